@@ -7,12 +7,26 @@ const PLATFORM =
 /** A module of src, as $1. */
 const MODULE = '^src/([^/]+)/';
 const LEAF = 'platform|http|browser';
+/** The files of accounts for identity, which alone may use more than types of another feature. */
+const ACCOUNTS = '^src/accounts/(account\\.entity|account-record|admin/operator)\\.ts$';
 
-/** Other packages import `^chart-spec/` through its public file. */
-const CHART_SPEC = '^chart-spec/chart-spec\\.ts$';
+/** Other packages import `^chart-spec/` through its public files. */
+const CHART_SPEC = '^chart-spec/(spec|table|describe|dialects|urls)\\.ts$';
+
+/** The folders of renderer-page in the order in which they may import: each only what stands above it. */
+const PAGE_FOLDERS = [
+  ...['drawing', 'theme', 'text', 'chart', 'fonts', 'chartjs', 'values', 'types', 'series'],
+  ...['place', 'plan', 'paint', 'output'],
+];
 
 module.exports = {
   forbidden: [
+    ...PAGE_FOLDERS.slice(0, -1).map((folder, at) => ({
+      name: `page-${folder}-imports-what-is-below-it`,
+      severity: 'error',
+      from: { path: `^renderer-page/${folder}/` },
+      to: { path: `^renderer-page/(${PAGE_FOLDERS.slice(at + 1).join('|')})/` },
+    })),
     {
       name: 'chart-spec-stands-alone',
       severity: 'error',
@@ -20,7 +34,7 @@ module.exports = {
       to: { path: '^(src|renderer-page|library|mcp|cli|clients|dashboard)/' },
     },
     {
-      name: 'chart-spec-by-its-public-file',
+      name: 'chart-spec-by-its-public-files',
       severity: 'error',
       from: { pathNot: '^chart-spec/' },
       to: { path: '^chart-spec/', pathNot: CHART_SPEC },
@@ -89,6 +103,12 @@ module.exports = {
       to: { path: '^(ormconfig\\.ts|test/|bench/|gallery/|samples/|cli/|dashboard/)' },
     },
     {
+      name: 'demo-from-main-only',
+      severity: 'error',
+      from: { pathNot: '^(demo/|src/main\\.ts$)' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'platform-imports-nothing',
       severity: 'error',
       from: { path: '^src/platform/' },
@@ -104,12 +124,30 @@ module.exports = {
       name: 'features-meet-in-app',
       comment: 'app.ts hands one feature to another as an argument; across features only `import type`',
       severity: 'error',
-      from: { path: MODULE, pathNot: `^src/(${LEAF}|config)/` },
+      from: { path: MODULE, pathNot: `^src/(${LEAF}|config|identity)/` },
       to: {
         path: '^src/',
         pathNot: ['^src/$1/', `^src/(${LEAF})/`],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'identity-stands-on-accounts',
+      comment: 'logins, sessions and keys read and write accounts',
+      severity: 'error',
+      from: { path: '^src/identity/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/identity/', ACCOUNTS, `^src/(${LEAF})/`],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'accounts-know-no-identity',
+      comment: 'types included: the two folders have one direction',
+      severity: 'error',
+      from: { path: '^src/accounts/' },
+      to: { path: '^src/identity/' },
     },
     {
       name: 'config-reads-tables-only',
@@ -126,7 +164,7 @@ module.exports = {
       name: 'public-files-only',
       comment: "another module sees a module's own file (render/render.ts) and, of a leaf module, its public files",
       severity: 'error',
-      from: { path: MODULE, pathNot: '^src/config/' },
+      from: { path: MODULE, pathNot: '^src/(config|identity)/' },
       to: {
         path: MODULE,
         pathNot: ['^src/$1/', '^src/([^/]+)/\\1\\.ts$', '^src/http/(errors|openapi)\\.ts$', PLATFORM],
@@ -150,8 +188,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|clients/typescript/src|dashboard|ormconfig\\.ts)',
-    exclude: '\\.d\\.ts$|renderer-page/png/kernel/',
+    includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|demo|clients/typescript/src|dashboard|ormconfig\\.ts)',
+    exclude: '\\.d\\.ts$|renderer-page/output/png/kernel/',
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { generateApiKey, hashApiKey } from '../src/accounts/keys/api-key.js';
+import { generateApiKey, hashApiKey } from '../src/identity/keys/api-key.js';
 
 /** Makes accounts of the largest plan. @returns a key of each */
 export async function makeAccounts(sql: Client, count: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { ChartType, Format } from '../chart-spec/chart-spec.js';
+import type { ChartType, Format } from '../chart-spec/spec.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const TYPES: ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'radar', 'polarArea'];

@@ -3,8 +3,8 @@
  * history. The difference in latency to the whole service is the time that these take.
  */
 import { createServer } from 'node:http';
-import type { HasCaller } from '../src/accounts/accounts.js';
 import { startChromium } from '../src/browser/browser.js';
+import type { HasCaller } from '../src/caller.js';
 import { readConfig } from '../src/config/config.js';
 import {
   createRequestHandler,

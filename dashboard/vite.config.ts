@@ -47,25 +47,21 @@ const SHARED = [
   '/chart-spec/values/json',
   '/chart-spec/values/own-value',
   '/chart-spec/values/html-text',
-  '/chart-spec/constants',
-  '/chart-spec/types/names',
-  '/chart-spec/animation-frames',
-  '/chart-spec/rules/issue-list',
+  '/chart-spec/model/constants',
+  '/chart-spec/model/type-names',
+  '/chart-spec/model/animation-frames',
+  '/chart-spec/model/issue-list',
 ];
 /** Readers of tables: for the editors of tables, and later for the chart language. */
-const TABLES = [
-  '/node_modules/papaparse/',
-  '/chart-spec/types/candlestick/candles',
-  ...['csv', 'table-', 'data-table', 'cell-values'].map((name) => `/chart-spec/table/${name}`),
-];
+const TABLES = ['/node_modules/papaparse/', '/chart-spec/types/candlestick/candles', '/chart-spec/table/'];
 /** Parts of the chart language that are used without its validator too. */
 const WORDS = [
   '/chart-spec/urls/templates/template-data',
   '/chart-spec/urls/templates/template-reading',
-  '/chart-spec/schema/fields/number-format',
-  '/chart-spec/alt-text/languages',
-  '/chart-spec/alt-text/type-title',
-  '/chart-spec/warnings',
+  '/chart-spec/language/check/number-format',
+  '/chart-spec/words/languages',
+  '/chart-spec/describe/type-title',
+  '/chart-spec/model/warnings',
   '/dashboard/src/chart-language/confused-colors',
 ];
 /** What makes the table of the playground, and of the report builder. */
@@ -82,7 +78,7 @@ const isIn = (parts: readonly string[]) => (id: string) => parts.some((part) => 
 const groups = [
   { name: 'shared', test: isIn(SHARED), priority: 1 },
   { name: 'app', test: (id: string) => isIn([...FIRST_PACKAGES, ...FIRST_SOURCES])(id) && !isIn(LATER)(id) },
-  { name: 'tables', test: (id: string) => isIn(TABLES)(id) && !id.includes('/table-schema') },
+  { name: 'tables', test: isIn(TABLES) },
   { name: 'words', test: isIn(WORDS) },
   { name: 'table-editor', test: isIn(TABLE_EDITOR) },
 ];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { frameCount, parseSpec } from '../chart-spec/chart-spec.js';
+import { frameCount, parseSpec } from '../chart-spec/spec.js';
 import type { Spec } from '../samples/sample.js';
 import type { Chromium } from '../src/browser/browser.js';
 import type { Cell } from './sheet.js';

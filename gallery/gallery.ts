@@ -6,7 +6,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { parseSpec, parseTemplateUrl } from '../chart-spec/chart-spec.js';
+import { parseSpec } from '../chart-spec/spec.js';
+import { parseTemplateUrl } from '../chart-spec/urls.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
 import { BUSINESS_CHARTS } from '../samples/business.js';
 import { asCard } from '../samples/card.js';

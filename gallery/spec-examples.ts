@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { type ChartSpec, parseSpec, parseSpecUrl, parseTemplateUrl } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, parseSpec } from '../chart-spec/spec.js';
+import { parseSpecUrl, parseTemplateUrl } from '../chart-spec/urls.js';
 import { readFenceInfo } from '../src/site/docs/pages/markdown.js';
 import { findBuiltIn } from '../src/templates/built-in-templates.js';
 

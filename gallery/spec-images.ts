@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { parseSpec } from '../chart-spec/chart-spec.js';
+import { parseSpec } from '../chart-spec/spec.js';
 import { startChromium } from '../src/browser/browser.js';
 import { IMAGE_DIR, readSpecExamples, specOfImage } from './spec-examples.js';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../chart-spec/chart-spec.js';
+import { ApiError } from '../chart-spec/spec.js';
 import { ChartwrightError, type ErrorDetail, InvalidSpecError } from '../clients/typescript/src/errors.js';
 
 /** The error that callers of the library get: the same as a client of the service would get for the same input. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ParsedSpec } from '../chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../chart-spec/spec.js';
 import type { Job, RenderedImage, Validation } from '../clients/typescript/src/results.js';
 import type {
   ChartBackend,
@@ -45,7 +45,7 @@ export class LocalBackend implements ChartBackend {
 
   renderToUrl(spec: JsonInput): Promise<LinkedImage> {
     return withChartwrightErrors(async () => {
-      const { parseSpec } = await import('../chart-spec/chart-spec.js');
+      const { parseSpec } = await import('../chart-spec/spec.js');
       return this.#store(parseSpec(spec));
     });
   }

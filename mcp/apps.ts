@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { McpServer } from '@modelcontextprotocol/server';
-import { type Json, objectAt } from '../chart-spec/chart-spec.js';
+import { type Json, objectAt } from '../chart-spec/spec.js';
 
 // MCP Apps: hosts that can show pages of a server show the result of a tool with the page that the tool names. Specification 2026-01-26.
 

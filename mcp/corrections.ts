@@ -1,7 +1,6 @@
+import { ConfigSyntaxError, convertConfig } from '../chart-spec/dialects.js';
 import {
   type ChartSpec,
-  ConfigSyntaxError,
-  convertConfig,
   exceeds,
   invalidSpec,
   isObject,
@@ -11,7 +10,7 @@ import {
   parseSpec,
   plainText,
   validateSpec,
-} from '../chart-spec/chart-spec.js';
+} from '../chart-spec/spec.js';
 import type { Reader } from '../src/platform/reading/reader.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import type { JsonObject } from '../chart-spec/chart-spec.js';
+import type { JsonObject } from '../chart-spec/spec.js';
 import type { ChartBackend } from '../library/chart-backend.js';
 import type { Read } from '../src/platform/reading/reader.js';
 import { APPS, registerView, showsApps } from './apps.js';

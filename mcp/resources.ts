@@ -1,5 +1,5 @@
 import { type McpServer, ProtocolError, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
-import { chartSpecJsonSchema, plainText } from '../chart-spec/chart-spec.js';
+import { chartSpecJsonSchema, plainText } from '../chart-spec/spec.js';
 import { ChartwrightError } from '../clients/typescript/src/errors.js';
 import type { ChartBackend } from '../library/chart-backend.js';
 import { EXAMPLES, readExample } from './examples.js';

@@ -1,4 +1,4 @@
-import { chartSpecJsonSchema, PRESETS } from '../chart-spec/chart-spec.js';
+import { chartSpecJsonSchema, PRESETS } from '../chart-spec/spec.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

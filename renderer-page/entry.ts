@@ -1,16 +1,16 @@
-import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
-import { failure, type Made, success } from './attempt';
-import { imagesOf } from './card/logo';
-import type { Asked } from './chart/draw';
+import { type ChartSpec, parseJson } from '../chart-spec/spec.js';
+import type { PageApi, PageResult } from './drawing/protocol.js';
 import { pageRuler } from './drawing/ruler';
 import { PageFonts } from './fonts/page-fonts';
 import { serveEmbedder } from './frame';
-import { finishPrinting, preparePrinting } from './pdf';
-import type { PageApi, PageResult } from './protocol.js';
-import { drawLossless, drawMoving, drawRaster, readHeldImage, releaseHeldImage } from './raster';
-import { reportApi } from './report/report';
-import { loadTypesFor } from './series/plugins/load-types';
-import { drawSvg } from './svg/svg';
+import { finishPrinting, preparePrinting } from './output/pdf';
+import { drawLossless, drawMoving, drawRaster, readHeldImage, releaseHeldImage } from './output/raster';
+import { reportApi } from './output/report/report';
+import { drawSvg } from './output/svg/svg';
+import { failure, type Made, success } from './paint/attempt';
+import type { Asked } from './paint/draw';
+import { loadTypesFor } from './paint/load-types';
+import { imagesOf } from './paint/logo';
 import { resolveTheme } from './theme/resolve-theme';
 
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the response. */

@@ -1,5 +1,5 @@
-import { plainText } from '../chart-spec/chart-spec.js';
-import type { FrameApi, FrameCall, FrameReply } from './protocol.js';
+import { plainText } from '../chart-spec/spec.js';
+import type { FrameApi, FrameCall, FrameReply } from './drawing/protocol.js';
 
 /** The first message of the embedding page. It carries the port for all calls. */
 const HELLO = 'chartwright';

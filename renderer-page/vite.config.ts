@@ -3,7 +3,7 @@ import { replaceOptionResolver } from './chartjs/resolver-patch.ts';
 import { fontFiles } from './fonts/font-files.ts';
 import { logoFonts } from './fonts/logo-fonts.ts';
 import { precompress } from './precompress.ts';
-import { removeTreemapTextCache } from './series/plugins/treemap-patch.ts';
+import { removeTreemapTextCache } from './types/treemap/treemap-patch.ts';
 
 /** Builds one page with one script, one more for the types of plugins, and fonts beside them under stable names. The service serves these files to Chromium. */
 export default defineConfig({

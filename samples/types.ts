@@ -1,5 +1,5 @@
 /** The samples of every chart type, in the order of the documentation. */
-import type { ChartType } from '../chart-spec/chart-spec.js';
+import type { ChartType } from '../chart-spec/spec.js';
 import type { Spec, TypeSamples } from './sample.js';
 import { bar } from './types/bar.js';
 import { boxplot } from './types/boxplot.js';

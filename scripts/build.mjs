@@ -33,7 +33,17 @@ const BUNDLER = 'scripts/build/bundle.mjs';
 const PARTS = {
   service: {
     sources: [
-      ...['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
+      ...[
+        'chart-spec',
+        'renderer-page',
+        'src',
+        'library',
+        'mcp',
+        'cli',
+        'demo',
+        'clients/typescript/src',
+        'ormconfig.ts',
+      ],
       'tsconfig.json',
     ],
     make: (draft) => runTool('scripts/build/compile.mjs', ['service', draft]),
@@ -48,7 +58,7 @@ const PARTS = {
   },
   start: {
     sources: [
-      ...['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'clients/typescript/src'],
+      ...['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'demo', 'clients/typescript/src'],
       ...['tsconfig.json', BUNDLER],
     ],
     make: (draft) => runTool(BUNDLER, ['start', join(draft, 'start')]),

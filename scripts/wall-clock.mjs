@@ -6,7 +6,7 @@ import { root } from './build.mjs';
 
 const READING = /\bDate\.now\b|\bnew Date\(\)|(?<!new )\bDate\(\)/g;
 const SOURCES =
-  '{src,chart-spec,renderer-page,library,mcp,cli,clients/typescript/src,dashboard,bench,gallery,deploy,scripts}/**/*.{ts,tsx,mjs}';
+  '{src,chart-spec,renderer-page,library,mcp,cli,demo,clients/typescript/src,dashboard,bench,gallery,deploy,scripts}/**/*.{ts,tsx,mjs}';
 
 const SHOWN = 'shown to people';
 const STORED = 'stored, or compared with what is stored';
@@ -32,12 +32,12 @@ const ALLOWED = {
   'dashboard/src/ui/relative-time.tsx': [2, SHOWN],
   'library/local/image-files.ts': [2, STORED],
   'scripts/reliability/reliability.mjs': [1, SHOWN],
-  'src/accounts/accounts.ts': [1, DEFAULT],
   'src/ai/chat-completions.ts': [1, SHARED],
   'src/browser/launch/unpack-browser.ts': [2, STORED],
   'src/delivery/signed-urls/signed-urls.ts': [1, DEFAULT],
   'src/history/history.ts': [1, DEFAULT],
   'src/history/render-history.ts': [1, STORED],
+  'src/identity/identity.ts': [1, DEFAULT],
   'src/jobs/running/worker.ts': [1, STORED],
   'src/plans/plans.ts': [1, DEFAULT],
   'src/plans/rate-limit/rate-limit-store.ts': [1, SHOWN],

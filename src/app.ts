@@ -1,16 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRIAL_DAYS } from './accounts/account-record.js';
-import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './accounts/accounts.js';
-import type { HasCaller } from './accounts/caller.js';
+import {
+  type Accounts,
+  accountEndpoints,
+  createAccountRemoval,
+  createAccounts,
+  createOperation,
+} from './accounts/accounts.js';
 import { aiEndpoints, createAi } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
+import type { HasCaller } from './caller.js';
 import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
+import { createIdentity, type Identity } from './identity/identity.js';
 import { createJobs } from './jobs/jobs.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
@@ -52,6 +59,7 @@ export interface AppParts {
 export interface App {
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
+  identity: Identity;
   /** For demo data, which has a past. */
   history: Pick<History, 'recordWithin'>;
   plans: Pick<Plans, 'charge' | 'monthOf' | 'raiseRateLimit'>;
@@ -93,11 +101,15 @@ export function createApp(parts: AppParts): App {
   const leaseMs = leaseMsOf(config.chromium.renderTimeoutMs);
   const plans = createPlans({ ...platform, ...config.plans, redis, leaseMs, now });
   const onAccountDeleted = () => void accountRemoval.wake();
-  const accounts = createAccounts({ ...platform, config, plans, now, onAccountDeleted });
-  const { audit, authentication, urlSigner } = accounts;
+  const accounts = createAccounts(platform);
+  const identity = createIdentity({ ...platform, config, plans, accounts, now, onAccountDeleted });
+  const { audit } = accounts;
+  const { authentication, urlSigner, forgetAccount } = identity;
   const [{ authenticate }, { requireActivePlan }] = [authentication, plans];
   const shared = { ...platform, plans, audit, authentication, authenticate, requireActivePlan };
 
+  const { tokens } = config.admin;
+  const ownAccounts = { endpoints: accountEndpoints({ ...shared, forgetAccount, tokens, now }) };
   const history = createHistory({ ...shared, ...config.history, now });
   const logos = createLogos(platform);
   const brandKits = createBrandKits({ ...shared, logos });
@@ -136,12 +148,24 @@ export function createApp(parts: AppParts): App {
 
   const monitored = { ...platform, config, version, chromium, jobs, webhooks, storage };
   const status = createServiceStatus({ ...monitored, renders, redis });
-  const operation = createOperation({ tokens: config.admin.tokens, status, errors: recentErrors });
+  const operation = createOperation({ tokens, status, errors: recentErrors });
   // Tools are requests to the whole service, which is complete only below.
   const mcp = createMcp({ ...shared, version, handle: (req, res) => handle(req, res) });
 
   const offers = planOffers(config.plans, TRIAL_DAYS);
-  const features = [render, ai, quickChart, templateRoutes, accounts, brandKits, history, delivery, jobs, webhooks];
+  const features = [
+    render,
+    ai,
+    quickChart,
+    templateRoutes,
+    identity,
+    ownAccounts,
+    brandKits,
+    history,
+    delivery,
+    jobs,
+    webhooks,
+  ];
   const described = [...features, embeds, operation, mcp].flatMap((one) => one.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
@@ -159,10 +183,10 @@ export function createApp(parts: AppParts): App {
   const close = async () => {
     // First, because running jobs use all the others.
     await Promise.all([jobs.close(), accountRemoval.close()]);
-    const closing = [accounts, plans, history, delivery, webhooks, logos, quickChart, render];
+    const closing = [identity, plans, history, delivery, webhooks, logos, quickChart, render];
     await Promise.all(closing.map((module) => module.close()));
     await reading.close();
     redis?.close();
   };
-  return { handle, accounts, history, plans, metrics, endpoints, start: jobs.start, drain, close };
+  return { handle, accounts, identity, history, plans, metrics, endpoints, start: jobs.start, drain, close };
 }

@@ -6,11 +6,11 @@ import module from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import type { DemoOptions } from './accounts/demo/demo.js';
-import type { LocalAccess } from './accounts/keys/local-account.js';
+import type { DemoOptions } from '../demo/demo.js';
 import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config/config.js';
+import type { LocalAccess } from './identity/keys/local-account.js';
 import type { Database } from './platform/db/db.js';
 import type { EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.js';
 import type { Tracing } from './platform/tracing/span.js';
@@ -158,7 +158,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
       import('./app.js'),
       import('./http/http.js'),
       import('./site/greeting.js'),
-      import('./accounts/sessions/jwt-secret.js'),
+      import('./identity/sessions/jwt-secret.js'),
       import('./platform/tracing/tracing.js'),
       readVersion(),
     ]);
@@ -225,8 +225,8 @@ async function startPostgres(
 /** Rejects when the database has accounts, and none of them is the demo account. */
 async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Database, jwtSecret: string) {
   const [{ findDemoAccount }, { demoOutbound, startDemo }] = await Promise.all([
-    import('./accounts/demo/demo-account.js'),
-    import('./accounts/demo/demo.js'),
+    import('../demo/demo-account.js'),
+    import('../demo/demo.js'),
   ]);
   const account = await findDemoAccount({ dataSource, jwtSecret, ...config });
   return {
@@ -261,15 +261,15 @@ function untilSpawned<T>(
 
 /** @param demoAccountId instead of the local account */
 async function createLocalAccess(
-  { accounts, plans }: App,
+  { accounts, identity, plans }: App,
   { dataSource }: Database,
   config: Config,
   demoAccountId?: string,
 ): Promise<LocalAccess> {
-  const { localAccess, localAccount } = await import('./accounts/keys/local-account.js');
+  const { localAccess, localAccount } = await import('./identity/keys/local-account.js');
   const accountId = demoAccountId ?? (await localAccount(accounts, dataSource));
   plans.raiseRateLimit(accountId, config.plans.localRateLimitMax);
-  return localAccess(accounts, accountId, config.dataDir);
+  return localAccess(identity, accountId, config.dataDir);
 }
 
 /** @returns the service's address on this machine */

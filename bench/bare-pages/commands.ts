@@ -1,4 +1,4 @@
-import type { Format } from '../../chart-spec/chart-spec.js';
+import type { Format } from '../../chart-spec/spec.js';
 import type { Workload } from '../charts.js';
 import type { LoadResult } from '../load.js';
 

@@ -3,7 +3,7 @@
  * remains is the limit for the service. Controlled by messages of its parent process, see commands.ts. Argument: the kind of page.
  */
 import { rm } from 'node:fs/promises';
-import { type ChartSpec, parseSpec } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, parseSpec } from '../../chart-spec/spec.js';
 import { DrawingPage } from '../../src/browser/drawing-page.js';
 import { BrowserSupervisor } from '../../src/browser/launch/browser-supervisor.js';
 import { findBrowser } from '../../src/browser/launch/find-browser.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
-import type { Format } from '../../chart-spec/chart-spec.js';
+import type { Format } from '../../chart-spec/spec.js';
 import type { BarePages } from '../bare-pages/bare-pages.js';
 import { WORKLOADS, type Workload } from '../charts.js';
 import { closedLoop, post, requestLoop } from '../load.js';

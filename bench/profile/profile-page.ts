@@ -5,7 +5,7 @@ import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CDPSession } from 'puppeteer-core';
-import type { Format } from '../../chart-spec/chart-spec.js';
+import type { Format } from '../../chart-spec/spec.js';
 import { browserDir } from '../browser-dir.js';
 import { WORKLOADS, type Workload } from '../charts.js';
 import { mainThreadCpuMs } from '../cpu-time.js';
@@ -54,7 +54,7 @@ export async function profilePage(distFolder: string): Promise<ChartProfile[]> {
     'src/browser/launch/find-browser.js',
   );
   const { createLog }: typeof import('../../src/platform/log.js') = await load('src/platform/log.js');
-  const { parseSpec }: typeof import('../../chart-spec/chart-spec.js') = await load('chart-spec/chart-spec.js');
+  const { parseSpec }: typeof import('../../chart-spec/spec.js') = await load('chart-spec/spec.js');
   buildReadablePage(distFolder, bundleDir);
   const originOf = originsIn(join(bundleDir, 'page.js.map'));
   const found = await findBrowser({ dataDir: browserDir, onProgress: () => undefined });

@@ -1,5 +1,5 @@
 /** What a conversion reports: notes with their place in the text. */
-import type { JsonObject } from '../types.js';
+import type { JsonObject } from '../model/chart-spec.js';
 
 /** What could not be translated. */
 export interface ConversionNote {

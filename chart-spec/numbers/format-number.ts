@@ -1,6 +1,6 @@
 /** Numbers in a `format` object of the chart language `{style, currency, locale, digits, prefix, suffix}`. */
 
-import type { JsonObject } from '../types.js';
+import type { JsonObject } from '../model/chart-spec.js';
 import { ownValue } from '../values/own-value.js';
 import { plainText } from '../values/plain-text.js';
 import { numberFormat } from './number-text.js';

@@ -1,6 +1,6 @@
 /** The values of a series as texts that belong together: with the same number of decimals, and in the format of their axis. */
 
-import type { Json, JsonObject } from '../types.js';
+import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { compactSeries } from './compact-numbers.js';
 import { endDigits, seriesDigits } from './decimals.js';

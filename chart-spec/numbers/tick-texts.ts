@@ -1,6 +1,6 @@
 /** The numbers of an axis: all ticks in the same style, with as many decimals as tell them apart. */
 
-import type { JsonObject } from '../types.js';
+import type { JsonObject } from '../model/chart-spec.js';
 import { plainText } from '../values/plain-text.js';
 import { compactTexts } from './compact-numbers.js';
 import { exactDigits } from './decimals.js';

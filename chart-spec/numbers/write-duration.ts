@@ -1,6 +1,6 @@
 /** Lengths of time as clocks show them: 4:15:20, 6:55, 4:32. */
 
-import type { JsonObject } from '../types.js';
+import type { JsonObject } from '../model/chart-spec.js';
 import { ownValue } from '../values/own-value.js';
 import { plainText } from '../values/plain-text.js';
 

@@ -3,7 +3,7 @@
  * other than zero is never written as zero.
  */
 
-import type { Json, JsonObject } from '../types.js';
+import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { columnDigits } from './decimals.js';
 import { formatWriter, hasDigits, type NumberWriter } from './format-number.js';

@@ -1,12 +1,12 @@
 /** Numbers written as texts and labels written as numbers, as many programs send them. */
 
+import { drawableNumber } from '../language/check/sanitize.js';
+import type { Json, JsonObject } from '../model/chart-spec.js';
 import { findDecimal, isAmbiguous } from '../numbers/number-column.js';
 import { type Decimal, jsonNumber, readNumber } from '../numbers/read-number.js';
-import { drawableNumber } from '../rules/sanitize.js';
 import { excerpt, type WarningList } from '../table/table-messages.js';
-import type { Json, JsonObject } from '../types.js';
+import { hasLabels, isTextAxis } from '../types/text-axes.js';
 import { isObject } from '../values/json.js';
-import { hasLabels, isTextAxis } from './text-axes.js';
 
 /** Fields of a point that are numbers in every chart type. */
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'mean', 'whiskerMin', 'whiskerMax', 'outliers', 'items'];

@@ -1,10 +1,10 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
-import { MAX_DATASETS, MAX_MULTIPLES } from '../constants.js';
-import type { SpecIssue } from '../errors.js';
-import { IssueList } from '../rules/issue-list.js';
+import type { JsonObject } from '../model/chart-spec.js';
+import { MAX_DATASETS, MAX_MULTIPLES } from '../model/constants.js';
+import type { SpecIssue } from '../model/errors.js';
+import { IssueList } from '../model/issue-list.js';
 import { candleColumn } from '../types/candlestick/candles.js';
-import type { JsonObject } from '../types.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { CellReader, isCounting, parseNumber } from './cell-values.js';
 import { type Series, withUnits } from './table-axes.js';

@@ -1,6 +1,6 @@
 /** Tells the columns of a table apart: labels, series, and those that are not drawn. */
 
-import type { IssueList } from '../rules/issue-list.js';
+import type { IssueList } from '../model/issue-list.js';
 import { CellReader, type ColumnType, type Decimal, type DetectedType, isCounting } from './cell-values.js';
 import { columnName, excerpt, type WarningList } from './table-messages.js';
 import type { Cell, TableSource } from './table-source.js';

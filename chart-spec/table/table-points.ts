@@ -1,7 +1,7 @@
 /** Tables for chart types whose data is not one number for each label: points, flows, tiles, and values of a distribution. */
 
-import { MAX_DATASETS, MAX_POINTS } from '../constants.js';
-import type { IssueList } from '../rules/issue-list.js';
+import { MAX_DATASETS, MAX_POINTS } from '../model/constants.js';
+import type { IssueList } from '../model/issue-list.js';
 import { type CellReader, isCounting, parseNumber } from './cell-values.js';
 import { isNumeric, pointsOf, type TableColumn } from './table-columns.js';
 import type { TableSource } from './table-source.js';

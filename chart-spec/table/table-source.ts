@@ -1,5 +1,5 @@
 /** Reads `data.csv` and `data.rows` into one form. */
-import type { IssueList } from '../rules/issue-list.js';
+import type { IssueList } from '../model/issue-list.js';
 import { parseCsv } from './csv.js';
 
 export type Cell = string | number;

@@ -1,8 +1,8 @@
-import type { Phrases } from '../alt-text/languages.js';
-import type { SpecIssue } from '../errors.js';
-import type { IssueList } from '../rules/issue-list.js';
-import type { AnimationStyle, ChartSpec, Dataset, Json, JsonObject } from '../types.js';
-import type { ChartType } from './names.js';
+import type { AnimationStyle, ChartSpec, Dataset, Json, JsonObject } from '../model/chart-spec.js';
+import type { SpecIssue } from '../model/errors.js';
+import type { IssueList } from '../model/issue-list.js';
+import type { ChartType } from '../model/type-names.js';
+import type { Phrases } from '../words/languages.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<

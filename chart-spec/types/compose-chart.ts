@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../types.js';
+import type { ChartSpec } from '../model/chart-spec.js';
 import { withoutLegend } from './compose-labels.js';
 import { definitionOf } from './registry.js';
 

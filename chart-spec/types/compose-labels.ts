@@ -1,5 +1,5 @@
 /** Labels and legends of charts that are drawn as another type. */
-import type { ChartSpec, JsonObject } from '../types.js';
+import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
 import { mergeOptions } from '../values/json.js';
 
 /** Data labels, which bars without a common baseline need to be read; sparklines and plain mode have no labels. */

@@ -1,11 +1,12 @@
 /** Checks of points that several chart types share. See docs/reference/quickchart-configs.md. */
-import { MAX_POINTS } from '../constants.js';
-import { hasLabels, isTextAxis } from '../points/text-axes.js';
-import { checkRange, textIssue } from '../rules/data-rules.js';
-import { type IssueList, join } from '../rules/issue-list.js';
-import type { Json, JsonObject } from '../types.js';
+
+import type { Json, JsonObject } from '../model/chart-spec.js';
+import { MAX_POINTS } from '../model/constants.js';
+import { type IssueList, join } from '../model/issue-list.js';
 import { isObject } from '../values/json.js';
 import type { PointCheck } from './chart-type.js';
+import { checkRange, textIssue } from './data-rules.js';
+import { hasLabels, isTextAxis } from './text-axes.js';
 
 const LARGEST_RADIUS_PX = 1000;
 

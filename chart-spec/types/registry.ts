@@ -1,4 +1,6 @@
 /** All chart types. What others need to know about a type is derived from its definition. */
+
+import { ALL_CHART_TYPES, type ChartType } from '../model/type-names.js';
 import { bar } from './bar/bar.js';
 import { boxplot } from './boxplot/boxplot.js';
 import { bubble } from './bubble/bubble.js';
@@ -12,7 +14,6 @@ import { heatmap } from './heatmap/heatmap.js';
 import { histogram } from './histogram/histogram.js';
 import { line } from './line/line.js';
 import { matrix } from './matrix/matrix.js';
-import { ALL_CHART_TYPES, type ChartType } from './names.js';
 import { pie } from './pie/pie.js';
 import { polarArea } from './polar-area/polar-area.js';
 import { progress } from './progress/progress.js';

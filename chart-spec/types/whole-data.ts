@@ -1,6 +1,7 @@
 /** Rules for whole charts that several types share. */
-import type { SpecIssue } from '../errors.js';
-import type { ChartSpec, Json } from '../types.js';
+
+import type { ChartSpec, Json } from '../model/chart-spec.js';
+import type { SpecIssue } from '../model/errors.js';
 import type { ValidBody } from './chart-type.js';
 
 /** @param why the chart has one series @param others the issues of a chart with one */

@@ -1,8 +1,8 @@
 /** Parses a query string into the parameters of a route. */
 
-import { ApiError, type SpecIssue } from '../errors.js';
-import { nearestName } from '../names/nearest-name.js';
-import { IssueList } from '../rules/issue-list.js';
+import { ApiError, type SpecIssue } from '../model/errors.js';
+import { IssueList } from '../model/issue-list.js';
+import { nearestName } from '../model/nearest-name.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
 

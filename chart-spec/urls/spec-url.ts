@@ -1,8 +1,9 @@
 /** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
-import { invalidSpec } from '../errors.js';
-import { type ParsedSpec, parseSpec } from '../parse-spec.js';
+
+import { type ParsedSpec, parseSpec } from '../language/parse-spec.js';
+import { invalidSpec } from '../model/errors.js';
+import { Warnings } from '../model/warnings.js';
 import { isObject } from '../values/json.js';
-import { Warnings } from '../warnings.js';
 import { type Decoded, decodeChart } from './encoded-chart.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { urlParameters } from './url-parameters.js';

@@ -1,8 +1,8 @@
 /** The query parameters of a GET render, for the parser, the warnings and the OpenAPI document. */
 
-import { ANIMATION_STYLES } from '../animation.js';
-import { FORMATS, PRESETS } from '../constants.js';
-import { CHART_TYPES } from '../types/names.js';
+import { ANIMATION_STYLES } from '../language/check/animation.js';
+import { FORMATS, PRESETS } from '../model/constants.js';
+import { CHART_TYPES } from '../model/type-names.js';
 import { FIGURE_NAMES } from './url-values.js';
 
 export interface UrlParameter {

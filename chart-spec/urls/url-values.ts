@@ -1,9 +1,9 @@
 /** The values that render URLs and template URLs share. Runs in browsers too. */
 
-import { FIGURES } from '../constants.js';
-import type { IssueList } from '../rules/issue-list.js';
-import { oneOfMessage } from '../schema/messages/one-of-message.js';
-import type { Figure, Kpi } from '../types.js';
+import { oneOfMessage } from '../language/check/one-of-message.js';
+import type { Figure, Kpi } from '../model/chart-spec.js';
+import { FIGURES } from '../model/constants.js';
+import type { IssueList } from '../model/issue-list.js';
 import { ownValue } from '../values/own-value.js';
 
 const MAX_FIGURES = 6;

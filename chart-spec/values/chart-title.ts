@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../types.js';
+import type { ChartSpec } from '../model/chart-spec.js';
 import { objectAt } from './json.js';
 
 /** The title of an image as one line: the card's, else the chart's; empty where no title is shown. */

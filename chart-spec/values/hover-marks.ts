@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../types.js';
+import type { ChartSpec } from '../model/chart-spec.js';
 import { treeLeaves } from './tree-leaves.js';
 
 /** So many marks of a chart can be pointed at; more would make an SVG of megabytes. */

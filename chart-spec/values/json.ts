@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../types.js';
+import type { Json, JsonObject } from '../model/chart-spec.js';
 
 /** Keys that would reach an object's prototype; JSON can hold them as own keys. */
 const PROTOTYPE_KEYS = /"(__proto__|constructor|prototype)"/;

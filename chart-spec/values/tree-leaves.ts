@@ -1,4 +1,4 @@
-import type { Dataset, Json, JsonObject } from '../types.js';
+import type { Dataset, Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from './json.js';
 import { plainNumber, plainText } from './plain-text.js';
 

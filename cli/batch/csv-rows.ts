@@ -1,4 +1,4 @@
-import { parseCsv } from '../../chart-spec/chart-spec.js';
+import { parseCsv } from '../../chart-spec/table.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { displayName, readInput } from '../files/read-input.js';
 

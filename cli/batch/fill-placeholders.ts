@@ -1,4 +1,5 @@
-import { detectDecimal, nearestName, ownValue, parseNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { nearestName, ownValue, plainText } from '../../chart-spec/spec.js';
+import { detectDecimal, parseNumber } from '../../chart-spec/table.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';

@@ -1,11 +1,5 @@
-import {
-  builtInReading,
-  issuesOf,
-  nearestName,
-  parseTemplateUrl,
-  type TemplateReading,
-  templateParameters,
-} from '../../chart-spec/chart-spec.js';
+import { issuesOf, nearestName } from '../../chart-spec/spec.js';
+import { builtInReading, parseTemplateUrl, type TemplateReading, templateParameters } from '../../chart-spec/urls.js';
 import type { TemplateSummary } from '../../library/chart-backend.js';
 import { findBuiltIn } from '../../src/templates/built-in-templates.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';

@@ -3,8 +3,8 @@ import {
   convertConfig,
   convertImageCharts,
   imageChartsQueryIn,
-  validateSpec,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/dialects.js';
+import { validateSpec } from '../../chart-spec/spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 

@@ -1,4 +1,4 @@
-import { isObject, issuesOf, plainText, type SpecIssue, Warnings } from '../../chart-spec/chart-spec.js';
+import { isObject, issuesOf, plainText, type SpecIssue, Warnings } from '../../chart-spec/spec.js';
 import { decodeBase64 } from '../../src/quickchart/base64.js';
 import { readImageFields } from '../../src/quickchart/image-fields.js';
 import {

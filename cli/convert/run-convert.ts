@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigSyntaxError, type ConversionNote, imageChartsQueryIn } from '../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, type ConversionNote, imageChartsQueryIn } from '../../chart-spec/dialects.js';
 import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { displayName, readInput } from '../files/read-input.js';
 import { writeOutput } from '../files/write-output.js';

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { isObject } from '../../chart-spec/chart-spec.js';
+import { isObject } from '../../chart-spec/spec.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile, readJsonFile } from '../files/json-file.js';
 import { STANDARD_STREAM } from '../files/read-input.js';

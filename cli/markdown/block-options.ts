@@ -1,4 +1,4 @@
-import { nearestName } from '../../chart-spec/chart-spec.js';
+import { nearestName } from '../../chart-spec/spec.js';
 
 /** Fields of the specification that the info string may set: ```chart width=600 preset=linen */
 type Reader = (value: string) => Record<string, unknown> | undefined;

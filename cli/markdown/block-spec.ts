@@ -1,4 +1,5 @@
-import { ConfigSyntaxError, type ConversionNote, convertConfig, isObject } from '../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../../chart-spec/dialects.js';
+import { isObject } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { findField, type TextPosition } from '../files/field-position.js';
 import { readBlockOptions } from './block-options.js';

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { FORMATS, isObject } from '../../chart-spec/chart-spec.js';
+import { FORMATS, isObject } from '../../chart-spec/spec.js';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 import { STANDARD_STREAM } from '../files/read-input.js';
 import type { RenderOptions } from './render-options.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../../chart-spec/chart-spec.js';
+import { isObject } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import type { RenderOptions } from './render-options.js';
@@ -42,7 +42,7 @@ export async function checkOptions(options: RenderOptions): Promise<void> {
   const { preset, brandKit } = options;
   if (preset !== undefined && brandKit !== undefined)
     throw new CliError('use --preset or --brand-kit, not both', EXIT_INPUT);
-  const { validateSpec } = await import('../../chart-spec/chart-spec.js');
+  const { validateSpec } = await import('../../chart-spec/spec.js');
   const result = validateSpec(withOverrides(VALID_SPEC, options, options.format));
   if (result.valid) return;
   const diagnostics = result.details.map(({ path, message }): Diagnostic => {

@@ -1,4 +1,4 @@
-import { nearestName } from '../../chart-spec/chart-spec.js';
+import { nearestName } from '../../chart-spec/spec.js';
 import type { ChartBackend, TemplateSummary } from '../../library/chart-backend.js';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 

@@ -1,4 +1,4 @@
-import { imageTag, type LiveData, liveCard } from '../../chart-spec/chart-spec.ts';
+import { imageTag, type LiveData, liveCard } from '../../chart-spec/describe.ts';
 import type { Drawing } from '../src/preview/draw';
 import { siteTexts } from '../src/texts/site.ts';
 import './landing.css';

@@ -1,4 +1,4 @@
-import { type Client, call } from '../../src/accounts/demo/client.js';
+import { type Client, call } from '../../demo/client.js';
 
 /** A new account. @returns a client with its session */
 export async function signUp(origin: string, email: string, name: string): Promise<Client> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, call, type ResponseBody, rows } from '../../src/accounts/demo/client.js';
+import { type Client, call, type ResponseBody, rows } from '../../demo/client.js';
 
 /** Ids of the demo account that addresses of pages contain. */
 export interface DemoIds {

@@ -7,7 +7,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import puppeteer from 'puppeteer';
 import { startService } from '../../bench/service.js';
-import type { Client } from '../../src/accounts/demo/client.js';
+import type { Client } from '../../demo/client.js';
 import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { Camera, type Shot } from './camera.js';
 import { setPlan, signUp } from './client.js';

@@ -1,4 +1,4 @@
-import { type ChartSpec, invalidSpec, PRESETS } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidSpec, PRESETS } from '../../chart-spec/spec.js';
 import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
 
 const SAVED_KIT =

@@ -1,4 +1,4 @@
-import type { ParsedSpec } from '../../chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../../chart-spec/spec.js';
 import type { DescriptionRequest } from '../chart-backend.js';
 
 /** Reads a description by the built-in rules. @throws ApiError 400, or 422 with what the description does not say */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { invalidRequest } from '../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../chart-spec/spec.js';
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { Job } from '../../clients/typescript/src/results.js';
-import type { AccountCaller } from '../../src/accounts/caller.js';
+import type { AccountCaller } from '../../src/caller.js';
 import type { JobRunner } from '../../src/jobs/running/job-runner.js';
 import type { JsonInput } from '../chart-backend.js';
 import { toChartwrightError } from '../errors.js';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { ChartSpec, ParsedSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, ParsedSpec } from '../../chart-spec/spec.js';
 import type { RenderedImage, Validation } from '../../clients/typescript/src/results.js';
 import { once } from '../../src/platform/concurrency/once.js';
 import type { Logos } from '../../src/render/render.js';
@@ -20,11 +20,12 @@ export interface LocalImage extends RenderedImage {
 
 /** The chart language. */
 const loadLanguage = once(async () => {
-  const [chartSpec, { contentTypeOf }] = await Promise.all([
-    import('../../chart-spec/chart-spec.js'),
+  const [spec, describe, { contentTypeOf }] = await Promise.all([
+    import('../../chart-spec/spec.js'),
+    import('../../chart-spec/describe.js'),
     import('../../src/http/images.js'),
   ]);
-  return { ...chartSpec, contentTypeOf };
+  return { ...spec, ...describe, contentTypeOf };
 });
 
 /** Draws charts in a browser of this process. Every part of it is loaded and started when it is first needed. */

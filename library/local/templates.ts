@@ -1,4 +1,4 @@
-import { invalidRequest, type ParsedSpec } from '../../chart-spec/chart-spec.js';
+import { invalidRequest, type ParsedSpec } from '../../chart-spec/spec.js';
 import type { TemplateOverrides, TemplateSummary } from '../chart-backend.js';
 
 /** The templates that come with the product. */
@@ -11,8 +11,8 @@ export async function builtInTemplates(): Promise<TemplateSummary[]> {
 export async function parseTemplate(id: string, overrides: TemplateOverrides): Promise<ParsedSpec> {
   const [{ builtInIds, findBuiltIn }, { parseTemplateUrl }, { oneOfMessage }] = await Promise.all([
     import('../../src/templates/built-in-templates.js'),
-    import('../../chart-spec/chart-spec.js'),
-    import('../../chart-spec/chart-spec.js'),
+    import('../../chart-spec/urls.js'),
+    import('../../chart-spec/spec.js'),
   ]);
   const template = findBuiltIn(id);
   if (template === undefined) {

@@ -1,4 +1,4 @@
-import { isObject, nearestName } from '../../chart-spec/chart-spec.js';
+import { isObject, nearestName } from '../../chart-spec/spec.js';
 import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import type { ArgumentsSchema, JsonSchema } from './tool.js';

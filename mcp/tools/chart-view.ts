@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { chartView, countPoints, isObject, MAX_HOVER_MARKS, parseSpec, withAlt } from '../../chart-spec/chart-spec.js';
+import { chartView, withAlt } from '../../chart-spec/describe.js';
+import { countPoints, isObject, MAX_HOVER_MARKS, parseSpec } from '../../chart-spec/spec.js';
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 

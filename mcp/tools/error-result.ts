@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { ApiError } from '../../chart-spec/chart-spec.js';
+import { ApiError } from '../../chart-spec/spec.js';
 import { ChartwrightError, type ErrorDetail } from '../../clients/typescript/src/errors.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { toChartwrightError } from '../../library/errors.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../../chart-spec/chart-spec.js';
+import { isObject } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import type { Read } from '../../src/platform/reading/reader.js';
 import { specArgument } from '../corrections.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
-import { plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { plainNumber, plainText } from '../../chart-spec/spec.js';
 import type { Job } from '../../clients/typescript/src/results.js';
 import { chartSchema, specField } from './spec-schema.js';
 import { READ_ONLY, type Tool, type ToolCall } from './tool.js';

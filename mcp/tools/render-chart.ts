@@ -1,4 +1,4 @@
-import { CHART_TYPES, COMMON_TYPES, definitionOf } from '../../chart-spec/chart-spec.js';
+import { CHART_TYPES, COMMON_TYPES, definitionOf } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { imageSize } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';

@@ -1,4 +1,4 @@
-import { chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
+import { chartSpecJsonSchema } from '../../chart-spec/spec.js';
 import type { JsonSchema } from './tool.js';
 
 type Properties = Record<string, JsonSchema>;

@@ -1,4 +1,4 @@
-import { joinedText, plainText } from '../../chart-spec/chart-spec.js';
+import { joinedText, plainText } from '../../chart-spec/spec.js';
 import type { JsonInput, TemplateOverrides, TemplateSummary } from '../../library/chart-backend.js';
 import { InvalidArguments, MAX_DETAILS } from './arguments.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT } from './drawn-image.js';

@@ -1,4 +1,4 @@
-import { type ChartSpec, isObject, type Json, plainText } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, plainText } from '../../chart-spec/spec.js';
 
 /** An error in the spec that our own code found, so that its path is known. */
 export class SpecError extends Error {

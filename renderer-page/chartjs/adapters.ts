@@ -2,7 +2,7 @@
 // plugin-fields.ts.
 import { Chart, type ChartConfiguration, layouts, type Scale, Ticks } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
-import type { ChartType, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { ChartType, Dataset, JsonObject } from '../../chart-spec/spec.js';
 
 /** A scriptable option: a function of Chart.js in an object that is typed as JSON. */
 export function scriptable(call: (...args: never[]) => unknown): undefined {

@@ -3,8 +3,8 @@
 import type { BoxAndWiskers, Violin, ViolinController } from '@sgratzl/chartjs-chart-boxplot';
 import type { Chart, Element } from 'chart.js';
 import type annotationPlugin from 'chartjs-plugin-annotation';
-import type { JsonObject } from '../../chart-spec/chart-spec.js';
-import type { Box } from '../labels/obstacles/boxes';
+import type { JsonObject } from '../../chart-spec/spec.js';
+import type { Box } from '../drawing/boxes';
 
 /** The label of an annotation; the rotation in degrees. */
 export interface AnnotationLabel {

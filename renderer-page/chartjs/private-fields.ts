@@ -10,7 +10,7 @@ import type {
   LineOptions,
   Scale,
 } from 'chart.js';
-import type { Box } from '../labels/obstacles/boxes';
+import type { Box } from '../drawing/boxes';
 
 export interface Range {
   min: number;

@@ -1,4 +1,4 @@
-import type { DrawnPart } from '../protocol.js';
+import type { DrawnPart } from './protocol.js';
 
 interface Box {
   left: number;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FontList } from 'virtual:font-files';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
-import type { FontCut, FontSubset } from '../protocol.js';
+import type { FontCut, FontSubset } from '../drawing/protocol.js';
 import { EMOJI, EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
 import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';

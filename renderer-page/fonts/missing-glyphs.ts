@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { Drawing } from '../drawing/drawing';
 
 /** Living scripts that no font of the page has. */

@@ -1,6 +1,6 @@
 import subsets, { type FontList } from 'virtual:font-files';
 import type { Fonts } from '../drawing/drawing';
-import type { FontCut, FontSubset } from '../protocol.js';
+import type { FontCut, FontSubset } from '../drawing/protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
 import { nearestWeight } from './nearest-weight';

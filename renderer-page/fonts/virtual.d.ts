@@ -4,7 +4,7 @@ declare module 'virtual:font-files' {
     family: string;
     /** The ranges of the subset, each number as the difference to the one before. */
     rangeSteps: number[];
-    cuts: Omit<import('../protocol').FontCut, 'sha256'>[];
+    cuts: Omit<import('../drawing/protocol').FontCut, 'sha256'>[];
   }[];
   const subsets: FontList;
   export default subsets;

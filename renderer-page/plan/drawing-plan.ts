@@ -1,8 +1,8 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import type { CardImages, CardPlan } from '../card/card-plan';
+import type { ChartSpec } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
 import type { Drawing } from '../drawing/drawing';
+import type { CardImages, CardPlan } from '../place/card/card-plan';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import type { ChartPlan } from './chart-plan';
 import { passes } from './passes';
 
 /** What is decided about a drawing before anything is laid out by Chart.js or painted. */
@@ -12,7 +12,7 @@ export interface DrawingPlan {
   /** With one color where a series has a gradient, and before it is composed of other types. */
   filled: ChartSpec;
   /** The whole image with all that was decided about it. */
-  spec: ChartSpec;
+  image: ChartPlan;
   theme: ResolvedTheme | undefined;
   card: CardPlan | undefined;
   /** The chart of the image, at the place of the card that is left for it. */

@@ -1,18 +1,19 @@
-import { type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
-import { withReadableDates } from '../axes/time-axis';
-import { type CardImages, type CardPlan, planCard } from '../card/card-plan';
+import { type ChartSpec, composeChart } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
+import { planAround, planChart } from '../chart/plan-chart';
 import type { Drawing } from '../drawing/drawing';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
-import { withPlacedAnnotations } from '../labels/annotation/annotation-places';
-import { withEndLabels } from '../legend/end-values';
-import { withSeriesName } from '../legend/series-name';
+import { withReadableDates } from '../place/axes/time-axis';
+import { type CardImages, type CardPlan, planCard } from '../place/card/card-plan';
+import { withSeriesName } from '../place/card/series-name';
+import { withPlacedAnnotations } from '../place/labels/annotation/annotation-places';
+import { withNamesBeside } from '../place/labels/slices/names-beside';
+import { withNamesInLabels } from '../place/labels/slices/names-in-labels';
+import { withOneLineLabels } from '../place/labels/slices/one-line-labels';
+import { withTotal } from '../place/labels/slices/ring-total';
+import { withEndLabels } from '../place/legend/end-values';
 import { withSolidColors } from '../series/gradients';
-import { withNamesBeside } from '../slices/names-beside';
-import { withNamesInLabels } from '../slices/names-in-labels';
-import { withOneLineLabels } from '../slices/one-line-labels';
-import { withTotal } from '../slices/ring-total';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
-import { type ChartPlan, planChart } from './chart-plan';
 import { type Pass, Passes } from './pass';
 
 interface Asked {
@@ -25,33 +26,41 @@ interface Theme {
   /** Undefined in plain mode. */
   theme: ResolvedTheme | undefined;
 }
-// Each of these is the specification with one more decision in it.
 interface Filled {
   filled: ChartSpec;
 }
 interface Composed {
   composed: ChartSpec;
 }
+// Each of these is the plan of all data at the size of the image, with one more decision in it.
+interface WithAxes {
+  drawn: ChartPlan;
+}
 interface Dated {
-  dated: ChartSpec;
+  dated: ChartPlan;
 }
 interface Annotated {
-  annotated: ChartSpec;
+  annotated: ChartPlan;
 }
 interface Labeled {
-  labeled: ChartSpec;
+  labeled: ChartPlan;
 }
 interface LinesNamed {
-  linesNamed: ChartSpec;
+  linesNamed: ChartPlan;
 }
 interface SlicesNamed {
-  slicesNamed: ChartSpec;
+  slicesNamed: ChartPlan;
 }
 interface Decided {
-  spec: ChartSpec;
+  image: ChartPlan;
 }
 interface Carded {
   card: CardPlan | undefined;
+}
+
+/** The plan with a specification that has other texts and options beside the same data. */
+function around(plan: ChartPlan, spec: ChartSpec): ChartPlan {
+  return spec === plan.spec ? plan : planAround(plan, spec, plan.theme);
 }
 
 const theme: Pass<Asked, Theme> = {
@@ -72,50 +81,60 @@ const marks: Pass<Filled, Composed> = {
   why: 'before all that reads types, axes or values: a waterfall is bars, a heat map is cells',
   run: ({ filled }) => ({ composed: composeChart(filled) }),
 };
-const dates: Pass<Asked & Composed, Dated> = {
+const axes: Pass<Theme & Composed, WithAxes> = {
+  name: 'axes',
+  why: 'after marks, which have axes of their own; before all others, which ask which axis has labels and which has values',
+  run: ({ theme, composed }) => ({ drawn: planChart(composed, theme) }),
+};
+const dates: Pass<Asked & WithAxes, Dated> = {
   name: 'dates',
-  why: 'after marks, which have axes; before annotations, which stand at a date or at a name',
-  run: ({ drawing, composed }) => ({ dated: withReadableDates(drawing, composed) }),
+  why: 'after axes, of which some show time; before annotations, which stand at a date or at a name',
+  run: ({ drawing, drawn }) => {
+    const spec = withReadableDates(drawing, drawn);
+    return { dated: spec === drawn.spec ? drawn : planChart(spec, drawn.theme) };
+  },
 };
 const annotations: Pass<Asked & Dated, Annotated> = {
   name: 'annotations',
   why: 'after dates; before labels lose their line breaks: annotations name labels as they were written',
-  run: ({ drawing, dated }) => ({ annotated: withPlacedAnnotations(drawing, dated) }),
+  run: ({ drawing, dated }) => ({ annotated: around(dated, withPlacedAnnotations(drawing, dated)) }),
 };
 const labels: Pass<Annotated, Labeled> = {
   name: 'labels of slices',
   why: 'before names are measured: a slice has its name on one line',
-  run: ({ annotated }) => ({ labeled: withOneLineLabels(annotated) }),
+  run: ({ annotated }) => ({ labeled: around(annotated, withOneLineLabels(annotated)) }),
 };
-const lineNames: Pass<Asked & Theme & Labeled, LinesNamed> = {
+const lineNames: Pass<Asked & Labeled, LinesNamed> = {
   name: 'names at lines',
   why: 'before the card: names at the ends of lines replace the legend, whose space the card shares out',
-  run: ({ drawing, theme, labeled }) => ({ linesNamed: withEndLabels(drawing, labeled, theme) }),
+  run: ({ drawing, labeled }) => ({ linesNamed: around(labeled, withEndLabels(drawing, labeled)) }),
 };
-const sliceNames: Pass<Asked & Theme & LinesNamed, SlicesNamed> = {
+const sliceNames: Pass<Asked & LinesNamed, SlicesNamed> = {
   name: 'names at slices',
   why: 'after lines, which have ended endLabels that do not fit; beside the slices, else in their labels, else in the legend',
-  run: ({ drawing, theme, linesNamed }) => {
-    const beside = withNamesBeside(drawing, linesNamed, theme);
-    return { slicesNamed: beside === linesNamed ? withNamesInLabels(drawing, beside, theme) : beside };
+  run: ({ drawing, linesNamed }) => {
+    const beside = withNamesBeside(drawing, linesNamed);
+    const spec = beside === linesNamed.spec ? withNamesInLabels(drawing, linesNamed) : beside;
+    return { slicesNamed: around(linesNamed, spec) };
   },
 };
 const total: Pass<SlicesNamed, Decided> = {
   name: 'total of a ring',
   why: 'after names: the total is an annotation, and no name counts it as one of the specification',
-  run: ({ slicesNamed }) => ({ spec: withTotal(slicesNamed) }),
+  run: ({ slicesNamed }) => ({ image: around(slicesNamed, withTotal(slicesNamed.spec)) }),
 };
-const card: Pass<Asked & Theme & Decided, Carded> = {
+const card: Pass<Asked & Decided, Carded> = {
   name: 'card',
   why: 'after names: it lays out the legend that they have left, and gives the chart the rest of the image',
-  run: ({ drawing, theme, spec, images }) => ({ card: planCard(drawing, spec, theme, images) }),
+  run: ({ drawing, image, images }) => ({ card: planCard(drawing, image, images) }),
 };
-const chart: Pass<Theme & Decided & Carded, { chart: ChartPlan }> = {
+const chart: Pass<Decided & Carded, { chart: ChartPlan }> = {
   name: 'chart',
   why: 'last: a chart in a card has the size of its plot and the text of the card',
-  run: ({ theme, spec, card }) => ({
-    chart: card ? planChart(card.chartSpec) : { spec: withSeriesName(spec), theme },
-  }),
+  run: ({ image, card }) => {
+    if (!card) return { chart: around(image, withSeriesName(image)) };
+    return { chart: planAround(image, card.chartSpec, resolveTheme(card.chartSpec)) };
+  },
 };
 
 /** What is decided about a drawing, in this order. */
@@ -123,6 +142,7 @@ export const passes = Passes.begin<Asked>()
   .next(theme)
   .next(fills)
   .next(marks)
+  .next(axes)
   .next(dates)
   .next(annotations)
   .next(labels)

@@ -1,13 +1,11 @@
-import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
-import { hasNumbersOnBothAxes } from '../axes/axes';
-import { pointSetting, settingOf } from '../chart/option-places';
+import type { Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { boxOptions } from './plugins/box-options';
-import { matrixOptions } from './plugins/matrix-options';
-import { sankeyOptions } from './plugins/sankey-options';
-import { treemapOptions } from './plugins/treemap-options';
+import { boxOptions } from '../types/boxplot/box-options';
+import { matrixOptions } from '../types/matrix/matrix-options';
+import { sankeyOptions } from '../types/sankey/sankey-options';
+import { treemapOptions } from '../types/treemap/treemap-options';
 
 /** Opacity of what overlaps: points and bubbles. */
 const POINT_OPACITY = 0.7;
@@ -21,32 +19,28 @@ const LINE_POINT_PX = 3;
 const AREA_OPACITY = 0.14;
 
 /** The color that the spec gives a series, also used for its parts without a color. */
-function ownColor(spec: ChartSpec, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
-  const color: Json | undefined = settingOf(spec, dataset, key);
+function ownColor(plan: ChartPlan, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
+  const color: Json | undefined = plan.settings.of(dataset, key);
   return typeof color === 'string' ? color : undefined;
 }
 
-function pointColors(
-  spec: ChartSpec,
-  dataset: Dataset,
-  color: string,
-  opacity: number,
-  theme: ResolvedTheme | undefined,
-): JsonObject {
-  const fill = ownColor(spec, dataset, 'backgroundColor');
-  const stroke = ownColor(spec, dataset, 'borderColor');
+function pointColors(plan: ChartPlan, dataset: Dataset, color: string, opacity: number): JsonObject {
+  const { theme } = plan;
+  const fill = ownColor(plan, dataset, 'backgroundColor');
+  const stroke = ownColor(plan, dataset, 'borderColor');
   // Points on bars: solid, with a ring in the color of the background.
-  if (theme && !hasNumbersOnBothAxes(spec)) {
+  if (theme && !plan.axes.hasNumbersOnBothAxes) {
     return { backgroundColor: stroke ?? color, borderColor: theme.opaqueBackground };
   }
   return {
     backgroundColor: fade(stroke ?? color, opacity),
-    borderColor: settingOf(spec, dataset, 'backgroundColor') ?? fill ?? color,
+    borderColor: plan.settings.of(dataset, 'backgroundColor') ?? fill ?? color,
   };
 }
 
-function lineColors(spec: ChartSpec, dataset: Dataset, color: string, theme: ResolvedTheme | undefined): JsonObject {
-  const line = ownColor(spec, dataset, 'borderColor') ?? ownColor(spec, dataset, 'backgroundColor') ?? color;
+function lineColors(plan: ChartPlan, dataset: Dataset, color: string): JsonObject {
+  const { theme } = plan;
+  const line = ownColor(plan, dataset, 'borderColor') ?? ownColor(plan, dataset, 'backgroundColor') ?? color;
   return {
     borderColor: line,
     backgroundColor: fade(line, AREA_OPACITY),
@@ -57,13 +51,13 @@ function lineColors(spec: ChartSpec, dataset: Dataset, color: string, theme: Res
 }
 
 /** Radius and border of points, where the spec sets none. They stand in the dataset: a mixed chart has other points on its lines. */
-function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): JsonObject {
+function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Dataset): JsonObject {
   const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
   const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
   return {
-    ...(pointSetting(spec, dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
-    ...(pointSetting(spec, dataset, 'borderWidth') === undefined
-      ? { pointBorderWidth: theme.scale * (hasNumbersOnBothAxes(spec) ? 1 : 1.5) }
+    ...(settings.ofPoints(dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
+    ...(settings.ofPoints(dataset, 'borderWidth') === undefined
+      ? { pointBorderWidth: theme.scale * (axes.hasNumbersOnBothAxes ? 1 : 1.5) }
       : {}),
   };
 }
@@ -75,28 +69,27 @@ interface Colors {
   /** The color of the series. */
   color: string;
   palette: string[];
-  theme: ResolvedTheme | undefined;
 }
 
 /** Colors and sizes of a series of one of the extended types; undefined for other types. */
 export function extendedColors(
   drawing: Drawing,
-  spec: ChartSpec,
+  plan: ChartPlan,
   type: string,
   dataset: Dataset,
-  { color, palette, theme }: Colors,
+  { color, palette }: Colors,
 ): JsonObject | undefined {
-  if (type === 'boxplot' || type === 'violin') return boxOptions(spec, dataset, type, color, theme);
-  if (type === 'sankey') return sankeyOptions(dataset, palette, theme);
-  if (type === 'treemap') return theme ? treemapOptions(drawing, spec, dataset, palette, theme) : undefined;
-  if (type === 'matrix') return matrixOptions(spec, dataset, palette, theme);
+  if (type === 'boxplot' || type === 'violin') return boxOptions(plan, dataset, type, color);
+  if (type === 'sankey') return sankeyOptions(dataset, palette, plan.theme);
+  if (type === 'treemap') return plan.theme ? treemapOptions(drawing, plan, dataset, palette) : undefined;
+  if (type === 'matrix') return matrixOptions(plan, dataset, palette);
   if (type !== 'scatter' && type !== 'bubble') return undefined;
-  if (type === 'scatter' && settingOf(spec, dataset, 'showLine') === true) {
-    return lineColors(spec, dataset, color, theme);
+  if (type === 'scatter' && plan.settings.of(dataset, 'showLine') === true) {
+    return lineColors(plan, dataset, color);
   }
   const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
   return {
-    ...pointColors(spec, dataset, color, opacity, theme),
-    ...(theme ? pointSizes(spec, dataset, theme) : {}),
+    ...pointColors(plan, dataset, color, opacity),
+    ...(plan.theme ? pointSizes(plan, dataset) : {}),
   };
 }

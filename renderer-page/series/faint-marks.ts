@@ -1,16 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  type Dataset,
-  type Json,
-  type JsonObject,
-  objectAt,
-  plainNumber,
-  plainText,
-} from '../../chart-spec/chart-spec.js';
-import { isStacked } from '../axes/axes';
-import { typeOf } from '../chart/chart-types';
-import { elementOf, pointSetting, settingOf } from '../chart/option-places';
+import { type Dataset, type Json, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
+import { elementOf } from '../chart/series-settings';
 import { lineElementsOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { backgroundOf } from '../theme/background';
@@ -18,7 +9,6 @@ import { tryColor } from '../theme/color';
 import { labOf } from '../theme/color-vision';
 import { contrast, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Marks below this contrast to the background get an edge; below the second one they cannot be seen without it. */
 const LEAST_CONTRAST = 2;
@@ -79,11 +69,11 @@ interface Marks {
 const LINES = ['line', 'radar'];
 const AREAS = ['bar', 'pie', 'doughnut', 'polarArea', 'scatter', 'bubble'];
 
-function marksOf(spec: ChartSpec, dataset: Dataset): Marks[] {
-  const type = plainText(typeOf(spec, dataset));
-  const isLine = LINES.includes(type) || settingOf(spec, dataset, 'showLine') === true;
+function marksOf(plan: ChartPlan, dataset: Dataset): Marks[] {
+  const type = plainText(plan.settings.typeOf(dataset));
+  const isLine = LINES.includes(type) || plan.settings.of(dataset, 'showLine') === true;
   if (!isLine && !AREAS.includes(type)) return [];
-  const color = settingOf(spec, dataset, isLine ? 'borderColor' : 'backgroundColor');
+  const color = plan.settings.of(dataset, isLine ? 'borderColor' : 'backgroundColor');
   return [{ dataset, type, isLine, colors: Array.isArray(color) ? color : [color] }];
 }
 
@@ -92,19 +82,18 @@ function edgeAreas(
   { dataset, type, colors }: Marks,
   faintOf: Map<unknown, Faint>,
   options: JsonObject,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  { theme, settings, axes }: ThemedPlan,
 ): Faint[] {
   const faint = colors.map((color) => faintOf.get(color));
   const found = faint.filter((one) => one !== undefined);
-  const [border, widthPx] = [settingOf(spec, dataset, 'borderColor'), settingOf(spec, dataset, 'borderWidth')];
+  const [border, widthPx] = [settings.of(dataset, 'borderColor'), settings.of(dataset, 'borderWidth')];
   // Invisible bars that lift others of their stack.
-  const isSpacer = type === 'bar' && isStacked(spec) && faint.every((one) => one?.ratio === 1);
+  const isSpacer = type === 'bar' && axes.isStacked && faint.every((one) => one?.ratio === 1);
   const isSeen = [border].flat().every((one) => (ratioOf(one, theme.opaqueBackground) ?? 0) >= VISIBLE_CONTRAST);
   const hasOwnEdge = widthPx !== undefined && (plainNumber(widthPx) === 0 || isSeen);
   if (found.length === 0 || isSpacer || hasOwnEdge) return [];
   const isArc = elementOf(type) === 'arc';
-  const isList = Array.isArray(settingOf(spec, dataset, 'backgroundColor'));
+  const isList = Array.isArray(settings.of(dataset, 'backgroundColor'));
   const gap = objectAt(options, 'elements', 'arc');
   const edgeColors = faint.map((one, at) => one?.edge ?? (isArc ? gap['borderColor'] : colors[at]) ?? null);
   const widthsPx = faint.map((one) => (one ? (isArc ? 2 : 1) * theme.scale : isArc ? (gap['borderWidth'] ?? 0) : 0));
@@ -119,12 +108,11 @@ function edgeAreas(
 function edgePoints(
   { dataset, colors }: Marks,
   faintOf: Map<unknown, Faint>,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  { theme, settings }: ThemedPlan,
 ): Faint[] {
   const [faint] = colors.flatMap((color) => faintOf.get(color) ?? []);
   if (!faint) return [];
-  const ratio = ratioOf(pointSetting(spec, dataset, 'backgroundColor'), theme.opaqueBackground);
+  const ratio = ratioOf(settings.ofPoints(dataset, 'backgroundColor'), theme.opaqueBackground);
   if (ratio !== undefined && ratio < LEAST_CONTRAST) {
     dataset['pointBorderColor'] = faint.edge;
     dataset['pointBorderWidth'] ??= theme.scale;
@@ -138,19 +126,14 @@ function edgePoints(
  * @param datasets with their colors; changed
  * @param options of the whole chart
  */
-export function edgeFaintMarks(
-  drawing: Drawing,
-  datasets: Dataset[],
-  options: JsonObject,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
-): void {
-  const marks = datasets.flatMap((dataset) => marksOf(spec, dataset));
+export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: JsonObject, plan: ThemedPlan): void {
+  const { theme } = plan;
+  const marks = datasets.flatMap((dataset) => marksOf(plan, dataset));
   const colors = marks.flatMap((one) => one.colors);
   const faintOf = faintColors(colors, theme.opaqueBackground);
   if (faintOf.size === 0) return;
   const found = marks.flatMap((one) =>
-    one.isLine ? edgePoints(one, faintOf, spec, theme) : edgeAreas(one, faintOf, options, spec, theme),
+    one.isLine ? edgePoints(one, faintOf, plan) : edgeAreas(one, faintOf, options, plan),
   );
   edgesByChart.set(datasets, new Map(found.map(({ color, edge }) => [color, edge])));
   const unseen = found.filter(({ ratio }) => ratio < VISIBLE_CONTRAST);
@@ -163,8 +146,8 @@ export function edgeFaintMarks(
 }
 
 /** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin {
-  const isOverBars = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
+export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
+  const isOverBars = spec.data.datasets.some((dataset) => settings.typeOf(dataset) === 'bar');
   const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
   return {
     id: 'faintLines',

@@ -8,7 +8,7 @@ import {
   type JsonObject,
   objectAt,
   readGradient,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { givenDataset, scriptable } from '../chartjs/adapters';
 import { arcsOf, barGeometryOf, filledElements } from '../chartjs/private-fields';
 import { paintOf } from '../theme/paint';

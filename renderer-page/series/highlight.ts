@@ -1,8 +1,7 @@
-import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
-import { typeOf } from '../chart/chart-types';
+import type { Dataset } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Opacity of the secondary text color in what is not highlighted. */
 const GREY_OPACITY = 0.38;
@@ -19,10 +18,8 @@ export interface Highlight {
   raise(datasets: Dataset[]): void;
 }
 
-export function highlightOf(
-  { type, highlight, data, composition }: ChartSpec,
-  theme: ResolvedTheme | undefined,
-): Highlight {
+export function highlightOf({ spec, theme, settings }: ChartPlan): Highlight {
+  const { highlight, data, composition } = spec;
   const names = new Set(highlight ?? []);
   const hasLabels = data.labels.some((label) => names.has(label));
   const hasSeries = data.datasets.some(({ label }) => label !== undefined && names.has(label));
@@ -35,7 +32,7 @@ export function highlightOf(
     hasLabels,
     grey,
     raise(datasets) {
-      if (!hasSeries || datasets.some((dataset) => typeOf({ type }, dataset) !== 'line' || 'order' in dataset)) return;
+      if (!hasSeries || datasets.some((dataset) => settings.typeOf(dataset) !== 'line' || 'order' in dataset)) return;
       for (const dataset of datasets) if (names.has(dataset.label ?? '')) dataset['order'] = -1;
     },
   };

@@ -1,4 +1,5 @@
-import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
 import { fade, parseColor } from '../theme/color';
 import { differenceOf, labOf } from '../theme/color-vision';
 import { contrast, mix } from '../theme/contrast';
@@ -27,10 +28,9 @@ export function restColor(theme: ResolvedTheme): string {
 
 /** The color of each bar or slice of a composed chart. @param color of the series */
 export function roleColors(
-  { composition }: ChartSpec,
+  { spec: { composition }, theme }: ChartPlan,
   color: string,
   palette: string[],
-  theme: ResolvedTheme | undefined,
 ): string[] | undefined {
   if (!composition?.roles) return undefined;
   const tones = TONE_COLORS[theme?.mode ?? 'light'];
@@ -59,13 +59,13 @@ export function roleColors(
 
 /** Colors of a series of a composed chart; undefined where it has one color as in other charts. @param color of the series */
 export function composedColors(
-  spec: ChartSpec,
+  plan: ChartPlan,
   dataset: Dataset,
   color: string,
   palette: string[],
-  theme: ResolvedTheme | undefined,
 ): JsonObject | undefined {
-  const ofRoles = roleColors(spec, color, palette, theme);
+  const { spec, theme } = plan;
+  const ofRoles = roleColors(plan, color, palette);
   if (ofRoles && spec.composition?.type === 'candlestick') return candleColors(spec, dataset, ofRoles, theme);
   if (ofRoles) return { backgroundColor: ofRoles };
   if (spec.composition?.type !== 'histogram') return undefined;

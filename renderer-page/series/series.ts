@@ -1,20 +1,18 @@
 import type { ScriptableContext } from 'chart.js';
-import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
-import { isStacked } from '../axes/axes';
-import { isRound, typeOf } from '../chart/chart-types';
-import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
+import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
+import { elementOf } from '../chart/series-settings';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
+import { colorAt } from '../theme/palette';
 import { opaqueColor } from '../theme/readable-color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { raceColors } from './composed/race-colors';
+import { withWhiskers } from '../types/boxplot/box-options';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { highlightOf } from './highlight';
-import { colorAt } from './palette';
-import { withWhiskers } from './plugins/box-options';
 import { quietColors } from './quiet-names';
+import { raceColors } from './race-colors';
 import { composedColors, restColor, roleColors } from './role-colors';
 import { signColors, uncertainColors } from './uncertain-colors';
 
@@ -40,17 +38,18 @@ function areaGradient(color: string): undefined {
   });
 }
 
-function isFilled(spec: ChartSpec, dataset: Dataset): boolean {
-  const fill = settingOf(spec, dataset, 'fill');
+function isFilled(plan: ChartPlan, dataset: Dataset): boolean {
+  const fill = plan.settings.of(dataset, 'fill');
   return fill !== undefined && fill !== false;
 }
 
-function areaOf(spec: ChartSpec, color: string, background: string): Json | undefined {
-  const filled = spec.data.datasets.filter((dataset) => isFilled(spec, dataset));
+function areaOf(plan: ChartPlan, color: string, background: string): Json | undefined {
+  const { spec } = plan;
+  const filled = spec.data.datasets.filter((dataset) => isFilled(plan, dataset));
   // Opaque, so that a series below cannot shine through.
-  if (isStacked(spec)) return mix(opaqueColor(color, background), background, AREA_STACKED);
+  if (plan.axes.isStacked) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const [first] = filled;
-  const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(settingOf(spec, first, 'fill'));
+  const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(plan.settings.of(first, 'fill'));
   return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
 }
 
@@ -58,17 +57,17 @@ function areaOf(spec: ChartSpec, color: string, background: string): Json | unde
 const STROKED_POINTS = ['cross', 'crossRot', 'dash', 'line', 'star'];
 
 /** Points have the color of their line, unless the spec sets one for points. Their border is drawn only where it is asked for. */
-function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject {
+function pointColors(plan: ChartPlan, dataset: Dataset, line: Json): JsonObject {
   // The dataset's own `backgroundColor` is that of the area.
   const { backgroundColor: _area, borderColor: _line, ...rest } = dataset;
   const general: Dataset = { ...rest, data: dataset.data };
-  const fill = pointSetting(spec, general, 'backgroundColor');
-  const stroke = pointSetting(spec, general, 'borderColor');
-  const style = pointSetting(spec, dataset, 'style');
+  const fill = plan.settings.ofPoints(general, 'backgroundColor');
+  const stroke = plan.settings.ofPoints(general, 'borderColor');
+  const style = plan.settings.ofPoints(dataset, 'style');
   const styles = Array.isArray(style) ? style : [style];
   const isStroked =
     (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(plainText(one)));
-  const hasWidth = pointSetting(spec, dataset, 'borderWidth') !== undefined;
+  const hasWidth = plan.settings.ofPoints(dataset, 'borderWidth') !== undefined;
   return {
     pointBackgroundColor: fill ?? line,
     pointBorderColor: stroke ?? line,
@@ -78,14 +77,14 @@ function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject 
 
 function colorsOf(
   drawing: Drawing,
-  spec: ChartSpec,
+  plan: ChartPlan,
   type: string,
   dataset: Dataset,
   color: string,
   slices: string[],
   palette: string[],
-  theme: ResolvedTheme | undefined,
 ): JsonObject {
+  const { spec, theme } = plan;
   switch (type) {
     case 'pie':
     case 'doughnut':
@@ -95,24 +94,24 @@ function colorsOf(
     case 'line':
     case 'radar': {
       const { backgroundColor } = dataset;
-      const general = generalSetting(spec, type, 'borderColor');
+      const general = plan.settings.ofType(type, 'borderColor');
       const ofLine = dataset['borderColor'] ?? general;
       const line = ofLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
       const solid = typeof line === 'string' ? line : color;
       const area =
-        type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid, theme?.opaqueBackground ?? '#ffffff');
+        type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(plan, solid, theme?.opaqueBackground ?? '#ffffff');
       return {
         borderColor: line,
         backgroundColor: area,
-        ...pointColors(spec, dataset, line),
+        ...pointColors(plan, dataset, line),
         // Areas of several series would hide each other.
         ...(type === 'radar' ? { fill: spec.data.datasets.length === 1 } : {}),
       };
     }
     default:
       return (
-        extendedColors(drawing, spec, type, dataset, { color, palette, theme }) ??
-        composedColors(spec, dataset, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
+        extendedColors(drawing, plan, type, dataset, { color, palette }) ??
+        composedColors(plan, dataset, color, palette) ?? { backgroundColor: color, borderColor: color }
       );
   }
 }
@@ -120,8 +119,8 @@ function colorsOf(
 const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
 
 /** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
-function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
-  const isLine = (dataset: Dataset) => ABOVE_BARS.includes(typeOf(spec, dataset));
+function raiseLines(plan: ChartPlan, datasets: Dataset[]): void {
+  const isLine = (dataset: Dataset) => ABOVE_BARS.includes(plan.settings.typeOf(dataset));
   if (datasets.every(isLine) || datasets.some((dataset) => dataset['order'] !== undefined)) return;
   for (const dataset of datasets.filter(isLine)) dataset['order'] = -1;
 }
@@ -129,15 +128,15 @@ function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
 /**
  * Copies of the datasets, with palette colors wherever the spec sets none: one per series, or one per slice of a pie.
  * @param palette at least one CSS color
- * @param theme undefined in plain mode
  */
-export function colorSeries(drawing: Drawing, spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
+export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]): Dataset[] {
+  const { spec, theme } = plan;
   const background = theme?.opaqueBackground ?? '#ffffff';
-  const highlighted = highlightOf(spec, theme);
+  const highlighted = highlightOf(plan);
   const quietOf = (names: (string | undefined)[]) =>
-    theme ? quietColors(names, spec, theme) : new Map<number, string>();
+    plan.theme ? quietColors(names, plan) : new Map<number, string>();
   const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
-  const quietSlices = isRound(spec) ? quietOf(spec.data.labels) : quietSeries;
+  const quietSlices = plan.isRound ? quietOf(spec.data.labels) : quietSeries;
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
     const owner = spec.composition?.colorOf?.[index] ?? index;
@@ -148,28 +147,28 @@ export function colorSeries(drawing: Drawing, spec: ChartSpec, palette: string[]
     const sliceColor = (slice: number) =>
       highlighted.label(slice) ? (quietSlices.get(slice) ?? colorAt(palette, slice, background)) : highlighted.grey;
     const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
-    const ofRoles = isArc ? roleColors(spec, color, palette, theme) : undefined;
+    const ofRoles = isArc ? roleColors(plan, color, palette) : undefined;
     if (ofRoles) slices.splice(0, slices.length, ...ofRoles);
-    else if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = restColor(theme);
+    else if (theme && endsInRemainder(plan, dataset)) slices[slices.length - 1] = restColor(theme);
     const colored: Dataset = { ...dataset };
-    for (const [key, value] of Object.entries(colorsOf(drawing, spec, type, dataset, color, slices, palette, theme))) {
-      if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
+    for (const [key, value] of Object.entries(colorsOf(drawing, plan, type, dataset, color, slices, palette))) {
+      if (plan.settings.of(dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
     }
     const race = spec.composition?.race;
     if (race && dataset['backgroundColor'] === undefined) {
-      const colors = raceColors(race, spec, palette, theme);
+      const colors = raceColors(race, plan, palette);
       colored['backgroundColor'] = race.shown.map((name) => colors[name] ?? color);
     } else if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
     }
-    Object.assign(colored, uncertainColors(spec, index, dataset, color, theme));
+    Object.assign(colored, uncertainColors(plan, index, dataset, color));
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (spec.colorBy === 'sign' && type === 'bar' && dataset['backgroundColor'] === undefined)
       colored['backgroundColor'] = signColors(dataset, theme);
     if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
     return colored;
   });
-  raiseLines(spec, datasets);
+  raiseLines(plan, datasets);
   if (spec.highlight) highlighted.raise(datasets);
   return datasets;
 }
@@ -180,10 +179,10 @@ const REMAINDER =
   /^(remaining|remainder|rest|left|to go|open|gap|unused|not (yet )?(done|reached)|verbleibend|offen|reste|restant|restante|resto)$/i;
 
 /** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
-function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
+function endsInRemainder({ spec, settings }: ChartPlan, dataset: Dataset): boolean {
   if (spec.type !== 'doughnut' || spec.data.datasets.length !== 1 || dataset.data.length < 2) return false;
   const label = (spec.data.labels[dataset.data.length - 1] ?? '').trim();
-  const degrees = settingOf(spec, dataset, 'circumference');
+  const degrees = settings.of(dataset, 'circumference');
   const isPart = typeof degrees === 'number' && Math.abs(degrees) <= GAUGE_DEGREES;
   if (isPart && (label === '' || dataset.data.length === 2)) return true;
   return dataset.data.length === 2 && REMAINDER.test(label);

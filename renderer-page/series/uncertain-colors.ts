@@ -1,6 +1,6 @@
 import type { ScriptableLineSegmentContext } from 'chart.js';
-import { type ChartSpec, type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
-import { typeOf } from '../chart/chart-types';
+import { type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
 import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
@@ -15,11 +15,10 @@ const PLAIN_GREY = '#666666';
 
 /** Colors of a band and of the values that are a forecast. @param color of the series */
 export function uncertainColors(
-  spec: ChartSpec,
+  { spec, theme, settings }: ChartPlan,
   index: number,
   dataset: Dataset,
   color: string,
-  theme: ResolvedTheme | undefined,
 ): JsonObject {
   const { band, forecast } = spec.composition ?? {};
   const line = typeof dataset['borderColor'] === 'string' ? dataset['borderColor'] : color;
@@ -30,7 +29,7 @@ export function uncertainColors(
   const pale = (solid: string) => mix(opaqueColor(solid, background), background, FORECAST_OPACITY);
   const grey = theme?.textSecondary ?? PLAIN_GREY;
   if (index === forecast.entry) return { borderColor: grey, backgroundColor: pale(grey) };
-  if (typeOf(spec, dataset) === 'line') {
+  if (settings.typeOf(dataset) === 'line') {
     const dashed = ({ p1DataIndex }: ScriptableLineSegmentContext) =>
       p1DataIndex >= forecast.from ? forecast.dash : undefined;
     return { segment: { borderDash: scriptable(dashed) } };

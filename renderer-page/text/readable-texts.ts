@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { isObject, type JsonObject, objectAt } from '../../chart-spec/spec.js';
 import type { Drawing } from '../drawing/drawing';
 import { tryColor } from '../theme/color';
 import { contrast } from '../theme/contrast';

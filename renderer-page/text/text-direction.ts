@@ -1,6 +1,4 @@
-import { type ChartSpec, directionOfLanguage, type JsonObject, titleOf } from '../../chart-spec/chart-spec.js';
-import { indexAxisOf } from '../axes/axes';
-import { chartLocale } from './locale';
+import { type ChartSpec, titleOf } from '../../chart-spec/spec.js';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -31,29 +29,8 @@ export function behindName(name: string, gap: string, number: string): string {
   return gap + mark + number;
 }
 
-/** Whether the language of a chart is written from right to left: its axes are then mirrored. */
-function isMirrored(spec: ChartSpec): boolean {
-  return directionOfLanguage(chartLocale(spec)) === 'rtl';
-}
-
-/** Options of the axis of the labels in a mirrored chart: it begins on the right, or stands there. */
-export function mirroredIndexAxis(spec: ChartSpec): JsonObject {
-  if (!isMirrored(spec)) return {};
-  return indexAxisOf(spec) === 'y' ? { position: 'right' } : { reverse: true };
-}
-
-/** Options of a value axis in a mirrored chart: the first one stands on the right, others on the left; below the plot it begins on the right. */
-export function mirroredValueAxis(spec: ChartSpec, isFirst: boolean): JsonObject {
-  if (!isMirrored(spec)) return {};
-  return indexAxisOf(spec) === 'y' ? { reverse: true } : { position: isFirst ? 'right' : 'left' };
-}
-
-/**
- * Whether the texts of a chart run from right to left: where its language does, else decided by the first letter of its title, else of its
- * series names, else of its labels.
- */
+/** Whether the texts of a chart run from right to left by the first letter of its title, else of its series names, else of its labels. */
 export function runsRightToLeft(spec: ChartSpec): boolean {
-  if (isMirrored(spec)) return true;
   const texts = [titleOf(spec), ...spec.data.datasets.map(({ label }) => label ?? ''), ...spec.data.labels];
   const first = texts.find((text) => LETTER.test(text)) ?? '';
   return RIGHT_TO_LEFT_LETTER.test(LETTER.exec(first)?.[0] ?? '');

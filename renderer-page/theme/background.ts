@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { parseColor } from './color';
 import { luminanceOf } from './contrast';
 import type { Preset } from './preset';

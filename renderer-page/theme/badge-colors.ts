@@ -1,4 +1,4 @@
-import type { Badge } from '../../chart-spec/chart-spec.js';
+import type { Badge } from '../../chart-spec/spec.js';
 import { mix } from './contrast';
 import { opaqueColor, readableOn } from './readable-color';
 import type { ResolvedTheme } from './resolve-theme';

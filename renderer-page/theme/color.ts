@@ -1,4 +1,4 @@
-import { readGradient } from '../../chart-spec/chart-spec.js';
+import { readGradient } from '../../chart-spec/spec.js';
 
 /** Parses what is no hexadecimal color: its fill is set each time, so that drawings can share it. Node has none. */
 const probe = globalThis.document?.createElement('canvas').getContext('2d');

@@ -1,4 +1,4 @@
-import { type Gradient, readGradient } from '../../chart-spec/chart-spec.js';
+import { type Gradient, readGradient } from '../../chart-spec/spec.js';
 
 /** A part of the image in CSS px. */
 interface Area {

@@ -1,4 +1,4 @@
-import { type ChartSpec, type KitTheme, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type KitTheme, objectAt, stringAt } from '../../chart-spec/spec.js';
 import { presetOf } from './background';
 import { imageScale, smallestTextPx, socialExtra } from './image-size';
 import { themeColors } from './theme-colors';

@@ -1,4 +1,4 @@
-import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, stringAt } from '../../chart-spec/spec.js';
 import { backgroundOf, modeOf, namedBackground, specBackground } from './background';
 import { parseColor } from './color';
 import { differenceOf, labOf } from './color-vision';

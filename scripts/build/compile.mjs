@@ -6,7 +6,17 @@ import { transformWithOxc } from 'vite';
 import { API_TYPES, root } from '../build.mjs';
 
 const ROOTS = {
-  service: ['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
+  service: [
+    'chart-spec',
+    'renderer-page',
+    'src',
+    'library',
+    'mcp',
+    'cli',
+    'demo',
+    'clients/typescript/src',
+    'ormconfig.ts',
+  ],
   tests: ['test', 'bench', 'gallery', 'samples', 'deploy'],
 };
 /** Imports of other modules by a path. */

@@ -1,13 +1,13 @@
-// Compiles renderer-page/png/kernel/ (AssemblyScript) and writes the result to renderer-page/png/kernel-base64.ts, so that installing and building
+// Compiles renderer-page/output/png/kernel/ (AssemblyScript) and writes the result to renderer-page/output/png/kernel-base64.ts, so that installing and building
 // need no compiler. With --check it writes nothing, and fails when the sources give other bytes.
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { root } from '../build.mjs';
 import { writeGenerated } from './generated.mjs';
 
-const FILE = 'renderer-page/png/kernel-base64.ts';
+const FILE = 'renderer-page/output/png/kernel-base64.ts';
 
-const base64 = Buffer.from(await compile(join(root, 'renderer-page', 'png', 'kernel'))).toString('base64');
+const base64 = Buffer.from(await compile(join(root, 'renderer-page', 'output', 'png', 'kernel'))).toString('base64');
 const text = `// Generated from kernel/ by npm run kernel.
 
 /** kernel/ as WebAssembly, in base64: in the script of the page it takes no request at its start. */

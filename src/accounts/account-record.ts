@@ -11,6 +11,9 @@ export function effectivePlan(account: { plan: AccountPlan; trialEndsAt: Date | 
   return plan === 'trial' && trialEndsAt !== null && trialEndsAt.getTime() <= nowMs ? 'expired' : plan;
 }
 
+/** The longest name of an account. */
+export const MAX_NAME_CHARS = 100;
+
 export const planSchema = { enum: ['trial', 'starter', 'pro', 'business', 'expired'] };
 
 /** An account as its owner sees it. */

@@ -32,7 +32,7 @@ export class Account {
   /** The origins of pages that may show its charts in frames; null: any. */
   @Column('text', { array: true, nullable: true }) frameOrigins!: string[] | null;
 
-  /** When its owner deleted it; its rows are being removed. See deletion/account-removal.ts. */
+  /** When its owner deleted it; its rows are being removed. See account-removal.ts. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) deletedAt!: Date | null;
 
   /** Billing months start here. In milliseconds, so that list cursors made of it are exact. */

@@ -1,173 +1,62 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config/config.js';
-import type { Endpoint } from '../http/http.js';
+import type { HasAccountCaller, HasCaller } from '../caller.js';
+import type { Endpoint, Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
-import type { Log } from '../platform/log.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';
-import { accountEndpoints, createProfiles } from './account-endpoints.js';
-import { createAccountAdmin } from './admin/account-admin.js';
+import { createAccountAdmin, findAccount } from './admin/account-admin.js';
 import { adminEndpoints } from './admin/endpoints.js';
-import { adminLoginEndpoints } from './admin/login-endpoints.js';
 import { type Audit, createAudit, createAuditLog } from './audit/audit.js';
 import { auditEndpoints } from './audit/endpoints.js';
-import { type Authentication, createAuthentication } from './authenticate.js';
-import { createAccountDeletion } from './deletion/account-deletion.js';
-import { accountDeletionEndpoint } from './deletion/endpoint.js';
 import { frameOriginsEndpoints } from './frame-origins.js';
-import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
-import { apiKeyEndpoints } from './keys/api-key-endpoints.js';
-import { createApiKeys } from './keys/api-keys.js';
-import { createKeyCreationLimit } from './keys/key-creation-limit.js';
-import { createKeyDirectory } from './keys/key-directory.js';
-import { createLastUse } from './keys/last-use.js';
-import { createAccountTokens } from './logins/account-tokens.js';
-import { createExpiredRowsSweep } from './logins/expired-rows.js';
-import { createLocalSignIn } from './logins/local-sign-in.js';
-import { createLogins } from './logins/logins.js';
-import { passwordResetEndpoints } from './logins/passwords/password-reset-endpoints.js';
-import { createPasswordResets } from './logins/passwords/password-resets.js';
-import { createPasswords } from './logins/passwords/passwords.js';
-import { createEmailVerification } from './logins/registration/email-verification.js';
-import { createEndEarlierAccess } from './logins/registration/first-verification.js';
-import { createInvitations } from './logins/registration/invitations.js';
-import { createRegistrations } from './logins/registration/registrations.js';
-import { createStartSession } from './logins/start-session.js';
-import { createKnownNetworks } from './logins/throttle/known-networks.js';
-import { createLoginThrottle } from './logins/throttle/login-throttle.js';
-import { createThrottle } from './logins/throttle/throttle.js';
-import { createMailer } from './mail/mailer.js';
-import { createMessages } from './mail/messages.js';
-import { createOwnSessions } from './sessions/own-sessions.js';
-import { sessionEndpoints } from './sessions/session-endpoints.js';
-import { createSessionTokens } from './sessions/session-token.js';
-import { createSessions, createSessionUse } from './sessions/sessions.js';
-import { createUrlSigner, type UrlSigner } from './url-signer.js';
+import { createProfiles, profileEndpoints } from './profile.js';
 
+export { createAccountRemoval } from './account-removal.js';
 export { createOperation } from './admin/operation-endpoints.js';
-export type { ServiceStatus } from './admin/status-record.js';
-export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
-export { createAccountRemoval } from './deletion/account-removal.js';
 
 export interface Accounts {
-  endpoints: readonly Endpoint[];
-  authentication: Authentication;
   audit: Audit;
-  urlSigner: UrlSigner;
-  /** @returns the id of the account that the key would authenticate now, if any */
-  ownerOfKey(key: string): Promise<string | undefined>;
   /** @returns the account's id */
   createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
-  /** Creates a key without a request. @returns the key itself, which is not stored */
-  createApiKey(
-    accountId: string,
-    key: { name: string; environment: Environment; scope?: KeyScope },
-  ): Promise<{ id: string; key: string }>;
-  /** Makes the only sign-in link of this process. @returns its token, which works once */
-  offerLocalSignIn(accountId: string): string;
-  /** Waits for writes in the background; e-mails that are not sent within 3 s are given up. */
-  close(): Promise<void>;
+  /** @param idOrEmail any text. Null when it is neither the id nor the address of an account */
+  find(idOrEmail: string): Promise<Account | null>;
 }
 
-export interface AccountsOptions {
-  dataSource: DataSource;
-  log: Log;
-  config: Pick<Config, 'admin' | 'mail' | 'plans' | 'registration'>;
-  plans: Pick<Plans, 'managementLimit' | 'rateLimitStore' | 'requireActivePlan' | 'usageOfAll'>;
-  /** Begins to remove what a deleted account owned. */
-  onAccountDeleted(): void;
-  /** Sign session tokens and URLs. At least 32 characters each, the same in all instances. */
-  secrets: SecretRing;
-  /** The origin of the service's own pages; others are cross-site. */
-  publicUrl: string;
-  /** The time in ms since the epoch; tests bring their own clock. */
-  now?: () => number;
-}
-
-/** Accounts, sessions, API keys, the audit log and the admin endpoints. */
-export function createAccounts(options: AccountsOptions): Accounts {
-  const { dataSource, log, config, secrets, publicUrl, now = Date.now } = options;
-  const { managementLimit, rateLimitStore, requireActivePlan, usageOfAll } = options.plans;
-  const { keyCreationMax, networkRegistrationMax } = config.plans;
-  const audit = createAudit();
-  const directory = createKeyDirectory(dataSource);
-  const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
-  const creationLimit = createKeyCreationLimit({ store: rateLimitStore, perHour: keyCreationMax });
-  const lastUse = createLastUse(dataSource, log);
-  const sessionUse = createSessionUse(dataSource, log);
-  const sessions = createSessions({ dataSource, tokens: createSessionTokens(secrets), use: sessionUse, now });
-  const urlSigner = createUrlSigner({ dataSource, audit, secrets, now });
-  const throttle = createThrottle(rateLimitStore);
-  const mailer = config.mail && createMailer({ config: config.mail, store: rateLimitStore, log });
-  const shared = { dataSource, sessions, passwords: createPasswords(), throttle, audit, now };
-  const links = { tokens: createAccountTokens(dataSource, now), mailer, messages: createMessages(publicUrl) };
-  const networks = createKnownNetworks({ secrets, now });
-  const startSession = createStartSession({ sessions, networks, audit });
-  const { forgetAccount } = directory;
-  const endEarlierAccess = createEndEarlierAccess({ audit });
-  const resets = createPasswordResets({ ...shared, ...links, networks, endEarlierAccess, forgetAccount });
-  const invitations = createInvitations({ dataSource, mode: config.registration, now });
-  const sweep = createExpiredRowsSweep({ dataSource, log, now });
-  const registrations = createRegistrations({
-    ...shared,
-    ...links,
-    invitations,
-    startSession,
-    sweep,
-    networkRegistrationMax,
-  });
-  const emailVerification = createEmailVerification({ ...shared, ...links, registrations, startSession });
-  const logins = createLogins({
-    ...shared,
-    networks,
-    resets,
-    startSession,
-    loginThrottle: createLoginThrottle(rateLimitStore),
-    sweep,
-  });
-  const localSignIn = createLocalSignIn({ logins, monotonicMs: () => performance.now() });
-  const profiles = createProfiles({ dataSource, audit });
-  const admin = createAccountAdmin({ dataSource, audit, forgetAccount, usageOfAll, now });
-  const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: options.onAccountDeleted });
-  const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
-  const authentication = createAuthentication(parts);
-  const { authenticate } = authentication;
-  const { tokens } = config.admin;
-
+/** The records of accounts. Who may use one is a matter of identity. */
+export function createAccounts({ dataSource }: { dataSource: DataSource }): Accounts {
+  const repository = dataSource.getRepository(Account);
   return {
-    endpoints: [
-      ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
-      ...accountEndpoints({ authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now }),
-      accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
-      ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl, now }),
-      ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
-      ...frameOriginsEndpoints({ dataSource, audit, authenticate, requireActivePlan }),
-      ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
-      ...(tokens === undefined
-        ? []
-        : [
-            ...adminEndpoints({ tokens, admin, now }),
-            ...adminLoginEndpoints({ tokens, admin, resets, invitations, publicUrl }),
-          ]),
-    ],
-    authentication,
-    audit,
-    urlSigner,
-    async ownerOfKey(key) {
-      return isWellFormedApiKey(key) ? (await directory.find(hashApiKey(key)))?.accountId : undefined;
-    },
+    audit: createAudit(),
     async createAccount({ email, name, plan, trialEndsAt }) {
-      const repository = dataSource.getRepository(Account);
       const account = await repository.save(repository.create({ email, name, plan, trialEndsAt: trialEndsAt ?? null }));
       return account.id;
     },
-    async createApiKey(accountId, input) {
-      const { row, key } = await apiKeys.create(accountId, { scope: 'all', ...input }, { by: 'system' });
-      return { id: row.id, key };
-    },
-    offerLocalSignIn: localSignIn.offer,
-    close: async () => {
-      await Promise.all([lastUse.close(), sessionUse.close(), mailer?.close()]);
-    },
+    find: (idOrEmail) => findAccount(repository, idOrEmail),
   };
+}
+
+export interface AccountRoutesOptions {
+  dataSource: DataSource;
+  audit: Audit;
+  authenticate: Stage<object, HasAccountCaller>;
+  requireActivePlan: Stage<HasCaller>;
+  /** Called after a commit that changes an account. */
+  forgetAccount(accountId: string): void;
+  plans: Pick<Plans, 'usageOfAll'>;
+  /** Of the operator. Undefined: there are no endpoints for operators. */
+  tokens: SecretRing | undefined;
+  /** The time in ms since the epoch. */
+  now(): number;
+}
+
+/** The account of the caller, its settings and its audit log; all accounts, for the operator. */
+export function accountEndpoints(options: AccountRoutesOptions): readonly Endpoint[] {
+  const { dataSource, audit, authenticate, requireActivePlan, forgetAccount, plans, tokens, now } = options;
+  const admin = createAccountAdmin({ dataSource, audit, forgetAccount, usageOfAll: plans.usageOfAll, now });
+  return [
+    ...profileEndpoints({ authenticate, profiles: createProfiles({ dataSource, audit }), now }),
+    ...frameOriginsEndpoints({ dataSource, audit, authenticate, requireActivePlan }),
+    ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
+    ...(tokens === undefined ? [] : adminEndpoints({ tokens, admin, now })),
+  ];
 }

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { DataSource } from 'typeorm';
-import { toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { toJsonSchema } from '../../chart-spec/spec.js';
+import type { HasAccountCaller, HasCaller } from '../caller.js';
 import {
   type Endpoint,
   endpoint,
@@ -14,7 +15,6 @@ import {
 import { jsonResponse, recordSchema } from '../http/openapi.js';
 import { Account } from './account.entity.js';
 import type { Audit } from './audit/audit.js';
-import type { HasAccountCaller, HasCaller } from './caller.js';
 
 const MAX_ORIGINS = 20;
 /** A source of `frame-ancestors`: scheme, host, perhaps with `*.` in front, and port. Nothing of it can end the header or the directive. */

@@ -7,7 +7,7 @@ import {
   type SpecIssue,
   titleOf,
   Warnings,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import type { Read } from '../platform/reading/reader.js';
 import type { Reading } from '../render/state.js';
 

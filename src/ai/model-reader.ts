@@ -5,7 +5,7 @@ import {
   type ParsedSpec,
   parseBrandKitReference,
   type SpecIssue,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { notAChart } from '../http/errors.js';
 import type { Read, Reader } from '../platform/reading/reader.js';
 import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec } from './input.js';

@@ -1,5 +1,5 @@
 /** Whether a chart draws the numbers of its description: no number is invented, and none is dropped without a warning. */
-import type { ChartSpec, SpecIssue } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, SpecIssue } from '../../chart-spec/spec.js';
 import { withoutAsides, withoutBullets } from './interpreter/interpreter.js';
 
 const NUMBER = /(?:(?<![\d\p{L}])\.)?\d(?:[\d.,'’]*\d)?/gu;

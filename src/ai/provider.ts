@@ -1,4 +1,4 @@
-import { chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
+import { chartSpecJsonSchema } from '../../chart-spec/spec.js';
 import type { AiProviderConfig } from '../config/config.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import { ChatServerError, completeChat } from './chat-completions.js';

@@ -1,4 +1,4 @@
-import { CHART_TYPES } from '../../chart-spec/chart-spec.js';
+import { CHART_TYPES } from '../../chart-spec/spec.js';
 import type { HasBody, HasInput, Stage } from '../http/http.js';
 import { clientSignal, readJsonBody, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';

@@ -6,8 +6,8 @@ import {
   parseBrandKitReference,
   UNKNOWN_BRAND_KIT,
   withKit,
-} from '../../chart-spec/chart-spec.js';
-import type { Caller } from '../accounts/caller.js';
+} from '../../chart-spec/spec.js';
+import type { Caller } from '../caller.js';
 import { createLookupCache } from '../platform/concurrency/lookup-cache.js';
 import { prepare } from '../platform/db/db.js';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_LOOK, invalidRequest, PRESETS as PRESET_NAMES, toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { DEFAULT_LOOK, invalidRequest, PRESETS as PRESET_NAMES, toJsonSchema } from '../../chart-spec/spec.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
-import type { AccountCaller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
 import {
   byPathOrQueryId,
   deleteOwnRecord,

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { COLOR_RULE, DEFAULT_LOOK, isColor, logoUrlField } from '../../chart-spec/chart-spec.js';
+import { COLOR_RULE, DEFAULT_LOOK, isColor, logoUrlField } from '../../chart-spec/spec.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ChartSpec, Report } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, Report } from '../../chart-spec/spec.js';
 import { withTimeout } from '../platform/concurrency/timeout.js';
 import type { Refusal } from '../platform/errors.js';
 import { memoryLimitBytes } from '../platform/process/host-resources.js';

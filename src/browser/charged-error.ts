@@ -1,4 +1,4 @@
-import { ApiError } from '../../chart-spec/chart-spec.js';
+import { ApiError } from '../../chart-spec/spec.js';
 
 /** An error that is charged all the same: what was drawn before it, and a drawing that was stopped at its time limit, which has used a page for as long as possible. */
 export class ChargedError extends ApiError {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ApiError, type ChartSpec, invalidSpec } from '../../chart-spec/chart-spec.js';
+import { ApiError, type ChartSpec, invalidSpec } from '../../chart-spec/spec.js';
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { internal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
 import { phase } from '../platform/tracing/timeline.js';

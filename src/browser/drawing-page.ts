@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
-import type { Sheet } from '../../chart-spec/chart-spec.js';
-import type { PageApi } from '../../renderer-page/protocol.js';
+import type { Sheet } from '../../chart-spec/spec.js';
+import type { PageApi } from '../../renderer-page/drawing/protocol.js';
 import { withTimeout } from '../platform/concurrency/timeout.js';
 import { sendCheaply } from './devtools-send.js';
 import type { RunningBrowser } from './launch/browser-supervisor.js';

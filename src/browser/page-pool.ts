@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool } from 'generic-pool';
 import type { Logger } from 'pino';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { DrawingPage } from './drawing-page.js';
 import type { BrowserSupervisor } from './launch/browser-supervisor.js';

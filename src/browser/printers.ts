@@ -1,5 +1,5 @@
-import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/chart-spec.js';
-import type { PageResult, RasterResult, SvgDrawing } from '../../renderer-page/protocol.js';
+import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/spec.js';
+import type { PageResult, RasterResult, SvgDrawing } from '../../renderer-page/drawing/protocol.js';
 import { once } from '../platform/concurrency/once.js';
 import { phase, splitPhase } from '../platform/tracing/timeline.js';
 import type { DrawingPage } from './drawing-page.js';

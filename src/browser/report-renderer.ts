@@ -7,7 +7,7 @@ import {
   type Sheet,
   type SpecIssue,
   sheetSize,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Release, Sharer } from './admission/admission-queue.js';

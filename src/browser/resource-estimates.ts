@@ -1,5 +1,5 @@
 import { availableMemory } from 'node:process';
-import { type ChartSpec, estimateDrawing, type Format, frameCount, invalidSpec } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, estimateDrawing, type Format, frameCount, invalidSpec } from '../../chart-spec/spec.js';
 import { memoryLimitBytes } from '../platform/process/host-resources.js';
 
 const MB = 1024 * 1024;

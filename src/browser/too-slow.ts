@@ -1,4 +1,4 @@
-import { type ChartSpec, countPoints, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, countPoints, type SpecIssue } from '../../chart-spec/spec.js';
 
 /** With fewer values it takes options to make a chart slow. */
 const MANY_VALUES = 1000;

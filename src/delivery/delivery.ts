@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Audit } from '../accounts/audit/audit.js';
-import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import type { HasAccountCaller, HasCaller } from '../caller.js';
 import type { Config } from '../config/config.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';

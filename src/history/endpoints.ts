@@ -1,4 +1,3 @@
-import type { Authentication } from '../accounts/authenticate.js';
 import { notStored } from '../http/errors.js';
 import {
   type Endpoint,
@@ -12,6 +11,7 @@ import {
   sendOwnRecord,
 } from '../http/http.js';
 import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
+import type { Authentication } from '../identity/authenticate.js';
 import type { Plans } from '../plans/plans.js';
 import { filters } from './filters.js';
 import {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Authentication } from '../accounts/authenticate.js';
 import type { Endpoint } from '../http/http.js';
+import type { Authentication } from '../identity/authenticate.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
 import { createDatabaseClock } from '../platform/db/db.js';

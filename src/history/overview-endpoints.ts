@@ -1,7 +1,7 @@
 import Joi from 'joi';
-import type { Authentication } from '../accounts/authenticate.js';
 import { type Endpoint, endpoint, Pipeline, readQuery, sendJson } from '../http/http.js';
 import { jsonResponse, recordSchema } from '../http/openapi.js';
+import type { Authentication } from '../identity/authenticate.js';
 import { filters } from './filters.js';
 import type { Statistics } from './statistics.js';
 import type { FailureFilters, Failures } from './writing/failures.js';

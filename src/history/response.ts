@@ -1,4 +1,4 @@
-import type { ApiError, SpecIssue } from '../../chart-spec/chart-spec.js';
+import type { ApiError, SpecIssue } from '../../chart-spec/spec.js';
 
 /** What a response said besides its status and its first error. */
 export interface ResponseDetails {

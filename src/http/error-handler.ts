@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ApiError } from '../../chart-spec/chart-spec.js';
+import { ApiError } from '../../chart-spec/spec.js';
 import { isDatabaseUnavailable, isStatementTimeout } from '../platform/db/db.js';
 import { internal, serviceUnavailable } from '../platform/errors.js';
 import { setImageContent, setImagePolicy } from './images.js';

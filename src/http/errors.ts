@@ -1,4 +1,4 @@
-import { ApiError, type JsonObject, MAX_DETAILS, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { ApiError, type JsonObject, MAX_DETAILS, type SpecIssue } from '../../chart-spec/spec.js';
 
 /** An error in one line of a log or a record: its text and the first of its issues. */
 export function summaryOf({ body: { error, details } }: ApiError): string {
@@ -91,7 +91,7 @@ export function renderScopeOnly(): ApiError {
   });
 }
 
-/** 403 for a request that a page of another site made the browser send. See accounts/cross-site.ts. */
+/** 403 for a request that a page of another site made the browser send. See identity/cross-site.ts. */
 export function crossSiteRequest(): ApiError {
   return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
 }

@@ -1,4 +1,4 @@
-import type { Format } from '../../chart-spec/chart-spec.js';
+import type { Format } from '../../chart-spec/spec.js';
 import type { RequestContext } from './pipeline.js';
 
 /** The types of files that the service sends: images, and ZIP archives of batches. */

@@ -60,6 +60,8 @@ export const jsonResponse = (description: string, schema: JsonSchema, headers: H
 export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
   jsonResponse(description, schemaRef(schema), headers);
 
+export const CROSS_SITE_RESPONSE = errorResponse('A page of another site made the browser send this.');
+
 /** The response of a limit that the route has beside the rate limit. */
 export const throttled = (description: string): Responses => ({
   429: errorResponse(description, 'RateError', RETRY_AFTER),

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { ApiError } from '../../chart-spec/chart-spec.js';
+import type { ApiError } from '../../chart-spec/spec.js';
 import type { Read } from '../platform/reading/reader.js';
 import type { PhaseName } from '../platform/tracing/span.js';
 import { phaseUntilNext, type Timeline } from '../platform/tracing/timeline.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AccountCaller } from '../accounts/accounts.js';
+import type { AccountCaller } from '../caller.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
 import { FairQueue } from '../platform/concurrency/fair-queue.js';

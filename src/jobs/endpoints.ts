@@ -1,5 +1,4 @@
 import Joi from 'joi';
-import type { Accounts } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import {
   type Endpoint,
@@ -13,6 +12,7 @@ import {
   sendOwnRecord,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
+import type { Identity } from '../identity/identity.js';
 import { MAX_MIB } from './batches/archive.js';
 import { MAX_CHARTS, MAX_MEGAPIXELS } from './batches/parse-batch.js';
 import { JOB_KINDS, JOB_STATUSES, type Job, type JobStatus } from './job.entity.js';
@@ -73,7 +73,7 @@ const jobSchema = recordSchema(
 );
 
 export interface JobEndpointsDeps {
-  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  authentication: Pick<Identity['authentication'], 'authenticate'>;
   jobs: Pick<JobService, 'select' | 'find' | 'cancel'>;
   pipelines: ReturnType<typeof jobPipelines>;
 }

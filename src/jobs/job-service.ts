@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { AccountCaller } from '../accounts/accounts.js';
+import type { AccountCaller } from '../caller.js';
 import type { PageRequest } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';

@@ -1,8 +1,8 @@
-import type { Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
+import type { Identity } from '../identity/identity.js';
 import type { Plans } from '../plans/plans.js';
 import type { SharerOf } from '../render/limits/payer.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
@@ -11,7 +11,7 @@ import { applyBrandKitToReport, parseReportBody, requestReportJob, requireReport
 import { acceptJob, applyBrandKit, parseChart, readIdempotencyKey, requestRenderJob } from './stages.js';
 
 export interface JobPipelineDeps {
-  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  authentication: Pick<Identity['authentication'], 'authenticate'>;
   plans: Pick<Plans, 'requireActivePlan' | 'limitRate' | 'requirePlanFeatures' | 'requireFeatures' | 'requireReports'>;
   brandKits: Pick<BrandKits, 'apply'>;
   history: Pick<History, 'keepSpec'>;

@@ -1,5 +1,5 @@
 /** What reads the bodies of jobs: see platform/reading/reader.ts. */
-import { type ApiError, invalidRequest, invalidSpec, parseSpec, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { type ApiError, invalidRequest, invalidSpec, parseSpec, type SpecIssue } from '../../chart-spec/spec.js';
 import { parseJson } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { isInvalid, readBatch } from './batches/parse-batch.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../../chart-spec/chart-spec.js';
+import { isObject } from '../../chart-spec/spec.js';
 import type { JobKind } from './job.entity.js';
 
 /**

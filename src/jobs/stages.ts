@@ -1,7 +1,7 @@
-import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/chart-spec.js';
-import type { HasAccountCaller } from '../accounts/accounts.js';
+import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/spec.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
+import type { HasAccountCaller } from '../caller.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
 import { type HasBody, sendJson, stage } from '../http/http.js';
 import {

@@ -1,6 +1,6 @@
-import { type ApiError, animationOf, type ChartSpec } from '../../chart-spec/chart-spec.js';
-import type { AccountCaller, Caller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import { type ApiError, animationOf, type ChartSpec } from '../../chart-spec/spec.js';
 import { ChargedError } from '../browser/browser.js';
+import type { AccountCaller, Caller, HasAccountCaller, HasCaller } from '../caller.js';
 import { notInPlan } from '../http/errors.js';
 import { clientSignal, queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import { errorResponse, responseRef } from '../http/openapi.js';

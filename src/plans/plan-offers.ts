@@ -1,4 +1,4 @@
-import type { Format } from '../../chart-spec/chart-spec.js';
+import type { Format } from '../../chart-spec/spec.js';
 import type { Plan, PlanTable } from './plan-table.js';
 import type { Price, Pricing } from './pricing.js';
 import { WINDOW_MS } from './rate-limit/admit.js';

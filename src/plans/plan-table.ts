@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
-import type { Format } from '../../chart-spec/chart-spec.js';
+import type { Format } from '../../chart-spec/spec.js';
 
 export type Plan = 'anonymous' | 'trial' | 'starter' | 'pro' | 'business' | 'expired';
 

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ApiError } from '../../chart-spec/chart-spec.js';
-import type { AccountCaller, Caller, HasAccountCaller } from '../accounts/caller.js';
+import type { ApiError } from '../../chart-spec/spec.js';
+import type { AccountCaller, Caller, HasAccountCaller } from '../caller.js';
 import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
 import type { Stage } from '../http/http.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AccountCaller } from '../accounts/caller.js';
+import type { AccountCaller } from '../caller.js';
 import { storedBytesUsedUp } from '../http/errors.js';
 import { planOf } from './plan-checks.js';
 import { BYTES_PER_MB, type PlanTable } from './plan-table.js';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../chart-spec/chart-spec.js';
+import { ApiError } from '../../chart-spec/spec.js';
 
 /** A request that found no place in the queue. It is counted, and gets its response later, not logged: see refusals.ts. */
 export class Refusal extends ApiError {}

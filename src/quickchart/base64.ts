@@ -1,4 +1,4 @@
-import { invalidSpec } from '../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../chart-spec/spec.js';
 
 const ALPHABET = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const MESSAGE = 'chart is not base64 of UTF-8 text, which encoding=base64 announces';

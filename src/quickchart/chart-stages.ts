@@ -1,4 +1,4 @@
-import type { HasKeyInBody } from '../accounts/caller.js';
+import type { HasKeyInBody } from '../caller.js';
 import { type HasBody, type RequestContext, report, type Stage, stage } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { imageChartBody, imageChartParameters } from './image-chart-openapi.js';

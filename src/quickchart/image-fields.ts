@@ -1,4 +1,4 @@
-import type { Format, SpecIssue, Warnings } from '../../chart-spec/chart-spec.js';
+import type { Format, SpecIssue, Warnings } from '../../chart-spec/spec.js';
 import type { ChartParameters } from './parameters.js';
 
 /** Size and format of an image, with QuickChart's defaults. */

@@ -1,12 +1,5 @@
 /** What the query of a short URL replaces in its chart. See docs/reference/quickchart.md#short-urls. */
-import {
-  invalidSpec,
-  isObject,
-  type Json,
-  type JsonObject,
-  ownValue,
-  type SpecIssue,
-} from '../../chart-spec/chart-spec.js';
+import { invalidSpec, isObject, type Json, type JsonObject, ownValue, type SpecIssue } from '../../chart-spec/spec.js';
 import { withHash } from './image-fields.js';
 import { chartQueryParameters, type GivenFields } from './parameters.js';
 

@@ -1,5 +1,5 @@
 /** The parameters of `/chart`, by QuickChart's names. See docs/reference/quickchart.md. */
-import { invalidSpec } from '../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../chart-spec/spec.js';
 import { queryValues } from '../http/http.js';
 
 /** As the client wrote them: texts of a URL, or values of a JSON body. */

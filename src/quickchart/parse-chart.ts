@@ -1,18 +1,16 @@
+import { ConfigSyntaxError, convertConfig, noteText } from '../../chart-spec/dialects.js';
 import {
   ALL_CHART_TYPES,
-  ConfigSyntaxError,
-  convertConfig,
   invalidSpec,
   isObject,
   issuesOf,
   type JsonObject,
-  noteText,
   type ParsedSpec,
   parseSpec,
   plainText,
   type SpecIssue,
   Warnings,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import type { HasRequestedSize } from '../render/stages/error-images.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';

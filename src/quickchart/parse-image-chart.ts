@@ -1,11 +1,5 @@
-import {
-  ConfigSyntaxError,
-  convertImageCharts,
-  invalidSpec,
-  noteText,
-  parseSpec,
-  Warnings,
-} from '../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, convertImageCharts, noteText } from '../../chart-spec/dialects.js';
+import { invalidSpec, parseSpec, Warnings } from '../../chart-spec/spec.js';
 import type { ParsedChart } from './parse-chart.js';
 
 /** The fields of a query or of a form. */

@@ -1,5 +1,5 @@
 /** The fields of a posted chart: of a JSON object, or of a form. */
-import { invalidSpec, isObject, plainText } from '../../chart-spec/chart-spec.js';
+import { invalidSpec, isObject, plainText } from '../../chart-spec/spec.js';
 import { invalidJson } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext } from '../http/http.js';
 import { checkForm, fieldsOfForm, fieldsOfObject, type GivenFields } from './parameters.js';

@@ -3,12 +3,12 @@
  * only. See docs/reference/quickchart.md and image-charts.md.
  */
 import type { DataSource } from 'typeorm';
-import type { Accounts } from '../accounts/accounts.js';
 import type { Audit } from '../accounts/audit/audit.js';
-import type { UrlSigner } from '../accounts/url-signer.js';
 import type { Config } from '../config/config.js';
 import type { HasAddress } from '../delivery/embed/oembed.js';
 import type { Endpoint, Stage } from '../http/http.js';
+import type { Identity } from '../identity/identity.js';
+import type { UrlSigner } from '../identity/url-signer.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
@@ -22,7 +22,7 @@ export interface QuickChartOptions {
   audit: Audit;
   log: Log;
   urlSigner: Pick<UrlSigner, 'findOwner' | 'versionOf'>;
-  authenticate: Accounts['authentication']['authenticate'];
+  authenticate: Identity['authentication']['authenticate'];
   plans: Pick<Plans, 'requireActivePlan' | 'requireFeatures' | 'limitRate'>;
   publicUrl: string;
   /** A short URL is kept as long as an image after it was last opened. */

@@ -1,13 +1,6 @@
 /** What reads the requests of QuickChart and Image-Charts: see platform/reading/reader.ts. */
-import {
-  type ApiError,
-  imageChartsSize,
-  invalidSpec,
-  isImageChartsQuery,
-  isObject,
-  issuesOf,
-  type JsonObject,
-} from '../../chart-spec/chart-spec.js';
+import { imageChartsSize, isImageChartsQuery } from '../../chart-spec/dialects.js';
+import { type ApiError, invalidSpec, isObject, issuesOf, type JsonObject } from '../../chart-spec/spec.js';
 import { keepingRejected, type Reader, RejectedInput } from '../platform/reading/reader.js';
 import type { ImageSize } from '../render/stages/error-chart.js';
 import { readSize } from './image-fields.js';

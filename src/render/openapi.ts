@@ -1,4 +1,4 @@
-import { urlParameters } from '../../chart-spec/chart-spec.js';
+import { urlParameters } from '../../chart-spec/urls.js';
 import {
   errorResponse,
   type Headers,

@@ -1,15 +1,15 @@
-import type { Accounts } from '../accounts/accounts.js';
-import type { HasCaller } from '../accounts/caller.js';
-import type { UrlSigner } from '../accounts/url-signer.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
+import type { HasCaller } from '../caller.js';
 import type { HasAddress, HasTarget } from '../delivery/embed/oembed.js';
 import type { HasPageTags } from '../delivery/embed/page-tags.js';
 import type { EmbedStages } from '../delivery/embed/stages.js';
 import type { History } from '../history/history.js';
 import type { Source } from '../history/writing/record-render.js';
 import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
+import type { Identity } from '../identity/identity.js';
+import type { UrlSigner } from '../identity/url-signer.js';
 import type { Plans } from '../plans/plans.js';
 import type { QuickChartStages } from '../quickchart/stages.js';
 import type { TemplateStages } from '../templates/render-stage.js';
@@ -28,7 +28,7 @@ import { respondWithValidation } from './stages/respond-with-validation.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 export interface PipelineDeps {
-  authentication: Accounts['authentication'];
+  authentication: Identity['authentication'];
   plans: Pick<Plans, 'requireActivePlan' | 'limitRate' | 'requirePlanFeatures' | 'requireAiPlan' | 'chargeAiRender'>;
   history: Pick<History, 'recordRender'>;
   brandKits: Pick<BrandKits, 'apply'>;

@@ -1,6 +1,6 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import type { AccountCaller, Caller } from '../accounts/accounts.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
+import type { AccountCaller, Caller } from '../caller.js';
 import type { Reservation } from '../plans/plans.js';
 import { createCoalescer } from '../platform/concurrency/coalesce.js';
 import type { Metrics } from '../platform/metrics.js';

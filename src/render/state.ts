@@ -1,4 +1,5 @@
-import { type ChartSpec, specMd5, withAlt } from '../../chart-spec/chart-spec.js';
+import { withAlt } from '../../chart-spec/describe.js';
+import { type ChartSpec, specMd5 } from '../../chart-spec/spec.js';
 import type { HasSpecForHistory } from '../history/history.js';
 
 /**

@@ -13,7 +13,7 @@ const EXAMPLE_SPEC = JSON.stringify({
   },
 });
 
-/** What this machine's user may know; see accounts/keys/local-account.ts. */
+/** What this machine's user may know; see identity/keys/local-account.ts. */
 interface LocalAccess {
   apiKey: string;
   signInToken: string;

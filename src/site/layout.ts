@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../chart-spec/chart-spec.js';
+import { escapeHtml } from '../../chart-spec/spec.js';
 import type { Config } from '../config/config.js';
 import type { SiteAssets, SiteEntry } from './site-assets.js';
 

@@ -1,4 +1,5 @@
-import { ApiError, type ChartSpec, describeChart, parseSpec, specMd5 } from '../../chart-spec/chart-spec.js';
+import { describeChart } from '../../chart-spec/describe.js';
+import { ApiError, type ChartSpec, parseSpec, specMd5 } from '../../chart-spec/spec.js';
 import { notFound } from '../http/errors.js';
 import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy } from '../http/http.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/spec.js';
 import type { Chromium } from '../browser/browser.js';
 import type { Config } from '../config/config.js';
 import type { Storage } from '../delivery/storage/storage.js';

@@ -1,4 +1,4 @@
-import { builtInReading } from '../../chart-spec/chart-spec.js';
+import { builtInReading } from '../../chart-spec/urls.js';
 import type { BuiltIn } from './built-in/built-in.js';
 import { growthTemplates } from './built-in/growth.js';
 import { marketingTemplates } from './built-in/marketing.js';

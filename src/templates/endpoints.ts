@@ -1,7 +1,7 @@
 import Joi from 'joi';
-import { underField } from '../../chart-spec/chart-spec.js';
-import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import { underField } from '../../chart-spec/spec.js';
 import type { ApplyBrandKit } from '../brand-kits/apply-brand-kit.js';
+import type { HasAccountCaller, HasCaller } from '../caller.js';
 import { conflict, notFound } from '../http/errors.js';
 import {
   byPathOrQueryId,

@@ -1,4 +1,4 @@
-import { type ChartSpec, invalidRequest, toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidRequest, toJsonSchema } from '../../chart-spec/spec.js';
 import { type HasBody, type HasInput, idIn, stage } from '../http/http.js';
 import { jsonRequestBody, responseRef } from '../http/openapi.js';
 import { findBuiltIn } from './built-in-templates.js';

@@ -7,11 +7,10 @@ import {
   isObject,
   issuesOf,
   type ParsedSpec,
-  parseTemplateUrl,
   type SpecIssue,
-  type TemplateReading,
   underField,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
+import { parseTemplateUrl, type TemplateReading } from '../../chart-spec/urls.js';
 import { parseJson, readInput, withoutReadOnly } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { type NewTemplate, newTemplate, READ_ONLY, type TemplateInput, templateChange } from './input.js';

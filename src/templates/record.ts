@@ -1,4 +1,5 @@
-import { type TemplateReading, toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { toJsonSchema } from '../../chart-spec/spec.js';
+import type { TemplateReading } from '../../chart-spec/urls.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
 import { templateChange } from './input.js';
 import type { Template } from './template.entity.js';

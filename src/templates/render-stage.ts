@@ -1,5 +1,5 @@
-import { templateParameters } from '../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../accounts/caller.js';
+import { templateParameters } from '../../chart-spec/urls.js';
+import type { HasCaller } from '../caller.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';
 import { templateUrl } from './readers.js';

@@ -1,4 +1,4 @@
-import { toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { toJsonSchema } from '../../chart-spec/spec.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
 import type { LoggedDelivery } from './deliveries/deliveries.js';
 import { DELIVERY_STATUSES, type WebhookAttempt } from './deliveries/webhook-delivery.entity.js';

@@ -1,5 +1,5 @@
-import type { Accounts } from '../accounts/accounts.js';
 import type { Endpoint } from '../http/http.js';
+import type { Identity } from '../identity/identity.js';
 import type { Plans } from '../plans/plans.js';
 import { createOutbound } from '../platform/outbound/outbound.js';
 import type { Deliveries } from './deliveries/deliveries.js';
@@ -10,7 +10,7 @@ import { readBacklog, readWebhookStats, type WebhookStats } from './webhook-metr
 import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
 
 export interface WebhooksOptions extends WebhookServiceOptions {
-  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  authentication: Pick<Identity['authentication'], 'authenticate'>;
   plans: Pick<Plans, 'requireActivePlan' | 'limitRate'>;
   /** For tests and development: allows endpoints at http and at private addresses. */
   allowPrivate: boolean;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { ApiKey } from '../../src/accounts/keys/api-key.entity.js';
-import { generateApiKey } from '../../src/accounts/keys/api-key.js';
 import type { Chromium } from '../../src/browser/browser.js';
+import { ApiKey } from '../../src/identity/keys/api-key.entity.js';
+import { generateApiKey } from '../../src/identity/keys/api-key.js';
 import {
   addCaller,
   expectStillDraws,
@@ -186,7 +186,7 @@ describe('POST /api/v1/render 401', () => {
   it('rejects a key soon after another instance has deleted it', async () => {
     const { app, database } = await theApp();
     const { accountId } = await addCaller();
-    const { id, key } = await app.accounts.createApiKey(accountId, { name: 'x', environment: 'production' });
+    const { id, key } = await app.identity.createApiKey(accountId, { name: 'x', environment: 'production' });
     const draw = async () => (await request('POST', RENDER, { key, body: spec() })).status;
     expect(await draw()).to.equal(200);
     await database.dataSource.getRepository(ApiKey).delete({ id });

@@ -173,7 +173,7 @@ describe('GET with a signed URL 401', () => {
   it('rejects an expired URL', async () => {
     const { app } = await theApp();
     const { accountId } = await addCaller();
-    const over = await app.accounts.urlSigner.sign(
+    const over = await app.identity.urlSigner.sign(
       accountId,
       `${RENDER}?${simpleQuery()}`,
       new Date(Date.now() - 1000),

@@ -85,7 +85,7 @@ describe('POST /chart/create errors', () => {
   it('403: a key that may only draw, and an account whose plan has ended', async () => {
     const { app, keys } = await theApp();
     const { accountId } = await addCaller('pro');
-    const { key } = await app.accounts.createApiKey(accountId, {
+    const { key } = await app.identity.createApiKey(accountId, {
       name: 'd',
       environment: 'production',
       scope: 'render',

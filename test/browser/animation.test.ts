@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { frameCount, parseSpec, withAlt } from '../../chart-spec/chart-spec.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { withAlt } from '../../chart-spec/describe.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { frameCount, parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';

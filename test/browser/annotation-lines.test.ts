@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';

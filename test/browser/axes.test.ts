@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
@@ -20,15 +20,6 @@ describe('axes', () => {
     const data = { labels, datasets: [{ label: 'Values', data: labels.map((_label, at) => 440 + at), ...series }] };
     return drawnTexts(page, chart(type, { data, options, ...rest }));
   };
-
-  it('start at zero for a filled area, and near the values for a line', async () => {
-    const zeros = async (series: JsonObject) =>
-      (await textsOf('line', MONTHS, { series })).filter(({ text }) => text === '0').length;
-    expect(await zeros({ fill: true })).to.equal(1);
-    expect(await zeros({ fill: 'origin' })).to.equal(1);
-    expect(await zeros({})).to.equal(0);
-    expect(await zeros({ fill: 'start' })).to.equal(0);
-  });
 
   it('break no line after an opening bracket', async () => {
     for (const width of [360, 400, 480, 560]) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../chart-spec/chart-spec.js';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { BUSINESS_CHARTS } from '../../samples/business.js';
 import { CHARTJS_SAMPLES } from '../../samples/chartjs/chartjs-samples.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';

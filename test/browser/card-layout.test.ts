@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';

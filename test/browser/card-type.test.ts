@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { drawnNotes } from '../support/drawn-notes.js';

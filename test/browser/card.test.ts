@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Badge, ChartSpec, Format } from '../../chart-spec/types.js';
+import type { Badge, ChartSpec, Format } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';

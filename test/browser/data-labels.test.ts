@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';

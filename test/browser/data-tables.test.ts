@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { ApiError } from '../../chart-spec/errors.js';
-import type { ChartSpec, Json, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, Json, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
 import { EXTENDED_CHARTS, parseExtended } from '../support/extended-charts.js';
 import { drawnRuns, fc, propertyTest } from '../support/property.js';

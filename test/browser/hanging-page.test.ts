@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Report } from '../../chart-spec/report.js';
+import type { Report } from '../../chart-spec/model/report.js';
 import type { Chromium, ChromiumOptions } from '../../src/browser/browser.js';
 import { parseReport } from '../../src/jobs/reports/parse-report.js';
 import { type BrowserProcesses, busyFor, watchBrowsers } from '../support/browser-processes.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, Kpi } from '../../chart-spec/types.js';
+import type { ChartSpec, Kpi } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, KitTheme } from '../../chart-spec/types.js';
+import type { ChartSpec, KitTheme } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { useBarePage } from '../support/bare-page.js';

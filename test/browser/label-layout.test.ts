@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/types.js';
-import { stackLabels } from '../../renderer-page/slices/label-stacks.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
+import { stackLabels } from '../../renderer-page/place/labels/slices/label-stacks.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';

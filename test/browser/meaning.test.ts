@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { describeChart } from '../../chart-spec/chart-spec.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { describeChart } from '../../chart-spec/describe.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES } from '../support/charts.js';
 import { optionCases, optionsWith } from '../support/options/option-values.js';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { ApiError } from '../../chart-spec/errors.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
-import type { FontSubset, PageResult, RasterResult } from '../../renderer-page/protocol.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../chart-spec/model/errors.js';
+import type { FontSubset, PageResult, RasterResult } from '../../renderer-page/drawing/protocol.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { print, printSvg } from '../support/print.js';

@@ -1,8 +1,8 @@
 import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { ApiError } from '../../chart-spec/errors.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { barChart } from '../../bench/charts.js';
-import { parseSpec } from '../../chart-spec/chart-spec.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { type BarePage, openBarePage, sharedBrowser } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';

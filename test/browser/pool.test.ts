@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ApiError } from '../../chart-spec/errors.js';
+import { ApiError } from '../../chart-spec/model/errors.js';
 import type { Chromium } from '../../src/browser/browser.js';
 import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';

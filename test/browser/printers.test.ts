@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, Format } from '../../chart-spec/types.js';
+import type { ChartSpec, Format } from '../../chart-spec/model/chart-spec.js';
 import type { PrintingPage } from '../../src/browser/printers.js';
 import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { ApiError, issuesOf } from '../../chart-spec/errors.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { ApiError, issuesOf } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
 import { parseExtended } from '../support/extended-charts.js';
 

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { build } from 'vite';
-import type { SvgDrawing } from '../../renderer-page/protocol.js';
+import type { SvgDrawing } from '../../renderer-page/drawing/protocol.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { sharedBrowser } from '../support/bare-page.js';
 import { colorCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 
-const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/svg');
+const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/output/svg');
 const VIRTUAL = 'virtual:recorder';
 const SIZE = 200;
 const TOLERANCE = 64;

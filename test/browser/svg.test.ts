@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
-import type { SvgDrawing } from '../../renderer-page/protocol.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { SvgDrawing } from '../../renderer-page/drawing/protocol.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';

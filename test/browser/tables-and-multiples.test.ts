@@ -1,6 +1,6 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { drawnNotes } from '../support/drawn-notes.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { parseTemplateUrl } from '../../chart-spec/chart-spec.js';
 import { builtInReading } from '../../chart-spec/urls/templates/template-reading.js';
+import { parseTemplateUrl } from '../../chart-spec/urls.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import type { Preset } from '../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawOnly } from '../support/draw-only.js';
@@ -81,14 +81,6 @@ describe('an axis of time', () => {
     for (const width of [500, 620, 740, 800, 860]) {
       expect(overlaps((await drawOnly(page, specOf(days, {}, { width }))).texts), `${width}`).to.deep.equal([]);
     }
-  });
-
-  it('becomes one of names where no label is a date', async () => {
-    const { ticks, notes } = await draw(['North', 'South', 'East']);
-    expect(ticks).to.deep.equal(['North', 'South', 'East']);
-    expect(notes).to.deep.equal([
-      'options.scales.x.type "time" is ignored: none of data.labels is a date. Write dates such as 2025-01-31.',
-    ]);
   });
 
   it('leaves texts to the parser of the spec', async () => {

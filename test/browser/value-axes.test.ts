@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -92,17 +92,6 @@ describe('axes of values', () => {
     ]);
     const [note] = await notesOf('pie', [REVENUE], { scales: { y: { beginAtZero: true } } });
     expect(note).to.contain('options.scales.y');
-  });
-
-  it('of lines start at zero where the lowest value is less than half of the highest', async () => {
-    const starts = async (data: number[], type: ChartType = 'line') =>
-      textsOf(ticksOf(await draw(type, [{ label: 'A', data }]))).includes('0');
-    expect(await starts([49, 60, 100])).to.equal(true);
-    expect(await starts([51, 60, 100])).to.equal(false);
-    expect(await starts([-49, -60, -100])).to.equal(true);
-    expect(await starts([-51, -60, -100])).to.equal(false);
-    expect(await starts([0, 0, 0])).to.equal(true);
-    expect(await starts([51, 60, 100], 'bar')).to.equal(true);
   });
 
   /** The share of the lowest tick's line that is drawn: 1 for a solid line. */

@@ -6,7 +6,7 @@ describe('the link that npm start prints', () => {
   it('opens the dashboard, once', async () => {
     const to = await dashboardApp();
     const { accountId, email } = await addCaller('business', { to });
-    const path = `/app/sign-in#token=${to.app.accounts.offerLocalSignIn(accountId)}`;
+    const path = `/app/sign-in#token=${to.app.identity.offerLocalSignIn(accountId)}`;
 
     const first = await openDashboard();
     await first.page.goto(`${first.origin}${path}`);

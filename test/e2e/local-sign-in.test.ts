@@ -14,7 +14,7 @@ const theLocalService = oncePerFile(async () => {
   const { database } = await theApp();
   const to = await startApp({}, database);
   const { accountId, email } = await addCaller('business', { to });
-  return { to, email, offer: () => to.app.accounts.offerLocalSignIn(accountId) };
+  return { to, email, offer: () => to.app.identity.offerLocalSignIn(accountId) };
 });
 
 function signIn(to: RunningApp, token: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {

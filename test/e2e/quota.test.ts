@@ -14,7 +14,7 @@ describe('Limits: renders of a period', () => {
     const email = `quota-api-${process.pid}-${++callers}@example.com`;
     const trialEndsAt = new Date(Date.now() + 86_400_000);
     const accountId = await to.app.accounts.createAccount({ email, name: 'q', plan, trialEndsAt });
-    const { key } = await to.app.accounts.createApiKey(accountId, { name: 'q', environment: 'production' });
+    const { key } = await to.app.identity.createApiKey(accountId, { name: 'q', environment: 'production' });
     return { key, draw: (body: unknown = spec()) => request('POST', RENDER, { to, key, body }) };
   }
 

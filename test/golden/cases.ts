@@ -1,4 +1,4 @@
-import { PRESETS } from '../../chart-spec/constants.js';
+import { PRESETS } from '../../chart-spec/model/constants.js';
 import { asCard } from '../../samples/card.js';
 import { HARD_DATA } from '../../samples/hard-data.js';
 import { LEGIBILITY } from '../../samples/legibility/legibility.js';

@@ -1,6 +1,6 @@
 /** Hashes of generated charts in all formats: a refactoring of the drawing leaves all of them as they are. */
 import { createHash } from 'node:crypto';
-import { FORMATS } from '../../chart-spec/constants.js';
+import { FORMATS } from '../../chart-spec/model/constants.js';
 import { type ChartSpecInput, ChartwrightError, type Renderer } from '../../library/create-renderer.js';
 import type { Spec } from '../../samples/sample.js';
 import { frames, validSpecs } from '../support/arbitrary-specs.js';

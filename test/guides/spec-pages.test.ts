@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { KNOWN_CARD_KEYS } from '../../chart-spec/schema/fields/card-schema.js';
-import { FORMAT_KEYS } from '../../chart-spec/schema/fields/number-format.js';
-import { helpPageOf } from '../../chart-spec/schema/json/help-page.js';
-import { KNOWN_ROOT_KEYS } from '../../chart-spec/schema/schema.js';
-import { tableFields } from '../../chart-spec/table/table-schema.js';
-import { CHART_TYPES } from '../../chart-spec/types/names.js';
+import { helpPageOf } from '../../chart-spec/describe/help-page.js';
+import { FORMAT_KEYS } from '../../chart-spec/language/check/number-format.js';
+import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
+import { tableFields } from '../../chart-spec/language/schema/fields/table-fields.js';
+import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
+import { CHART_TYPES } from '../../chart-spec/model/type-names.js';
 import {
   IMAGE_DIR,
   IMAGE_FORMAT,

@@ -112,7 +112,7 @@ describe('limit classes of all routes under /api/v1', () => {
     const { app } = to;
     for (const each of keyed) {
       const { accountId } = await addCaller('business', { to });
-      const { key } = await app.accounts.createApiKey(accountId, {
+      const { key } = await app.identity.createApiKey(accountId, {
         name: 'r',
         environment: 'production',
         scope: 'render',

@@ -68,8 +68,8 @@ describe('MCP: who may call', () => {
 
   it('a key that may only draw can draw, and is told why it cannot list', async () => {
     const { accountId } = await addCaller('pro');
-    const { accounts } = (await theApp()).app;
-    const { key } = await accounts.createApiKey(accountId, {
+    const { identity } = (await theApp()).app;
+    const { key } = await identity.createApiKey(accountId, {
       name: 'agent',
       environment: 'production',
       scope: 'render',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { JsonObject } from '../../chart-spec/types.js';
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { documentedUrls } from '../../gallery/image-charts/image-charts.js';
 import { parseImageChart } from '../../src/quickchart/parse-image-chart.js';
 import { pngSize, request, theApp } from '../support/app.js';

@@ -12,9 +12,12 @@ export class Report {
   readonly #realParts = new Map<string, string>();
   readonly #startMs = performance.now();
 
+  /** @param again the command that repeats this run, if its order is repeatable */
+  constructor(private readonly again?: string) {}
+
   addResult(result: TestResult): void {
     this.#results.push(result);
-    if (result.state === 'failed') print(failureText(result));
+    if (result.state === 'failed') print(this.#failureText(result));
   }
 
   addError(error: string): void {
@@ -49,15 +52,21 @@ export class Report {
     const slowest = this.#results.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST);
     print(`\nThe ${slowest.length} slowest tests:`);
     for (const { file, title, durationMs } of slowest) print(`  ${seconds(durationMs)}  ${file}: ${title}`);
-    if (failures.length > 0) print(`\nFailures:\n${failures.map(failureText).join('\n')}`);
+    if (failures.length > 0) print(`\nFailures:\n${failures.map((result) => this.#failureText(result)).join('\n')}`);
     if (this.#errors.length > 0) print(`\nErrors outside of tests:\n${this.#errors.join('\n')}`);
     const parts = [...this.#realParts].map(([name, what]) => `${name} ${what}`);
     print(`\nReal parts of this run: ${parts.join('; ') || 'none needed'}`);
+    if (this.again !== undefined) print(`Order: ${this.again}`);
     print(`Time: ${seconds(performance.now() - this.#startMs)}`);
     const failed = failures.length + this.#errors.length;
     const skipped = count('skipped');
     print(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     return failed === 0 && count('passed') > 0;
+  }
+
+  #failureText({ file, title, error = '' }: TestResult): string {
+    const lines = this.again === undefined ? [error] : [error, `Again: ${this.again}`];
+    return `✘ ${file}: ${title}\n${lines.join('\n').replace(/^/gm, '    ')}`;
   }
 
   #resultsOf(file: string): TestResult[] {
@@ -67,10 +76,6 @@ export class Report {
 
 function isFailed({ state }: TestResult): boolean {
   return state === 'failed';
-}
-
-function failureText({ file, title, error = '' }: TestResult): string {
-  return `✘ ${file}: ${title}\n${error.replace(/^/gm, '    ')}`;
 }
 
 function seconds(ms: number): string {

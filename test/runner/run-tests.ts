@@ -1,5 +1,6 @@
-// `npm test`: runs test files in several processes on one Postgres. Arguments: files or folders of tests, `--workers=N`, `--json=FILE` for the
-// results, `--record` to write how long the files took to durations.json, which orders them.
+// `npm test`: runs test files in several processes on one Postgres. Arguments: files or folders of tests, `--workers=N`, `--seed=N` to shuffle
+// the files (the same seed and workers repeat a run), `--json=FILE` for the results, `--record` to write how long the files took to
+// durations.json, which orders them.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -9,6 +10,7 @@ import { closeProcess } from '../support/lifetime.js';
 import { realParts } from '../support/real-parts.js';
 import { recordDurations } from './durations.js';
 import type { FromWorker, ToWorker } from './messages.js';
+import { queuesOf } from './queues.js';
 import { Report } from './report.js';
 import { findTestFiles, isUnitTest, nameOf } from './test-files.js';
 
@@ -23,15 +25,21 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compil
 const FILE_LIMIT_MS = 1_800_000;
 
 const { values, positionals } = parseArgs({
-  options: { workers: { type: 'string' }, json: { type: 'string' }, record: { type: 'boolean' } },
+  options: {
+    workers: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'string' },
+    record: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
-const report = new Report();
+const workers = Number(values.workers ?? WORKERS);
+const again = values.seed && ['npm test --', `--seed=${values.seed}`, `--workers=${workers}`, ...positionals].join(' ');
+const report = new Report(again);
 try {
   const files = findTestFiles(positionals);
   const env = await startDependencies(files);
-  const count = Math.min(Number(values.workers ?? WORKERS), files.length);
-  await Promise.all(Array.from({ length: count }, () => work(files, env)));
+  await Promise.all(queuesOf(files, workers, values.seed).map((queue) => work(queue, env)));
 } catch (error) {
   report.addError(error instanceof Error ? String(error.stack) : String(error));
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
-import { loadJwtSecret } from '../../src/accounts/sessions/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/browser/browser.js';
 import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { readConfig } from '../../src/config/config.js';
 import { createHttpServer } from '../../src/http/http.js';
+import { loadJwtSecret } from '../../src/identity/sessions/jwt-secret.js';
 import { type Database, openDatabase, retryWhileUnavailable } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
 import type { Outbound } from '../../src/platform/outbound/outbound.js';
@@ -139,7 +139,7 @@ async function endApp(app: App, server: Server, database: Database | undefined):
 }
 
 let callerCount = 0;
-async function createCallers({ accounts }: App): Promise<Pick<RunningApp, 'keys' | 'accountIds'>> {
+async function createCallers({ accounts, identity }: App): Promise<Pick<RunningApp, 'keys' | 'accountIds'>> {
   const accountIds: string[] = [];
   const create = async (plan: PlanName, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
     const email = `caller-${process.pid}-${++callerCount}@example.com`;
@@ -147,7 +147,7 @@ async function createCallers({ accounts }: App): Promise<Pick<RunningApp, 'keys'
     const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...rest });
     const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
     accountIds.push(accountId);
-    const createKey = () => accounts.createApiKey(accountId, { name: plan, environment });
+    const createKey = () => identity.createApiKey(accountId, { name: plan, environment });
     return (await retryWhileUnavailable(createKey, UNTIL_CONNECTED)).key;
   };
   const dayMs = 24 * 3600 * 1000;
@@ -174,12 +174,12 @@ export async function addCaller(
   plan: PlanName = 'pro',
   { to, trialEndsAt }: { to?: RunningApp; trialEndsAt?: Date } = {},
 ): Promise<Caller> {
-  const { accounts } = (to ?? (await theApp())).app;
+  const { accounts, identity } = (to ?? (await theApp())).app;
   const email = `caller-${process.pid}-${++callerCount}@example.com`;
   const end = trialEndsAt === undefined ? {} : { trialEndsAt };
   const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...end });
   const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
-  const createKey = () => accounts.createApiKey(accountId, { name: 'first', environment: 'production' });
+  const createKey = () => identity.createApiKey(accountId, { name: 'first', environment: 'production' });
   const { key } = await retryWhileUnavailable(createKey, UNTIL_CONNECTED);
   return { accountId, email, key };
 }

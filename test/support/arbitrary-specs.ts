@@ -1,8 +1,8 @@
 /** Arbitrary chart specifications for property-based tests. */
 
 import type { Arbitrary } from 'fast-check';
-import { FORMATS, PRESETS } from '../../chart-spec/constants.js';
-import { COMMON_TYPES } from '../../chart-spec/types/names.js';
+import { FORMATS, PRESETS } from '../../chart-spec/model/constants.js';
+import { COMMON_TYPES } from '../../chart-spec/model/type-names.js';
 import { isObject } from '../../chart-spec/values/json.js';
 import { setAt } from './options/paths.js';
 import { fc } from './property.js';

@@ -1,5 +1,5 @@
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { chart } from './charts.js';
 
 /** A card with all parts; `over` replaces whole fields. */

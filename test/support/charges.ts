@@ -1,9 +1,9 @@
 /** The render service between a renderer and a ledger that do each step when they are told, for tests of who is charged. */
 
-import { ApiError, invalidSpec } from '../../chart-spec/errors.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
-import type { Caller } from '../../src/accounts/accounts.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import { ApiError, invalidSpec } from '../../chart-spec/model/errors.js';
 import { ChargedError, type DrawnImage, type RenderOptions } from '../../src/browser/browser.js';
+import type { Caller } from '../../src/caller.js';
 import { quotaUsedUp } from '../../src/http/errors.js';
 import type { Timers } from '../../src/plans/quota/lease-turns.js';
 import { createLease, type Lease, type LeaseNumbers, type LeaseStore } from '../../src/plans/quota/quota-lease.js';

@@ -1,5 +1,5 @@
-import type { ChartType, CommonChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType, CommonChartType } from '../../chart-spec/model/type-names.js';
 
 export const CHART_TYPES: CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
 

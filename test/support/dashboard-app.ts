@@ -30,7 +30,7 @@ let userCount = 0;
 /** A new account without keys and password, signed in as by the link of `npm start`: nothing is typed and no password is hashed. */
 export async function newUser(plan: Plan = 'trial', app?: RunningApp): Promise<DashboardUser> {
   const to = app ?? (await dashboardApp());
-  const { accounts } = to.app;
+  const { accounts, identity } = to.app;
   const email = `user-${process.pid}-${++userCount}@example.com`;
   const trialEndsAt = new Date(Date.now() + TRIAL_MS);
   const accountId = await accounts.createAccount({
@@ -39,7 +39,7 @@ export async function newUser(plan: Plan = 'trial', app?: RunningApp): Promise<D
     plan,
     ...(plan === 'trial' && { trialEndsAt }),
   });
-  const body = { token: accounts.offerLocalSignIn(accountId) };
+  const body = { token: identity.offerLocalSignIn(accountId) };
   const response = await request('POST', '/api/v1/auth/local-sign-in', { to, body });
   expect(response.status).to.equal(200);
   return { accountId, email, token: String(response.json()['token']) };

@@ -1,6 +1,6 @@
-import { validateSpec } from '../../chart-spec/chart-spec.js';
-import { ApiError, issuesOf } from '../../chart-spec/errors.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import { ApiError, issuesOf } from '../../chart-spec/model/errors.js';
+import { validateSpec } from '../../chart-spec/spec.js';
 import { requireDrawableWithin } from '../../src/browser/resource-estimates.js';
 import type { BarePage } from './bare-page.js';
 import { print } from './print.js';

@@ -1,5 +1,5 @@
-import type { ChartSpec } from '../../chart-spec/types.js';
-import type { PageResult } from '../../renderer-page/protocol.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import type { PageResult } from '../../renderer-page/drawing/protocol.js';
 import type { BarePage } from './bare-page.js';
 
 /** One text as it was painted; the box is that of its glyphs, in CSS px of the image. */

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { BarePage } from './bare-page.js';
 import { type DrawnText, drawOnly } from './draw-only.js';
 

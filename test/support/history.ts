@@ -20,7 +20,7 @@ export async function newAccount(plan: 'business' | 'trial' = 'business', trialE
   const trial = trialEndsAt === undefined ? {} : { trialEndsAt };
   const accountId = await app.accounts.createAccount({ email, name: 'History', plan, ...trial });
   const make = async (environment: 'production' | 'sandbox') =>
-    (await app.accounts.createApiKey(accountId, { name: environment, environment })).key;
+    (await app.identity.createApiKey(accountId, { name: environment, environment })).key;
   return { accountId, key: await make('production'), sandboxKey: await make('sandbox') };
 }
 let accountCount = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Account } from '../../src/accounts/account.entity.js';
-import type { AccountCaller } from '../../src/accounts/accounts.js';
+import type { AccountCaller } from '../../src/caller.js';
 import { createStorage } from '../../src/delivery/storage/storage.js';
 import { createHistory } from '../../src/history/history.js';
 import { createRenderHistory } from '../../src/history/render-history.js';

@@ -1,6 +1,6 @@
-import { parseSpec } from '../../chart-spec/parse-spec.js';
-import type { ChartType } from '../../chart-spec/types/names.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { parseSpec } from '../../chart-spec/language/parse-spec.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 
 type Body = Omit<JsonObject, 'type'>;
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../chart-spec/types.js';
+import type { Json, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { importDashboard } from './dashboard-sources.js';
 
 // What the tests use of dashboard/src/pages/playground/model.

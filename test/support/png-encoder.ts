@@ -1,5 +1,5 @@
-import { kernelBase64 } from '../../renderer-page/png/kernel-base64.js';
-import { type PixelLayout, PngEncoder } from '../../renderer-page/png/png.js';
+import { kernelBase64 } from '../../renderer-page/output/png/kernel-base64.js';
+import { type PixelLayout, PngEncoder } from '../../renderer-page/output/png/png.js';
 
 /** An encoder with the kernel of the page. */
 export function pngEncoder(): PngEncoder {

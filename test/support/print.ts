@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { type PrintingPage, print as printImage } from '../../src/browser/printers.js';
 
 /** Draws a chart on a page. @returns the image file alone */

@@ -1,4 +1,4 @@
-import { hashApiKey } from '../../src/accounts/keys/api-key.js';
+import { hashApiKey } from '../../src/identity/keys/api-key.js';
 import type { RunningApp } from './app.js';
 
 const ACCOUNT = '(SELECT account_id FROM api_keys WHERE key_hash = $1)';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { chart } from './charts.js';
 
 /** A difficult line in each script that the service has fonts for. */

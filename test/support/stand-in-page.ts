@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { ApiError } from '../../chart-spec/errors.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../chart-spec/model/errors.js';
 import { type Chromium, type ChromiumOptions, startChromium } from '../../src/browser/browser.js';
 
 /** The tests share one unpacked browser. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { KNOWN_CARD_KEYS } from '../../chart-spec/schema/fields/card-schema.js';
-import { KNOWN_ROOT_KEYS } from '../../chart-spec/schema/schema.js';
+import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
+import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
 import type {
   BadgeInput,
   ChartSpecInput,

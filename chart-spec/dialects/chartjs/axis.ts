@@ -1,6 +1,6 @@
 /** Translates one axis. Options of Chart.js 3 and 4 stay as they are. */
 
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { moveFormat } from './callbacks/callbacks.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';

@@ -2,7 +2,7 @@
  * Reads configurations of Chart.js as people write them for QuickChart: JavaScript literals, syntax of Chart.js 2, callbacks. Nothing is
  * executed. Pure: no I/O. See docs/reference/quickchart-configs.md.
  */
-import type { JsonObject } from '../../types.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { type Conversion, type ConversionOptions, NoteList } from '../conversion.js';

@@ -1,6 +1,6 @@
 /** What all parts of a translation know, and helpers for moving options. */
 
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import type { NoteList } from '../conversion.js';
 

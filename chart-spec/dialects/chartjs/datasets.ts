@@ -1,6 +1,6 @@
 /** Labels, datasets and their points. */
 
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import { moveFormat } from './callbacks/callbacks.js';

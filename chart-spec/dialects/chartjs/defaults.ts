@@ -1,5 +1,5 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';

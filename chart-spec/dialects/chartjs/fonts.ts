@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../types.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { rename, take } from './context.js';

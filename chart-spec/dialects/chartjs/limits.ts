@@ -1,6 +1,6 @@
 /** Limits on the size of a configuration, so that reading and translating one does not delay other requests. */
 
-import type { JsonObject } from '../../types.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { exceeds } from '../../values/value-count.js';
 import { ConfigSyntaxError, type Locate } from '../conversion.js';

@@ -1,6 +1,6 @@
 /** `options` beside the scales: titles, legend, elements, angles and plugins. */
 
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { applyColorScheme } from './colors/color-schemes.js';

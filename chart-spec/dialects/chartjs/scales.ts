@@ -1,6 +1,6 @@
 /** `options.scales` of Chart.js 2 has lists of axes; here each axis has a name. */
 
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { translateAxis } from './axis.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';

@@ -1,6 +1,6 @@
 /** Chart types of Chart.js 2 and QuickChart in those of the specification. */
 
-import type { JsonObject } from '../../types.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import { ownValue } from '../../values/own-value.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';

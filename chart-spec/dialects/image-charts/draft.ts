@@ -1,5 +1,5 @@
 /** A specification in the making: what the parts of a translation read and write. */
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import type { Axis } from './axes/axis.js';
 import type { ValueRange } from './axes/value-range.js';

@@ -1,5 +1,5 @@
 /** Fills of the background, the plot, series and slices (`chf`): solid colors, gradients and stripes. */
-import type { JsonObject } from '../../types.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import { annotate, type Draft } from './draft.js';
 import { colorOf } from './reading/colors.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';

@@ -2,7 +2,7 @@
  * Reads the URLs of Google Image Charts and of Image-Charts, which has the same parameters and some more. Pure: no I/O. See
  * docs/reference/image-charts.md.
  */
-import type { JsonObject } from '../../types.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import type { Conversion } from '../conversion.js';
 import { readAxes } from './axes/axis.js';
 import type { Draft } from './draft.js';

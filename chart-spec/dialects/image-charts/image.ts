@@ -1,7 +1,7 @@
 /** Size and format of the image. */
 
-import { isLanguageTag } from '../../schema/fields/number-format.js';
-import type { Format, Json } from '../../types.js';
+import { isLanguageTag } from '../../language/check/number-format.js';
+import type { Format, Json } from '../../model/chart-spec.js';
 import { ownValue } from '../../values/own-value.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';
 

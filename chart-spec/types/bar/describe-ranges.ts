@@ -1,9 +1,9 @@
-import { fill } from '../../alt-text/phrases.js';
-import { listed, MAX_LISTED } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
-import type { DataPoint, Dataset } from '../../types.js';
+import type { DataPoint, Dataset } from '../../model/chart-spec.js';
 import { plainText } from '../../values/plain-text.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
+import { listed, MAX_LISTED } from '../text-frame.js';
 
 /** Bars from one value to another: each of a few, else the lowest and the highest value with their labels; undefined for bars from zero. */
 export function describeRanges(dataset: Dataset, { spec, locale, phrases, labels }: TextFrame): string | undefined {

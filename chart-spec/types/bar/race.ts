@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset, Json, Race } from '../../types.js';
+import type { ChartSpec, Dataset, Json, Race } from '../../model/chart-spec.js';
 import { mergeOptions } from '../../values/json.js';
 
 /** Bars of a race unless the specification sets `top`. */

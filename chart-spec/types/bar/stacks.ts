@@ -1,4 +1,4 @@
-import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../types.js';
+import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { isObject, mergeOptions, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';

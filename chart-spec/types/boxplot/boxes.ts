@@ -1,15 +1,15 @@
 /** Boxes and violins: lists of values at labels, or the five numbers of a box. */
 
-import { fill } from '../../alt-text/phrases.js';
-import { listed } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
-import { MAX_POINTS } from '../../constants.js';
-import { type IssueList, join } from '../../rules/issue-list.js';
-import type { DataPoint, Dataset, Json, JsonObject } from '../../types.js';
+import type { DataPoint, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import { MAX_POINTS } from '../../model/constants.js';
+import { type IssueList, join } from '../../model/issue-list.js';
 import { isObject } from '../../values/json.js';
 import { plainNumber } from '../../values/plain-text.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
 import { checkNumber, checkValues } from '../point-checks.js';
+import { listed } from '../text-frame.js';
 
 const NEEDED = ['min', 'q1', 'median', 'q3', 'max'];
 const OPTIONAL = ['mean', 'whiskerMin', 'whiskerMax'];

@@ -1,5 +1,5 @@
 /** What a candlestick chart cannot show, or shows as something else. */
-import type { ChartSpec } from '../../types.js';
+import type { ChartSpec } from '../../model/chart-spec.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { candleSeries, candlesOf } from './candles.js';

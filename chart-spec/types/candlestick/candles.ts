@@ -1,4 +1,4 @@
-import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../types.js';
+import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions, objectAt, valueAt } from '../../values/json.js';
 
 /** A candle: how a price moved in one period. */

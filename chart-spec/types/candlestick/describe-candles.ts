@@ -1,7 +1,7 @@
-import { fill } from '../../alt-text/phrases.js';
-import { capitalized } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
+import { capitalized } from '../text-frame.js';
 import { type Candle, candlesOf } from './candles.js';
 
 /** The first and the last price, and where the lowest and the highest were. */

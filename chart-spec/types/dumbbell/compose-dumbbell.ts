@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset, JsonObject } from '../../types.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { labelsOf } from '../compose-labels.js';
 
 /** Grey on light and dark backgrounds. */

@@ -1,11 +1,11 @@
-import { fill } from '../../alt-text/phrases.js';
-import { listed } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
+import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
-import type { ChartSpec, Dataset } from '../../types.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import { chartType, type TextFrame } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { checkNumber } from '../point-checks.js';
+import { listed } from '../text-frame.js';
 import { oneSeries } from '../whole-data.js';
 import { composeFunnel, funnelSteps } from './funnel-steps.js';
 

@@ -1,8 +1,8 @@
-import { valueWriter } from '../../alt-text/value-text.js';
+import type { BarRole, ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { withMinus } from '../../numbers/number-text.js';
-import type { BarRole, ChartSpec, JsonObject } from '../../types.js';
 import { mergeOptions } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
+import { valueWriter } from '../../words/value-text.js';
 import { roleOf, scaleOf, valuesOf } from './scale.js';
 
 /** The width of the mark of a target, as a share of the scale. */

@@ -1,6 +1,7 @@
 /** The scale of a gauge and of progress bars. */
-import type { SpecIssue } from '../../errors.js';
-import type { BarRole, ChartSpec, JsonObject } from '../../types.js';
+
+import type { BarRole, ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import type { SpecIssue } from '../../model/errors.js';
 import { isObject, valueAt } from '../../values/json.js';
 
 const PERCENT = 100;

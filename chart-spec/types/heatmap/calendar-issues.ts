@@ -1,5 +1,5 @@
-import type { SpecIssue } from '../../errors.js';
-import type { ChartSpec, JsonObject } from '../../types.js';
+import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import type { SpecIssue } from '../../model/errors.js';
 import { isObject } from '../../values/json.js';
 import { calendarDays, MAX_CALENDAR_DAYS } from './calendar.js';
 

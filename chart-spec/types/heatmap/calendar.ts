@@ -1,5 +1,5 @@
+import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { dateColumn } from '../../time/read-dates.js';
-import type { ChartSpec, JsonObject } from '../../types.js';
 import { mergeOptions } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';

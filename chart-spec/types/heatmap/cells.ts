@@ -1,5 +1,5 @@
-import { join } from '../../rules/issue-list.js';
-import type { ChartSpec, DataPoint, JsonObject } from '../../types.js';
+import type { ChartSpec, DataPoint, JsonObject } from '../../model/chart-spec.js';
+import { join } from '../../model/issue-list.js';
 import { isObject } from '../../values/json.js';
 import type { PointCheck } from '../chart-type.js';
 import { checkNumber } from '../point-checks.js';

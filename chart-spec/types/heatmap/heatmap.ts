@@ -1,8 +1,8 @@
-import { capitalized, describeCells } from '../../alt-text/text-frame.js';
 import { isObject } from '../../values/json.js';
 import { chartType } from '../chart-type.js';
 import { CELL_OPTIONS } from '../dataset-options.js';
 import { checkNumber } from '../point-checks.js';
+import { capitalized, describeCells } from '../text-frame.js';
 import { calendarDays, composeCalendar } from './calendar.js';
 import { findCalendarIssues } from './calendar-issues.js';
 import { CELL_SCHEMA, checkCell, composeHeatmap, heatmapCells } from './cells.js';

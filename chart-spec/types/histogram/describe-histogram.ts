@@ -1,6 +1,6 @@
-import { fill } from '../../alt-text/phrases.js';
-import { valueWriter } from '../../alt-text/value-text.js';
-import type { Dataset } from '../../types.js';
+import type { Dataset } from '../../model/chart-spec.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
 import { binsOf } from './bins.js';
 

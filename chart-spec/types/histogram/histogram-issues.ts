@@ -1,5 +1,5 @@
-import { MAX_BINS } from '../../constants.js';
-import type { SpecIssue } from '../../errors.js';
+import { MAX_BINS } from '../../model/constants.js';
+import type { SpecIssue } from '../../model/errors.js';
 import type { ValidBody } from '../chart-type.js';
 import { binCount } from './bins.js';
 

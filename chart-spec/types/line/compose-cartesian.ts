@@ -1,4 +1,4 @@
-import type { ChartSpec, DataPoint, JsonObject } from '../../types.js';
+import type { ChartSpec, DataPoint, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions, objectAt } from '../../values/json.js';
 import { composeRace } from '../bar/race.js';
 import { composeStacks } from '../bar/stacks.js';

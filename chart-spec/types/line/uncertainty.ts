@@ -1,6 +1,7 @@
 /** What is not certain in bars and lines: a band of confidence around a line, and the values from which on all is a forecast. */
-import { phrasesOf } from '../../alt-text/phrases.js';
-import type { ChartSpec, Composition, Dataset } from '../../types.js';
+
+import type { ChartSpec, Composition, Dataset } from '../../model/chart-spec.js';
+import { phrasesOf } from '../../words/phrases.js';
 
 const FORECAST_DASH = [6, 4];
 const NO_LINE = { borderWidth: 0, pointRadius: 0, datalabels: { display: false } };

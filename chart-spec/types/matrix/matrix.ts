@@ -1,7 +1,7 @@
-import { describeCells } from '../../alt-text/text-frame.js';
 import { chartType } from '../chart-type.js';
 import { CELL_OPTIONS } from '../dataset-options.js';
 import { checkCell } from '../heatmap/cells.js';
+import { describeCells } from '../text-frame.js';
 
 export const matrix = chartType({
   name: 'matrix',

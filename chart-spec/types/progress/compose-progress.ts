@@ -1,4 +1,4 @@
-import type { ChartSpec, JsonObject } from '../../types.js';
+import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions } from '../../values/json.js';
 import { roleOf, scaleOf, valuesOf } from '../gauge/scale.js';
 

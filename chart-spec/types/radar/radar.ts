@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../types.js';
+import type { ChartSpec } from '../../model/chart-spec.js';
 import { chartType } from '../chart-type.js';
 import { checkNumberAtLabel } from '../point-checks.js';
 

@@ -1,11 +1,11 @@
-import { listed } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
-import { type IssueList, join } from '../../rules/issue-list.js';
-import type { Dataset, Json, JsonObject } from '../../types.js';
+import type { Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import { type IssueList, join } from '../../model/issue-list.js';
 import { isObject, objectsIn } from '../../values/json.js';
 import { plainNumber, plainText } from '../../values/plain-text.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
 import { isFiniteNumber } from '../point-checks.js';
+import { listed } from '../text-frame.js';
 
 /** The sums of 1000 flows stay finite. */
 const LARGEST_FLOW = 1e300;

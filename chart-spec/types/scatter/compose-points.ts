@@ -1,5 +1,5 @@
+import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
-import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../types.js';
 import { isObject, valueAt } from '../../values/json.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */

@@ -1,9 +1,9 @@
-import type { Phrases } from '../../alt-text/languages.js';
-import { fill } from '../../alt-text/phrases.js';
-import { valueWriter } from '../../alt-text/value-text.js';
+import type { Dataset, Json } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
-import type { Dataset, Json } from '../../types.js';
 import { isObject, objectsIn } from '../../values/json.js';
+import type { Phrases } from '../../words/languages.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
 import { linearTrend } from './compose-points.js';
 

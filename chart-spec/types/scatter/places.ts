@@ -1,10 +1,10 @@
 /** Points in two directions: {x, y}, or numbers whose labels are their x. */
 
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { parseNumber } from '../../numbers/read-number.js';
-import { TEXT_AXES } from '../../points/text-axes.js';
-import type { Json, JsonObject } from '../../types.js';
 import { stringAt } from '../../values/json.js';
 import type { JsonSchema } from '../chart-type.js';
+import { TEXT_AXES } from '../text-axes.js';
 
 const TEXT_OR_NUMBER = { type: ['string', 'number'] };
 

@@ -1,6 +1,6 @@
-import { listed } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
+import { listed } from '../text-frame.js';
 import { tableColumns } from './table-cells.js';
 
 /** The names of the columns, and the first rows. */

@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset, TableColumn } from '../../types.js';
+import type { ChartSpec, Dataset, TableColumn } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
 

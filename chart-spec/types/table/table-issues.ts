@@ -1,5 +1,5 @@
-import type { SpecIssue } from '../../errors.js';
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
+import type { SpecIssue } from '../../model/errors.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { ValidBody } from '../chart-type.js';

@@ -1,5 +1,5 @@
-import type { IssueList } from '../../rules/issue-list.js';
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
+import type { IssueList } from '../../model/issue-list.js';
 import { isObject } from '../../values/json.js';
 import { checkNumber, checkValues } from '../point-checks.js';
 

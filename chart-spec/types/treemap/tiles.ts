@@ -1,11 +1,12 @@
 /** The tiles of a treemap: a list of values, objects that are grouped by their fields, or objects nested by name. */
-import { listed } from '../../alt-text/text-frame.js';
+
+import type { Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { shareTexts } from '../../numbers/shares.js';
-import type { Dataset, Json, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { treeLeaves } from '../../values/tree-leaves.js';
 import type { TextFrame } from '../chart-type.js';
+import { listed } from '../text-frame.js';
 
 /** Groups that the plugin draws. */
 const MOST_LEVELS = 7;

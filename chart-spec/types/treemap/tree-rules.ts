@@ -1,6 +1,6 @@
-import { MAX_POINTS } from '../../constants.js';
-import { type IssueList, join } from '../../rules/issue-list.js';
-import type { Json, JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
+import { MAX_POINTS } from '../../model/constants.js';
+import { type IssueList, join } from '../../model/issue-list.js';
 import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 

@@ -1,9 +1,9 @@
-import { fill } from '../../alt-text/phrases.js';
-import { capitalized } from '../../alt-text/text-frame.js';
-import { valueWriter } from '../../alt-text/value-text.js';
-import type { Dataset } from '../../types.js';
+import type { Dataset } from '../../model/chart-spec.js';
 import { withoutNoise } from '../../values/sums.js';
+import { fill } from '../../words/phrases.js';
+import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
+import { capitalized } from '../text-frame.js';
 import { type WaterfallStep, waterfallSteps } from './waterfall-steps.js';
 
 /** Where it starts and ends, and its largest changes. */

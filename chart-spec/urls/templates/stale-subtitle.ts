@@ -1,9 +1,9 @@
 /** Removes a subtitle that speaks about the labels of a template's sample. See docs/reference/brand-kits-and-templates.md. */
 
-import { isLanguageTag } from '../../schema/fields/number-format.js';
+import { isLanguageTag } from '../../language/check/number-format.js';
+import type { Warnings } from '../../model/warnings.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import type { Warnings } from '../../warnings.js';
 
 type Fields = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 /** Data of a caller in the place of a template's sample. See docs/reference/brand-kits-and-templates.md. */
 
-import type { IssueList } from '../../rules/issue-list.js';
+import type { IssueList } from '../../model/issue-list.js';
+import type { Warnings } from '../../model/warnings.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import type { Warnings } from '../../warnings.js';
 import { removeStaleSubtitle } from './stale-subtitle.js';
 import { followSeries, removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';

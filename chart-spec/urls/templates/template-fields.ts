@@ -1,9 +1,9 @@
 /** Texts of a template, and what a caller puts in their place. See docs/reference/brand-kits-and-templates.md. */
 
+import { isFigure } from '../../describe/key-figures.js';
+import type { Warnings } from '../../model/warnings.js';
 import { isObject } from '../../values/json.js';
-import { isFigure } from '../../values/key-figures.js';
 import { plainText } from '../../values/plain-text.js';
-import type { Warnings } from '../../warnings.js';
 
 type Fields = Record<string, unknown>;
 

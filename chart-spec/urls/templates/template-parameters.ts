@@ -1,5 +1,5 @@
 /** The query parameters of a template's render URL. See docs/reference/brand-kits-and-templates.md. */
-import { FORMATS } from '../../constants.js';
+import { FORMATS } from '../../model/constants.js';
 import { type UrlParameter, urlParameters } from '../url-parameters.js';
 
 /** How data of a caller is read into a template. */

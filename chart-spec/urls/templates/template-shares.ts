@@ -1,6 +1,6 @@
 /** Percentages of a template that shows shares of a whole. See docs/adr/0126-words-and-numbers-of-templates.md. */
-import type { IssueList } from '../../rules/issue-list.js';
-import type { Warnings } from '../../warnings.js';
+import type { IssueList } from '../../model/issue-list.js';
+import type { Warnings } from '../../model/warnings.js';
 import type { TemplateReading } from './template-parameters.js';
 
 /** Where problems of the data are reported. */

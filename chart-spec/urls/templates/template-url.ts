@@ -1,11 +1,12 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
-import { invalidSpec, type SpecIssue } from '../../errors.js';
-import { type ParsedSpec, parseSpec } from '../../parse-spec.js';
-import type { IssueList } from '../../rules/issue-list.js';
-import { findSizeIssues } from '../../rules/size-limits.js';
+
+import { findSizeIssues } from '../../language/check/size-limits.js';
+import { type ParsedSpec, parseSpec } from '../../language/parse-spec.js';
+import { invalidSpec, type SpecIssue } from '../../model/errors.js';
+import type { IssueList } from '../../model/issue-list.js';
+import { Warnings } from '../../model/warnings.js';
 import { expandTable, hasTable } from '../../table/data-table.js';
 import { isObject } from '../../values/json.js';
-import { Warnings } from '../../warnings.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from '../query-string.js';
 import { DECIMAL, imageFields, parseSeries } from '../url-values.js';
 import { checkData, nameSeries, replaceData } from './template-data.js';

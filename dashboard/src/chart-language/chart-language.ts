@@ -1,5 +1,5 @@
 /** The chart language in the browser: the service's own code, in a chunk that is loaded at the first call. */
-import type { JsonObject } from '../../../chart-spec/chart-spec.ts';
+import type { JsonObject } from '../../../chart-spec/spec.ts';
 import type { BrandKitLike, PreparedSpec, TemplateLike } from './engine.ts';
 import { importAgain } from './import-again.ts';
 import type { Problem } from './problem.ts';

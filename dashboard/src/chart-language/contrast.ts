@@ -1,4 +1,4 @@
-import type { ChartSpec, Json } from '../../../chart-spec/chart-spec.ts';
+import type { ChartSpec, Json } from '../../../chart-spec/spec.ts';
 import { contrast, READABLE_CONTRAST } from '../../../renderer-page/theme/contrast.ts';
 import { opaqueColor } from '../../../renderer-page/theme/readable-color.ts';
 import { type ResolvedTheme, resolveTheme } from '../../../renderer-page/theme/resolve-theme.ts';

@@ -3,9 +3,9 @@ import {
   convertConfig,
   convertImageCharts,
   imageChartsQueryIn,
-  type JsonObject,
   noteText,
-} from '../../../chart-spec/chart-spec.ts';
+} from '../../../chart-spec/dialects.ts';
+import type { JsonObject } from '../../../chart-spec/spec.ts';
 
 const SIZES = { width: ['width', 'w'], height: ['height', 'h'] } as const;
 

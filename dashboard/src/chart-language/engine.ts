@@ -1,18 +1,17 @@
 /** What is loaded lazily: the validator of the service with joi, and everything between a spec and its drawing. */
+import { describeChart } from '../../../chart-spec/describe.ts';
 import {
   ApiError,
-  builtInReading,
   type ChartSpec,
   DEFAULT_LOOK,
-  describeChart,
   estimateDrawing,
   isObject,
   type KitLook,
   parseBrandKitReference,
-  parseTemplateUrl,
   validateSpec,
   withKit,
-} from '../../../chart-spec/chart-spec.ts';
+} from '../../../chart-spec/spec.ts';
+import { builtInReading, parseTemplateUrl } from '../../../chart-spec/urls.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { findAlikeColors, findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';

@@ -1,4 +1,4 @@
-import type { FrameApi } from '../../../renderer-page/protocol.ts';
+import type { FrameApi } from '../../../renderer-page/drawing/protocol.ts';
 import { FrameError, RendererFrame } from './renderer-frame.ts';
 
 let frame: Promise<RendererFrame> | undefined;

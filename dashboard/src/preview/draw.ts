@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { animationOf, frameCount } from '../../../chart-spec/chart-spec.ts';
-import type { DrawnPart } from '../../../renderer-page/protocol.ts';
+import { animationOf, frameCount } from '../../../chart-spec/spec.ts';
+import type { DrawnPart } from '../../../renderer-page/drawing/protocol.ts';
 import {
   type BrandKitLike,
   type Problem,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isObject } from '../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../chart-spec/spec.ts';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 

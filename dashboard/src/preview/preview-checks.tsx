@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { helpPageOf } from '../../../chart-spec/chart-spec.ts';
+import { helpPageOf } from '../../../chart-spec/describe.ts';
 import { type BrandKitLike, checkColors, type Problem } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Check, ChevronDown, CircleAlert, CircleDashed, Info } from '../ui/icons.ts';

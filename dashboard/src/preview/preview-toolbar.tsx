@@ -1,4 +1,4 @@
-import { isObject } from '../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../chart-spec/spec.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Moon, Sun } from '../ui/icons.ts';
 import { isPreviewSize, nameOfSize, PREVIEW_SIZES, type PreviewSize } from './preview-sizes.ts';

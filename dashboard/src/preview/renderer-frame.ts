@@ -1,4 +1,4 @@
-import type { FrameApi, FrameCall, FrameReply } from '../../../renderer-page/protocol.ts';
+import type { FrameApi, FrameCall, FrameReply } from '../../../renderer-page/drawing/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
 const FRAME_URL = '/app/renderer';

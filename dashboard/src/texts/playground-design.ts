@@ -1,4 +1,4 @@
-import { TYPE_LABELS } from '../../../chart-spec/chart-spec.ts';
+import { TYPE_LABELS } from '../../../chart-spec/spec.ts';
 
 /** The tabs "Design" and "Card" of the playground. */
 export const playgroundDesignTexts = {

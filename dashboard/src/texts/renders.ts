@@ -1,4 +1,4 @@
-import { TYPE_LABELS } from '../../../chart-spec/chart-spec.ts';
+import { TYPE_LABELS } from '../../../chart-spec/spec.ts';
 export const rendersTexts = {
   title: 'Renders',
   description: 'Every image that was requested with your keys, signed URLs and this dashboard.',

@@ -1,4 +1,4 @@
-import { largestThat, narrowest } from '../search';
+import { largestThat, narrowest } from './search';
 
 /** Size of a drawn text in CSS px. Ascent and descent are those of its own glyphs, measured from the alphabetic baseline. */
 interface TextSize {

@@ -1,5 +1,5 @@
 // Writes the options that Chart.js and its plugins declare in their types, with the kinds of values they take, to
-// chart-spec/known-options/table.ts: warnings about options without effect compare with it. With --check it only compares.
+// chart-spec/language/check/options/table.ts: warnings about options without effect compare with it. With --check it only compares.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { writeGenerated } from '../generated.mjs';
@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('drawn-options.ts', import.meta.url));
 const ROOTS = ['Options', 'Dataset', 'Title', 'Format'];
 /** Not JSON. */
 const OBJECTS_OF_THE_PAGE = new Set(['CanvasGradient', 'CanvasPattern', 'HTMLImageElement', 'HTMLCanvasElement']);
-/** Removed from every specification before it is checked (chart-spec/rules/unsupported-options.ts), with all that is below. */
+/** Removed from every specification before it is checked (chart-spec/language/check/options/unsupported-options.ts), with all that is below. */
 const REMOVED = new Set(['animation', 'animations', 'transitions', 'parsing', 'listeners']);
 /** Chart.js takes all of them wherever it declares some. */
 const SIDES = ['top', 'right', 'bottom', 'left', 'x', 'y'];
@@ -57,7 +57,7 @@ export const SHAPES: readonly string[] = [
 ${shapes.map((shape) => `  '${shape}',`).join('\n')}
 ];
 `;
-writeGenerated('chart-spec/known-options/table.ts', text, 'npm run known-options');
+writeGenerated('chart-spec/language/check/options/table.ts', text, 'npm run known-options');
 
 function typeNamed(name) {
   const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === name);

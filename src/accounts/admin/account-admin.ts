@@ -1,4 +1,4 @@
-import { And, type DataSource, Equal, type FindOptionsWhere, IsNull, Like } from 'typeorm';
+import { And, type DataSource, Equal, type FindOptionsWhere, IsNull, Like, type Repository } from 'typeorm';
 import { isUuid, type PageRequest } from '../../http/http.js';
 import type { Plans, Usage } from '../../plans/plans.js';
 import { selectPage } from '../../platform/db/db.js';
@@ -68,10 +68,7 @@ export function createAccountAdmin(options: {
       );
       return new Map(rows.map(({ id }, i) => [id, usages[i] as Usage]));
     },
-    async find(idOrEmail) {
-      const where = whereOf(idOrEmail);
-      return where === undefined ? null : accounts.findOneBy(where);
-    },
+    find: (idOrEmail) => findAccount(accounts, idOrEmail),
     async changePlan(idOrEmail, change, context) {
       const where = whereOf(idOrEmail);
       if (where === undefined) return undefined;
@@ -90,6 +87,12 @@ export function createAccountAdmin(options: {
       return account;
     },
   };
+}
+
+/** @param idOrEmail any text. @returns null when it is neither the id nor the address of an account */
+export async function findAccount(accounts: Repository<Account>, idOrEmail: string): Promise<Account | null> {
+  const where = whereOf(idOrEmail);
+  return where === undefined ? null : accounts.findOneBy(where);
 }
 
 /** Undefined for a text with NUL, which Postgres rejects. */

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { AccountCaller } from '../../caller.js';
 import type { PageRequest, RequestContext } from '../../http/http.js';
 import { selectPage } from '../../platform/db/db.js';
-import type { AccountCaller } from '../caller.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** Who made a change, as the audit log shows it. */

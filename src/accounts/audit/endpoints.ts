@@ -1,7 +1,16 @@
 import Joi from 'joi';
-import { type Endpoint, endpoint, isoTime, Pipeline, readPage, sendOwnPage, sendOwnRecord } from '../../http/http.js';
+import type { HasAccountCaller } from '../../caller.js';
+import {
+  type Endpoint,
+  endpoint,
+  isoTime,
+  Pipeline,
+  readPage,
+  type Stage,
+  sendOwnPage,
+  sendOwnRecord,
+} from '../../http/http.js';
 import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
-import type { Authentication } from '../authenticate.js';
 import type { AuditFilters, AuditLog } from './audit.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
@@ -23,7 +32,7 @@ const tag = 'Audit log';
 
 /** Reading the audit log. Entries cannot be changed. See docs/reference/management.md. */
 export function auditEndpoints(options: {
-  authenticate: Authentication['authenticate'];
+  authenticate: Stage<object, HasAccountCaller>;
   auditLog: AuditLog;
 }): Endpoint[] {
   const { authenticate, auditLog } = options;

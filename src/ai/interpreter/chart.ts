@@ -1,6 +1,6 @@
 /** The chart specification of a table and the requests about it. */
 
-import type { ChartType, JsonObject, SpecIssue } from '../../../chart-spec/chart-spec.js';
+import type { ChartType, JsonObject, SpecIssue } from '../../../chart-spec/spec.js';
 import { WHOLE_PERCENT } from './beside-data.js';
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
 import { applyRequests } from './compute.js';

@@ -1,6 +1,8 @@
 /** The chart type: the one that the words name, or one that fits the labels and units. */
 
-import { type ChartType, readLabel, regularLabels, timeUnitOf } from '../../../chart-spec/chart-spec.js';
+import { timeUnitOf } from '../../../chart-spec/describe.js';
+import type { ChartType } from '../../../chart-spec/spec.js';
+import { readLabel, regularLabels } from '../../../chart-spec/table.js';
 import { isTime } from './periods.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';

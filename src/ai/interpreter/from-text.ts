@@ -1,5 +1,5 @@
 /** From a text without a table to a chart: the likeliest reading that uses every number. */
-import type { JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { JsonObject } from '../../../chart-spec/spec.js';
 import {
   amountOf,
   isCount,

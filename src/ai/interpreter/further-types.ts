@@ -1,5 +1,5 @@
 /** The data of the types that are more than labels with numbers. See docs/spec/more-types.md. */
-import type { ChartType } from '../../../chart-spec/chart-spec.js';
+import type { ChartType } from '../../../chart-spec/spec.js';
 import { parseQuantity, type Token } from './lexer.js';
 import { isBreak, isLink, isMark, nameTokens, sliceOf } from './names.js';
 import type { Requests } from './requests.js';

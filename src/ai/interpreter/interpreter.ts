@@ -1,5 +1,6 @@
 /** From a description to a chart specification, by rules alone: the data first, then what is asked for beside it. */
-import { type ChartType, detectDecimal } from '../../../chart-spec/chart-spec.js';
+import type { ChartType } from '../../../chart-spec/spec.js';
+import { detectDecimal } from '../../../chart-spec/table.js';
 import { isToldBeside } from './beside-data.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './chart.js';
 import { checkType, SINGLE } from './choose-type.js';

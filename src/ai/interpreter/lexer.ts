@@ -1,5 +1,5 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
-import { ownValue } from '../../../chart-spec/chart-spec.js';
+import { ownValue } from '../../../chart-spec/spec.js';
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
 import { CURRENCIES, IDENTIFIERS, ORDERED, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
 

@@ -1,5 +1,6 @@
 /** A description in plain characters, and how its numbers may be written. */
-import { detectDecimal, ownValue } from '../../../chart-spec/chart-spec.js';
+import { ownValue } from '../../../chart-spec/spec.js';
+import { detectDecimal } from '../../../chart-spec/table.js';
 import type { LexerOptions } from './lexer.js';
 import { type Language, spokenNumber } from './words.js';
 

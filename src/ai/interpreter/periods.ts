@@ -1,5 +1,5 @@
 /** Times in a text: months, weekdays, quarters, weeks, years, dates and hours, alone or as a range. */
-import { readLabel } from '../../../chart-spec/chart-spec.js';
+import { readLabel } from '../../../chart-spec/table.js';
 import { AGES, type Language, NUMBERED, ORDERED } from './words.js';
 
 const MONTH_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl'];

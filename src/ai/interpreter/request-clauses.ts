@@ -1,5 +1,5 @@
 /** Clauses that only ask for something, as a whole or at an end: a type of chart, colors, looks. */
-import type { ChartType } from '../../../chart-spec/chart-spec.js';
+import type { ChartType } from '../../../chart-spec/spec.js';
 import { LOOKS, TYPES } from './request-table.js';
 import {
   apply,

@@ -1,5 +1,5 @@
 /** What the words ask for beside the data, and how the rules of `request-table.ts` find it. */
-import type { ChartType, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { ChartType, Json, JsonObject } from '../../../chart-spec/spec.js';
 import { FOREIGN_COLORS, PARTS } from './request-table.js';
 import { LANGUAGES, LETTERS, SCALES, spokenNumber } from './words.js';
 

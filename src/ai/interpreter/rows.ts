@@ -1,5 +1,6 @@
 /** The rows of the data beside a description: CSV text, an array or an object. */
-import { detectDecimal, isObject, parseCsv, parseNumber, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { isObject, type SpecIssue } from '../../../chart-spec/spec.js';
+import { detectDecimal, parseCsv, parseNumber } from '../../../chart-spec/table.js';
 import { isTime } from './periods.js';
 
 export type Cell = string | number | null;

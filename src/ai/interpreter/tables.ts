@@ -7,7 +7,7 @@ import {
   isNumeric,
   parseNumber,
   type TableColumn,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/table.js';
 import { parseQuantity } from './lexer.js';
 import { isTime } from './periods.js';
 import type { Requests } from './requests.js';

@@ -1,5 +1,6 @@
 /** Tables inside of a text: Markdown, CSV, tabs, columns of spaces, JSON. */
-import { isObject, parseCsv } from '../../../chart-spec/chart-spec.js';
+import { isObject } from '../../../chart-spec/spec.js';
+import { parseCsv } from '../../../chart-spec/table.js';
 import { parseQuantity } from './lexer.js';
 import { LABEL_NAME } from './tables.js';
 

@@ -1,5 +1,5 @@
 /** Units that stand in names, and units of one kind. */
-import { ownValue } from '../../../chart-spec/chart-spec.js';
+import { ownValue } from '../../../chart-spec/spec.js';
 import { CARTESIAN } from './choose-type.js';
 import { parseQuantity } from './lexer.js';
 import type { Requests } from './requests.js';

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../chart-spec/chart-spec.js';
+import type { ApiError } from '../../../chart-spec/spec.js';
 import { outermostOf, type Sharer } from '../../platform/concurrency/fair-turns.js';
 import { queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../../platform/errors.js';
 import { type Contender, FairShare, type FairShareOptions, type Priority } from './fair-share.js';

@@ -1,4 +1,4 @@
-import type { SvgText } from '../../../renderer-page/protocol.js';
+import type { SvgText } from '../../../renderer-page/drawing/protocol.js';
 import type { FontStore, OpenFont } from './font-store.js';
 
 const EMOJI_FAMILY = 'Noto Color Emoji';

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
 import wawoff2 from 'wawoff2';
+import type { FontCut, FontSubset } from '../../../renderer-page/drawing/protocol.js';
 import { nearestWeight } from '../../../renderer-page/fonts/nearest-weight.js';
-import type { FontCut, FontSubset } from '../../../renderer-page/protocol.js';
 import { GlyphPaths } from './glyph-paths.js';
 import { LineCache } from './line-cache.js';
 

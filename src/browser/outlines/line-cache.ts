@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SvgEmoji, SvgText } from '../../../renderer-page/protocol.js';
+import type { SvgEmoji, SvgText } from '../../../renderer-page/drawing/protocol.js';
 
 /** A glyph in its place on the grid of `GlyphPaths`, rounded. */
 export interface OutlinedGlyph {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { SvgDrawing, SvgText } from '../../../renderer-page/protocol.js';
+import type { SvgDrawing, SvgText } from '../../../renderer-page/drawing/protocol.js';
 import { FontMatcher } from './font-matcher.js';
 import type { FontStore } from './font-store.js';
 import { movePath } from './glyph-paths.js';

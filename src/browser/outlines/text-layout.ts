@@ -1,5 +1,5 @@
 import { Direction, Feature, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
-import type { SvgDrawing, SvgText } from '../../../renderer-page/protocol.js';
+import type { SvgDrawing, SvgText } from '../../../renderer-page/drawing/protocol.js';
 import { directionalRuns } from './bidi.js';
 import type { FontMatch, FontMatcher } from './font-matcher.js';
 import type { OpenFont } from './font-store.js';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { toJsonSchema } from '../../../chart-spec/chart-spec.js';
-import type { HasAccountCaller, HasCaller } from '../../accounts/caller.js';
+import { toJsonSchema } from '../../../chart-spec/spec.js';
+import type { HasAccountCaller, HasCaller } from '../../caller.js';
 import {
   type Endpoint,
   endpoint,

@@ -1,14 +1,6 @@
 import Joi from 'joi';
-import {
-  type ChartSpec,
-  frameHeight,
-  frameTag,
-  invalidRequest,
-  languageOf,
-  pageTextsOf,
-  titleOf,
-  withAlt,
-} from '../../../chart-spec/chart-spec.js';
+import { frameHeight, frameTag, languageOf, pageTextsOf, withAlt } from '../../../chart-spec/describe.js';
+import { type ChartSpec, invalidRequest, titleOf } from '../../../chart-spec/spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import {
   found,

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type ChartSpec,
-  chartView,
-  escapeHtml,
-  languageOf,
-  pageTextsOf,
-  titleOf,
-} from '../../../chart-spec/chart-spec.js';
-import type { FrameOrigins } from '../../accounts/caller.js';
+import { chartView, languageOf, pageTextsOf } from '../../../chart-spec/describe.js';
+import { type ChartSpec, escapeHtml, titleOf } from '../../../chart-spec/spec.js';
+import type { FrameOrigins } from '../../caller.js';
 import type { Addresses } from './targets.js';
 
 /** A page changes with the script of the service and with the origins that may show it. */

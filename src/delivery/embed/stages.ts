@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type ApiError, type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/caller.js';
-import type { UrlSigner } from '../../accounts/url-signer.js';
+import { type ApiError, type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/spec.js';
+import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { invalidSignature, summaryOf } from '../../http/errors.js';
 import { found, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import { errorResponse, responseRef } from '../../http/openapi.js';
+import type { UrlSigner } from '../../identity/url-signer.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasSpec } from '../../render/state.js';
 import { sendCompressed } from './compressed.js';

@@ -1,5 +1,4 @@
-import type { HasAccountCaller, HasCaller } from '../../accounts/caller.js';
-import type { UrlSigner } from '../../accounts/url-signer.js';
+import type { HasAccountCaller, HasCaller } from '../../caller.js';
 import {
   type Endpoint,
   endpoint,
@@ -12,6 +11,7 @@ import {
   warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, recordSchema } from '../../http/openapi.js';
+import type { UrlSigner } from '../../identity/url-signer.js';
 import { signedUrlInput } from './input.js';
 import type { SignedUrls } from './signed-urls.js';
 

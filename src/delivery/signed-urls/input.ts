@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { templateParameters } from '../../../chart-spec/chart-spec.js';
+import { templateParameters } from '../../../chart-spec/urls.js';
 import { schemaRef } from '../../http/openapi.js';
 
 /** Either a specification, or a template with overrides. */

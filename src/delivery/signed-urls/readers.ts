@@ -1,12 +1,7 @@
 /** What reads charts that are signed: see platform/reading/reader.ts. */
 import { deflateRawSync } from 'node:zlib';
-import {
-  invalidSpec,
-  type ParsedSpec,
-  parseSpec,
-  parseTemplateUrl,
-  type TemplateReading,
-} from '../../../chart-spec/chart-spec.js';
+import { invalidSpec, type ParsedSpec, parseSpec } from '../../../chart-spec/spec.js';
+import { parseTemplateUrl, type TemplateReading } from '../../../chart-spec/urls.js';
 import type { Reader } from '../../platform/reading/reader.js';
 
 export interface SignedSpec {

@@ -1,8 +1,9 @@
-import { invalidRequest, type ParsedSpec, type TemplateReading, underField } from '../../../chart-spec/chart-spec.js';
-import type { AccountCaller } from '../../accounts/caller.js';
-import type { UrlSigner } from '../../accounts/url-signer.js';
+import { invalidRequest, type ParsedSpec, underField } from '../../../chart-spec/spec.js';
+import type { TemplateReading } from '../../../chart-spec/urls.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
+import type { AccountCaller } from '../../caller.js';
 import { MAX_URL_CHARS } from '../../http/http.js';
+import type { UrlSigner } from '../../identity/url-signer.js';
 import type { Read } from '../../platform/reading/reader.js';
 import type { SignedUrlInput } from './input.js';
 import { signedSpec, signedTemplate } from './readers.js';

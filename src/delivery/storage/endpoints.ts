@@ -1,5 +1,5 @@
 import type { Audit } from '../../accounts/audit/audit.js';
-import type { HasAccountCaller } from '../../accounts/caller.js';
+import type { HasAccountCaller } from '../../caller.js';
 import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,

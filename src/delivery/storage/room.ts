@@ -1,4 +1,4 @@
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import type { Config } from '../../config/config.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
 import { serviceUnavailable } from '../../platform/errors.js';

@@ -1,5 +1,5 @@
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
-import type { AccountCaller, HasCaller } from '../../accounts/caller.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
+import type { AccountCaller, HasCaller } from '../../caller.js';
 import { summaryOf } from '../../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../../http/http.js';
 import { Refusal } from '../../platform/errors.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { driverErrorOf, isRowRejected } from '../../platform/db/db.js';
 import { type Log, oncePer, oneLine } from '../../platform/log.js';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { invalidRequest, isObject, nearestName, type SpecIssue, toJsonSchema } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, isObject, nearestName, type SpecIssue, toJsonSchema } from '../../../chart-spec/spec.js';
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from '../openapi.js';
 import { type RequestContext, type Stage, stage } from '../pipeline.js';
 import type { HasBody } from './body.js';

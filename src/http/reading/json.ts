@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type ApiError, invalidRequest, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { type ApiError, invalidRequest, type SpecIssue } from '../../../chart-spec/spec.js';
 import { invalidJson } from '../errors.js';
 import { findJsonError } from './json-error.js';
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../chart-spec/spec.js';
 import { notFound } from '../errors.js';
 import { parameterRef, responseRef } from '../openapi.js';
 import { type RequestContext, type Stage, stage } from '../pipeline.js';

@@ -1,4 +1,4 @@
-import { invalidSpec, type ParsedSpec, parseSpec } from '../../../chart-spec/chart-spec.js';
+import { invalidSpec, type ParsedSpec, parseSpec } from '../../../chart-spec/spec.js';
 import { keepingRejected, type Reader } from '../../platform/reading/reader.js';
 import { parseJson } from './json.js';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type ChartSpec, isObject, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type SpecIssue } from '../../../chart-spec/spec.js';
 import type { BatchChart } from './parse-batch.js';
 
 export type ChartOutcome = { image: Buffer; alt: string; warnings: string[] } | ChartFailure;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, issuesOf, rendersOf, type SpecIssue, withAlt } from '../../../chart-spec/chart-spec.js';
-import type { AccountCaller } from '../../accounts/accounts.js';
+import { withAlt } from '../../../chart-spec/describe.js';
+import { ApiError, issuesOf, rendersOf, type SpecIssue } from '../../../chart-spec/spec.js';
 import { ChargedError } from '../../browser/browser.js';
+import type { AccountCaller } from '../../caller.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../running/job-runner.js';

@@ -9,7 +9,7 @@ import {
   type SpecIssue,
   toJsonSchema,
   underField,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 import { createYield } from '../../platform/concurrency/yielding.js';

@@ -1,7 +1,7 @@
-import { ApiError, rendersOf, toJsonSchema } from '../../../chart-spec/chart-spec.js';
-import type { HasAccountCaller } from '../../accounts/accounts.js';
+import { ApiError, rendersOf, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
+import type { HasAccountCaller } from '../../caller.js';
 import type { History } from '../../history/history.js';
 import { type HasBody, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';

@@ -8,7 +8,7 @@ import {
   type ReportLayout,
   type SpecIssue,
   validateSpec,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { readInput } from '../../http/http.js';
 import { reportChart } from './report-chart.js';
 import {

@@ -1,4 +1,5 @@
-import { type ChartSpec, describeChart, isObject, type ReportChart, titleOf } from '../../../chart-spec/chart-spec.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import { type ChartSpec, isObject, type ReportChart, titleOf } from '../../../chart-spec/spec.js';
 import type { ChartFields } from './report-schema.js';
 
 /** The text on one line; empty for anything else. */

@@ -1,4 +1,4 @@
-import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart-spec/spec.js';
 import type { Chromium } from '../../browser/browser.js';
 import { badRequest } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';

@@ -5,7 +5,7 @@ import {
   type Orientation,
   type PageFormat,
   type ReportLayout,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { lineOfText } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 

@@ -1,6 +1,6 @@
-import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '../../../chart-spec/chart-spec.js';
-import type { HasAccountCaller } from '../../accounts/accounts.js';
+import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import type { HasAccountCaller } from '../../caller.js';
 import type { History } from '../../history/history.js';
 import { type HasBody, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody, responseRef } from '../../http/openapi.js';

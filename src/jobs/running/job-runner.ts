@@ -1,6 +1,6 @@
-import type { ChartSpec, Format, SpecIssue } from '../../../chart-spec/chart-spec.js';
-import type { AccountCaller } from '../../accounts/accounts.js';
+import type { ChartSpec, Format, SpecIssue } from '../../../chart-spec/spec.js';
 import type { Sharer } from '../../browser/browser.js';
+import type { AccountCaller } from '../../caller.js';
 
 export type ResultFormat = Format | 'zip';
 

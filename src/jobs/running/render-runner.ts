@@ -1,4 +1,5 @@
-import { type ChartSpec, withAlt } from '../../../chart-spec/chart-spec.js';
+import { withAlt } from '../../../chart-spec/describe.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { JobRunner } from './job-runner.js';

@@ -1,4 +1,4 @@
-import { ApiError, type ChartSpec, issuesOf } from '../../../chart-spec/chart-spec.js';
+import { ApiError, type ChartSpec, issuesOf } from '../../../chart-spec/spec.js';
 import { ChargedError } from '../../browser/browser.js';
 import { summaryOf } from '../../http/errors.js';
 import { toApiError } from '../../http/http.js';

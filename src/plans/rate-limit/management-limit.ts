@@ -1,4 +1,4 @@
-import type { AccountCaller } from '../../accounts/caller.js';
+import type { AccountCaller } from '../../caller.js';
 import type { RequestContext } from '../../http/http.js';
 import type { OperationParts } from '../../http/openapi.js';
 import { admit, RATE_LIMIT_PARTS, WINDOW_MS } from './admit.js';

@@ -1,4 +1,4 @@
-import type { AccountCaller, Caller, HasCaller } from '../../accounts/caller.js';
+import type { AccountCaller, Caller, HasCaller } from '../../caller.js';
 import { networkOf, type RequestContext, type Stage, stage } from '../../http/http.js';
 import type { OperationParts } from '../../http/openapi.js';
 import {

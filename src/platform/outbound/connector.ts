@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
-import { isPublicAddress } from '../../../chart-spec/chart-spec.js';
+import { isPublicAddress } from '../../../chart-spec/spec.js';
 import type { Resolve } from './resolve.js';
 
 /** A test server. */

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { isPublicAddress } from '../../../chart-spec/chart-spec.js';
+import { isPublicAddress } from '../../../chart-spec/spec.js';
 import { withTimeout } from '../concurrency/timeout.js';
 import type { LocalServer } from './connector.js';
 import { createResolve, type Resolve } from './resolve.js';

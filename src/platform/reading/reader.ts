@@ -1,4 +1,4 @@
-import { ApiError, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { ApiError, type SpecIssue } from '../../../chart-spec/spec.js';
 
 /**
  * Reads what a client has sent: parses, validates and normalizes it. A pure function of plain data, because it runs in another thread for

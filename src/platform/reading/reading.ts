@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LargeInput } from '../../../chart-spec/chart-spec.js';
+import { LargeInput } from '../../../chart-spec/urls.js';
 import { BusyError, FairQueue } from '../concurrency/fair-queue.js';
 import type { Sharer } from '../concurrency/fair-turns.js';
 import { serviceOverloaded } from '../errors.js';

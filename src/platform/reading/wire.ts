@@ -1,4 +1,4 @@
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import { isLarger, isTooDeep, RejectedInput } from './reader.js';
 
 /** What the thread is asked. */

@@ -1,5 +1,5 @@
 /** QR codes of `cht=qr`: the parameters of `/qr` under other names. */
-import { invalidRequest, issuesOf, ownValue } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, issuesOf, ownValue } from '../../../chart-spec/spec.js';
 import { drawQrCode, type QrCode, readQrCode } from './qr-code.js';
 
 /** By the name that `/qr` has for it. */

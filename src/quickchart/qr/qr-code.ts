@@ -1,5 +1,5 @@
 import type QRCode from 'qrcode';
-import { invalidRequest, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, type SpecIssue } from '../../../chart-spec/spec.js';
 import { queryValues } from '../../http/http.js';
 import { type Rgba, twoColorPng } from './two-color-png.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HasCaller } from '../../accounts/caller.js';
+import type { HasCaller } from '../../caller.js';
 import {
   matchesETag,
   type RequestContext,

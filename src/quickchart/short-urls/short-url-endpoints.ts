@@ -1,5 +1,4 @@
-import type { Accounts } from '../../accounts/accounts.js';
-import type { AccountCaller, HasAccountCaller } from '../../accounts/caller.js';
+import type { AccountCaller, HasAccountCaller } from '../../caller.js';
 import {
   deleteOwnRecord,
   type Endpoint,
@@ -14,6 +13,7 @@ import {
   warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
+import type { Identity } from '../../identity/identity.js';
 import type { Plans } from '../../plans/plans.js';
 import { findKeyInBody } from '../chart-stages.js';
 import { failed, listedShortUrlSchema, shortUrlBody, shortUrlSchema } from '../openapi.js';
@@ -26,7 +26,7 @@ const tag = 'QuickChart';
 
 /** POST /chart/create, GET /api/v1/short-urls and DELETE /chart/render/:id. */
 export function shortUrlEndpoints(options: {
-  authenticate: Accounts['authentication']['authenticate'];
+  authenticate: Identity['authentication']['authenticate'];
   requireActivePlan: Plans['requireActivePlan'];
   shortUrls: ShortUrls;
   /** Where clients reach the service. */

@@ -1,5 +1,5 @@
-import { ApiError, invalidSpec, type SpecIssue } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/caller.js';
+import { ApiError, invalidSpec, type SpecIssue } from '../../../chart-spec/spec.js';
+import type { HasCaller } from '../../caller.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../../http/http.js';
 import type { HasVariation } from '../../render/limits/draw-limits.js';
 import { readChart } from '../chart-stages.js';

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { invalidSpec } from '../../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../../chart-spec/spec.js';
 import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
-import type { AccountCaller } from '../../accounts/caller.js';
-import type { UrlSigner } from '../../accounts/url-signer.js';
+import type { AccountCaller } from '../../caller.js';
 import { limitReached } from '../../http/errors.js';
 import type { PageRequest } from '../../http/http.js';
+import type { UrlSigner } from '../../identity/url-signer.js';
 import { withAccountLock } from '../../platform/db/db.js';
 import type { ChartParameters } from '../parameters.js';
 import { ShortUrl } from './short-url.entity.js';

@@ -1,6 +1,6 @@
-import { ApiError, rendersOf } from '../../../chart-spec/chart-spec.js';
-import type { Caller } from '../../accounts/accounts.js';
+import { ApiError, rendersOf } from '../../../chart-spec/spec.js';
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
+import type { Caller } from '../../caller.js';
 import type { Reservation } from '../../plans/plans.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { phase } from '../../platform/tracing/timeline.js';

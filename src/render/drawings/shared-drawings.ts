@@ -1,6 +1,6 @@
-import { ApiError, type ChartSpec } from '../../../chart-spec/chart-spec.js';
-import type { Caller } from '../../accounts/accounts.js';
+import { ApiError, type ChartSpec } from '../../../chart-spec/spec.js';
 import type { Chromium, DrawnImage, RenderOptions, Sharer } from '../../browser/browser.js';
+import type { Caller } from '../../caller.js';
 import { createCoalescer, type Seat } from '../../platform/concurrency/coalesce.js';
 import { phase } from '../../platform/tracing/timeline.js';
 import { priorityOf } from '../limits/payer.js';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { HasCaller } from '../../accounts/accounts.js';
+import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { matchesAnyETag, type RequestContext, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit, Plans, TakeBack } from '../../plans/plans.js';

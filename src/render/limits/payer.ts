@@ -1,5 +1,5 @@
-import type { Caller } from '../../accounts/accounts.js';
 import type { Priority, Sharer } from '../../browser/browser.js';
+import type { Caller } from '../../caller.js';
 import { networkOf } from '../../http/http.js';
 
 /** Between whom pages and places in the queue are shared. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/accounts.js';
+import type { Caller } from '../../caller.js';
 import type { Log } from '../../platform/log.js';
 
 /** One line for all requests of an account, or an anonymous network, that were refused within a second. */

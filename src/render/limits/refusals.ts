@@ -1,4 +1,4 @@
-import type { HasCaller } from '../../accounts/accounts.js';
+import type { HasCaller } from '../../caller.js';
 import type { HasSpecForHistory } from '../../history/history.js';
 import { type HasBody, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import { Refusal } from '../../platform/errors.js';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { HasCaller } from '../../accounts/accounts.js';
 import type { Chromium, GiveBack } from '../../browser/browser.js';
+import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { type HasBody, type RequestContext, type Stage, stage } from '../../http/http.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';

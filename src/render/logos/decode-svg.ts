@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import type { FontSubset } from '../../../renderer-page/drawing/protocol.js';
 import { familyNamed } from '../../../renderer-page/fonts/catalog.js';
-import type { FontSubset } from '../../../renderer-page/protocol.js';
 import { MAX_HEIGHT_PX, MAX_WIDTH_PX } from './logo-size.js';
 
 const DEFAULT_FAMILY = 'Inter';

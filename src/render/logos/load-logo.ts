@@ -1,4 +1,4 @@
-import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
+import { findLogoUrlIssue } from '../../../chart-spec/spec.js';
 import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';

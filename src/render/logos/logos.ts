@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import { BusyError } from '../../platform/concurrency/fair-queue.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';

@@ -1,8 +1,8 @@
-import { withAlt } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/accounts.js';
-import type { UrlSigner } from '../../accounts/url-signer.js';
+import { withAlt } from '../../../chart-spec/describe.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import type { HasCaller } from '../../caller.js';
 import { stage } from '../../http/http.js';
+import type { UrlSigner } from '../../identity/url-signer.js';
 import { phase } from '../../platform/tracing/timeline.js';
 import { payerOf } from '../limits/payer.js';
 import type { Logos } from '../logos/logos.js';

@@ -1,4 +1,4 @@
-import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ApiError, ChartSpec } from '../../../chart-spec/spec.js';
 import { lineOfIssue } from '../../http/errors.js';
 
 /** The text of an error as an image shows it. */

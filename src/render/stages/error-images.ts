@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/accounts.js';
+import type { ApiError, ChartSpec } from '../../../chart-spec/spec.js';
 import type { Chromium, DrawnImage, Sharer } from '../../browser/browser.js';
+import type { HasCaller } from '../../caller.js';
 import { headerText, queryValues, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit } from '../../plans/plans.js';
 import { createCoalescer } from '../../platform/concurrency/coalesce.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
-import type { Caller } from '../../accounts/accounts.js';
+import type { ParsedSpec } from '../../../chart-spec/spec.js';
+import type { Caller } from '../../caller.js';
 import { SpecMemo } from '../state.js';
 
 /** A specification as it was read, and what is computed from it later. */

@@ -1,5 +1,5 @@
-import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/accounts.js';
+import type { ParsedSpec } from '../../../chart-spec/spec.js';
+import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { type HasBody, type Next, type RequestContext, specBody, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';

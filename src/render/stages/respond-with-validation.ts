@@ -1,7 +1,8 @@
-import { ApiError, helpLinks } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/accounts.js';
+import { helpLinks } from '../../../chart-spec/describe.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
+import type { HasCaller } from '../../caller.js';
 import { type HasBody, sendJson, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';
 import { chartSpecBody } from '../openapi.js';

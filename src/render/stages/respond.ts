@@ -1,5 +1,6 @@
-import { type ChartSpec, helpLinks, withNotes } from '../../../chart-spec/chart-spec.js';
-import type { AccountCaller, HasCaller } from '../../accounts/accounts.js';
+import { helpLinks } from '../../../chart-spec/describe.js';
+import { type ChartSpec, withNotes } from '../../../chart-spec/spec.js';
+import type { AccountCaller, HasCaller } from '../../caller.js';
 import type { Storage } from '../../delivery/storage/storage.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import {

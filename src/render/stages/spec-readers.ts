@@ -1,13 +1,6 @@
-import {
-  describeChart,
-  invalidSpec,
-  issuesOf,
-  type ParsedSpec,
-  parseSpecUrl,
-  type SpecValidation,
-  specOfUrl,
-  validateSpec,
-} from '../../../chart-spec/chart-spec.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import { invalidSpec, issuesOf, type ParsedSpec, type SpecValidation, validateSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl, specOfUrl } from '../../../chart-spec/urls.js';
 import { parseJson } from '../../http/http.js';
 import { keepingRejected, type Reader } from '../../platform/reading/reader.js';
 

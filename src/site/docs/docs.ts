@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { issuesOf } from '../../../chart-spec/chart-spec.js';
+import { issuesOf } from '../../../chart-spec/spec.js';
 import { notFound } from '../../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, type Stage, stage } from '../../http/http.js';
 import { emptyResponse } from '../../http/openapi.js';

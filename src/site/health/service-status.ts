@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { ServiceStatus } from '../../accounts/accounts.js';
+import type { ServiceStatus } from '../../accounts/admin/status-record.js';
 import type { Chromium } from '../../browser/browser.js';
 import type { Config } from '../../config/config.js';
 import type { Storage } from '../../delivery/storage/storage.js';

@@ -1,4 +1,5 @@
-import { escapeHtml, imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
+import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/describe.js';
+import { escapeHtml } from '../../../chart-spec/spec.js';
 import type { Config } from '../../config/config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
 import { type PageFrame, pageHtml } from '../layout.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import { isLoopbackUrl, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';
 

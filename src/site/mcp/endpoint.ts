@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { ApiError, exceeds, isObject, issuesOf } from '../../../chart-spec/chart-spec.js';
-import type { HasAccountCaller } from '../../accounts/caller.js';
+import { ApiError, exceeds, isObject, issuesOf } from '../../../chart-spec/spec.js';
+import type { HasAccountCaller } from '../../caller.js';
 import {
   clientSignal,
   type Endpoint,

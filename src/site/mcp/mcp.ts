@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject, type Json, valueAt } from '../../../chart-spec/chart-spec.js';
+import { isObject, type Json, valueAt } from '../../../chart-spec/spec.js';
 import { ServerBackend } from '../../../library/server-backend.js';
-import type { HasAccountCaller } from '../../accounts/caller.js';
+import type { HasAccountCaller } from '../../caller.js';
 import type { Endpoint, Stage } from '../../http/http.js';
 import type { Log } from '../../platform/log.js';
 import { mcpEndpoint } from './endpoint.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import { escapeHtml } from '../../../chart-spec/spec.js';
 import type { Config } from '../../config/config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
 import { type PageFrame, pageHtml } from '../layout.js';

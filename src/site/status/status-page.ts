@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import { escapeHtml } from '../../../chart-spec/spec.js';
 import { type PageFrame, pageHtml } from '../layout.js';
 import type { Background, Disruption, ObservedPart, ObservedReadiness } from './observed-state.js';
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Accounts, HasAccountCaller } from '../../accounts/accounts.js';
+import type { HasAccountCaller } from '../../caller.js';
 import {
   type Endpoint,
   endpoint,
@@ -13,6 +13,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { errorResponse, jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Identity } from '../../identity/identity.js';
 import type { Plans } from '../../plans/plans.js';
 import { deliverySchema, presentDelivery } from '../record.js';
 import { WEBHOOKS_PATH } from '../subscriptions/subscription-endpoints.js';
@@ -22,7 +23,7 @@ import { type Deliveries, requireEnabled } from './deliveries.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery.entity.js';
 
 export interface DeliveryEndpointsDeps {
-  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  authentication: Pick<Identity['authentication'], 'authenticate'>;
   plans: Pick<Plans, 'requireActivePlan' | 'limitRate'>;
   subscriptions: Pick<Subscriptions, 'find'>;
   deliveries: Pick<Deliveries, 'select' | 'find' | 'redeliver' | 'test'>;

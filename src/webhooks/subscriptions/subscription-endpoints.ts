@@ -1,6 +1,5 @@
-import { invalidRequest } from '../../../chart-spec/chart-spec.js';
-import type { Accounts } from '../../accounts/accounts.js';
-import type { AccountCaller } from '../../accounts/caller.js';
+import { invalidRequest } from '../../../chart-spec/spec.js';
+import type { AccountCaller } from '../../caller.js';
 import {
   byPathOrQueryId,
   deleteOwnRecord,
@@ -19,6 +18,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Identity } from '../../identity/identity.js';
 import type { Plans } from '../../plans/plans.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { presentWebhook, presentWithSecret, webhookSchema, webhookWithSecretSchema } from '../record.js';
@@ -26,7 +26,7 @@ import type { Subscriptions } from './subscriptions.js';
 import { EXAMPLES, NOT_PUBLIC, type WebhookFields, webhookSchemas } from './webhook-fields.js';
 
 export interface SubscriptionEndpointsDeps {
-  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  authentication: Pick<Identity['authentication'], 'authenticate'>;
   plans: Pick<Plans, 'requireActivePlan'>;
   subscriptions: Subscriptions;
   outbound: Pick<Outbound, 'isKnownPrivate'>;

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
+import { findLogoUrlIssue } from '../../../chart-spec/spec.js';
 import { lineOfText } from '../../http/http.js';
 
 const MAX_CHARS = 2048;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { UNKNOWN_BRAND_KIT } from '../../../chart-spec/chart-spec.js';
+import { UNKNOWN_BRAND_KIT } from '../../../chart-spec/spec.js';
 import { jsonBodies } from '../../hostile/corpus/json-bodies.js';
 import { options } from '../../hostile/corpus/options.js';
 import { specs } from '../../hostile/corpus/specs.js';

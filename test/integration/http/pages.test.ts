@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
-import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { type HasPage, type RequestContext, readPage } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/reading/pages.js';
+import { ApiKey } from '../../../src/identity/keys/api-key.entity.js';
 import { selectPage } from '../../../src/platform/db/db.js';
 import { addCaller, type Caller, theApp } from '../../support/app.js';
 

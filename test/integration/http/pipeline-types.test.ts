@@ -8,13 +8,13 @@ import { makeScratchDir } from '../../support/scratch.js';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const PRELUDE = `
-import type { Accounts } from '${root}src/accounts/accounts.js';
-import type { HasCaller } from '${root}src/accounts/caller.js';
+import type { Identity } from '${root}src/identity/identity.js';
+import type { HasCaller } from '${root}src/caller.js';
 import { endpoint, type HasBody, Pipeline, readRawBody, report, type Stage, stage } from '${root}src/http/http.js';
 import type { Plans } from '${root}src/plans/plans.js';
 import { createKnownSpecs } from '${root}src/render/stages/known-specs.js';
 import { parseSpecBody } from '${root}src/render/stages/parse-spec.js';
-declare const authenticate: Accounts['authentication']['authenticate'];
+declare const authenticate: Identity['authentication']['authenticate'];
 declare const limitRate: Plans['limitRate'];
 declare const requirePlanFeatures: Plans['requirePlanFeatures'];
 const limitCaller = Pipeline.begin<HasCaller>().use(limitRate);

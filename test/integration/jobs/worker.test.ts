@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { invalidSpec } from '../../../chart-spec/errors.js';
+import { invalidSpec } from '../../../chart-spec/model/errors.js';
 import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/running/job-runner.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { type JobParts, startJobParts } from '../../support/job-parts.js';

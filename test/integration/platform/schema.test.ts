@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { Account } from '../../../src/accounts/account.entity.js';
-import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
+import { ApiKey } from '../../../src/identity/keys/api-key.entity.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { emptyDatabaseUrl } from '../../support/postgres.js';
 

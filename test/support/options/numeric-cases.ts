@@ -1,5 +1,5 @@
 /** Specs in which one numeric option after the other is extreme. */
-import type { ChartType } from '../../../chart-spec/types/names.js';
+import type { ChartType } from '../../../chart-spec/model/type-names.js';
 import { defaultPaths, namesWithoutDefault } from './library-options.js';
 
 type Json = Record<string, unknown>;

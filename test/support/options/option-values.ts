@@ -1,8 +1,8 @@
 /** Two values for every option of Chart.js that a chart's image may depend on, made from the defaults of the library. */
 
 import { Chart, registerables } from 'chart.js';
-import type { CommonChartType } from '../../../chart-spec/types/names.js';
-import type { Json, JsonObject } from '../../../chart-spec/types.js';
+import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import type { CommonChartType } from '../../../chart-spec/model/type-names.js';
 
 /** An option at a path of `options`, with two values that Chart.js draws differently if it reads the option. */
 export interface OptionCase {

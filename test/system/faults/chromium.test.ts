@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import type { Chromium } from '../../../src/browser/browser.js';
 import { type BrowserProcesses, killAll, watchBrowsers } from '../../support/browser-processes.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';

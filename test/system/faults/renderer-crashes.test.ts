@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import type { Chromium, ChromiumOptions } from '../../../src/browser/browser.js';
 import { killAll, killUnderDraws, watchBrowsers } from '../../support/browser-processes.js';
 import { type ScriptedBrowser, scriptBrowser } from '../../support/scripted-browser.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { validateSpec } from '../../../chart-spec/chart-spec.js';
+import { validateSpec } from '../../../chart-spec/spec.js';
 import { requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
 import { request, theApp } from '../../support/app.js';
 import { type Body, invalidSpecs, mutatedSpecs, validSpecs } from '../../support/arbitrary-specs.js';

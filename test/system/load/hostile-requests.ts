@@ -1,6 +1,6 @@
 /** Requests with generated texts in every place that takes one. Fields, parameters and tools are those that the service declares. */
 import type { Arbitrary } from 'fast-check';
-import { templateParameters, urlParameters } from '../../../chart-spec/chart-spec.js';
+import { templateParameters, urlParameters } from '../../../chart-spec/urls.js';
 import { imageChartParameters } from '../../../src/quickchart/image-chart-openapi.js';
 import { chartQueryParameters } from '../../../src/quickchart/parameters.js';
 import { fc } from '../../support/property.js';

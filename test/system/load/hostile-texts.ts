@@ -1,6 +1,6 @@
 /** Generated texts that a reader could take long for, and every place that takes a text. */
 import type { Arbitrary } from 'fast-check';
-import { CHART_TYPES, chartSpecJsonSchema, isObject, type Json } from '../../../chart-spec/chart-spec.js';
+import { CHART_TYPES, chartSpecJsonSchema, isObject, type Json } from '../../../chart-spec/spec.js';
 import { setAt } from '../../support/options/paths.js';
 import { fc } from '../../support/property.js';
 

@@ -1,5 +1,5 @@
-import type { ChartType } from '../../../chart-spec/types/names.js';
-import type { Json } from '../../../chart-spec/types.js';
+import type { Json } from '../../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../../chart-spec/model/type-names.js';
 
 /** The properties of the resulting chart that a test compares. Absent fields are not compared, except `traits`. */
 export interface ExpectedChart {

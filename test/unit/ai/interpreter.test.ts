@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { PRESETS, parseSpec } from '../../../chart-spec/chart-spec.js';
-import type { ChartSpec, Json, JsonObject } from '../../../chart-spec/types.js';
+import type { ChartSpec, Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { PRESETS, parseSpec } from '../../../chart-spec/spec.js';
 import { interpret, type Rejection } from '../../../src/ai/interpreter/interpreter.js';
 import { checkNumbers } from '../../../src/ai/number-check.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';

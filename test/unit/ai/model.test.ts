@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { type Ai, type AiRequest, createAi } from '../../../src/ai/ai.js';
 import { readHere } from '../../../src/platform/reading/reader.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';

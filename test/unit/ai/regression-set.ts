@@ -1,4 +1,4 @@
-import type { ChartType } from '../../../chart-spec/types/names.js';
+import type { ChartType } from '../../../chart-spec/model/type-names.js';
 import type { Description } from './descriptions.js';
 
 /** Each row was read wrong once: a number, a label or a request was lost without an error. */

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission/admission-queue.js';
 
 const MB = 1024 * 1024;

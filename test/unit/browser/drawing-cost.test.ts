@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
-import { ApiError } from '../../../chart-spec/errors.js';
-import type { JsonObject } from '../../../chart-spec/types.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { estimateDrawingMs, isSlowToDraw, requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 

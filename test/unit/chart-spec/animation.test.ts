@@ -1,15 +1,8 @@
 import { expect } from 'chai';
-import {
-  composeChart,
-  describeChart,
-  frameCount,
-  parseSpec,
-  parseSpecUrl,
-  parseTemplateUrl,
-  rendersOf,
-  specMd5,
-} from '../../../chart-spec/chart-spec.js';
-import { ALL_CHART_TYPES } from '../../../chart-spec/types/names.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import { ALL_CHART_TYPES } from '../../../chart-spec/model/type-names.js';
+import { composeChart, frameCount, parseSpec, rendersOf, specMd5 } from '../../../chart-spec/spec.js';
+import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { extendedChart } from '../../support/extended-charts.js';
 import { accepted, type Body, issuesOf, spec } from './spec-helpers.js';
 

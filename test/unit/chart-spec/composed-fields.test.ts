@@ -1,13 +1,9 @@
 import { expect } from 'chai';
-import {
-  columnSum,
-  describeChart,
-  estimateDrawing,
-  parseSpec,
-  parseSpecUrl,
-  tableColumns,
-} from '../../../chart-spec/chart-spec.js';
-import type { JsonObject } from '../../../chart-spec/types.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { estimateDrawing, parseSpec } from '../../../chart-spec/spec.js';
+import { columnSum, tableColumns } from '../../../chart-spec/table.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 import { type Body, drawn, firstData, messagesOf, table } from './spec-helpers.js';
 
 describe('chart spec: fields of composed chart types', () => {

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
-import {
-  composeChart,
-  describeChart,
-  estimateDrawing,
-  parseSpec,
-  parseSpecUrl,
-} from '../../../chart-spec/chart-spec.js';
-import type { JsonObject } from '../../../chart-spec/types.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { composeChart, estimateDrawing, parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 import { type Body, drawn, firstData, messagesOf, table } from './spec-helpers.js';
 
 function waterfall(data: unknown[], over: Body = {}): Body {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { CHART_TYPES, parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
+import { CHART_TYPES, parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dateColumn } from '../../../chart-spec/chart-spec.js';
+import { dateColumn } from '../../../chart-spec/table.js';
 
 /** Columns of one form, and what they say. */
 const COLUMNS: [texts: string[], dates: (string | undefined)[], locale?: string][] = [

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeChart } from '../../../chart-spec/alt-text/describe-chart.js';
+import { describeChart } from '../../../chart-spec/describe/describe-chart.js';
 import { chart, chartWith } from '../../support/charts.js';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];

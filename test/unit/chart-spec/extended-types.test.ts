@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { ALL_CHART_TYPES, canonicalJson, describeChart, parseSpec, Warnings } from '../../../chart-spec/chart-spec.js';
-import { ApiError } from '../../../chart-spec/errors.js';
-import type { Json, JsonObject } from '../../../chart-spec/types.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
+import { ALL_CHART_TYPES, canonicalJson, parseSpec, Warnings } from '../../../chart-spec/spec.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../../support/extended-charts.js';
 
 type Issue = { path: string; message: string };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { accepted, issuesOf, pathsOf, spec } from './spec-helpers.js';
 
 describe('chart spec: fields', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readGradient } from '../../../chart-spec/gradient.js';
+import { readGradient } from '../../../chart-spec/values/gradient.js';
 import { accepted, issuesOf, spec } from './spec-helpers.js';
 
 describe('gradients', () => {

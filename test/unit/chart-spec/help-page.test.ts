@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
-import { helpLinks, helpPageOf } from '../../../chart-spec/schema/json/help-page.js';
-import { KNOWN_ROOT_KEYS } from '../../../chart-spec/schema/schema.js';
+import { helpLinks, helpPageOf } from '../../../chart-spec/describe/help-page.js';
+import { KNOWN_ROOT_KEYS } from '../../../chart-spec/language/schema/schema.js';
 
 describe('pages that explain a field', () => {
   it('are those of docs/spec', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { CHART_TYPES, chartSpecJsonSchema, parseSpec, urlParameters } from '../../../chart-spec/chart-spec.js';
+import { CHART_TYPES, chartSpecJsonSchema, parseSpec } from '../../../chart-spec/spec.js';
+import { urlParameters } from '../../../chart-spec/urls.js';
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 

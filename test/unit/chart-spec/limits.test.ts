@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { specSchema } from '../../../chart-spec/schema/schema.js';
+import { specSchema } from '../../../chart-spec/language/schema/schema.js';
 import { accepted, issuesOf, pathsOf, spec, withOptions } from './spec-helpers.js';
 
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);

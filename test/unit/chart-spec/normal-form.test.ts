@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { canonicalJson, parseSpec, specMd5 } from '../../../chart-spec/chart-spec.js';
+import { canonicalJson, parseSpec, specMd5 } from '../../../chart-spec/spec.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 import { accepted, type Body, spec, withOptions } from './spec-helpers.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { accepted, issuesOf, pathsOf, withDataset, withOptions } from './spec-helpers.js';
 
 const optionPaths = (options: unknown, over = {}) => pathsOf(withOptions(options, over));

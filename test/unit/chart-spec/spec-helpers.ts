@@ -1,9 +1,10 @@
 /** Helpers for the tests of the chart language: a small valid spec, and the issues of an invalid one. */
 
 import { expect } from 'chai';
-import { composeChart, type ParsedSpec, parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
-import { ApiError, type SpecIssue } from '../../../chart-spec/errors.js';
-import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { ApiError, type SpecIssue } from '../../../chart-spec/model/errors.js';
+import { composeChart, type ParsedSpec, parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 
 export type Body = Record<string, unknown>;
 

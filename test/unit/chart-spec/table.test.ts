@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { cpuMsOf, ReferenceTime, smallestRatio } from '../../support/reference-work.js';
 import { accepted, type Body, issuesOf } from './spec-helpers.js';
 

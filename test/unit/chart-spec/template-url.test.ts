@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../../../chart-spec/urls.js';
 
 const TEMPLATE = {
   type: 'bar',

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { type ParsedSpec, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
+import type { ParsedSpec } from '../../../chart-spec/spec.js';
 import { builtInReading } from '../../../chart-spec/urls/templates/template-reading.js';
+import { parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 
 const OWN = {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { countedLabels, regularLabels, timeUnitOf } from '../../../chart-spec/chart-spec.js';
+import { timeUnitOf } from '../../../chart-spec/describe.js';
+import { countedLabels, regularLabels } from '../../../chart-spec/table.js';
 import { timeKindOf } from '../../../src/ai/interpreter/choose-type.js';
 
 /** What drawing, alternative texts and descriptions read in the same labels. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { composeChart, describeChart, parseSpec } from '../../../chart-spec/chart-spec.js';
+import { describeChart } from '../../../chart-spec/describe.js';
+import { composeChart, parseSpec } from '../../../chart-spec/spec.js';
 import { accepted, issuesOf } from './spec-helpers.js';
 
 const LABELS = ['Jan', 'Feb', 'Mar'];

@@ -1,6 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 import { spec, urlIssues, urlPaths } from './spec-helpers.js';
 
 const body = spec({ title: 'Öl ??>>~~', width: 300 });

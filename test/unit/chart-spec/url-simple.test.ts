@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 import { urlIssues, urlPaths } from './spec-helpers.js';
 
 const good = 'type=bar&labels=a,b&data=1,2';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 
 describe('chart spec: warnings about values that others flatten', () => {
   it('name a series that looks like 0 beside another', () => {

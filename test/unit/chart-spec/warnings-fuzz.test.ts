@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { findOptionWarnings } from '../../../chart-spec/known-options/option-warnings.js';
-import { shapeAt } from '../../../chart-spec/known-options/shapes.js';
-import { SHAPES } from '../../../chart-spec/known-options/table.js';
+import { findOptionWarnings } from '../../../chart-spec/language/check/options/option-warnings.js';
+import { shapeAt } from '../../../chart-spec/language/check/options/shapes.js';
+import { SHAPES } from '../../../chart-spec/language/check/options/table.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 
 const KNOWN = [...new Set(SHAPES.flatMap((_, index) => [...shapeAt(index).keys()]))].filter((key) => key !== '*');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { spec } from './spec-helpers.js';
 
 const ofOptions = (options: object, data = [12, 45], over: object = {}) =>

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { plugins as builtInPlugins, Chart, registerables } from 'chart.js';
+import { plugins as builtInPlugins, Chart, type Plugin, registerables } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
-import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { isObject } from '../../../chart-spec/values/json.js';
 import { BUSINESS_CHARTS } from '../../../samples/business.js';
 import { CHARTJS_SAMPLES } from '../../../samples/chartjs/chartjs-samples.js';
@@ -77,7 +77,7 @@ describe('chart spec: no warnings', () => {
   });
 
   describe('for what Chart.js sets itself', () => {
-    const plugins = [...Object.values(builtInPlugins), annotationPlugin, datalabelsPlugin];
+    const plugins = [...Object.values(builtInPlugins), annotationPlugin, datalabelsPlugin] as Plugin[];
     before(() => Chart.register(...registerables, ...plugins));
     /** Without functions and without what Chart.js marks as its own. */
     const json = (value: unknown) =>
@@ -92,7 +92,7 @@ describe('chart spec: no warnings', () => {
     });
     it('in plugins', () => {
       // Not every entry of the defaults: other tests of this process register plugins of their own.
-      for (const { id: name } of plugins) {
+      for (const name of plugins.map((plugin): string => Object(plugin).id)) {
         // The order of title and legend, outside the accepted range; functions.
         const { weight: _weight, callbacks: _callbacks, ...options } = json(Object(Chart.defaults.plugins)[name]);
         expect(warningsFor({ plugins: { [name]: options } }), name).to.deep.equal([]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { issuesOf, spec, withDataset, withOptions } from './spec-helpers.js';
 
 const unknown = (name: string, meant?: string) =>

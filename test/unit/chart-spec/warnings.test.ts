@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { type Body, spec } from './spec-helpers.js';
 
 const warningsOf = (over: Body) => parseSpec(spec(over)).warnings;

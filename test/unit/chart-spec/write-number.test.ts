@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { valueWriter } from '../../../chart-spec/alt-text/value-text.js';
+import type { ChartSpec, JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { formattedTicks, plainTickTexts } from '../../../chart-spec/numbers/tick-texts.js';
 import { type NumberPlace, numberWriter } from '../../../chart-spec/numbers/write-number.js';
-import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
+import { valueWriter } from '../../../chart-spec/words/value-text.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 
 const PLACES: NumberPlace[] = ['labels', 'on axis', 'ends', 'total', 'figure', 'cells', 'key', 'hover'];

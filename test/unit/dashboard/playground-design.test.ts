@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Json, JsonObject } from '../../../chart-spec/types.js';
+import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
 
 interface Target {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { validateSpec } from '../../../chart-spec/chart-spec.js';
-import type { JsonObject } from '../../../chart-spec/types.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { validateSpec } from '../../../chart-spec/spec.js';
 import { type DocumentModel, importDocumentModel, type PlaygroundDocument } from '../../support/playground-model.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';

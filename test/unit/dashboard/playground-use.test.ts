@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
-import type { JsonObject } from '../../../chart-spec/types.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
 import { cpuGrowth } from '../../support/reference-work.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { createHttpServer, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { handlerOf } from '../../support/handler.js';

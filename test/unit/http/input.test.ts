@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import Joi from 'joi';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { isoTime, lineOfText, parseJson, readInput } from '../../../src/http/http.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { parseJson } from '../../../src/http/http.js';
 import { findJsonError } from '../../../src/http/reading/json-error.js';
 import { fc, propertyTest, runs } from '../../support/property.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import type { ChartSpec } from '../../../chart-spec/types.js';
+import type { ChartSpec } from '../../../chart-spec/model/chart-spec.js';
 import { createArchive, MAX_MIB } from '../../../src/jobs/batches/archive.js';
 import { longestTurnMs, smallestRatio } from '../../support/reference-work.js';
 

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
-import { invalidSpec } from '../../../chart-spec/errors.js';
-import type { AccountCaller } from '../../../src/accounts/accounts.js';
+import { invalidSpec } from '../../../chart-spec/model/errors.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { ChargedError } from '../../../src/browser/browser.js';
+import type { AccountCaller } from '../../../src/caller.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
 import type { BatchChart } from '../../../src/jobs/batches/parse-batch.js';
 import type { JobWork } from '../../../src/jobs/running/job-runner.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { parseReport } from '../../../src/jobs/reports/parse-report.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };

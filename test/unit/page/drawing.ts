@@ -1,5 +1,5 @@
 import { createCanvas, type CanvasRenderingContext2D as NodeContext } from '@napi-rs/canvas';
-import { type ChartSpec, parseSpec } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, parseSpec } from '../../../chart-spec/spec.js';
 import { Drawing, type Fonts, type Ruler } from '../../../renderer-page/drawing/drawing.js';
 
 // Plans and drawings without a browser. Letters are half as wide as high, so that no test depends on the fonts of a machine.

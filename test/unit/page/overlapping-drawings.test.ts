@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
-import { draw, layOut } from '../../../renderer-page/chart/draw.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
+import { draw, layOut } from '../../../renderer-page/paint/draw.js';
 import { blankCanvas, fonts, ruler, specOf } from './drawing.js';
 
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];

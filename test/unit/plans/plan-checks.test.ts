@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
-import type { Format } from '../../../chart-spec/types.js';
-import type { Caller, HasCaller } from '../../../src/accounts/accounts.js';
+import type { Format } from '../../../chart-spec/model/chart-spec.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
+import type { Caller, HasCaller } from '../../../src/caller.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { requireActivePlan, requireFeatures } from '../../../src/plans/plan-checks.js';
 import { PLANS } from '../../../src/plans/plan-table.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import Joi from 'joi';
-import { toJsonSchema } from '../../../chart-spec/schema/json/joi-json-schema.js';
+import { toJsonSchema } from '../../../chart-spec/language/schema/json/joi-json-schema.js';
 
 /** The JSON Schema of one field. */
 const of = (field: Joi.Schema) =>

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nearestName } from '../../../chart-spec/names/nearest-name.js';
+import { nearestName } from '../../../chart-spec/model/nearest-name.js';
 
 describe('the nearest known name', () => {
   it('differs in a third of its letters at most', () => {

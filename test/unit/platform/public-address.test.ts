@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPublicAddress } from '../../../chart-spec/rules/logo-url.js';
+import { isPublicAddress } from '../../../chart-spec/language/check/logo-url.js';
 
 describe('isPublicAddress', () => {
   it('is false for all special-purpose ranges', () => {

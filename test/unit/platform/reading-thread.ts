@@ -1,6 +1,6 @@
 // The thread of reading.test.ts: readers that take as long as their input says.
 import { parentPort } from 'node:worker_threads';
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import { RejectedInput } from '../../../src/platform/reading/reader.js';
 import { type Answer, answerOf, type Question } from '../../../src/platform/reading/wire.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, invalidSpec } from '../../../chart-spec/chart-spec.js';
+import { ApiError, invalidSpec } from '../../../chart-spec/spec.js';
 import { isLarger, type Reader, RejectedInput } from '../../../src/platform/reading/reader.js';
 import { createReading, type Reading } from '../../../src/platform/reading/reading.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PngEncoder } from '../../../renderer-page/png/png.js';
+import type { PngEncoder } from '../../../renderer-page/output/png/png.js';
 import { decode } from '../../support/pixels.js';
 import { decodePng } from '../../support/png.js';
 import { encodePng, pngEncoder } from '../../support/png-encoder.js';

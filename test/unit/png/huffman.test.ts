@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { codeLengths } from '../../../renderer-page/png/huffman.js';
+import { codeLengths } from '../../../renderer-page/output/png/huffman.js';
 
 /** The Kraft sum: more than 1 is not a prefix code, and decoders reject less than 1. */
 const used = (lengths: Uint8Array) => lengths.reduce((sum, bits) => (bits === 0 ? sum : sum + 2 ** -bits), 0);

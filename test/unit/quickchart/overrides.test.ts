@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { JsonObject } from '../../../chart-spec/types.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { overridesOf } from '../../../src/quickchart/overrides.js';
 
 const saved = (): JsonObject => ({

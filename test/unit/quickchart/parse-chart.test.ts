@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
+import { ApiError, issuesOf } from '../../../chart-spec/model/errors.js';
 import { parametersOfObject, parametersOfQuery } from '../../../src/quickchart/parameters.js';
 import { parseChart } from '../../../src/quickchart/parse-chart.js';
 import { fc, propertyTest, runs } from '../../support/property.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
+import { ApiError, issuesOf } from '../../../chart-spec/model/errors.js';
 import { parseImageChart } from '../../../src/quickchart/parse-image-chart.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 

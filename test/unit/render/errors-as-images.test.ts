@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { invalidSpec } from '../../../chart-spec/errors.js';
+import { invalidSpec } from '../../../chart-spec/model/errors.js';
 import { quotaUsedUp, urlTooLong } from '../../../src/http/errors.js';
 import { Pipeline, stage } from '../../../src/http/http.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
-import type { Caller } from '../../../src/accounts/accounts.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import type { Caller } from '../../../src/caller.js';
 import { createKnownSpecs } from '../../../src/render/stages/known-specs.js';
 
 const anonymous: Caller = { kind: 'anonymous' };

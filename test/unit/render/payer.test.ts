@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AccountCaller, Caller } from '../../../src/accounts/accounts.js';
+import type { AccountCaller, Caller } from '../../../src/caller.js';
 import { createSharerOf, payerOf } from '../../../src/render/limits/payer.js';
 
 const IP = '2001:db8:1:2:3::4';

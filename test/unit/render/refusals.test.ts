@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import type { Caller } from '../../../src/accounts/accounts.js';
+import type { Caller } from '../../../src/caller.js';
 import { queueFull } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createRefusalLog } from '../../../src/render/limits/refusal-log.js';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
-import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/sample-card.js';
+import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/describe/sample-card.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
 
 describe('the card of the landing page', () => {
   it('is a valid specification, also with gaps, negative values and texts of any script', () => {

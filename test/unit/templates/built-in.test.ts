@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 
 /** They never change, because URLs contain them. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PRESETS as PRESET_NAMES } from '../../../chart-spec/constants.js';
+import { PRESETS as PRESET_NAMES } from '../../../chart-spec/model/constants.js';
 import { differenceOf, labOf, VISIONS } from '../../../renderer-page/theme/color-vision.js';
 import { contrast, mix, withContrast } from '../../../renderer-page/theme/contrast.js';
 import type { Preset } from '../../../renderer-page/theme/preset.js';

@@ -1,5 +1,5 @@
 /** The `format` object for what a function writes. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { formatKeys, type NumberStyle } from '../formats/intl-format.js';
 import { NotTranslatable, type Result, type Written } from './callback-result.js';
 

@@ -7,7 +7,7 @@ import {
   parseExpressionAt,
   type Statement,
 } from 'acorn';
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { formatOf } from './callback-format.js';
 import { CallbackReader, type Environment } from './callback-reader.js';
 import { NotTranslatable, type Result } from './callback-result.js';

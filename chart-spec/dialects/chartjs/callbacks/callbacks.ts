@@ -1,6 +1,6 @@
 /** Puts declarative formats in the place of functions. */
 
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { type FunctionMeaning, meaningOf } from './callback-meaning.js';

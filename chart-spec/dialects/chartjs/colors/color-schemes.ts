@@ -1,7 +1,7 @@
 /** chartjs-plugin-colorschemes: palettes by name. */
 
-import { nearestName } from '../../../names/nearest-name.js';
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { nearestName } from '../../../model/nearest-name.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';

@@ -1,6 +1,6 @@
 /** Ticks that a function of the configuration writes in full, where an axis would shorten amounts of money. */
 
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber } from '../../../values/plain-text.js';
 import { type Context, objectIn, objectsIn } from '../context.js';

@@ -1,6 +1,6 @@
 /** Options of Intl.NumberFormat as the keys of a `format` object. */
 
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainNumber } from '../../../values/plain-text.js';
 
 /** The parts of a `format` object that say how its number is written. */

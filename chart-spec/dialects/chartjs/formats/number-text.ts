@@ -1,5 +1,5 @@
 /** Numbers as texts, where the specification takes a text. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainText } from '../../../values/plain-text.js';
 
 /** @param format a `format` object of the chart language */

@@ -1,6 +1,6 @@
 /** Annotations of chartjs-plugin-annotation 0.5, a list, as the named objects of version 3. */
 
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ownValue } from '../../../values/own-value.js';
 import { plainText } from '../../../values/plain-text.js';

@@ -1,6 +1,6 @@
 /** The text in the hole of a ring. */
 
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { ensureObject, objectsIn, take } from '../context.js';

@@ -1,7 +1,7 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
-import { typeTitle } from '../../../alt-text/type-title.js';
-import type { Json, JsonObject } from '../../../types.js';
+import { typeTitle } from '../../../describe/type-title.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { meaningOf } from '../callbacks/callback-meaning.js';

@@ -1,6 +1,6 @@
 /** Options of labels that change the data: shares instead of values, no zeros; and labels outside of slices. */
 
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';

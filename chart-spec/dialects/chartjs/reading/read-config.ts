@@ -1,7 +1,7 @@
 /** Reads the text of a configuration: JSON, or a JavaScript object literal. Nothing is executed. */
 
 import { type Expression, getLineInfo, parseExpressionAt } from 'acorn';
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';

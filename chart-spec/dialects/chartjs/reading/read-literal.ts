@@ -1,7 +1,7 @@
 /** Values of the syntax tree of a configuration. Only literals have one; nothing is executed. */
 
 import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ConfigSyntaxError, type NoteList } from '../../conversion.js';
 import { MAX_REJECTED } from '../limits.js';
 import { constantOf, NotConstant } from './constants.js';

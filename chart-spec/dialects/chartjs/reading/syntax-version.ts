@@ -1,6 +1,6 @@
 /** Tells the syntax of Chart.js 2 from later ones by what the configuration contains. */
 
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { ConversionOptions } from '../../conversion.js';
 import { objectIn, objectsIn } from '../context.js';

@@ -1,7 +1,7 @@
 /** The axes of `chxt`, with their ranges (`chxr`), labels (`chxl`, `chxp`) and look (`chxs`). */
 
-import { MAX_LABELS } from '../../../constants.js';
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
+import { MAX_LABELS } from '../../../model/constants.js';
 import { ownValue } from '../../../values/own-value.js';
 import { colorOf } from '../reading/colors.js';
 import { numberFormatOf } from '../reading/number-format.js';

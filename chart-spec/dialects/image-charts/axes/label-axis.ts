@@ -1,5 +1,5 @@
 /** Axes that only show labels: beside the axis of the values, or in place of its numbers. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import type { Axis } from './axis.js';
 
 /** Labels at places of their own stand at the nearest of these. */

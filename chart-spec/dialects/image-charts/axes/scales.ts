@@ -1,5 +1,5 @@
 /** The scales of a chart: those that series are drawn on, and those that only show labels. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { type Draft, ensure, valueDirection } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 import type { Axis } from './axis.js';

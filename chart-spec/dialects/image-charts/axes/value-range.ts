@@ -1,5 +1,5 @@
 /** The range of an axis of values. As Google draws it, `chxr` says what stands at the ends of the axis, and `chds` what is drawn there. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { between, type ChartData, type Range } from '../reading/chart-data.js';
 import { numberOf, type Parameters } from '../reading/parameters.js';
 import type { Axis } from './axis.js';

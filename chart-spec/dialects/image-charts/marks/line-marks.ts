@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ownValue } from '../../../values/own-value.js';
 import { annotate, type Draft } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';

@@ -1,5 +1,5 @@
 /** Marks across the chart: bands and lines at shares of its height or width. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { annotate, type Draft, ensure, numbersOf, valueDirection } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 import { pointsOf } from '../reading/points.js';

@@ -1,5 +1,5 @@
 /** Texts at points: values, and texts of their own. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { annotate, type Draft, numbersOf } from '../draft.js';
 import { numberFormatOf } from '../reading/number-format.js';
 import { numberOf } from '../reading/parameters.js';

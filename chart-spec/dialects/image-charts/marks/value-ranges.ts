@@ -1,5 +1,5 @@
 /** Marks from one value to another at each point: error bars and candlesticks. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { annotate, type Draft, ensure, numbersOf } from '../draft.js';
 import { pointsOf } from '../reading/points.js';
 import type { Mark } from './mark.js';

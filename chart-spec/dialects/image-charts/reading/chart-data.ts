@@ -1,5 +1,5 @@
 /** The numbers of `chd`, in its four encodings, with the range that each series is drawn in (`chds`). */
-import { MAX_DATASETS, MAX_POINTS } from '../../../constants.js';
+import { MAX_DATASETS, MAX_POINTS } from '../../../model/constants.js';
 import { numberOf, type Parameters, shown } from './parameters.js';
 
 export interface Range {

@@ -1,5 +1,5 @@
 /** How numbers are written: `N<text>*<type><decimals>zsxy*<text>`, in `chxs` and `chm`. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import type { Parameters } from './parameters.js';
 
 const PARTS = /^N([^*]*)(?:\*([^*]*)\*(.*))?$/s;

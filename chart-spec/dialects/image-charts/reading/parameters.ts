@@ -1,7 +1,7 @@
 /** The parameters of a URL of Google Image Charts or Image-Charts, and what is reported about them. */
 
-import { MAX_ISSUES } from '../../../constants.js';
-import { nearestName } from '../../../names/nearest-name.js';
+import { MAX_ISSUES } from '../../../model/constants.js';
+import { nearestName } from '../../../model/nearest-name.js';
 import { ownValue } from '../../../values/own-value.js';
 import { ConfigSyntaxError, type ConversionNote, NoteList } from '../../conversion.js';
 

@@ -1,5 +1,5 @@
 /** Widths and gaps of bars (`chbh`). */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import type { Draft } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 

@@ -1,5 +1,5 @@
 /** Bars and lines: one number for each label. */
-import type { JsonObject } from '../../../types.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { addIndexScale, addValueScales } from '../axes/scales.js';
 import { planValues } from '../axes/value-range.js';
 import { type Draft, valueDirection } from '../draft.js';

@@ -1,6 +1,7 @@
 /** Points with x and y: lines of `lxy`, points of `s`, bubbles of `bb`. */
-import { MAX_POINTS } from '../../../constants.js';
-import type { JsonObject } from '../../../types.js';
+
+import type { JsonObject } from '../../../model/chart-spec.js';
+import { MAX_POINTS } from '../../../model/constants.js';
 import { addValueScales } from '../axes/scales.js';
 import { planValues } from '../axes/value-range.js';
 import type { Draft } from '../draft.js';

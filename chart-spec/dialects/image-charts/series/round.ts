@@ -1,5 +1,5 @@
 /** Pies, rings, polar areas, radars and gauges. */
-import type { Json, JsonObject } from '../../../types.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { planValues } from '../axes/value-range.js';
 import { annotate, type Draft, ensure } from '../draft.js';
 import { cycled, readColors, spread } from '../reading/colors.js';

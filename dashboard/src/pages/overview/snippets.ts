@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../chart-spec/chart-spec.ts';
+import { escapeHtml } from '../../../../chart-spec/spec.ts';
 import { KEY_PLACEHOLDER } from '../../texts/welcome.ts';
 import { FIRST_CHART_ALT, firstChart } from './first-chart.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isObject, type Json } from '../../../../chart-spec/chart-spec.ts';
+import { isObject, type Json } from '../../../../chart-spec/spec.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { renderSpecQuery } from '../../api/renders.ts';
 import { templateQuery } from '../../api/templates.ts';

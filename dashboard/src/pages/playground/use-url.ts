@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isObject } from '../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../chart-spec/spec.ts';
 import { hashOfSpec, specFromHash } from '../../playground-link.ts';
 import { keepDraft } from './draft.ts';
 import { keepWork } from './kept-work.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../chart-spec/chart-spec.ts';
+import { isObject, type JsonObject } from '../../../../chart-spec/spec.ts';
 import type { Render } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Badge, Status } from '../../ui/badge.tsx';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../../chart-spec/chart-spec.js';
+import { describeChart } from '../../../../chart-spec/describe.js';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { ConfigSyntaxError } from '../../../../chart-spec/dialects/conversion.js';
-import { ApiError, issuesOf } from '../../../../chart-spec/errors.js';
-import type { Json, JsonObject } from '../../../../chart-spec/types.js';
+import type { Json, JsonObject } from '../../../../chart-spec/model/chart-spec.js';
+import { ApiError, issuesOf } from '../../../../chart-spec/model/errors.js';
+import { ALL_CHART_TYPES, parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
 import { isObject } from '../../../../chart-spec/values/json.js';
 import { CHARTS, filled, ODD as ODD_VALUES } from '../../../hostile/corpus/odd-charts.js';
 import { fc, propertyTest, runs } from '../../../support/property.js';

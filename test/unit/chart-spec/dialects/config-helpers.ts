@@ -1,6 +1,6 @@
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { ConfigSyntaxError, type ConversionOptions, noteText } from '../../../../chart-spec/dialects/conversion.js';
-import type { JsonObject } from '../../../../chart-spec/types.js';
+import type { JsonObject } from '../../../../chart-spec/model/chart-spec.js';
 
 /** A bar chart whose options are this text. */
 export function withOptions(options: string, type = 'bar'): string {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ConfigSyntaxError, noteText } from '../../../../chart-spec/dialects/conversion.js';
 import { convertImageCharts, imageChartsQueryIn } from '../../../../chart-spec/dialects/image-charts/image-charts.js';
-import type { JsonObject } from '../../../../chart-spec/types.js';
+import type { JsonObject } from '../../../../chart-spec/model/chart-spec.js';
 import { objectAt, valueAt } from '../../../../chart-spec/values/json.js';
 import { cpuMsOf, smallestRatio } from '../../../support/reference-work.js';
 

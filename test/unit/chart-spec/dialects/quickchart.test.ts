@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { ALL_CHART_TYPES, parseSpec } from '../../../../chart-spec/chart-spec.js';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { ALL_CHART_TYPES, parseSpec } from '../../../../chart-spec/spec.js';
 import { errorsOf, notesOf, specAt, withDataset } from './config-helpers.js';
 
 const QUICKCHART = { quickChartDefaults: true };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { Json, JsonObject } from '../../../../chart-spec/types.js';
+import type { Json, JsonObject } from '../../../../chart-spec/model/chart-spec.js';
 import { fc, propertyTest, runs } from '../../../support/property.js';
 import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { ownValue } from '../../../../../chart-spec/chart-spec.ts';
+import { ownValue } from '../../../../../chart-spec/spec.ts';
 import { templatesQuery } from '../../../api/templates.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';

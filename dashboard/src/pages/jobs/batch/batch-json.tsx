@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';

@@ -1,11 +1,6 @@
-import {
-  builtInReading,
-  IssueList,
-  replaceData,
-  replaceText,
-  Warnings,
-  withoutTable,
-} from '../../../../../chart-spec/chart-spec.ts';
+import { IssueList, Warnings } from '../../../../../chart-spec/spec.ts';
+import { withoutTable } from '../../../../../chart-spec/table.ts';
+import { builtInReading, replaceData, replaceText } from '../../../../../chart-spec/urls.ts';
 import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import type { JsonObject } from '../../../../../chart-spec/spec.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';

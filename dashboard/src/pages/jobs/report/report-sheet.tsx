@@ -1,4 +1,4 @@
-import { metricsOf, type ReportMetrics } from '../../../../../renderer-page/report/metrics.ts';
+import { metricsOf, type ReportMetrics } from '../../../../../renderer-page/output/report/metrics.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { reportTexts as texts } from '../../../texts/report.ts';

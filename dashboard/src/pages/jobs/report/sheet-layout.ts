@@ -1,5 +1,5 @@
-import { isObject, type Sheet, sheetSize } from '../../../../../chart-spec/chart-spec.ts';
-import { gridOf, highestShare, type ReportMetrics } from '../../../../../renderer-page/report/metrics.ts';
+import { isObject, type Sheet, sheetSize } from '../../../../../chart-spec/spec.ts';
+import { gridOf, highestShare, type ReportMetrics } from '../../../../../renderer-page/output/report/metrics.ts';
 import { type Draft, type DraftChart, type DraftPage, titleOfSpec } from './report-draft.ts';
 
 /** The size of the pages in CSS px. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
+import type { ColumnType } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

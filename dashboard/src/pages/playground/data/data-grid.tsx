@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { detectDecimal } from '../../../../../chart-spec/chart-spec.ts';
+import { detectDecimal } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
 import { cellsOf, looksLikeHeader } from '../model/table/read-table.ts';

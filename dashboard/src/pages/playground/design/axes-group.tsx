@@ -1,4 +1,4 @@
-import { isDate } from '../../../../../chart-spec/chart-spec.ts';
+import { isDate } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { familyOf, formatPath, type Side, scalePath, secondAxis } from '../model/axes.ts';

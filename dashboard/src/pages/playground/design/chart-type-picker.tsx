@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { type ChartType, isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { type ChartType, isObject } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import {
   Box,

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { familyOf, formatPath } from '../model/axes.ts';

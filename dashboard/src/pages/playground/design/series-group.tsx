@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { familyOf, isHorizontal } from '../model/axes.ts';
 import { getAt } from '../model/json/json.ts';

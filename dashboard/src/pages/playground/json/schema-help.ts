@@ -1,7 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView, Tooltip } from '@codemirror/view';
 import { getLocation, type Location } from 'jsonc-parser';
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { optionsSchema } from './options-schema.ts';
 import type { Schema } from './schema.ts';

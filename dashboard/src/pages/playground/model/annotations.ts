@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { valueDirection } from './axes.ts';
 import { getAt, type JsonObject, type Path, setAt } from './json/json.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 /** Which fields of a specification belong to the axes of its type. */
 import { getAt, type JsonObject, type Path, textAt } from './json/json.ts';
 

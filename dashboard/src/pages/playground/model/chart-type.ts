@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { axisKey, familyOf, hasSeriesTypes, isHorizontal } from './axes.ts';
 import type { Json, JsonObject } from './json/json.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject, type Json, type JsonObject } from '../../../../../chart-spec/spec.ts';
 import { documentOf, type PlaygroundDocument, withNewTable } from './document.ts';
 import { getAt, setAt } from './json/json.ts';
 import { isSeries, pointOf, type Sheet } from './table/sheet.ts';

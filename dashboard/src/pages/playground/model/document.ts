@@ -1,7 +1,7 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 /** What the playground edits: one specification, and the table that shows its data. Each function returns a changed copy. */
 
-import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
+import type { ColumnType } from '../../../../../chart-spec/table.ts';
 import { familyOf, formatPath, isHorizontal, type Side } from './axes.ts';
 import { getAt, isEqual, type Json, type JsonObject, type Path, setAt } from './json/json.ts';
 import { formatOf, typeOfFormat } from './number-format.ts';

@@ -1,4 +1,4 @@
-import type { DrawnPart } from '../../../../../renderer-page/protocol.ts';
+import type { DrawnPart } from '../../../../../renderer-page/drawing/protocol.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { familyOf, scalePath, secondAxis } from './axes.ts';
 import { dottedOf, type JsonObject, textAt } from './json/json.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject, type Json } from '../../../../../chart-spec/spec.ts';
 import { documentOf, type PlaygroundDocument, withSpec } from './document.ts';
 import type { JsonObject } from './json/json.ts';
 

@@ -1,5 +1,5 @@
-import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
+import type { ColumnType } from '../../../../../chart-spec/table.ts';
 import type { Json, JsonObject } from './json/json.ts';
 
 const SIGN: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩' };

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 import { getAt, type JsonObject, type Path, pathOf, setAt } from './json/json.ts';
 
 /** Something that is wrong with the work, with where it is and how to fix it. */

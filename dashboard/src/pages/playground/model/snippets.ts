@@ -1,4 +1,5 @@
-import { escapeHtml, frameTag } from '../../../../../chart-spec/chart-spec.ts';
+import { frameTag } from '../../../../../chart-spec/describe.ts';
+import { escapeHtml } from '../../../../../chart-spec/spec.ts';
 /** Code that renders a specification. Keys are placeholders: the service never shows a key again. */
 import type { JsonObject } from './json/json.ts';
 import { formatJson } from './json/json-text.ts';

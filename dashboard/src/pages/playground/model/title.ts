@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/spec.ts';
 /** The title of a card stands in its header. A chart's has three forms: a text, lines, or the object of Chart.js; its place in the options comes first. */
 import { getAt, type Json, type JsonObject, type Path, setAt } from './json/json.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DrawnPart } from '../../../../../renderer-page/protocol.ts';
+import type { DrawnPart } from '../../../../../renderer-page/drawing/protocol.ts';
 import type { DrawResult } from '../../../preview/draw.ts';
 import { PreviewPanel } from '../../../preview/preview-panel.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';

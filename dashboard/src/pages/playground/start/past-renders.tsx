@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isObject, type JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject, type JsonObject } from '../../../../../chart-spec/spec.ts';
 import { recentRendersQuery } from '../../../api/playground.ts';
 import { renderSpecQuery } from '../../../api/renders.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';

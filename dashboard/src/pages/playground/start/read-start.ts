@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import type { JsonObject } from '../../../../../chart-spec/spec.ts';
 import { convertToSpec, validateSpec } from '../../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { designsOf, hasSameSeries } from '../model/designs.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isObject, type JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject, type JsonObject } from '../../../../../chart-spec/spec.ts';
 import { useAccount } from '../../../api/account.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { plansQuery } from '../../../api/plans.ts';

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isObject } from '../../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../../chart-spec/spec.ts';
 import type { Path } from './json.ts';
 
 export interface SyntaxError {

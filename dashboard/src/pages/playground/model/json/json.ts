@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../../../../../chart-spec/chart-spec.ts';
-import { isObject } from '../../../../../../chart-spec/chart-spec.ts';
+import type { Json, JsonObject } from '../../../../../../chart-spec/spec.ts';
+import { isObject } from '../../../../../../chart-spec/spec.ts';
 
 export type { Json, JsonObject };
 

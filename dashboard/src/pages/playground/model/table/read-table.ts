@@ -7,7 +7,7 @@ import {
   isMissing,
   parseCsv,
   parseNumber,
-} from '../../../../../../chart-spec/chart-spec.ts';
+} from '../../../../../../chart-spec/table.ts';
 import { type Column, type ColumnRole, newColumn, type Sheet } from './sheet.ts';
 
 export interface TableReading {

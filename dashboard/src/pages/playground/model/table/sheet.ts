@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../../../../chart-spec/chart-spec.ts';
+import type { ColumnType } from '../../../../../../chart-spec/table.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
 /** What a column is used for. On horizontal bars `left` is the axis at the bottom. */

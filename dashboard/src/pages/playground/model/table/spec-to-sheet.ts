@@ -1,4 +1,5 @@
-import { isDate, isObject, withoutTable } from '../../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../../chart-spec/spec.ts';
+import { isDate, withoutTable } from '../../../../../../chart-spec/table.ts';
 import { axisKey, familyOf, formatPath, secondAxis } from '../axes.ts';
 import { getAt, isEqual, type Json, type JsonObject } from '../json/json.ts';
 import { typeOfFormat } from '../number-format.ts';

@@ -1,0 +1,193 @@
+/** Key figures and badges that name a value of the data instead of a number. See docs/spec/cards.md. */
+
+import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../model/chart-spec.js';
+import { FIGURES } from '../model/constants.js';
+import type { Warnings } from '../model/warnings.js';
+import { numberFormat } from '../numbers/number-text.js';
+import { definitionOf } from '../types/registry.js';
+import { isObject } from '../values/json.js';
+import { withoutNoise } from '../values/sums.js';
+import { formatOfValues, valueWriter } from '../words/value-text.js';
+
+const DEFAULT_LOCALE = 'en-US';
+const MINUS = '\u2212';
+/** A mean has a decimal more than its values below this size. */
+const SMALL_MEAN = 100;
+const MAX_DECIMALS = 6;
+
+export function isFigure(value: unknown): value is Figure {
+  return FIGURES.some((figure) => figure === value);
+}
+
+/** Puts numbers in the place of the figures that a card names. Changes the specification. */
+export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
+  if (spec.kpiStrip) spec.kpiStrip = spec.kpiStrip.map((kpi, i) => computedKpi(kpi, spec, `kpiStrip.${i}`, warnings));
+  if (spec.header?.badge) spec.header.badge = computedBadge(spec.header.badge, spec, warnings);
+}
+
+function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
+  return data.datasets.find(({ label }) => from !== undefined && label === from) ?? data.datasets[0] ?? { data: [] };
+}
+
+function numbersOf(dataset: Dataset): number[] {
+  return dataset.data.flatMap((point) => {
+    const value = isObject(point) ? (point['y'] ?? point['v'] ?? point['flow']) : point;
+    return typeof value === 'number' ? [value] : [];
+  });
+}
+
+function figureOf(figure: Figure, spec: ChartSpec, dataset: Dataset): number | undefined {
+  const levels = definitionOf(spec.type).levels?.(spec);
+  const numbers = levels ?? numbersOf(dataset);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const sum = numbers.reduce((total, value) => total + value, 0);
+  switch (figure) {
+    case 'first':
+      return first;
+    case 'last':
+      return last;
+    case 'min':
+      return numbers.reduce((least, value) => Math.min(least, value), first);
+    case 'max':
+      return numbers.reduce((most, value) => Math.max(most, value), first);
+    case 'sum':
+      return levels === undefined ? withoutNoise(sum) : last;
+    case 'mean':
+      return roundedMean(sum / numbers.length, numbers);
+    case 'change':
+      return withoutNoise(last - first);
+    case 'changePercent':
+      if (first === last) return 0;
+      return first === 0 ? undefined : withoutNoise((last - first) / Math.abs(first));
+  }
+}
+
+function roundedMean(mean: number, numbers: readonly number[]): number {
+  const decimals = numbers.reduce((most, value) => Math.max(most, String(value).split('.')[1]?.length ?? 0), 0);
+  const digits = Math.min(MAX_DECIMALS, decimals + (decimals === 0 && Math.abs(mean) < SMALL_MEAN ? 1 : 0));
+  return Number(mean.toFixed(digits));
+}
+
+/** The format of the axis; undefined where it has none of the chart language. */
+function axisFormat(spec: ChartSpec, dataset: Dataset): JsonObject | undefined {
+  const format = formatOfValues(spec, dataset);
+  return Object.keys(format).length === 0 || format['style'] === 'date' ? undefined : format;
+}
+
+/** Changes of percentages are percentage points. */
+function changeIn(
+  figure: Figure,
+  value: number,
+  format: JsonObject | undefined,
+): { value: number; format?: JsonObject } {
+  if (figure === 'changePercent') return { value, format: { style: 'percent' } };
+  if (figure !== 'change' || format === undefined) return { value, ...(format && { format }) };
+  const isPercent = format['style'] === 'percent';
+  if (!isPercent && String(format['suffix'] ?? '').trim() !== '%') return { value, format };
+  const points = { ...format, style: 'decimal', suffix: ' pp' };
+  return { value: isPercent ? withoutNoise(value * 100) : value, format: points };
+}
+
+function toneOf(change: number, goodWhen: Kpi['goodWhen'] = 'up'): 'good' | 'bad' | undefined {
+  if (change === 0 || goodWhen === 'none') return undefined;
+  return change > 0 === (goodWhen === 'up') ? 'good' : 'bad';
+}
+
+const isChange = (figure: Figure) => figure === 'change' || figure === 'changePercent';
+
+function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings): Kpi {
+  const { from, value, delta, ...others } = kpi;
+  if (!isFigure(value) && !isFigure(delta)) return kpi;
+  const dataset = seriesOf(spec, from);
+  const format = kpi.format ?? axisFormat(spec, dataset);
+  return {
+    ...others,
+    ...(isFigure(value) ? computedValue(value, kpi, spec, dataset, format, path, warnings) : { value }),
+    ...deltaOf(delta, spec, dataset, format, path, warnings),
+  };
+}
+
+function computedValue(
+  figure: Figure,
+  { format: own, tone, goodWhen }: Kpi,
+  spec: ChartSpec,
+  dataset: Dataset,
+  format: JsonObject | undefined,
+  path: string,
+  warnings: Warnings,
+): Pick<Kpi, 'value' | 'format' | 'tone'> {
+  const number = figureOf(figure, spec, dataset);
+  if (number === undefined) {
+    warnOfNothing(figure, `${path}.value`, warnings);
+    return { value: '–' };
+  }
+  if (!isChange(figure)) return { value: number, ...(format && { format }) };
+  const change = own === undefined ? changeIn(figure, number, format) : { value: number, format: own };
+  const sign = number > 0 ? { prefix: `+${String(change.format?.['prefix'] ?? '')}` } : {};
+  const said = tone ?? toneOf(number, goodWhen);
+  return {
+    value: change.value,
+    format: { style: 'decimal', ...change.format, ...sign },
+    ...(said && { tone: said }),
+  };
+}
+
+function deltaOf(
+  delta: Kpi['delta'],
+  spec: ChartSpec,
+  dataset: Dataset,
+  format: JsonObject | undefined,
+  path: string,
+  warnings: Warnings,
+): Pick<Kpi, 'delta'> {
+  if (!isFigure(delta)) return delta === undefined ? {} : { delta };
+  const number = figureOf(delta, spec, dataset);
+  if (number === undefined) {
+    warnOfNothing(delta, `${path}.delta`, warnings);
+    return {};
+  }
+  // A number is written in the format of the value, which is another one here.
+  const change = changeIn(delta, number, format);
+  return { delta: change.format === format ? change.value : signedText(delta, number, spec, dataset) };
+}
+
+function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {
+  const reason = figure === 'changePercent' ? 'the first value is missing or 0' : 'the series has no numbers';
+  warnings.add(`${path}: "${figure}" cannot be computed: ${reason}.`);
+}
+
+/** A figure in words, as the axis writes it; a change with its sign. */
+function signedText(figure: Figure, number: number, spec: ChartSpec, dataset: Dataset): string {
+  const { locale: asked } = spec.options;
+  const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
+  const size = isChange(figure) ? Math.abs(number) : number;
+  const { value, format } = changeIn(figure, size, axisFormat(spec, dataset));
+  const text =
+    figure === 'changePercent'
+      ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+      : valueWriter(
+          { ...spec, options: { plugins: { datalabels: { format: format ?? {} } } } },
+          { data: [] },
+          locale,
+        )(value);
+  const sign = !isChange(figure) || number === 0 ? '' : number > 0 ? '+' : MINUS;
+  return sign + text;
+}
+
+function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge {
+  const { value, from, goodWhen, ...others } = badge;
+  if (value === undefined) return badge;
+  const dataset = seriesOf(spec, from);
+  const number = figureOf(value, spec, dataset);
+  const { labels } = spec.data;
+  if (number === undefined) warnOfNothing(value, 'header.badge.value', warnings);
+  const texts: Record<string, string> = {
+    value: number === undefined ? '–' : signedText(value, number, spec, dataset),
+    first: labels[0] ?? '',
+    last: labels.at(-1) ?? '',
+  };
+  const text = badge.text.replace(/\{(value|first|last)\}/g, (_all, name: string) => texts[name] ?? '');
+  const tone = badge.tone ?? (isChange(value) && number !== undefined ? toneOf(number, goodWhen) : undefined);
+  return { ...others, text, ...(tone && { tone }) };
+}

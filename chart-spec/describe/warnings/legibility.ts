@@ -1,0 +1,46 @@
+/** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
+
+import type { ChartSpec } from '../../model/chart-spec.js';
+import { definitionOf, findDefinition } from '../../types/registry.js';
+import { flatWarnings } from './flat.js';
+import { misleadingWarnings, typeOf } from './misleading.js';
+import { sumWarnings } from './sums.js';
+
+/** Types whose slices show sizes only. */
+export const ROUND_TYPES = ['pie', 'doughnut'];
+/** More lines in one plot cannot be told apart. */
+const MOST_LINES = 10;
+
+export function legibilityWarnings(spec: ChartSpec): string[] {
+  const own = definitionOf(spec.type).warnings ?? [];
+  const lines = [
+    negativeSlice(spec),
+    manyLines(spec),
+    ...own.map((check) => check(spec)),
+    ...flatWarnings(spec),
+    ...misleadingWarnings(spec),
+    ...sumWarnings(spec),
+  ];
+  return lines.filter((line) => line !== undefined);
+}
+
+/** The first negative value that a slice shows as if it were positive. */
+function negativeSlice(spec: ChartSpec): string | undefined {
+  for (const [series, dataset] of spec.data.datasets.entries()) {
+    const drawnAs = typeOf(spec, dataset);
+    if (!findDefinition(drawnAs)?.hasSlices) continue;
+    const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
+    if (at === -1) continue;
+    const place = `"data.datasets.${series}.data.${at}"`;
+    if (!ROUND_TYPES.includes(drawnAs))
+      return `${place} is negative: the slices of a ${drawnAs} then begin below 0, and show no sizes. Use type "bar".`;
+    return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
+  }
+  return undefined;
+}
+
+function manyLines(spec: ChartSpec): string | undefined {
+  const lines = spec.data.datasets.filter((dataset) => typeOf(spec, dataset) === 'line' && dataset['hidden'] !== true);
+  if (spec.sparkline || spec.smallMultiples || lines.length <= MOST_LINES) return undefined;
+  return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.`;
+}

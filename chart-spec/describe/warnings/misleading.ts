@@ -1,0 +1,150 @@
+/** Warnings about charts whose form says something else than their numbers. */
+
+import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
+import { excerpt } from '../../table/table-messages.js';
+import { type Reading, readLabels } from '../../time/label-patterns.js';
+import { regularLabels } from '../../time/regular-labels.js';
+import { isStacked } from '../../types/bar/stacks.js';
+import { isObject, stringAt, valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+
+/** Types whose values beyond the labels have no place. */
+const LABELED_TYPES = ['bar', 'line', 'radar'];
+/** Values of `fill` that fill a line down to 0. */
+const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
+const DEFAULT_LOCALE = 'en-US';
+/** Months and quarters differ by less. */
+const UNEVEN_TIMES = 2;
+
+export function misleadingWarnings(spec: ChartSpec): string[] {
+  const checks = [cutBars, longBars, lostPoints, stackedLines, unplacedValues, unevenTime];
+  return checks.map((check) => check(spec)).filter((line) => line !== undefined);
+}
+
+export function typeOf({ type }: ChartSpec, dataset: Dataset): string {
+  return plainText(dataset['type'] ?? type);
+}
+
+/** The ID of the axis of a series' values. */
+export function valueAxisId({ options }: ChartSpec, dataset: Dataset): string {
+  const axis = options['indexAxis'] === 'y' ? 'x' : 'y';
+  return plainText(dataset[`${axis}AxisID`] ?? axis);
+}
+
+/** Whether labels stand at equal distances along x. */
+function hasNamedAxis({ options }: ChartSpec): boolean {
+  return (valueAt(options, 'scales', 'x', 'type') ?? 'category') === 'category';
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Bars and areas on an axis that ends before zero. */
+function cutBars(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'bar' && spec.type !== 'line') return undefined;
+  for (const dataset of spec.data.datasets) {
+    const isBar = typeOf(spec, dataset) === 'bar';
+    const isArea = typeOf(spec, dataset) === 'line' && AREAS_TO_ZERO.includes(dataset['fill']);
+    if ((!isBar && !isArea) || !dataset.data.some(isNumber)) continue;
+    const id = valueAxisId(spec, dataset);
+    const scale = valueAt(spec.options, 'scales', id);
+    if ((valueAt(scale, 'type') ?? 'linear') !== 'linear') continue;
+    const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
+    const end = isNumber(min) && min > 0 ? 'min' : isNumber(max) && max < 0 ? 'max' : undefined;
+    if (end === undefined) continue;
+    const path = `options.scales.${id}.${end}`;
+    if (isArea) return `"${path}" leaves out 0: the area no longer shows the values. Remove it, or "fill".`;
+    return `"${path}" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".`;
+  }
+  return undefined;
+}
+
+/** The first bar that is longer than its axis. */
+function longBars(spec: ChartSpec): string | undefined {
+  for (const [index, dataset] of spec.data.datasets.entries()) {
+    const id = valueAxisId(spec, dataset);
+    const scale = valueAt(spec.options, 'scales', id);
+    if (typeOf(spec, dataset) !== 'bar' || isStacked(spec) || dataset['hidden'] === true) continue;
+    const at = dataset.data.findIndex((value) => isNumber(value) && endBefore(value, scale) !== undefined);
+    const end = endBefore(Number(dataset.data[at]), scale);
+    if (at === -1 || end === undefined || (end === 'min' && Number(valueAt(scale, end)) > 0)) continue;
+    return `The bar of "data.datasets.${index}.data.${at}" is cut at options.scales.${id}.${end}, ${valueAt(scale, end)}. Remove "${end}".`;
+  }
+  return undefined;
+}
+
+/** Points beyond the ends of their axes, which are not drawn. */
+function lostPoints(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'scatter' && spec.type !== 'bubble') return undefined;
+  const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
+  for (const coordinate of ['x', 'y'] as const) {
+    const ends = shown.flatMap((dataset) => {
+      const id = plainText(dataset[`${coordinate}AxisID`] ?? coordinate);
+      const scale = valueAt(spec.options, 'scales', id);
+      return dataset.data.flatMap((point) => {
+        const value = isObject(point) ? point[coordinate] : undefined;
+        const end = isNumber(value) ? endBefore(value, scale) : undefined;
+        return end === undefined ? [] : [`options.scales.${id}.${end}, ${valueAt(scale, end)}`];
+      });
+    });
+    const count = shown.reduce((sum, { data }) => sum + data.length, 0);
+    if (ends.length > 0) return `${ends.length} of ${count} points lie beyond ${ends[0]}, and are not drawn.`;
+  }
+  return undefined;
+}
+
+/** The end of an axis that is passed by a value. */
+function endBefore(value: number, scale: Json | undefined): 'min' | 'max' | undefined {
+  const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
+  if (isNumber(max) && value > max) return 'max';
+  return isNumber(min) && value < min ? 'min' : undefined;
+}
+
+/** Lines that stand at sums, though no area under them shows what they add. */
+function stackedLines(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'line' || !isStacked(spec) || spec.sparkline) return undefined;
+  const lines = spec.data.datasets.filter((one) => typeOf(spec, one) === 'line' && one['hidden'] !== true);
+  const fills = [valueAt(spec.options, 'datasets', 'line', 'fill'), valueAt(spec.options, 'elements', 'line', 'fill')];
+  const own = lines.flatMap((line) => [line['fill'] ?? spec.stacked, line['stack']]);
+  if (lines.length < 2 || [...fills, ...own].some((one) => one)) return undefined;
+  const name = excerpt(plainText(lines[1]?.['label'] ?? 'data.datasets.1'));
+  return `The lines are stacked: ${name} stands at sums, not at its values. Add "fill": true, or remove "stacked".`;
+}
+
+/** More values than labels. */
+function unplacedValues(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  if (labels.length === 0 || !hasNamedAxis(spec)) return undefined;
+  const at = datasets.findIndex(
+    (dataset) => LABELED_TYPES.includes(typeOf(spec, dataset)) && dataset.data.slice(labels.length).some(isNumber),
+  );
+  const count = datasets[at]?.data.length;
+  if (count === undefined) return undefined;
+  const named = labels.length === 1 ? 'one label' : `${labels.length} labels`;
+  return `"data.datasets.${at}.data" has ${count} values for ${named}: the values without a label are not drawn. Add labels.`;
+}
+
+/** Points of a line that stand at equal distances, though their dates do not. */
+function unevenTime(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
+  if (!hasLines || !hasNamedAxis(spec) || spec.sparkline || spec.options['indexAxis'] === 'y' || labels.length < 3)
+    return undefined;
+  const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
+  const readings = readLabels(labels, locale).find((row) => row.every(isDate));
+  if (readings === undefined) return undefined;
+  const gaps = readings.slice(1).map(({ at }, i) => at - (readings[i]?.at ?? at));
+  const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
+  if (gaps.every((gap) => gap < 0))
+    return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
+  const back = gaps.findIndex((gap) => gap < 0);
+  if (back !== -1) return `data.labels are not in the order of time: from ${pair(back)} the line goes back. Sort them.`;
+  const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
+  if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
+  const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];
+  return `${pair(long)} is drawn as far as ${pair(short)}. Add the labels between, or use options.scales.x.type "time".`;
+}
+
+/** With a year: months alone may begin anywhere in a year. */
+function isDate({ unit, year, at }: Reading): boolean {
+  return unit === 'number' ? at >= 1900 && at <= 2100 : year !== undefined;
+}

@@ -1,0 +1,53 @@
+/** Warnings about numbers that do not add up to what their chart says. */
+
+import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
+import { excerpt } from '../../table/table-messages.js';
+import { isStacked } from '../../types/bar/stacks.js';
+import { plainText } from '../../values/plain-text.js';
+import { sumOf, withoutNoise } from '../../values/sums.js';
+import { typeOf } from './misleading.js';
+
+/** Fewer parts may equal a sum by chance. */
+const LEAST_PARTS = 2;
+
+export function sumWarnings(spec: ChartSpec): string[] {
+  const checks = [stackedTotal, negativeShare];
+  return checks.map((check) => check(spec)).filter((line) => line !== undefined);
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A series of a stack that is the sum of the others at every label. */
+function stackedTotal(spec: ChartSpec): string | undefined {
+  const shown = isStacked(spec) ? spec.data.datasets.filter((dataset) => dataset['hidden'] !== true) : [];
+  const stackOf = (dataset: Dataset) => `${typeOf(spec, dataset)} ${plainText(dataset['stack'] ?? '')}`;
+  for (const stack of new Set(shown.map(stackOf))) {
+    const series = shown.filter((dataset) => stackOf(dataset) === stack);
+    const total = series.length > LEAST_PARTS ? sumAmong(series) : undefined;
+    if (total === undefined) continue;
+    const name = excerpt(plainText(total['label'] ?? `data.datasets.${spec.data.datasets.indexOf(total)}`));
+    return `${name} is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.`;
+  }
+  return undefined;
+}
+
+function sumAmong(series: readonly Dataset[]): Dataset | undefined {
+  const count = Math.max(...series.map(({ data }) => data.length));
+  const sums = Array.from({ length: count }, (_, at) => sumOf(series.map(({ data }) => data[at])));
+  return series.find(({ data }) => {
+    const values = data.filter(isNumber);
+    const isSum = data.every((value, at) => !isNumber(value) || withoutNoise(2 * value) === sums[at]);
+    return isSum && values.length >= LEAST_PARTS && values.some((value) => value !== 0);
+  });
+}
+
+/** The first negative value among shares of 100 %. */
+function negativeShare({ stacked, data }: ChartSpec): string | undefined {
+  if (stacked !== 'percent') return undefined;
+  for (const [index, dataset] of data.datasets.entries()) {
+    const at = dataset.data.findIndex((value) => isNumber(value) && value < 0);
+    if (at === -1) continue;
+    return `"data.datasets.${index}.data.${at}" is negative, and has no share of 100%. Use "stacked": true.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+/** The order of categories, and how many of them are drawn on their own. */
+
+import type { ChartSpec, DataPoint, Dataset, Json } from '../model/chart-spec.js';
+import { ownValue } from '../values/own-value.js';
+
+/** The name of all categories beyond the largest ones, by primary language subtag. */
+const OTHER: Record<string, string> = {
+  de: 'Andere',
+  fr: 'Autres',
+  es: 'Otros',
+  it: 'Altri',
+  pt: 'Outros',
+  nl: 'Overige',
+  ja: 'その他',
+  zh: '其他',
+  ar: 'أخرى',
+  he: 'אחר',
+};
+/** Options of a series with one value for each point. */
+const PER_POINT = /color|width|radius|style|rotation|offset/i;
+
+interface Arrangement {
+  sort?: 'asc' | 'desc' | undefined;
+  /** The number of categories that are drawn on their own: the largest ones. */
+  top?: number | undefined;
+}
+
+/** Sorts categories by the sum of their values, and adds up those beyond the largest ones, which then stand last. Changes the data. */
+export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: Arrangement): void {
+  const sums = data.labels.map((_label, i) =>
+    data.datasets.reduce((sum, dataset) => sum + (typeof dataset.data[i] === 'number' ? dataset.data[i] : 0), 0),
+  );
+  const bySize = sums.map((_sum, i) => i).sort((one, other) => (sums[other] ?? 0) - (sums[one] ?? 0) || one - other);
+  const isCut = top !== undefined && top < data.labels.length;
+  const kept = new Set(isCut ? bySize.slice(0, top) : bySize);
+  const order = sort === undefined ? data.labels.map((_label, i) => i) : sort === 'desc' ? bySize : bySize.toReversed();
+  const shown = order.filter((i) => kept.has(i));
+  const rest = order.filter((i) => !kept.has(i));
+  const labels = shown.map((i) => data.labels[i] ?? '');
+  for (const dataset of data.datasets) arrangeSeries(dataset, data.labels.length, shown, rest);
+  data.labels = isCut ? [...labels, otherName(options['locale'])] : labels;
+}
+
+function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: number[]): void {
+  const values = dataset.data;
+  const at = (list: Json[]): Json[] => shown.map((i) => list[i] ?? null);
+  for (const [key, value] of Object.entries(dataset)) {
+    if (key !== 'data' && PER_POINT.test(key) && Array.isArray(value) && value.length === count)
+      dataset[key] = at(value);
+  }
+  const others = rest.map((i) => values[i]).filter((value) => typeof value === 'number');
+  const sum: DataPoint[] = rest.length > 0 ? [others.reduce((total, value) => total + value, 0)] : [];
+  dataset.data = [...shown.map((i) => values[i] ?? null), ...sum];
+}
+
+function otherName(locale: Json | undefined): string {
+  return ownValue(OTHER, typeof locale === 'string' ? (locale.toLowerCase().split('-')[0] ?? '') : '') ?? 'Other';
+}

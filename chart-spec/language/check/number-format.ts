@@ -1,0 +1,139 @@
+/**
+ * `format` objects. The key `format` takes two kinds: our declarative formats (see docs/spec/formats.md) and the Intl.NumberFormat
+ * options that Chart.js itself takes at `ticks.format`. An object is declarative if all its keys are keys of a declarative format. The
+ * normal form always has a `style`, so the renderer page can use the same test.
+ */
+
+import type { JsonObject } from '../../model/chart-spec.js';
+import { type IssueList, join } from '../../model/issue-list.js';
+import { DURATION_UNITS } from '../../numbers/write-duration.js';
+import { plainNumber } from '../../values/plain-text.js';
+
+const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'];
+export const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
+const INTL_KEYS = new Set(
+  `style currency currencyDisplay currencySign unit unitDisplay notation compactDisplay signDisplay useGrouping numberingSystem
+  localeMatcher minimumIntegerDigits minimumFractionDigits maximumFractionDigits minimumSignificantDigits maximumSignificantDigits
+  roundingIncrement roundingMode roundingPriority trailingZeroDisplay`.split(/\s+/),
+);
+const MAX_AFFIX_LENGTH = 50;
+const MAX_DIGITS = 20;
+
+export function isOwnFormatKey(key: string): boolean {
+  return FORMAT_KEYS.includes(key);
+}
+
+export function isDeclarativeFormat(format: JsonObject): boolean {
+  const keys = Object.keys(format);
+  return keys.length > 0 && keys.every(isOwnFormatKey);
+}
+
+/** Adds the default style "decimal" to a declarative format. Intl options are returned unchanged. */
+export function withStyle(format: JsonObject): JsonObject {
+  return isDeclarativeFormat(format) && format['style'] === undefined ? { ...format, style: 'decimal' } : format;
+}
+
+export function checkFormat(format: JsonObject, path: string, issues: IssueList): void {
+  const { style, unit, ...others } = format;
+  if (isDeclarativeFormat(format)) checkDeclarative(format, path, issues);
+  else if (style === 'duration') {
+    if (unit !== undefined && !DURATION_UNITS.some((name) => name === unit)) {
+      issues.add(join(path, 'unit'), `must be what the values are counted in: one of ${DURATION_UNITS.join(', ')}`);
+    }
+    checkAffixes(others, path, issues);
+  } else {
+    checkAffixes(format, path, issues);
+    checkIntl(format, path, issues);
+  }
+}
+
+function checkDeclarative(format: JsonObject, path: string, issues: IssueList): void {
+  const { style = 'decimal', currency } = format;
+  if (!STYLES.includes(style)) {
+    issues.add(join(path, 'style'), `must be one of ${STYLES.join(', ')}`);
+  }
+  if (currency !== undefined && !isCurrency(currency)) {
+    issues.add(join(path, 'currency'), 'must be a currency code of three letters such as "EUR"');
+  }
+  if (style === 'currency' && currency === undefined) {
+    issues.add(join(path, 'currency'), 'is required for style "currency": a code of three letters such as "EUR"');
+  }
+  checkAffixes(format, path, issues);
+}
+
+/** The keys that may stand beside options of Intl. */
+function checkAffixes({ locale, digits, prefix, suffix }: JsonObject, path: string, issues: IssueList): void {
+  if (locale !== undefined) checkLocale(locale, join(path, 'locale'), issues);
+  if (
+    digits !== undefined &&
+    !(Number.isInteger(digits) && plainNumber(digits) >= 0 && plainNumber(digits) <= MAX_DIGITS)
+  ) {
+    issues.add(join(path, 'digits'), `must be a whole number from 0 to ${MAX_DIGITS}`);
+  }
+  for (const [key, affix] of Object.entries({ prefix, suffix })) {
+    if (affix === undefined || (typeof affix === 'string' && affix.length <= MAX_AFFIX_LENGTH)) continue;
+    issues.add(join(path, key), `must be a text of at most ${MAX_AFFIX_LENGTH} characters`);
+  }
+}
+
+function isCurrency(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z]{3}$/i.test(value);
+}
+
+/** Reports a text that is not a BCP 47 tag: Chart.js would throw on it while drawing. */
+export function checkLocale(locale: unknown, path: string, issues: IssueList): void {
+  if (!isLanguageTag(locale)) issues.add(path, 'must be a language tag such as "en-US" or "de"');
+}
+
+/** Intl accepts the same tags everywhere. Building a formatter to find out takes a hundred times longer. */
+export function isLanguageTag(locale: unknown): boolean {
+  try {
+    return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
+  const intl = withoutOwnKeys(format);
+  const isIntl = intlError('en', intl) === undefined;
+  if (isIntl) return;
+  const countBefore = issues.items.length;
+  for (const [key, value] of Object.entries(intl)) {
+    // Intl ignores all others.
+    if (!INTL_KEYS.has(key)) continue;
+    // Intl rejects a currency or unit without its style and the style without it, so check them together.
+    const partner = key === 'currency' ? { style: 'currency' } : key === 'unit' ? { style: 'unit' } : {};
+    if (key === 'style' && (value === 'currency' || value === 'unit')) {
+      if (format[value] === undefined) issues.add(join(path, value), `is required for style "${value}"`);
+    } else if (intlError('en', { ...partner, [key]: value }) !== undefined) {
+      issues.add(join(path, key), 'is not a value that Intl.NumberFormat accepts here');
+    }
+  }
+  if (issues.items.length === countBefore)
+    issues.add(path, 'is a combination of options that Intl.NumberFormat refuses');
+}
+
+/** The chart language's "compact" is a notation of Intl. */
+function withoutOwnKeys(format: JsonObject): JsonObject {
+  const { locale: _locale, digits: _digits, prefix: _prefix, suffix: _suffix, style, ...intl } = format;
+  if (style === undefined) return intl;
+  return style === 'compact' ? { ...intl, notation: 'compact' } : { ...intl, style };
+}
+
+/** Accepted options are cached because building a formatter takes about 20 µs. */
+const acceptedOptions = new Set<string>();
+const MAX_CACHED = 200;
+
+/** The error that Intl throws for these options, or undefined. */
+function intlError(locale: string, options: JsonObject): unknown {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  if (acceptedOptions.has(key)) return undefined;
+  try {
+    new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions);
+  } catch (error) {
+    return error;
+  }
+  if (acceptedOptions.size < MAX_CACHED) acceptedOptions.add(key);
+  return undefined;
+}

@@ -1,0 +1,172 @@
+/**
+ * Limits on the values of Chart.js options and dataset options. Most options pass to Chart.js unchecked. The rules here reject only values
+ * that would block the page, leave the image empty or make Chart.js throw.
+ */
+
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { SMALLEST_NUMBER, TIME_UNITS } from '../../../model/constants.js';
+import { type IssueList, join } from '../../../model/issue-list.js';
+import { isObject } from '../../../values/json.js';
+import { plainNumber } from '../../../values/plain-text.js';
+import { checkFormat, checkLocale } from '../number-format.js';
+import { oneOfMessage } from '../one-of-message.js';
+import { NAME_MAPS } from './unsupported-options.js';
+
+type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;
+
+interface OptionContext {
+  /** Key of the object that contains the option: `time` for `scales.x.time.unit`. */
+  parentKey: string;
+  /** Whether the chart is a pie or doughnut: then `radius` is that of the chart, otherwise that of a point. */
+  isRound: boolean;
+}
+
+/** Keys and array entries in one `options` or dataset. Real charts have hundreds, or thousands with a color for each point. */
+const MAX_VALUES = 10_000;
+
+const RULES = new Map<string, Rule>();
+function rule(keys: string, check: Rule): void {
+  for (const key of keys.split(/\s+/)) RULES.set(key, check);
+}
+
+/** Numbers from min to max: one, one per point or one per side of a box. Of a text, the leading number counts, as in "20px". */
+function range(min: number, max: number, unit = ''): Rule {
+  const message = `must be a number from ${min} to ${max}${unit}`;
+  const check = (value: Json, path: string, issues: IssueList, depth: number): void => {
+    const number = typeof value === 'string' ? Number.parseFloat(value) : value;
+    if (typeof number === 'number') {
+      if (!Number.isNaN(number) && !(number >= min && number <= max)) issues.add(path, message);
+    } else if (depth < 2 && typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        if (child !== undefined && !issues.isFull) check(child, join(path, key), issues, depth + 1);
+      }
+    }
+  };
+  return (value, path, issues) => check(value, path, issues, 0);
+}
+
+rule(
+  'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth tickWidth textStrokeWidth strokeWidth',
+  range(0, 1000, ' px'),
+);
+// The ends of an axis as text. A number that is this close to zero was replaced by zero before.
+rule('min max', (value, path, issues) => {
+  const number = typeof value === 'string' ? Number(value) : 0;
+  if (number !== 0 && Math.abs(number) < SMALLEST_NUMBER)
+    issues.add(path, `must not be nearer to zero than ${SMALLEST_NUMBER}`);
+});
+// Chart.js reserves space at the edges for whole points: larger ones leave no space for the chart.
+const pointRadius = range(0, 100, ' px');
+const roundRadius = range(0, 4000, ' px');
+const ANNOTATIONS = 'plugins.annotation.';
+rule('pointRadius pointHoverRadius pointHitRadius', pointRadius);
+rule('radius hoverRadius hitRadius', (value, path, issues, context) => {
+  const isFree = path.startsWith(ANNOTATIONS) || (context.isRound && context.parentKey !== 'point');
+  const check = isFree ? roundRadius : pointRadius;
+  check(value, path, issues, context);
+});
+rule('borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength', range(-4000, 4000, ' px'));
+rule(
+  'padding boxPadding backdropPadding offset hoverOffset spacing inflateAmount tickLength labelOffset clip xAdjust yAdjust',
+  range(-4000, 4000, ' px'),
+);
+rule(
+  'boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout width height length',
+  range(0, 4000, ' px'),
+);
+rule('shadowOffsetX shadowOffsetY margin side autoSkipPadding', range(-4000, 4000, ' px'));
+// A shadow costs time for each pixel that it reaches.
+rule('shadowBlur textShadowBlur', range(0, 500, ' px'));
+// Each side is an element with options of its own.
+rule('sides', range(0, 360));
+rule('borderDashOffset dashOffset tickBorderDashOffset', range(-100_000, 100_000, ' px'));
+rule('size', range(0, 500, ' px'));
+rule('lineHeight', range(0, 500));
+rule('weight', range(-1000, 1000));
+rule('rotation startAngle minRotation maxRotation circumference', range(-3600, 3600, ' degrees'));
+rule('tension lineTension', range(-10, 10));
+rule('barPercentage categoryPercentage', range(0, 100));
+rule('count maxTicksLimit sampleSize', range(0, 1000));
+rule('precision', range(-20, 20));
+
+rule('stepSize', (value, path, issues) => {
+  if (typeof value === 'number' && !(value >= 0)) issues.add(path, 'must be a number greater than 0');
+});
+
+const MAX_DASHES = 32;
+rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, issues) => {
+  if (!Array.isArray(value)) return;
+  const isPattern =
+    value.length <= MAX_DASHES && value.every((part) => typeof part === 'number' && part >= 0 && part <= 4000);
+  const sum = value.reduce((total: number, part) => total + plainNumber(part), 0);
+  // Dashes of 0.001 px take minutes to draw. All zeros is a solid line.
+  if (isPattern && (sum === 0 || sum >= 0.5)) return;
+  issues.add(path, `must be at most ${MAX_DASHES} lengths from 0 to 4000 px that add up to at least 0.5 px`);
+});
+
+const MAX_LINES = 100;
+rule('text content', (value, path, issues) => {
+  if (isObject(value)) issues.add(path, 'must be a text or an array of lines');
+  else if (Array.isArray(value) && value.length > MAX_LINES) issues.add(path, `must have at most ${MAX_LINES} lines`);
+});
+
+rule('locale', checkLocale);
+rule('format', (value, path, issues) => {
+  if (isObject(value)) checkFormat(value, path, issues);
+});
+
+const timeUnit: Rule = (value, path, issues, { parentKey }) => {
+  if (parentKey !== 'time' || value === false || value === null || TIME_UNITS.some((unit) => unit === value)) return;
+  issues.add(path, `must be one of ${TIME_UNITS.join(', ')}`);
+};
+rule('unit minUnit round', timeUnit);
+
+const POSITIONS = ['top', 'left', 'bottom', 'right', 'chartArea'];
+const PLUGIN_POSITIONS = ['legend', 'title', 'subtitle'].map((plugin) => `plugins.${plugin}.position`);
+rule('position', (value, path, issues) => {
+  if (PLUGIN_POSITIONS.includes(path) && typeof value === 'string' && !POSITIONS.includes(value))
+    issues.add(path, oneOfMessage(value, POSITIONS));
+});
+
+// Chart.js and its plugins look these names up in plain objects.
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+const ownName: Rule = (value, path, issues) => {
+  if (typeof value === 'string' && INHERITED.has(value))
+    issues.add(path, 'must be another name: each JavaScript object has this one');
+};
+rule('xAxisID yAxisID rAxisID scaleID xScaleID yScaleID', ownName);
+rule('type', (value, path, issues, context) => {
+  if (path.startsWith(ANNOTATIONS)) ownName(value, path, issues, context);
+});
+
+rule('indexAxis', (value, path, issues) => {
+  if (value !== 'x' && value !== 'y') issues.add(path, 'must be "x" or "y"');
+});
+
+/**
+ * Applies the rules to all options at every level. Recursion is safe because the depth has been checked.
+ * @param root `options` or one dataset
+ * @param chartType undefined if not known
+ * @param skippedKeys keys of the root that are checked elsewhere
+ */
+export function checkOptionTree(
+  root: JsonObject,
+  chartType: unknown,
+  issues: IssueList,
+  skippedKeys: readonly string[] = [],
+): void {
+  const isRound = chartType === 'pie' || chartType === 'doughnut';
+  let values = 0;
+  const walk = (parent: JsonObject | Json[], path: string, parentKey: string): void => {
+    for (const [key, value] of Object.entries(parent)) {
+      values += 1;
+      if (values > MAX_VALUES || issues.isFull) return;
+      if (value === undefined || (path === '' && skippedKeys.includes(key))) continue;
+      const isOption = !Array.isArray(parent) && !NAME_MAPS.has(parentKey);
+      if (isOption) RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
+      if (typeof value === 'object' && value !== null) walk(value, join(path, key), isOption ? key : '');
+    }
+  };
+  walk(root, '', '');
+  if (values > MAX_VALUES) issues.add('', `must hold at most ${MAX_VALUES} values in all`);
+}

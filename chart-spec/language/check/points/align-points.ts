@@ -1,0 +1,128 @@
+/** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
+
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { dateColumn } from '../../../time/read-dates.js';
+import { isObject } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
+
+const ALIGNED_TYPES = ['line', 'bar'];
+/** Whose order of day and month is taken where the labels do not show it. */
+const DEFAULT_LOCALE = 'en-US';
+const LAST_DATE_MS = 8.64e15;
+
+interface Point {
+  x: string | number;
+  y: Json;
+}
+
+/**
+ * Chart.js reads points of lines and bars by their x. Here a chart with labels has one value for each label, so that all that is drawn and
+ * said about such charts holds for these too.
+ * @param body the specification; changed where all of its points have the form {x, y}
+ */
+export function alignPoints(body: JsonObject, data: JsonObject): void {
+  const datasets = (data['datasets'] as Json[]).filter((one): one is JsonObject => isObject(one));
+  if (!ALIGNED_TYPES.includes(plainText(body['type']))) return;
+  const options = isObject(body['options']) ? body['options'] : {};
+  const [index, value] = options['indexAxis'] === 'y' ? ['y', 'x'] : ['x', 'y'];
+  const placed = datasets.filter(
+    (dataset) =>
+      ALIGNED_TYPES.includes(plainText(dataset['type'] ?? body['type'])) &&
+      Array.isArray(dataset['data']) &&
+      dataset['data'].some((point) => isObject(point)),
+  );
+  const series = placed.map((dataset) => pointsOf(dataset['data'] as Json[], index, value));
+  if (placed.length === 0 || series.some((points) => points === undefined)) return;
+  const points = series as Point[][];
+  const scaleType = scaleTypeOf(options, placed[0] as JsonObject, index);
+  if (placed.length === datasets.length && isOnNumbers(points, scaleType, index)) {
+    drawAsScatter(body, placed);
+    return;
+  }
+  const isTime = scaleType === 'time' || scaleType === 'timeseries';
+  const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
+  const { labels, rows } = aligned(points, given, isTime);
+  data['labels'] = labels;
+  for (const [i, dataset] of placed.entries()) {
+    dataset['data'] = rows[i] ?? [];
+    const hasOwnGaps = points[i]?.some(({ y }) => y === null) ?? false;
+    // Without this, a line would end wherever only another series has a point.
+    if (!hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
+  }
+}
+
+/** Undefined where a point has another form. A point `null` has no place. */
+function pointsOf(data: Json[], index: string, value: string): Point[] | undefined {
+  const points: Point[] = [];
+  for (const point of data) {
+    if (point === null) continue;
+    const x = isObject(point) ? point[index] : undefined;
+    if (!isObject(point) || (typeof x !== 'string' && typeof x !== 'number')) return undefined;
+    points.push({ x, y: point[value] ?? null });
+  }
+  return points;
+}
+
+function scaleTypeOf(options: JsonObject, dataset: JsonObject, index: string): Json | undefined {
+  const scales = isObject(options['scales']) ? options['scales'] : {};
+  const scale = scales[plainText(dataset[`${index}AxisID`] ?? index)];
+  return isObject(scale) ? scale['type'] : undefined;
+}
+
+/** Whether the points stand on an axis of numbers. */
+function isOnNumbers(series: Point[][], scaleType: Json | undefined, index: string): boolean {
+  const isFree = scaleType === undefined || scaleType === 'linear' || scaleType === 'logarithmic';
+  return isFree && index === 'x' && series.every((points) => points.every(({ x }) => typeof x === 'number'));
+}
+
+function drawAsScatter(body: JsonObject, datasets: JsonObject[]): void {
+  for (const dataset of datasets) {
+    if ((dataset['type'] ?? body['type']) === 'line') {
+      dataset['showLine'] ??= true;
+      delete dataset['type'];
+    } else dataset['type'] = 'bar';
+  }
+  body['type'] = 'scatter';
+}
+
+/** The text of a place: dates for milliseconds. */
+function labelOf(x: string | number, isTime: boolean): string {
+  if (typeof x === 'number' && isTime && Math.abs(x) <= LAST_DATE_MS) return new Date(x).toISOString();
+  return String(x);
+}
+
+/** One label for each place, in the order of time or of appearance; a place that a series has twice gets two. */
+function aligned(series: Point[][], given: string[], isTime: boolean): { labels: string[]; rows: Json[][] } {
+  const columns = new Map<string, string>();
+  const keyOf = (label: string, times: number) => `${times}\0${label}`;
+  const keys = series.map((points) => {
+    const seen = new Map<string, number>();
+    return points.map(({ x }) => {
+      const label = labelOf(x, isTime);
+      const times = seen.get(label) ?? 0;
+      seen.set(label, times + 1);
+      return { key: keyOf(label, times), label };
+    });
+  });
+  for (const label of given) columns.set(keyOf(label, 0), label);
+  for (const { key, label } of keys.flat()) columns.set(key, label);
+  const order = isTime ? inTime([...columns.entries()]) : [...columns.entries()];
+  const at = new Map(order.map(([key], i) => [key, i]));
+  const rows = series.map((points, i) => {
+    const row: Json[] = new Array(order.length).fill(null);
+    for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
+    return row;
+  });
+  return { labels: order.map(([, label]) => label), rows };
+}
+
+/** Sorted by date where all labels are dates. */
+function inTime(columns: [string, string][]): [string, string][] {
+  const column = dateColumn(
+    columns.map(([, label]) => label),
+    DEFAULT_LOCALE,
+  );
+  const times = new Map(columns.map(([key, label]) => [key, Date.parse(column.isoOf(label) ?? label)]));
+  if ([...times.values()].some(Number.isNaN)) return columns;
+  return columns.sort(([one], [other]) => (times.get(one) ?? 0) - (times.get(other) ?? 0));
+}

@@ -1,0 +1,168 @@
+/** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
+
+import { computeFigures } from '../describe/key-figures.js';
+import { legibilityWarnings, ROUND_TYPES } from '../describe/warnings/legibility.js';
+import type { ChartSpec, Json, JsonObject } from '../model/chart-spec.js';
+import { DEFAULTS } from '../model/constants.js';
+import type { Warnings } from '../model/warnings.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import { arrangeCategories } from './categories.js';
+import { copyAnimation } from './check/animation.js';
+import { withStyle } from './check/number-format.js';
+import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
+import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
+import { KNOWN_ROOT_KEYS } from './schema/schema.js';
+
+/** @param body a copy that has passed the schema; it is changed */
+export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
+  warnings.addUnknownKeys(body, KNOWN_ROOT_KEYS, '');
+  const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json; subtitle?: Json; locale?: string };
+  const options = valid.options ?? {};
+  addFormatStyles(options);
+  for (const part of [...valid.data.datasets, ...(valid.columns ?? [])]) addFormatStyles(part as JsonObject);
+  mergeTitle('title', valid.title, options);
+  mergeTitle('subtitle', valid.subtitle, options);
+  if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
+  const spec: ChartSpec = {
+    type: valid.type,
+    data: { labels: valid.data.labels ?? [], datasets: valid.data.datasets },
+    options,
+    width: valid.width ?? DEFAULTS.width,
+    height: valid.height ?? DEFAULTS.height,
+    format: valid.format ?? DEFAULTS.format,
+    devicePixelRatio: valid.devicePixelRatio ?? valid.scale ?? DEFAULTS.devicePixelRatio,
+  };
+  if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
+  if (valid.sparkline === true) spec.sparkline = true;
+  copyAnimation(body['animation'], spec, warnings);
+  copyFrame(valid, spec);
+  copyCard(valid, spec, warnings);
+  if (valid.endLabels !== undefined) {
+    spec.endLabels = valid.endLabels;
+    const issue = valid.endLabels ? findEndLabelsIssue(spec) : undefined;
+    if (issue !== undefined) warnings.add(issue);
+  }
+  copyTypeFields(valid, spec, warnings);
+  computeFigures(spec, warnings);
+  arrange(spec, warnings);
+  dropBesideMultiples(spec, warnings);
+  for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
+  for (const line of legibilityWarnings(spec)) warnings.add(line);
+  return spec;
+}
+
+/**
+ * The renderer page tells our `format` objects from Intl's options by their `style`, so each gets one. Other values have no effect, which a
+ * warning says.
+ */
+function addFormatStyles(holder: JsonObject): void {
+  for (const [key, value] of Object.entries(holder)) {
+    if (key === 'data' || key === 'tree') continue;
+    if (key === 'format') {
+      if (isObject(value)) holder[key] = withStyle(value);
+      else delete holder[key];
+    } else if (isObject(value)) addFormatStyles(value);
+    else if (Array.isArray(value)) for (const item of value) if (isObject(item)) addFormatStyles(item);
+  }
+}
+
+/** `title` and `subtitle` are shorthands for the plugins of these names. Explicit options take precedence. */
+function mergeTitle(name: 'title' | 'subtitle', title: Json | undefined, options: JsonObject): void {
+  if (title === undefined || title === '') return;
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const explicit = plugins[name];
+  if (typeof explicit === 'boolean') return;
+  const shorthand = isObject(title) ? title : { text: title };
+  plugins[name] = { display: true, ...shorthand, ...(isObject(explicit) ? explicit : {}) };
+  options['plugins'] = plugins;
+}
+
+function copyFrame(body: JsonObject & ChartSpec, spec: ChartSpec): void {
+  if (body.alt !== undefined && body.alt !== '') spec.alt = body.alt;
+  if (body.brandKitId !== undefined) spec.brandKitId = body.brandKitId;
+  if (body.padding !== undefined) spec.padding = body.padding;
+  if (body.backgroundColor !== undefined) spec.backgroundColor = body.backgroundColor;
+  if (body.borderRadius !== undefined) spec.borderRadius = body.borderRadius;
+}
+
+function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
+  const { header, legend, kpiStrip, kpiPosition, footer, border, theme } = body;
+  const keep = <T extends object>(value: T, known: readonly string[], path: string): T => {
+    warnings.addUnknownKeys(value, known, path);
+    return Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) as T;
+  };
+  if (header !== undefined) {
+    spec.header = keep(header, KNOWN_CARD_KEYS.header, 'header');
+    if (header.badge !== undefined) spec.header.badge = keep(header.badge, KNOWN_CARD_KEYS.badge, 'header.badge');
+  }
+  if (legend !== undefined) spec.legend = keep(legend, KNOWN_CARD_KEYS.legend, 'legend');
+  if (kpiStrip !== undefined) {
+    spec.kpiStrip = kpiStrip.map((kpi, i) => {
+      const kept = keep(kpi, KNOWN_CARD_KEYS.kpi, `kpiStrip.${i}`);
+      return kept.format === undefined ? kept : { ...kept, format: withStyle(kept.format) };
+    });
+  }
+  if (kpiPosition !== undefined && kpiStrip !== undefined) spec.kpiPosition = kpiPosition;
+  else if (kpiPosition !== undefined) warnings.add('kpiPosition has no effect without kpiStrip.');
+  if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
+  if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');
+  if (theme !== undefined) spec.theme = keep(theme, KNOWN_CARD_KEYS.theme, 'theme');
+  if (theme?.mode === 'auto' && spec.format !== 'svg') {
+    warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
+  }
+}
+
+/** Types whose series or slices `endLabels` names. */
+const NAMED_TYPES = ['line', ...ROUND_TYPES];
+
+/** Fields that Chart.js with its own defaults does not draw. */
+const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom', 'sizeLegend'];
+
+/** Fields of the spec's own type; those of other types have no effect, which a warning says. */
+function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
+  for (const [name, types] of TYPES_OF_FIELD) {
+    if (body[name] === undefined) continue;
+    if (body[name] === false && name !== 'sizeLegend') continue;
+    const isPlain = DRAWN_BY_THEME.includes(name) && spec.theme?.mode === 'plain';
+    if (isPlain) warnings.add(`"${name}" has no effect in theme.mode "plain". Remove one of them.`);
+    else if (name === 'colorBy' && spec.data.datasets.length > 1) {
+      warnings.add('"colorBy" has no effect on several series, which it would give the same colors. Remove it.');
+    } else if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
+    else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
+  }
+}
+
+const NOT_IN_MULTIPLES = ['stacked', 'totals', 'endLabels', 'sparkline'] as const;
+
+/** Fields that have no effect where each series has a plot of its own. */
+function dropBesideMultiples(spec: ChartSpec, warnings: Warnings): void {
+  if (!spec.smallMultiples) return;
+  for (const name of NOT_IN_MULTIPLES) {
+    if (!spec[name]) continue;
+    delete spec[name];
+    warnings.add(`"${name}" has no effect beside smallMultiples, where each series has its own plot. Remove it.`);
+  }
+}
+
+/** Applies `sort` and `top` to the data. A race is sorted at each step. */
+function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc' }, warnings: Warnings): void {
+  const { sort, top, animation } = spec;
+  delete spec.sort;
+  if (animation && animation.style === 'race') {
+    if (sort !== undefined) warnings.add('"sort" has no effect on a race, whose largest bar stands first. Remove it.');
+    return;
+  }
+  delete spec.top;
+  if (sort !== undefined || top !== undefined) arrangeCategories(spec, { sort, top });
+}
+
+/** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
+function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
+  const isNamed = data.datasets.some((dataset) => NAMED_TYPES.includes(plainText(dataset['type'] ?? type)));
+  if (!isNamed) return `endLabels has no effect on a ${type} chart. Remove it or use type "line", "pie" or "doughnut".`;
+  if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
+  if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
+  if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
+import { MAX_TEXT_LENGTH } from '../model/constants.js';
+import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
+import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../model/type-names.js';
+import { Warnings } from '../model/warnings.js';
+import { readNumberTexts } from '../points/number-texts.js';
+import { DATA_KEYS, expandTable, hasTable } from '../table/data-table.js';
+import { isObject } from '../values/json.js';
+import { findAnimationIssue } from './check/animation.js';
+import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { findOptionWarnings } from './check/options/option-warnings.js';
+import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
+import { arrangePoints } from './check/points/arrange-points.js';
+import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-limits.js';
+import { sanitizedCopy } from './check/sanitize.js';
+import { findSizeIssues } from './check/size-limits.js';
+import { normalizeSpec } from './normalize.js';
+import { toIssues } from './schema/joi-issues.js';
+import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
+
+export interface ParsedSpec {
+  spec: ChartSpec;
+  /** Safe as header values: at most 20 lines of at most 200 printable ASCII characters. */
+  warnings: string[];
+  returnUrl: boolean;
+}
+
+const NOT_AN_OBJECT =
+  'The specification must be a JSON object such as {"type": "bar", "data": {"labels": ["A"], "datasets": [{"data": [1]}]}}';
+
+/**
+ * Validates the parsed JSON of a body and brings it into its normal form.
+ * @param warnings collected by the caller so far; new ones are added
+ * @param types that the caller draws: those of /api/v1, or ALL_CHART_TYPES
+ * @throws ApiError 400 `Invalid chart specification` with all issues, at most 100
+ */
+export function parseSpec(
+  input: unknown,
+  warnings = new Warnings(),
+  types: readonly ChartType[] = CHART_TYPES,
+): ParsedSpec {
+  if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
+  const isExtended = readsExtended(input['type'], types);
+  const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
+  if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
+  const given = 'data' in input ? { ...input, data: withoutNulls(input['data']) } : input;
+  const table = hasTable(given) ? expandTable(given, warnings) : undefined;
+  const body = copyOf(table?.spec ?? given, warnings);
+  removeUnsupported(body, warnings);
+  expandBadge(body);
+  readNumberTexts(body, warnings);
+  if (isExtended) arrangePoints(body);
+  const optionWarnings = findOptionWarnings(body, isExtended);
+  const { error } = schemaOf(body, isExtended).validate(body);
+  const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
+  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body));
+  if (issues.length > 0) {
+    const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
+    for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
+    throw invalidSpec(issues);
+  }
+  if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
+  const spec = normalizeSpec(body, warnings);
+  removeUnknownEnds(spec, warnings);
+  const spanIssues = findTimeSpanIssues(spec);
+  if (spanIssues.length > 0) throw invalidSpec(spanIssues);
+  const animationIssue = findAnimationIssue(spec);
+  if (animationIssue !== undefined) throw invalidSpec([{ path: 'animation', message: animationIssue }]);
+  for (const line of optionWarnings) warnings.add(line);
+  return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+}
+
+/** Whether data of all forms is read: everywhere on /chart, and elsewhere for types without one number for each label. */
+function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
+  const isCommon = COMMON_TYPES.some((known) => known === type);
+  return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
+}
+
+function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof specSchema {
+  if (isExtended) return extendedSpecSchema;
+  return smallMultiples ? multiplesSchema : specSchema;
+}
+
+const REQUIRED = ['type', 'data'];
+const OWN_OBJECTS = ['data', 'header', 'footer', 'legend', 'border', 'theme', 'kpiStrip'];
+
+/** The fields of a dataset that are texts and objects of ours. In all others Chart.js may mean null. */
+const DATASET_FIELDS = ['label', 'type', 'xAxisID', 'yAxisID', 'band', 'forecastFrom', 'colorBy', 'trend'];
+
+/** Null says the same as no field: many programs write it for what is absent. Not in options, where Chart.js may mean it. */
+function withoutNulls(value: unknown, names?: readonly string[]): unknown {
+  if (!isObject(value)) return value;
+  const isAbsent = (name: string, each: unknown) => each === null && (names === undefined || names.includes(name));
+  return Object.fromEntries(Object.entries(value).filter(([name, each]) => !isAbsent(name, each)));
+}
+
+function withoutNullsIn(name: string, value: unknown): unknown {
+  if (name === 'kpiStrip' && Array.isArray(value)) return value.map((figure) => withoutNulls(figure));
+  const fields = withoutNulls(value);
+  if (!isObject(fields)) return fields;
+  const { badge, datasets } = fields;
+  if (name === 'header' && badge !== undefined) return { ...fields, badge: withoutNulls(badge) };
+  if (name === 'data' && Array.isArray(datasets)) {
+    return { ...fields, datasets: datasets.map((dataset) => withoutNulls(dataset, DATASET_FIELDS)) };
+  }
+  return fields;
+}
+
+/** Copies the known fields, and only the names of unknown ones, for a warning. */
+function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
+  const known = Object.entries(input)
+    .filter(([key, value]) => value !== null || REQUIRED.includes(key))
+    .map(([key, value]) => {
+      if (!KNOWN_ROOT_KEYS.includes(key)) return [key, null];
+      return [key, OWN_OBJECTS.includes(key) ? withoutNullsIn(key, value) : value];
+    });
+  const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {
+    warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no image can show more.`);
+  });
+  return isObject(copy) ? copy : {};
+}
+
+function removeUnsupported(body: JsonObject, warnings: Warnings): void {
+  if (isObject(body['options'])) removeUnsupportedOptions(body['options'], 'options', warnings);
+  for (const name of ['title', 'subtitle']) {
+    const title = body[name];
+    if (isObject(title)) removeUnsupportedDatasetOptions(title, name, warnings);
+  }
+  const datasets = isObject(body['data']) ? body['data']['datasets'] : undefined;
+  if (!Array.isArray(datasets)) return;
+  for (const [i, dataset] of datasets.entries()) {
+    if (isObject(dataset)) removeUnsupportedDatasetOptions(dataset, `data.datasets.${i}`, warnings);
+  }
+}
+
+/** A badge given as a text becomes an object. */
+function expandBadge(body: JsonObject): void {
+  const header = body['header'];
+  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+}
+
+export type SpecValidation =
+  | { valid: true; spec: ChartSpec; warnings: string[] }
+  | { valid: false; details: SpecIssue[]; warnings: string[] };
+
+/**
+ * Validates the parsed JSON of a body; as `parseSpec`, but returns the issues instead of throwing them. An invalid spec also gets warnings
+ * about unknown root fields: a misspelled field may be the cause of a "required" issue.
+ */
+export function validateSpec(input: unknown): SpecValidation {
+  const warnings = new Warnings();
+  try {
+    const parsed = parseSpec(input, warnings);
+    return { valid: true, spec: parsed.spec, warnings: parsed.warnings };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');
+    return { valid: false, details: error.body['details'] as SpecIssue[], warnings: warnings.list() };
+  }
+}

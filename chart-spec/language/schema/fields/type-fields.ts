@@ -1,0 +1,217 @@
+/** Root fields that belong to some chart types only. */
+import type { Schema } from 'joi';
+import type { ChartSpec, JsonObject } from '../../../model/chart-spec.js';
+import {
+  MAX_BINS,
+  MAX_DATASETS,
+  MAX_LABELS,
+  MAX_MULTIPLES,
+  MAX_POINTS,
+  MAX_TEXT_LENGTH,
+  SMALLEST_NUMBER,
+} from '../../../model/constants.js';
+import type { IssueList } from '../../../model/issue-list.js';
+import { nearestName } from '../../../model/nearest-name.js';
+import type { ChartType } from '../../../model/type-names.js';
+import { DEFINED_TYPES } from '../../../types/registry.js';
+import { isObject } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
+import { checkFormat } from '../../check/number-format.js';
+import { oneOfMessage } from '../../check/one-of-message.js';
+import {
+  checked,
+  fields,
+  Joi,
+  list,
+  numberBetween,
+  text,
+  trueOrFalse,
+  wholeNumber,
+  withMessage,
+  word,
+} from './field-types.js';
+
+/** The range of a scale stays finite. */
+const LARGEST_END = 1e300;
+const MAX_RANGES = 8;
+const MAX_HIGHLIGHTS = 20;
+const MAX_LINE_LENGTH = 300;
+const LARGEST_WIDTH = 1e300;
+const MAX_COLUMNS = 12;
+
+const RANGE = fields({
+  to: numberBetween(-LARGEST_END, LARGEST_END).required(),
+  tone: word(['good', 'warning', 'bad']).required(),
+});
+
+const EDGE = withMessage(Joi.number().unsafe().allow(null), 'must be a number or null');
+const COLUMN = fields({
+  name: text(MAX_TEXT_LENGTH).required().description('As in the header of the table'),
+  format: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
+    checkFormat(value, '', issues),
+  ).description('How numbers are written'),
+  bar: trueOrFalse().description('A bar beside each number'),
+  heat: trueOrFalse().description('A color behind each number'),
+  sparkline: trueOrFalse().description('Cells with several numbers, as a list or with spaces between, are small lines'),
+  align: word(['left', 'center', 'right']),
+});
+
+export const typeFields: Record<string, Schema> = {
+  trend: word(['linear']).description(
+    'A line of best fit through the points of each series, with its R² in the legend; for scatter and bubble',
+  ),
+  totals: checked(Joi.any(), checkTotals)
+    .description(
+      'In a waterfall labels of the bars that show the sum so far, beside those with null; in a table those of rows that are sums; true writes the sums above stacked bars, or below a table',
+    )
+    .meta({ jsonSchema: { type: ['boolean', 'array'], items: { type: 'string' } } }),
+  stacked: checked(Joi.any(), (stacked: unknown, issues) => {
+    if (typeof stacked !== 'boolean' && stacked !== 'percent') issues.add('', 'must be true, false or "percent"');
+  })
+    .description('Series of bars and lines add up, or are shares of their sum')
+    .meta({ jsonSchema: { enum: [true, false, 'percent'] } }),
+  smallMultiples: checked(Joi.any(), checkMultiples)
+    .description('A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all')
+    .meta({
+      jsonSchema: {
+        type: ['boolean', 'object'],
+        properties: {
+          columns: { type: 'integer', minimum: 1, maximum: MAX_COLUMNS, description: 'Plots beside one another' },
+          sharedAxis: { type: 'boolean', default: true, description: 'One scale for all plots' },
+        },
+      },
+    }),
+  columns: list(COLUMN, 1, MAX_DATASETS, 'columns').description(
+    'How the columns of a table are shown; those that are not named as their values say',
+  ),
+  calendar: trueOrFalse().description('A heat map of dates: a column for each week, a row for each day of the week'),
+  sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
+  top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
+  highlight: checked(
+    list(withMessage(Joi.string(), 'must be a text'), 1, MAX_HIGHLIGHTS, 'names'),
+    checkHighlight,
+  ).description('Names of series or labels that keep their color; all others are grey'),
+  colorBy: word(['sign']).description('Bars above and below zero have the colors of gains and losses'),
+  band: checked(
+    fields({
+      low: list(EDGE, 1, MAX_POINTS, 'numbers').required(),
+      high: list(EDGE, 1, MAX_POINTS, 'numbers').required(),
+      label: text(MAX_LINE_LENGTH).required(),
+      from: text(MAX_LINE_LENGTH).description('The line that it belongs to; the first one unless set'),
+    }),
+    checkBand,
+  ).description('The range around a line, such as its confidence, as a shaded area: one number for each label'),
+  forecastFrom: checked(withMessage(Joi.string(), 'must be one of data.labels'), checkForecast).description(
+    'The label from which on values are a forecast: lines are dashed, bars pale',
+  ),
+  note: text(MAX_LINE_LENGTH).description('A line below the chart, such as a definition'),
+  source: text(MAX_LINE_LENGTH).description('A line below the chart: where the data comes from'),
+  min: numberBetween(-LARGEST_END, LARGEST_END).description('Begin of the scale; 0 unless set; for gauge and progress'),
+  max: numberBetween(-LARGEST_END, LARGEST_END).description('End of the scale; 100 unless set; for gauge and progress'),
+  ranges: list(RANGE, 1, MAX_RANGES, 'ranges').description(
+    'What values up to "to" say, in rising order; for gauge and progress',
+  ),
+  target: numberBetween(-LARGEST_END, LARGEST_END).description('A mark on the scale; for gauge and progress'),
+  sizeLegend: checked(Joi.any(), (legend: unknown, issues) => {
+    const isTitle = typeof legend === 'string' && legend.length <= MAX_LINE_LENGTH;
+    if (typeof legend !== 'boolean' && !isTitle) issues.add('', 'must be true, false, or the title of the sizes');
+  })
+    .description('Circles beside a bubble chart that say which area is which size, and their title')
+    .meta({ jsonSchema: { type: ['boolean', 'string'] } }),
+  bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges; for histogram'),
+  binWidth: withMessage(
+    Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),
+    'must be a number greater than 0',
+  ).description('Width of each bar in the unit of the values; for histogram'),
+};
+
+function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): void {
+  if (multiples === false) return;
+  if (multiples !== true && !isObject(multiples)) {
+    issues.add('', 'must be true, false or an object such as {"columns": 3, "sharedAxis": false}');
+    return;
+  }
+  const { columns, sharedAxis } = isObject(multiples) ? multiples : {};
+  const isCount = typeof columns === 'number' && Number.isInteger(columns) && columns >= 1 && columns <= MAX_COLUMNS;
+  if (columns !== undefined && !isCount) issues.add('columns', `must be a whole number from 1 to ${MAX_COLUMNS}`);
+  if (sharedAxis !== undefined && typeof sharedAxis !== 'boolean') issues.add('sharedAxis', 'must be true or false');
+  const { type, data } = isObject(root) ? root : {};
+  const multipleTypes: readonly unknown[] = typesWith('smallMultiples');
+  if (!multipleTypes.some((known) => known === type)) {
+    issues.add('', `is for charts of type ${multipleTypes.join(' and ')}`);
+    return;
+  }
+  const datasets = isObject(data) && Array.isArray(data['datasets']) ? data['datasets'] : [];
+  if (datasets.length < 2 || datasets.length > MAX_MULTIPLES) {
+    issues.add('', `must have 2 to ${MAX_MULTIPLES} series in data.datasets, not ${datasets.length}`);
+  }
+  const at = datasets.findIndex(
+    (one) => isObject(one) && !multipleTypes.some((known) => known === (one['type'] ?? type)),
+  );
+  if (at !== -1)
+    issues.add('', `is for series of type ${multipleTypes.join(' and ')}, which data.datasets.${at} is not`);
+}
+
+function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
+  const type = typeIn(root);
+  const isList = Array.isArray(totals) && totals.every((label) => typeof label === 'string');
+  if (type === 'waterfall' && !isList) issues.add('', 'must be an array of labels');
+  else if (type === 'table' && !isList && typeof totals !== 'boolean')
+    issues.add('', 'must be true, false, or an array of labels');
+  else if (type !== 'waterfall' && type !== 'table' && typeof totals !== 'boolean')
+    issues.add('', 'must be true or false');
+}
+
+function dataIn(root: unknown): { labels: unknown[]; datasets: unknown[] } {
+  const data = isObject(root) && isObject(root['data']) ? root['data'] : {};
+  const { labels, datasets } = data;
+  return { labels: Array.isArray(labels) ? labels : [], datasets: Array.isArray(datasets) ? datasets : [] };
+}
+
+function checkBand(band: NonNullable<ChartSpec['band']>, issues: IssueList, root: unknown): void {
+  const { labels, datasets } = dataIn(root);
+  for (const edge of ['low', 'high'] as const) {
+    const { length } = band[edge];
+    if (length !== labels.length)
+      issues.add(edge, `must hold one number for each of ${labels.length} labels, not ${length}`);
+  }
+  const lines = datasets.filter((dataset) => isObject(dataset) && (dataset['type'] ?? typeIn(root)) === 'line');
+  const names = lines.map((dataset) => (isObject(dataset) ? plainText(dataset['label'] ?? '') : ''));
+  if (lines.length === 0) issues.add('', 'must belong to a line: none of the series is one');
+  else if (band.from !== undefined && !names.includes(band.from)) issues.add('from', oneOfMessage(band.from, names));
+  if (isObject(root) && (root['sort'] !== undefined || root['top'] !== undefined))
+    issues.add('', 'must not stand beside sort and top, which move the labels');
+}
+
+function typeIn(root: unknown): unknown {
+  return isObject(root) ? root['type'] : undefined;
+}
+
+function checkForecast(label: string, issues: IssueList, root: unknown): void {
+  const { labels } = dataIn(root);
+  if (labels.includes(label)) return;
+  const meant = nearestName(label, labels.map(plainText));
+  issues.add('', `must be one of data.labels${meant === undefined ? '' : `. Did you mean "${meant}"?`}`);
+}
+
+/** Names that nothing has would leave the whole chart grey. */
+function checkHighlight(names: string[], issues: IssueList, root: unknown): void {
+  const { labels, datasets } = dataIn(root);
+  const series = datasets.map((dataset) => (isObject(dataset) ? dataset['label'] : undefined));
+  const known: unknown[] = [...series, ...labels];
+  for (const [i, name] of names.entries()) {
+    if (!known.includes(name)) issues.add(String(i), 'must be the name of a series, or one of data.labels');
+  }
+}
+
+/** The chart types that each of these fields has an effect on. */
+export const TYPES_OF_FIELD: ReadonlyMap<string, readonly ChartType[]> = new Map(
+  Object.keys(typeFields).flatMap((field) => {
+    const types = typesWith(field);
+    return types.length === 0 ? [] : [[field, types]];
+  }),
+);
+
+function typesWith(field: string): ChartType[] {
+  return DEFINED_TYPES.filter(({ fields: own = [] }) => own.includes(field)).map(({ name }) => name);
+}

@@ -1,0 +1,49 @@
+import { helpPageOf } from '../../../describe/help-page.js';
+import { CHART_TYPES } from '../../../model/type-names.js';
+import { extendedSpecSchema, multiplesSchema } from '../schema.js';
+import { toJsonSchema } from './joi-json-schema.js';
+import { typeSchemas } from './type-schemas.js';
+
+const EXAMPLE = {
+  type: 'bar',
+  data: { labels: ['Q1', 'Q2', 'Q3'], datasets: [{ label: 'Revenue', data: [12, 19, 7] }] },
+  title: 'Revenue by quarter',
+};
+
+/** Not part of the image, so no page of docs/spec shows it. */
+const WITHOUT_PAGE = new Set(['returnUrl']);
+
+interface ObjectSchema {
+  oneOf?: object[];
+  properties: Record<string, { description?: string; [rule: string]: unknown }>;
+}
+
+/** The fields of all types, with the data in the form of each type as alternatives. */
+function unionOfTypes(): ObjectSchema {
+  const { properties, ...schema } = toJsonSchema(extendedSpecSchema) as unknown as ObjectSchema;
+  const { data } = (toJsonSchema(multiplesSchema) as unknown as ObjectSchema).properties;
+  const type = { ...properties['type'], enum: CHART_TYPES };
+  return { ...schema, properties: { ...properties, type }, oneOf: typeSchemas(data ?? {}) };
+}
+
+/** Adds the address of its page to the description of each field. */
+function withPages(schema: ObjectSchema): ObjectSchema {
+  const properties = Object.entries(schema.properties).map(([name, { description, ...rules }]) => {
+    if (description === undefined || WITHOUT_PAGE.has(name))
+      return [name, { ...rules, ...(description && { description }) }];
+    return [name, { ...rules, description: `${description}. See [examples](${helpPageOf(name)}).` }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+let jsonSchema: Record<string, unknown> | undefined;
+
+/** JSON Schema (draft 2020-12) of a chart specification as a client writes it. Made when it is first needed: joi takes 50 ms for it. */
+export function chartSpecJsonSchema(): Record<string, unknown> {
+  jsonSchema ??= {
+    ...withPages(unionOfTypes()),
+    title: 'Chart specification',
+    examples: [EXAMPLE],
+  };
+  return jsonSchema;
+}

@@ -1,0 +1,85 @@
+/**
+ * The chart language: its types, checks, normal form and limits, its chart types, and what a drawing costs. Pure, as the other public files
+ * (table, describe, dialects, urls): no I/O. Other packages import these five only; bundlers leave out what they do not use. See docs/spec.
+ */
+
+export { canonicalJson, specMd5 } from './language/canonical.js';
+export { findLogoUrlIssue, isPublicAddress } from './language/check/logo-url.js';
+export { oneOfMessage } from './language/check/one-of-message.js';
+export { estimateDrawing } from './language/cost/drawing-cost.js';
+export { DEFAULT_LOOK, type KitLook, withKit } from './language/kit-theme.js';
+export {
+  type ParsedSpec,
+  parseSpec,
+  type SpecValidation,
+  validateSpec,
+} from './language/parse-spec.js';
+export {
+  findBrandKitIssue,
+  parseBrandKitReference,
+  UNKNOWN_BRAND_KIT,
+} from './language/schema/fields/brand-kit-reference.js';
+export { logoUrlField } from './language/schema/fields/logo-url-field.js';
+export { toJsonSchema } from './language/schema/json/joi-json-schema.js';
+export { chartSpecJsonSchema } from './language/schema/json/json-schema.js';
+export { animationOf, frameCount, rendersOf } from './model/animation-frames.js';
+export type {
+  Animation,
+  Badge,
+  BarRole,
+  CardLegend,
+  ChartSpec,
+  Composition,
+  DataPoint,
+  Dataset,
+  Footer,
+  Format,
+  Header,
+  Json,
+  JsonObject,
+  KitTheme,
+  Kpi,
+  KpiPosition,
+  Race,
+} from './model/chart-spec.js';
+export { FORMATS, PRESETS } from './model/constants.js';
+export {
+  ApiError,
+  invalidRequest,
+  invalidSpec,
+  issuesOf,
+  MAX_DETAILS,
+  type SpecIssue,
+  underField,
+} from './model/errors.js';
+export { IssueList } from './model/issue-list.js';
+export { nearestName } from './model/nearest-name.js';
+export {
+  type Orientation,
+  type PageFormat,
+  plainSpec,
+  type Report,
+  type ReportChart,
+  type ReportCover,
+  type ReportLayout,
+  type ReportPage,
+  type Sheet,
+  sheetSize,
+} from './model/report.js';
+export { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES, TYPE_LABELS } from './model/type-names.js';
+export { Warnings, withNotes } from './model/warnings.js';
+export { raceOrder } from './types/bar/race.js';
+export { composeChart } from './types/compose-chart.js';
+export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
+export { definitionOf } from './types/registry.js';
+export { titleOf } from './values/chart-title.js';
+export { COLOR_RULE, isColor } from './values/color.js';
+export { type Gradient, readGradient } from './values/gradient.js';
+export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
+export { escapeHtml } from './values/html-text.js';
+export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
+export { directionOfLanguage } from './values/language-direction.js';
+export { ownValue } from './values/own-value.js';
+export { joinedText, plainNumber, plainText } from './values/plain-text.js';
+export { treeLeaves } from './values/tree-leaves.js';
+export { exceeds } from './values/value-count.js';

@@ -1,0 +1,39 @@
+/** Tables, and the numbers and dates in them: how they are read and written. */
+
+export { seriesDigits } from './numbers/decimals.js';
+export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export {
+  LARGEST_PLAIN_NUMBER,
+  MINUS,
+  numberFormat,
+  plainNumberText,
+  SMALLEST_PLAIN_NUMBER,
+  withMinus,
+} from './numbers/number-text.js';
+export { shareTexts } from './numbers/shares.js';
+export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
+export { numberWriter } from './numbers/write-number.js';
+export {
+  type ColumnType,
+  type Decimal,
+  type DetectedType,
+  detectDecimal,
+  detectType,
+  isCounting,
+  isDate,
+  isMissing,
+  parseNumber,
+} from './table/cell-values.js';
+export { parseCsv } from './table/csv.js';
+export { withoutTable } from './table/data-table.js';
+export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
+export { countedLabels } from './time/counted-labels.js';
+export {
+  type Reading as LabelReading,
+  readLabel,
+  readLabels,
+  type Unit as LabelUnit,
+} from './time/label-patterns.js';
+export { type DateColumn, dateColumn } from './time/read-dates.js';
+export { type RegularLabels, regularLabels } from './time/regular-labels.js';
+export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

@@ -1,0 +1,9 @@
+/** Charts and templates as URLs. */
+export { LargeInput } from './urls/encoded-chart.js';
+export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
+export { replaceData } from './urls/templates/template-data.js';
+export { replaceText } from './urls/templates/template-fields.js';
+export { type TemplateReading, templateParameters } from './urls/templates/template-parameters.js';
+export { builtInReading } from './urls/templates/template-reading.js';
+export { parseTemplateUrl } from './urls/templates/template-url.js';
+export { urlParameters } from './urls/url-parameters.js';

@@ -1,0 +1,43 @@
+import type { ChartSpec, Dataset, JsonObject } from '../model/chart-spec.js';
+import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
+import { numberFormat, plainNumberText } from '../numbers/number-text.js';
+import { objectAt } from '../values/json.js';
+
+const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+/** Below this, two decimals would make another number of it. */
+const SMALL = 0.1;
+/** Short numbers are said in full. */
+const PLAIN_STYLES: unknown[] = [undefined, 'decimal', 'compact', 'date'];
+
+/** Writes values as the value axis of the series or the data labels do where they have a `format`, in full and with at most two decimals. */
+export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): NumberWriter {
+  const format = formatOfValues(spec, dataset);
+  const language = localeOfFormat(format, locale);
+  const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
+  const plain = withAffixes(format, (value) => {
+    const isSmall = value !== 0 && Math.abs(value) < SMALL;
+    return isSmall ? plainNumberText(value, language) : numberFormat(language, PLAIN).format(value);
+  });
+  if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
+  const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];
+  const isMoney = style === 'currency';
+  try {
+    return formatWriter(
+      { ...PLAIN, ...(isMoney && { trailingZeroDisplay: 'stripIfInteger' }), ...said, style } as JsonObject,
+      locale,
+    );
+  } catch {
+    // The drawing reports an unknown currency.
+    return plain;
+  }
+}
+
+/** The `format` of the value axis of a series, else of the data labels; an empty object without one. */
+export function formatOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
+  const indexAxis = options['indexAxis'] ?? (type === 'dumbbell' ? 'y' : 'x');
+  const axis = type === 'radar' || type === 'polarArea' ? 'r' : indexAxis === 'y' ? 'x' : 'y';
+  const own = dataset[`${axis}AxisID`];
+  const ofAxis = objectAt(options, 'scales', typeof own === 'string' ? own : axis, 'ticks', 'format');
+  if (Object.keys(ofAxis).length > 0) return ofAxis;
+  return objectAt(options, 'plugins', 'datalabels', 'format');
+}

@@ -1,0 +1,164 @@
+import {
+  type ChartSpec,
+  type Dataset,
+  type Json,
+  type JsonObject,
+  objectAt,
+  ownValue,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/spec.js';
+import { hasEnds, valuesIn } from './data-values';
+import type { SeriesSettings } from './series-settings';
+
+/** Values of `fill` that color the area between a line and zero. */
+const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
+/** A line whose values stay beyond this share of the farthest one may leave zero out. */
+const FAR_FROM_ZERO = 0.5;
+const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
+const STEP_KEYS = ['stepSize', 'count'];
+const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
+
+/** What all axes of a chart have in common. */
+export interface AxesOfChart {
+  settings: SeriesSettings;
+  /** The direction of the labels, or of dates and texts in their place. */
+  indexDirection: 'x' | 'y';
+  valueDirection: 'x' | 'y';
+  /** Whether points have a number in both directions. */
+  hasNumbersOnBothAxes: boolean;
+  isStacked: boolean;
+  /** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
+  hasCandles: boolean;
+}
+
+/**
+ * The direction of an axis as Chart.js finds it: by an id of one letter, else its `axis`, else its position, else its id's first letter.
+ * @param scale the options of the axis in the spec
+ */
+export function directionOf(id: string, scale: JsonObject): string {
+  if (/^[xyr]$/.test(id)) return id;
+  const byPosition = ownValue({ top: 'x', bottom: 'x', left: 'y', right: 'y' }, stringAt(scale, 'position') ?? '');
+  return stringAt(scale, 'axis') ?? byPosition ?? id.charAt(0).toLowerCase();
+}
+
+const NUMBER_SCALES: unknown[] = [undefined, 'linear', 'logarithmic'];
+
+/** Whether the bars of a series show ranges: none of them begins at zero. */
+export function isFloating({ data }: Dataset): boolean {
+  const first = data.find((point) => point !== null);
+  return hasEnds(first) && data.every((point) => point === null || hasEnds(point));
+}
+
+function isSet(scale: JsonObject, ...path: string[]): boolean {
+  return (valueAt(scale, ...path) ?? undefined) !== undefined;
+}
+
+/** One axis of a chart: what the spec says about it, and what its data decides. */
+export class Axis {
+  /** The options of the axis in the spec. */
+  readonly options: JsonObject;
+  /** `x`, `y` or `r`. */
+  readonly direction: string;
+  /** The type that the spec names. */
+  readonly type: string | undefined;
+  /** Whether it has the labels, or dates and texts in their place; other axes have values. */
+  readonly isIndex: boolean;
+  readonly isTime: boolean;
+  /** The direction of the values of the points that are measured on it. */
+  readonly #measured: string;
+  readonly #chart: AxesOfChart;
+  /** Made where it is asked for: most axes are not. */
+  #values: readonly (readonly number[])[] | undefined;
+
+  /** @param series that are drawn on it; none on an axis of labels */
+  constructor(
+    readonly id: string,
+    options: JsonObject,
+    readonly series: readonly Dataset[],
+    chart: AxesOfChart,
+  ) {
+    this.options = options;
+    this.direction = directionOf(id, options);
+    this.type = stringAt(options, 'type');
+    this.isTime = this.type === 'time' || this.type === 'timeseries';
+    this.isIndex = chart.hasNumbersOnBothAxes
+      ? !NUMBER_SCALES.includes(valueAt(options, 'type'))
+      : this.direction === chart.indexDirection;
+    this.#measured = chart.hasNumbersOnBothAxes ? this.direction : chart.valueDirection;
+    this.#chart = chart;
+  }
+
+  /** The `ticks` options of the spec. */
+  get ticks(): JsonObject {
+    return objectAt(this.options, 'ticks');
+  }
+
+  /** How the spec writes the numbers of the ticks. */
+  get format(): Json | undefined {
+    return this.ticks['format'];
+  }
+
+  /** Whether the spec sets the distance or the number of the ticks. */
+  get hasOwnSteps(): boolean {
+    return STEP_KEYS.some((key) => isSet(this.options, 'ticks', key));
+  }
+
+  /** Whether the spec sets the range or the ticks itself. */
+  get hasOwnRange(): boolean {
+    const { options } = this;
+    return RANGE_KEYS.some((key) => isSet(options, key)) || TICK_KEYS.some((key) => isSet(options, 'ticks', key));
+  }
+
+  /** The numbers of each series on this axis. */
+  get values(): readonly (readonly number[])[] {
+    this.#values ??= this.series.map((dataset) => this.valuesOf(dataset));
+    return this.#values;
+  }
+
+  /** The numbers of a series on this axis. */
+  valuesOf(dataset: Dataset): number[] {
+    return valuesIn(dataset, this.#measured, this.#measured === this.#chart.valueDirection);
+  }
+
+  /** Whether the axis counts: all of its values are whole numbers, and none of them a share. */
+  get hasWholeValues(): boolean {
+    if (valueAt(this.format, 'style') === 'percent') return false;
+    return this.values.every((values) => values.every(Number.isInteger));
+  }
+
+  /**
+   * Whether the values need zero: bars and areas show their size by their length, and a line that falls to less than half would seem to
+   * fall to nothing.
+   */
+  get needsZero(): boolean {
+    const { series } = this;
+    const { settings, isStacked } = this.#chart;
+    if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
+    if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const values of this.values) {
+      for (const value of values) {
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
+    }
+    if (low > high) return false;
+    if (low === high && low === 0) return true;
+    const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
+    return low * high > 0 && near < far * FAR_FROM_ZERO;
+  }
+
+  /** Whether a linear axis with series shows zero, by its own options or by its values. */
+  get showsZero(): boolean {
+    if ((this.type ?? 'linear') !== 'linear' || this.series.length === 0) return false;
+    const least = valueAt(this.options, 'min') ?? valueAt(this.options, 'suggestedMin');
+    if (typeof least === 'number') return least <= 0;
+    return valueAt(this.options, 'beginAtZero') === true || this.needsZero;
+  }
+}
+
+/** The options of the axes in a spec. */
+export function scalesOf(spec: ChartSpec): JsonObject {
+  return objectAt(spec.options, 'scales');
+}

@@ -1,0 +1,69 @@
+import { type DataPoint, type Dataset, isObject } from '../../chart-spec/spec.js';
+
+const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'whiskerMin', 'whiskerMax'];
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** The numbers of a point in this direction: those of a box are all of its values. */
+function numbersOf(point: DataPoint, direction: string, isValue: boolean): number[] {
+  if (isNumber(point)) return isValue ? [point] : [];
+  if (Array.isArray(point)) return isValue ? point : [];
+  if (!isObject(point)) return [];
+  if ('median' in point) {
+    const { outliers } = point;
+    const stats = BOX_KEYS.map((key) => point[key]).filter(isNumber);
+    return isValue ? [...stats, ...(Array.isArray(outliers) ? outliers.filter(isNumber) : [])] : [];
+  }
+  const value = point[direction];
+  if (Array.isArray(value)) return value.filter(isNumber);
+  return isNumber(value) ? [value] : [];
+}
+
+/** The numbers of a series in a direction. @param isValue whether it is the direction of plain numbers and boxes */
+export function valuesIn(dataset: Dataset, direction: string, isValue: boolean): number[] {
+  return dataset.data.flatMap((point) => numbersOf(point, direction, isValue));
+}
+
+/** The number of a point of a series with one number for each label; null for a gap, and for points of other forms. */
+export function plainValue(point: DataPoint | undefined): number | null {
+  return isNumber(point) ? point : null;
+}
+
+function medianOf(values: number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+/** The number that a data label writes: of a cell its value, of a box its median, of a point in two directions its y. */
+export function labeledValue(point: unknown): number | null {
+  if (isNumber(point)) return point;
+  if (Array.isArray(point)) return medianOf(point.filter(isNumber));
+  if (!isObject(point) || hasEnds(point)) return null;
+  return [point['v'], point['median'], point['y']].find(isNumber) ?? null;
+}
+
+/** Whether a point is a bar that begins at a value of its own: a number, or a date. */
+export function hasEnds(point: unknown): boolean {
+  return isObject(point) && !('v' in point) && (Array.isArray(point['x']) || Array.isArray(point['y']));
+}
+
+function endsOf(point: unknown): number[] | undefined {
+  if (!hasEnds(point)) return undefined;
+  const { x, y } = point as { x: unknown; y: unknown };
+  const ends = Array.isArray(x) ? x : y;
+  return Array.isArray(ends) && ends.every(isNumber) ? ends : undefined;
+}
+
+/** The text of a label: that of the point itself, else its number. A change has a sign. */
+export function labelText(point: unknown, write: (value: number) => string): string | null {
+  if (isObject(point) && typeof point['label'] === 'string') return point['label'];
+  const ends = endsOf(point);
+  if (ends !== undefined) return ends.map(write).join('–');
+  const value = labeledValue(point);
+  if (value === null) return null;
+  const isRise = isObject(point) && point['isChange'] === true && value > 0;
+  return isRise ? `+${write(value)}` : write(value);
+}

@@ -1,0 +1,44 @@
+import { type ChartSpec, titleOf, valueAt } from '../../chart-spec/spec.js';
+import { isRound } from './chart-types';
+
+/** Smaller images have no legend unless the spec asks for one. */
+const LEGEND_SIDE_PX = 160;
+/** The same for round charts with the legend beside them. */
+const ROUND_SIDE_PX = 110;
+/** A round chart this much wider than high has its legend beside it. */
+const WIDE = 1.25;
+/** The only series of these is named by the title; their colors are explained in the plot. */
+const NAMED_INSIDE = ['sankey', 'treemap', 'matrix'];
+/** Width of a character in px, about, and the longest line of a name beside the web of a radar. */
+const CHARACTER_PX = 7;
+const LONGEST_LINE = 18;
+
+/** Whether a legend is shown by default. A single series is named by the title. */
+function showsLegend(spec: ChartSpec): boolean {
+  const leastPx = isRound(spec) && isWide(spec) ? ROUND_SIDE_PX : LEGEND_SIDE_PX;
+  if (Math.min(spec.width, spec.height) < leastPx) return false;
+  if (isRound(spec)) return true;
+  if (NAMED_INSIDE.includes(spec.type)) return false;
+  const named = spec.data.datasets.filter((dataset) => dataset.label).length;
+  return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
+}
+
+/** Whether an image is wide enough for a round chart, with the names around it, and a legend beside it. */
+function isWide({ type, width, height, data }: ChartSpec): boolean {
+  if (type !== 'radar') return width >= height * WIDE;
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+  const names = Math.min(LONGEST_LINE, longest(data.labels));
+  const entry = longest(data.datasets.map(({ label }) => label ?? ''));
+  return width - height >= Math.max(height * (WIDE - 1), (2 * names + entry) * CHARACTER_PX);
+}
+
+/** The side of the legend; `undefined` where there is no legend. */
+export function legendPosition(spec: ChartSpec): string | undefined {
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  const display = valueAt(legend, 'display');
+  const isOff = legend === false || display === false;
+  if (isOff || (display !== true && !showsLegend(spec))) return undefined;
+  const position = valueAt(legend, 'position');
+  if (typeof position === 'string') return position;
+  return (isRound(spec) || spec.type === 'radar') && isWide(spec) ? 'right' : 'top';
+}

@@ -1,0 +1,76 @@
+import { type ChartSpec, type Dataset, type Json, ownValue, plainText, valueAt } from '../../chart-spec/spec.js';
+
+const ELEMENT_OF: Record<string, string> = {
+  bar: 'bar',
+  line: 'line',
+  radar: 'line',
+  pie: 'arc',
+  doughnut: 'arc',
+  polarArea: 'arc',
+  scatter: 'point',
+  bubble: 'point',
+  boxplot: 'boxandwhiskers',
+  violin: 'violin',
+  sankey: 'flow',
+  treemap: 'treemap',
+  matrix: 'matrix',
+};
+
+/** The element that draws a series of this type. */
+export function elementOf(type: string): string {
+  return ownValue(ELEMENT_OF, type) ?? '';
+}
+
+function firstSet(values: (Json | undefined)[]): Json | undefined {
+  return values.find((value) => value !== undefined && value !== null);
+}
+
+/** What a spec sets for its series, read from all places where Chart.js looks for it. */
+export class SeriesSettings {
+  readonly #spec: Pick<ChartSpec, 'type' | 'options'>;
+
+  constructor(spec: Pick<ChartSpec, 'type' | 'options'>) {
+    this.#spec = spec;
+  }
+
+  /** The type of a series: its own in a mixed chart, else the chart's. */
+  typeOf(dataset: Dataset | undefined): unknown {
+    return dataset?.['type'] ?? this.#spec.type;
+  }
+
+  /** What the spec sets for all series of a type: in datasets, elements, or at the root. */
+  ofType(type: string, key: string): Json | undefined {
+    const { options } = this.#spec;
+    const element = elementOf(type);
+    return firstSet([
+      valueAt(options, 'datasets', type, 'elements', element, key),
+      valueAt(options, 'datasets', type, key),
+      valueAt(options, 'elements', element, key),
+      options[key],
+    ]);
+  }
+
+  /** The value of an option of a series. */
+  of(dataset: Dataset, key: string): Json | undefined {
+    const type = plainText(this.typeOf(dataset));
+    return firstSet([valueAt(dataset, 'elements', elementOf(type), key), dataset[key], this.ofType(type, key)]);
+  }
+
+  /** The value of an option of the points of a line: `pointRadius`, or `radius` of the element `point`. */
+  ofPoints(dataset: Dataset, key: string): Json | undefined {
+    const { options } = this.#spec;
+    const type = plainText(this.typeOf(dataset));
+    const prefixed = `point${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+    return firstSet([
+      dataset[prefixed],
+      valueAt(dataset, 'elements', 'point', key),
+      valueAt(options, 'datasets', type, prefixed),
+      valueAt(options, 'elements', 'point', prefixed),
+      options[prefixed],
+      valueAt(options, 'datasets', type, 'elements', 'point', key),
+      valueAt(options, 'datasets', type, key),
+      valueAt(options, 'elements', 'point', key),
+      options[key],
+    ]);
+  }
+}

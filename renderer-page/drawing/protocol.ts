@@ -1,0 +1,140 @@
+/** What crosses between the service and the page: the files that the page needs, the calls, and their responses. */
+import type { Sheet } from '../../chart-spec/spec.js';
+
+/** A font file of one weight and style, in dist/page/fonts. */
+export interface FontCut {
+  /** File name. */
+  file: string;
+  style: 'normal' | 'italic';
+  /** As in CSS. */
+  weight: number;
+  sha256: string;
+}
+
+/** The files for some of a family's characters. Listed in dist/page/fonts.json. */
+export interface FontSubset {
+  family: string;
+  /** Pairs of first and last code point. */
+  ranges: number[];
+  cuts: FontCut[];
+}
+
+/** An encoded image as base64, or a handle to read a large one in slices. */
+export type RasterResult = ({ base64: string } | { handle: number; bytes: number }) & {
+  /** How long reading and encoding the pixels took. */
+  encodeMs: number;
+};
+/** A length on the grid of the glyphs: 1000 units per em, y downwards. */
+type GlyphUnits = number;
+/** One line of text of an SVG drawing, which the service turns into outlines. */
+export interface SvgText {
+  text: string;
+  /** CSS family list of our own families. */
+  family: string;
+  weight: number;
+  italic: boolean;
+  /** Base direction of the line. */
+  direction: 'ltr' | 'rtl';
+  letterSpacing: GlyphUnits;
+  /** The width of the line as the browser draws it. */
+  width: GlyphUnits;
+  /** Opacity of color emoji, which ignore other paint. */
+  opacity: number;
+  /** Whether all glyphs must be one shape: a gradient would start again in each shape. */
+  inOneShape: boolean;
+}
+/** A color emoji as the browser draws it: its box, measured from the pen, how far it moves the pen, and its image as a data: URL. */
+export interface SvgEmoji {
+  x: GlyphUnits;
+  y: GlyphUnits;
+  width: GlyphUnits;
+  height: GlyphUnits;
+  advance: GlyphUnits;
+  href: string;
+}
+/** An SVG document with placeholders: `\0n\0` for the glyphs of `texts[n]`, `\0glyphs\0` for their definitions. It has no other NUL. */
+export interface SvgDrawing {
+  svg: string;
+  texts: SvgText[];
+  /** The prefix of the ids of all definitions. */
+  idPrefix: string;
+  /** By the characters of the emoji. Some of them may be drawn by a text font. */
+  emoji: { [characters: string]: SvgEmoji };
+}
+/** The response of a call that draws. An error is one of the spec, with its path. */
+export type PageResult<T> =
+  | {
+      ok: true;
+      value: T;
+      /** Texts that are hidden or cut; see drawing/drawing.ts. */
+      notes?: string[];
+    }
+  | { ok: false; error: { message: string; path: string } };
+
+/** Incomplete: the drawing lacked fonts, which are loaded now; print again. */
+export interface PrintedPdf {
+  isComplete: boolean;
+}
+
+/** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
+/** A report that is laid out. */
+export interface OpenedReport {
+  /** The paths of texts that were cut to fit. */
+  cutTexts: string[];
+  /** How much lower than others each sheet is, in CSS px. */
+  shorterByPx: number[];
+}
+
+export interface PageApi {
+  /** Loads the fonts of the spec, draws and encodes png, jpeg, webp or gif. */
+  drawRaster(specJson: string): Promise<PageResult<RasterResult>>;
+  /** Reads `length` bytes from `offset` of a large image as base64. */
+  readSlice(handle: number, offset: number, length: number): Promise<string>;
+  /** Frees a large image. */
+  releaseImage(handle: number): void;
+  /** Draws an SVG document. The service fills in its texts. */
+  drawSvg(specJson: string): Promise<PageResult<SvgDrawing>>;
+  /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
+  preparePdf(specJson: string): Promise<PageResult<null>>;
+  /** Call after each printing: returns whether the drawing failed, and whether to print again. */
+  finishPdf(): Promise<PageResult<PrintedPdf>>;
+  /** Lays out the sheets of a report. */
+  openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport>;
+  /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */
+  tryReportChart(page: number, chart: number): Promise<PageResult<null>>;
+  /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */
+  armReport(): void;
+}
+
+/** A box of an image, in CSS px, that shows a field of the specification. A series has several. */
+export interface DrawnPart {
+  /** Dotted, such as `options.scales.y` or `data.datasets.0`. */
+  path: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An image for a preview. */
+export interface Lossless {
+  png: Blob;
+  parts: DrawnPart[];
+}
+
+/** What an embedding page may call: see frame.ts. */
+export interface FrameApi {
+  /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
+  drawLossless(specJson: string): Promise<PageResult<Lossless>>;
+  /** Draws a spec whose image moves as the file of its format. */
+  drawMoving(specJson: string): Promise<PageResult<Blob>>;
+}
+/** A message to the frame. Without `specJson` it is a ping. */
+export interface FrameCall {
+  id: number;
+  specJson?: string;
+  /** Default: drawLossless. */
+  method?: keyof FrameApi;
+}
+/** The response to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
+export type FrameReply = { id: number } & (PageResult<Lossless | Blob | null> | { ok: false; failure: string });

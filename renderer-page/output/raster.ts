@@ -1,0 +1,210 @@
+import { animationOf, type ChartSpec } from '../../chart-spec/spec.js';
+import { SpecError } from '../chart/spec-error';
+import type { Drawing } from '../drawing/drawing';
+import { PartBoxes } from '../drawing/part-boxes';
+import type { Lossless, RasterResult } from '../drawing/protocol.js';
+import { drawWithFonts, type Made } from '../paint/attempt';
+import { type Asked, draw, type Motion } from '../paint/draw';
+import { cornerRows } from '../place/card/card-plan';
+import { backgroundOf, isOnWhite } from '../theme/background';
+import { parseColor } from '../theme/color';
+import type { encodeAnimation } from './animation/animate';
+import { encodeCanvas } from './png/canvas-png';
+
+/** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
+const INLINE_BYTES = 8 * 1024 * 1024;
+/** Above this the browser encodes off the main thread. Below, the hand-over costs more than it gains (measured). */
+const LARGE_PIXELS = 1_200_000;
+/**
+ * Up to this size PNG is encoded by png/, in fewer bytes. Above, the browser's encoder thread is faster (docs/adr/0064-own-png-encoder.md).
+ */
+const OWN_PNG_PIXELS = 2_000_000;
+/** Canvases up to this size keep their memory for the next image. */
+const KEPT_PIXELS = 4_000_000;
+/** Chromium's limit. A larger canvas stays blank, without an error. */
+const MAX_PIXELS = 16384 * 16384;
+
+interface Canvas {
+  element: HTMLCanvasElement;
+  context: CanvasRenderingContext2D;
+}
+/** Reused: the service makes one call at a time. */
+const canvases = new Map<boolean, Canvas>();
+/** Encoded images until the service has read them. */
+const heldImages = new Map<number, Blob>();
+let lastHandle = 0;
+
+/** One canvas with and one without alpha, reused: making a canvas takes as long as drawing a chart. */
+function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
+  let canvas = canvases.get(opaque);
+  if (!canvas) {
+    const element = document.createElement('canvas');
+    const context = element.getContext('2d', { alpha: !opaque });
+    if (!context) throw new Error('The page has no 2D canvas');
+    canvas = { element, context };
+    canvases.set(opaque, canvas);
+  }
+  // Setting the size clears the pixels and resets the context.
+  canvas.element.width = widthPx;
+  canvas.element.height = heightPx;
+  return canvas;
+}
+
+function release(canvas: Canvas | undefined): void {
+  if (!canvas) return;
+  if (canvas.element.width * canvas.element.height <= KEPT_PIXELS) return;
+  canvas.element.width = 1;
+  canvas.element.height = 1;
+}
+
+/** An encoded image in the form that took the least work. Bytes may be a view of a buffer that the next image overwrites. */
+type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { base64: string } | { blob: Blob };
+
+function base64Of(bytes: Uint8Array): string {
+  return (bytes as Uint8Array & { toBase64(): string }).toBase64();
+}
+
+function tooLarge(widthPx: number, heightPx: number): SpecError {
+  const message = `An image of ${widthPx} × ${heightPx} pixels is more than the browser can draw; ask for at most ${MAX_PIXELS} pixels`;
+  return new SpecError(message, 'devicePixelRatio');
+}
+
+function nothingReadBack(): SpecError {
+  return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
+}
+
+/** A `RasterResult` before its time is known. */
+type Held = { base64: string } | { handle: number; bytes: number };
+
+function hold(image: Blob): Held {
+  heldImages.set(++lastHandle, image);
+  return { handle: lastHandle, bytes: image.size };
+}
+
+function toResult(encoded: Encoded): Held | Promise<Held> {
+  if ('base64' in encoded) return encoded;
+  if ('blob' in encoded) {
+    const { blob } = encoded;
+    return blob.size > INLINE_BYTES
+      ? hold(blob)
+      : blob.arrayBuffer().then((b) => ({ base64: base64Of(new Uint8Array(b)) }));
+  }
+  const { bytes } = encoded;
+  return bytes.length <= INLINE_BYTES ? { base64: base64Of(bytes) } : hold(new Blob([bytes]));
+}
+
+/**
+ * @param alphaRows the number of rows at the top and at the bottom that may have transparent pixels
+ * @param take called before another image can be drawn
+ */
+async function encode<T>(
+  canvas: Canvas,
+  { format, quality = 92 }: Pick<ChartSpec, 'format' | 'quality'>,
+  alphaRows: number,
+  take: (encoded: Encoded) => T | Promise<T>,
+): Promise<T> {
+  const { element, context } = canvas;
+  const pixels = element.width * element.height;
+  if (format === 'png' && pixels <= OWN_PNG_PIXELS) {
+    return encodeCanvas(context, alphaRows, (bytes) => take({ bytes }));
+  }
+  const type = `image/${format}`;
+  if (pixels <= LARGE_PIXELS) {
+    const url = element.toDataURL(type, quality / 100);
+    const base64 = url.slice(url.indexOf(',') + 1);
+    if (base64 === '') throw nothingReadBack();
+    if (base64.length <= (INLINE_BYTES * 4) / 3) return take({ base64 });
+  }
+  const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality / 100));
+  if (!blob || blob.size === 0) throw nothingReadBack();
+  return take({ blob });
+}
+
+/** The number of rows at the top and at the bottom that may have transparent pixels; 0 when the image has none. */
+function transparentRows(spec: ChartSpec): number {
+  if (isOnWhite(spec)) return 0;
+  return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
+}
+
+/** What encodes images that move, and GIF. A file of its own, so that pages that draw other images stay small. */
+async function loadAnimation(): Promise<typeof encodeAnimation> {
+  return (await import('./animation/animate')).encodeAnimation;
+}
+
+/** @param encoding the format of the file; a moving one only if it is the spec itself */
+async function drawAndEncode<T>(
+  asked: Asked,
+  encoding: Pick<ChartSpec, 'format' | 'quality' | 'animation'>,
+  take: (encoded: Encoded) => T | Promise<T>,
+  withParts = false,
+): Promise<{ value: T; encodeMs: number; drawing: Drawing }> {
+  const { spec } = asked;
+  const widthPx = Math.round(spec.width * spec.devicePixelRatio);
+  const heightPx = Math.round(spec.height * spec.devicePixelRatio);
+  if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
+  const alphaRows = transparentRows(spec);
+  const opaque = alphaRows === 0;
+  const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
+  const encodeMoving = encoding.format === 'gif' || animationOf(encoding) ? await loadAnimation() : undefined;
+  try {
+    const target = { pixelRatio: spec.devicePixelRatio, underlay };
+    const drawOnce = () => {
+      const canvas = canvasFor(opaque, widthPx, heightPx);
+      const parts = withParts ? new PartBoxes() : undefined;
+      return { canvas, drawing: draw(asked, { ...target, context: canvas.context, parts }) };
+    };
+    return await drawWithFonts(drawOnce, async ({ canvas, drawing }) => {
+      const startMs = performance.now();
+      const drawn = {
+        context: canvas.context,
+        width: widthPx,
+        height: heightPx,
+        isOpaque: opaque,
+        draw: (motion: Motion) => void draw(asked, { ...target, context: canvas.context, motion }),
+      };
+      const value = encodeMoving
+        ? await take({ bytes: encodeMoving(spec, drawn) })
+        : await encode(canvas, encoding, alphaRows, take);
+      return { value, drawing, encodeMs: performance.now() - startMs };
+    });
+  } finally {
+    release(canvases.get(opaque));
+  }
+}
+
+/** Draws a spec as png, jpeg, webp or gif. */
+export async function drawRaster(asked: Asked): Promise<Made<RasterResult>> {
+  const { value, encodeMs, drawing } = await drawAndEncode(asked, asked.spec, toResult);
+  return { value: { ...value, encodeMs }, notes: drawing.notes };
+}
+
+/** Draws a spec of any format as its raster image before compression, in a PNG file, and tells where its parts are. */
+export async function drawLossless(asked: Asked): Promise<Made<Lossless>> {
+  const take = (encoded: Encoded): Blob => {
+    if ('blob' in encoded) return encoded.blob;
+    if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
+    throw new Error('A PNG is encoded as bytes or as a blob');
+  };
+  const { value: png, drawing } = await drawAndEncode(asked, { format: 'png' }, take, true);
+  return { value: { png, parts: drawing.parts?.list ?? [] }, notes: drawing.notes };
+}
+
+/** Draws a spec whose image moves as the file of its format. */
+export async function drawMoving(asked: Asked): Promise<Made<Blob>> {
+  const { value, drawing } = await drawAndEncode(asked, asked.spec, (encoded) => {
+    if ('bytes' in encoded) return new Blob([encoded.bytes], { type: `image/${asked.spec.format}` });
+    throw new Error('An image that moves is encoded as bytes');
+  });
+  return { value, notes: drawing.notes };
+}
+
+/** @returns base64 of `length` bytes from `offset` */
+export async function readHeldImage(handle: number, offset: number, length: number): Promise<string> {
+  const blob = heldImages.get(handle);
+  if (!blob) throw new Error(`No image is held under ${handle}`);
+  return base64Of(new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()));
+}
+
+export function releaseHeldImage(handle: number): void {
+  heldImages.delete(handle);
+}

@@ -1,0 +1,129 @@
+import { type ChartSpec, parseJson, type Report, type Sheet } from '../../../chart-spec/spec.js';
+import type { OpenedReport, PageApi, PageResult } from '../../drawing/protocol.js';
+import { pageRuler } from '../../drawing/ruler';
+import { PageFonts } from '../../fonts/page-fonts';
+import { drawOnScratch, drawWithFonts, failure, success } from '../../paint/attempt';
+import { draw } from '../../paint/draw';
+import { loadTypesFor } from '../../paint/load-types';
+import { fitFlow, headFits, placeBeside } from './arrange';
+import { drawnSpec, underlayOf } from './chart';
+import { fitText, shortenTexts } from './fit';
+import { highestShare, leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
+import { type LaidPage, type Place, type Sheets, sheetsOf } from './pages';
+import { type ReportTheme, reportTheme } from './report-theme';
+import { styleOf } from './style';
+
+/** A chart in its place, ready to be drawn. */
+interface PlacedChart extends Place {
+  spec: ChartSpec;
+}
+interface OpenReport {
+  theme: ReportTheme;
+  fonts: PageFonts;
+  charts: PlacedChart[][];
+}
+/** Between the calls of one report: the service makes one call at a time. */
+let open: OpenReport | undefined;
+
+/** The size of a chart in whole CSS px, once its page is laid out. */
+function sizeOf({ plot, chart }: Place, layout: LaidPage['layout']): Sheet {
+  const { clientWidth: widthPx, clientHeight: heightPx } = plot;
+  const highestPx = Math.floor(widthPx * highestShare(chart.spec, layout));
+  return { widthPx, heightPx: Math.max(1, Math.min(heightPx, highestPx)) };
+}
+
+function placedChart(
+  place: Place,
+  { layout }: LaidPage,
+  report: Report,
+  metrics: ReportMetrics,
+  theme: ReportTheme,
+): PlacedChart {
+  const size = sizeOf(place, layout);
+  place.canvas.style.width = `${size.widthPx}px`;
+  place.canvas.style.height = `${size.heightPx}px`;
+  return { ...place, spec: drawnSpec(place.chart, report, size, metrics, layout, theme) };
+}
+
+/** @returns the paths of the texts that were cut */
+function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics): string[] {
+  for (const page of pages) placeBeside(page, metrics);
+  const cut = texts.filter((text) => fitText(text)).flatMap(({ path }) => path ?? []);
+  const isReadable = (page: LaidPage): boolean => {
+    const leastPx = leastPlotPx(page.layout, metrics);
+    return headFits(page) && page.places.every(({ plot }) => plot.clientHeight >= leastPx);
+  };
+  const cutForCharts = pages.flatMap((page) => shortenTexts(page.prose, () => isReadable(page)));
+  const cutOfFlows = pages.flatMap((page) => (fitFlow(page, metrics) ? (page.flow?.path ?? []) : []));
+  return [...new Set([...cut, ...cutForCharts, ...cutOfFlows])];
+}
+
+/** Makes pages without charts as high as their text, except slides. @returns by how much each sheet is lower, in CSS px */
+function shortenTextPages({ sections, pages }: Sheets, { heightPx }: ReportMetrics, { pageFormat }: Report): number[] {
+  const covers = sections.length - pages.length;
+  return sections.map((section, at) => {
+    const page = pages[at - covers];
+    if (pageFormat === '16:9' || page?.layout !== 'text' || !page.head) return 0;
+    const freePx = Math.max(0, page.body.clientHeight - page.head.offsetHeight);
+    section.style.height = `${heightPx - freePx}px`;
+    return freePx;
+  });
+}
+
+async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport> {
+  const report = parseJson<Report>(reportJson);
+  const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
+  await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
+  const fonts = new PageFonts(reportJson);
+  await fonts.load(theme);
+  for (const { charts = [] } of report.pages) for (const { spec } of charts) await loadTypesFor(spec);
+  document.documentElement.lang = report.language;
+  document.title = report.title;
+  const style = document.createElement('style');
+  style.textContent = styleOf(metrics, { ...theme, fontFamily: fonts.own(theme.fontFamily) });
+  const sheets = sheetsOf(report, metrics, theme);
+  document.head.append(style);
+  document.body.replaceChildren(...sheets.sections);
+  await Promise.all(Array.from(document.images, (image) => image.decode()));
+  // Layout makes the browser load more fonts that the texts need.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+  const cutTexts = fitAll(sheets, metrics);
+  const charts = sheets.pages.map((page) =>
+    page.places.map((place) => placedChart(place, page, report, metrics, theme)),
+  );
+  open = { theme, fonts, charts };
+  return { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
+}
+
+async function tryReportChart(page: number, chart: number): Promise<PageResult<null>> {
+  const placed = open?.charts[page]?.[chart];
+  if (!open || !placed) throw new Error('No such chart in the open report');
+  const asked = { spec: placed.spec, fonts: open.fonts, ruler: pageRuler };
+  try {
+    return await drawWithFonts(
+      () => drawOnScratch(asked),
+      (drawing) => success({ value: null, notes: drawing?.notes ?? [] }),
+    );
+  } catch (error) {
+    return failure(error, asked);
+  }
+}
+
+/** Draws when the page is printed: Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`. */
+function armReport(): void {
+  const report = open;
+  if (!report) throw new Error('No report is open');
+  addEventListener('beforeprint', () => {
+    for (const { canvas, spec } of report.charts.flat()) {
+      canvas.width = spec.width;
+      canvas.height = spec.height;
+      const context = canvas.getContext('2d');
+      const underlay = underlayOf(spec, report.theme);
+      if (context) draw({ spec, fonts: report.fonts, ruler: pageRuler }, { context, pixelRatio: 1, underlay });
+    }
+  });
+}
+
+/** The calls of the page that make a report. */
+export const reportApi = { openReport, tryReportChart, armReport } satisfies Partial<PageApi>;

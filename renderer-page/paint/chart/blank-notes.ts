@@ -1,0 +1,141 @@
+import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
+import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
+
+/** A smaller mark is not seen. */
+const LEAST_PX = 0.1;
+
+/** Why nothing of a series is seen. */
+const FIXES = {
+  missing: 'no value can be drawn. Give at least one number that its axis can show.',
+  hidden: 'every dataset is hidden.',
+  size: 'its marks have no size. Check borderWidth, radius, cutout, circumference, barThickness and similar options.',
+  outside: 'all of it lies outside of the axes. Check min, max and clip.',
+};
+type Reason = keyof typeof FIXES;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Warns of a chart that shows nothing of its data, and of a radar's values that appear on the wrong side of its center. */
+export function blankNotes(drawing: Drawing): Plugin {
+  return {
+    id: 'blankNotes',
+    afterDatasetsDraw(chart) {
+      const metas = chart.getSortedVisibleDatasetMetas();
+      const reasons = metas.map((meta) => reasonOf(meta, chart.chartArea));
+      if (!reasons.includes(undefined))
+        drawing.note(`Nothing of the data can be seen: ${FIXES[reasons[0] ?? 'hidden']}`);
+      for (const meta of metas) if (meta.type === 'radar') noteReflected(drawing, chart, meta);
+    },
+  };
+}
+
+/** @returns undefined where something of the series is seen, or would be if its values were not all zero */
+function reasonOf(meta: ChartMeta, area: ChartArea): Reason | undefined {
+  const values = meta._parsed.map((parsed) => numberOf(meta, parsed));
+  const isValue = (value: number) => Number.isFinite(value) && value !== 0;
+  switch (meta.type) {
+    case 'bar':
+      return values.some(Number.isFinite) ? reasonOfBars(meta, values.map(isValue), clipped(meta, area)) : 'missing';
+    case 'pie':
+    case 'doughnut':
+    case 'polarArea':
+      return values.some(isValue) ? reasonOfSlices(meta) : undefined;
+    case 'line':
+    case 'radar':
+    case 'scatter':
+    case 'bubble':
+      return values.some(Number.isFinite) ? reasonOfPoints(meta, clipped(meta, area)) : 'missing';
+    default:
+      // Marks of plugins are as large as their values.
+      return undefined;
+  }
+}
+
+function numberOf({ vScale }: ChartMeta, parsed: unknown): number {
+  return typeof parsed === 'number'
+    ? parsed
+    : Number((parsed as Record<string, unknown>)[vScale?.axis ?? 'y'] ?? Number.NaN);
+}
+
+/** The part of the image where a series is drawn. */
+function clipped({ _clip: clip }: ChartMeta, area: ChartArea): Box {
+  const by = (side: keyof Box): number =>
+    clip.disabled || clip[side] === false ? Number.POSITIVE_INFINITY : Number(clip[side]);
+  return {
+    left: area.left - by('left'),
+    right: area.right + by('right'),
+    top: area.top - by('top'),
+    bottom: area.bottom + by('bottom'),
+  };
+}
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
+
+function reasonOfBars({ data }: ChartMeta, isSized: boolean[], area: Box): Reason | undefined {
+  const bars = data.filter((_, at) => isSized[at]).map(barGeometryOf);
+  const sized = bars.filter(({ horizontal, width, height }) => (horizontal ? height : width) > LEAST_PX);
+  if (bars.length > 0 && sized.length === 0) return 'size';
+  const isSeen = sized.some(({ x, y, base, width, height, horizontal }) =>
+    overlaps(
+      horizontal
+        ? { left: Math.min(x, base), right: Math.max(x, base), top: y - height / 2, bottom: y + height / 2 }
+        : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base) },
+      area,
+    ),
+  );
+  return isSeen || bars.length === 0 ? undefined : 'outside';
+}
+
+function reasonOfSlices(meta: ChartMeta): Reason | undefined {
+  const isSeen = arcsOf(meta).some(
+    ({ startAngle, endAngle, innerRadius, outerRadius, options }) =>
+      endAngle > startAngle && outerRadius - Math.max(0, innerRadius) > LEAST_PX && options.spacing < outerRadius,
+  );
+  if (isSeen) return undefined;
+  return meta.type === 'polarArea' ? 'outside' : 'size';
+}
+
+function reasonOfPoints(meta: ChartMeta, area: Box): Reason | undefined {
+  const { data, dataset: line } = lineElementsOf(meta);
+  const radiusOf = ({ skip, options }: LinePoint): number => (skip === true ? 0 : (options?.radius ?? 0));
+  const points = data.filter((point) => radiusOf(point) > 0);
+  const hasLine = line?.options !== undefined && (Number(line.options.borderWidth) > 0 || line.options.fill !== false);
+  const pairs = hasLine ? data.slice(1).map((point, at) => [data[at] ?? point, point] as const) : [];
+  const segments = pairs.filter(([from, to]) => from.skip !== true && to.skip !== true);
+  if (points.length + segments.length === 0) return hasLine && spans(line?.options) ? undefined : 'size';
+  const isSeen =
+    points.some((point) => overlaps(around([point], radiusOf(point)), area)) ||
+    segments.some((segment) => overlaps(around(segment, 0), area));
+  return isSeen ? undefined : 'outside';
+}
+
+const spans = (options: { spanGaps?: unknown } | undefined): boolean => Boolean(options?.spanGaps);
+
+function around(points: readonly LinePoint[], px: number): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - px,
+    right: Math.max(...xs) + px,
+    top: Math.min(...ys) - px,
+    bottom: Math.max(...ys) + px,
+  };
+}
+
+/** Chart.js draws a value below the axis' start on the opposite side of the center. */
+function noteReflected(drawing: Drawing, { scales }: Chart, meta: ChartMeta): void {
+  const { rAxisID = 'r' } = meta;
+  const start = scales[rAxisID]?.min ?? Number.NEGATIVE_INFINITY;
+  const below = meta._parsed.filter((parsed) => numberOf(meta, parsed) < start).length;
+  if (below === 0) return;
+  const where = `below the start of its axis (${start}) and are drawn on the opposite side`;
+  drawing.note(
+    `${below} of ${meta._parsed.length} values of the radar lie ${where}. Lower options.scales.${rAxisID}.min.`,
+  );
+}

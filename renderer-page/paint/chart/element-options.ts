@@ -1,0 +1,97 @@
+import type { ScriptableContext } from 'chart.js';
+import type { Dataset, Json, JsonObject } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { scriptable } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
+import { cutoutOf } from '../../place/labels/data/data-labels';
+import { sliceRadius } from '../../place/labels/slices/slice-labels';
+
+/** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
+const LEAST_FOR_POINTS_PX = 16;
+const LEAST_FOR_GAPS_PX = 6;
+/** Points that mark the values of more labels or lines are noise. */
+const MOST_POINTS = 15;
+const MOST_DOTTED_LINES = 3;
+const THICKEST_BAR_PX = 72;
+
+/** Leaves out all points but those between two gaps, where there is no line. */
+export function lonePointRadius(datasets: readonly Dataset[], radiusPx: number): Json | undefined {
+  const isAlone = ({ data }: { data: unknown[] }, at: number) =>
+    data[at] !== null && (data[at - 1] ?? null) === null && (data[at + 1] ?? null) === null;
+  const hasGaps = datasets.some(({ data }) => data.length < 2 || data.includes(null));
+  if (!hasGaps) return 0;
+  return scriptable(({ datasetIndex, dataIndex }: ScriptableContext<'line'>) => {
+    const dataset = datasets[datasetIndex];
+    return dataset && isAlone(dataset, dataIndex) ? radiusPx : 0;
+  });
+}
+
+/** Leaves out the points of dense, long and many lines. */
+function pointRadius({ spec, theme, settings, pxPerLabel }: ThemedPlan) {
+  const radiusPx = 3 * theme.scale;
+  const { labels, datasets } = spec.data;
+  const lines = datasets.filter((dataset) => settings.typeOf(dataset) === 'line').length;
+  const isSparse = labels.length <= MOST_POINTS && lines <= MOST_DOTTED_LINES;
+  const hasSpace = pxPerLabel >= LEAST_FOR_POINTS_PX * theme.scale;
+  return isSparse && hasSpace ? radiusPx : lonePointRadius(datasets, radiusPx);
+}
+
+/** Limits the rounding of thin bars. */
+function barRadiusPx(plan: ThemedPlan): number {
+  const { spec, theme } = plan;
+  const bars = spec.data.datasets.filter((dataset) => plan.settings.typeOf(dataset) === 'bar').length;
+  const thicknessPx = (plan.pxPerLabel * 0.7) / (plan.axes.isStacked ? 1 : Math.max(1, bars));
+  return thicknessPx < 4 ? 0 : Math.min(theme.barRadiusPx * theme.scale, thicknessPx * 0.3);
+}
+
+/** The width of gaps between slices: less for many slices, 0 for a single one. */
+function arcBorderPx({ spec: { data } }: ThemedPlan): number {
+  const count = data.labels.length;
+  const isWhole = data.datasets.every(({ data }) => data.filter((value) => value).length < 2);
+  if (isWhole) return 0;
+  return count > 120 ? 0 : count > 40 ? 0.5 : 2;
+}
+
+/** Options of bars, lines, points and slices. */
+function elementOptions(plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
+  const { scale } = theme;
+  const labelPx = plan.pxPerLabel;
+  const isTransparent = theme.backgroundColor === 'transparent';
+  return {
+    bar: { borderRadius: barRadiusPx(plan) },
+    line: {
+      borderWidth: theme.lineWidthPx * scale * (labelPx < 2 ? 0.6 : 1),
+      borderJoinStyle: 'round',
+      borderCapStyle: 'round',
+    },
+    point: { radius: pointRadius(plan), hitRadius: 0, borderWidth: 0 },
+    arc: { borderWidth: isTransparent ? 0 : arcBorderPx(plan) * scale, borderColor: theme.opaqueBackground },
+  };
+}
+
+/** Options of all series of a type. */
+function datasetOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
+  const isDense = plan.pxPerLabel < LEAST_FOR_GAPS_PX;
+  const outerRadius = sliceRadius(drawing, plan);
+  const boxes = { maxBarThickness: THICKEST_BAR_PX * theme.scale, categoryPercentage: 0.74, barPercentage: 0.8 };
+  const cutout = cutoutOf(drawing, plan);
+  const radius: JsonObject = outerRadius ? { radius: scriptable(outerRadius) } : {};
+  return {
+    bar: {
+      maxBarThickness: THICKEST_BAR_PX * theme.scale,
+      categoryPercentage: isDense ? 0.9 : 0.74,
+      barPercentage: isDense ? 1 : plan.axes.isStacked ? 0.9 : 0.94,
+    },
+    boxplot: boxes,
+    violin: boxes,
+    doughnut: { cutout: typeof cutout === 'string' ? cutout : scriptable(cutout), ...radius },
+    pie: radius,
+  };
+}
+
+/** Options of series: by their types, and by the elements that draw them. */
+export function seriesOptions(drawing: Drawing, plan: ThemedPlan): { elements: JsonObject; datasets: JsonObject } {
+  return { elements: elementOptions(plan), datasets: datasetOptions(drawing, plan) };
+}

@@ -1,0 +1,38 @@
+import type { Json, JsonObject } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import type { Drawing } from '../../drawing/drawing';
+import { scaleOptions } from '../../place/axes/scale-options';
+import { annotationOptions } from '../../place/labels/annotation/annotation-options';
+import { dataLabelOptions } from '../../place/labels/data/data-labels';
+import { legendOptions } from '../../place/legend/chart-legend';
+import { titleOptions } from '../../place/titles';
+import { nodeWidthPx } from '../../types/sankey/sankey-options';
+import { seriesOptions } from './element-options';
+
+/** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
+function paddingOf({ spec, theme, legendPosition, isRound }: ThemedPlan): Json {
+  const all = theme.paddingPx;
+  if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
+  if (legendPosition !== 'right' || (!isRound && spec.type !== 'radar')) return all;
+  const plotPx = spec.height - 2 * all - theme.fontSize * 3;
+  const legendPx = theme.fontSize * 9;
+  const freePx = spec.width - 2 * all - plotPx - legendPx;
+  return { left: all, top: all, bottom: all, right: all + Math.max(0, Math.round(freePx * 0.3)) };
+}
+
+/** The options of Chart.js that a theme sets; the spec's own options win over them. */
+export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
+  return {
+    layout: { padding: paddingOf(plan) },
+    ...seriesOptions(drawing, plan),
+    ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
+    scales: scaleOptions(drawing, plan),
+    plugins: {
+      ...titleOptions(plan),
+      legend: legendOptions(drawing, plan),
+      datalabels: dataLabelOptions(plan),
+      ...annotationOptions(drawing, plan),
+    },
+  };
+}

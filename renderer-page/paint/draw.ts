@@ -1,0 +1,304 @@
+import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
+import { acceptIntlFormats } from '../values/ticks/tick-formats';
+import 'chartjs-adapter-luxon';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import datalabelsPlugin from 'chartjs-plugin-datalabels';
+import { Settings } from 'luxon';
+import type { ChartSpec } from '../../chart-spec/spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
+import { planChart } from '../chart/plan-chart';
+import { type CanvasHost, createChart, destroyChart } from '../chartjs/adapters';
+import { keepCategoryLabels } from '../chartjs/category-labels';
+import { withDefaults } from '../chartjs/chart-defaults';
+import { keepNumbersDrawable } from '../chartjs/drawable-numbers';
+import { joinedPlugin } from '../chartjs/joined-plugin';
+import { Drawing, type Fonts, type Ruler } from '../drawing/drawing';
+import type { PartBoxes } from '../drawing/part-boxes';
+import { categoryNotes } from '../place/axes/labels/category-notes';
+import type { CardImages } from '../place/card/card-plan';
+import type { Rect } from '../place/card/style/placed-text';
+import { namesBeside } from '../place/labels/slices/names-beside';
+import { endValues } from '../place/legend/end-values';
+import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
+import { DEFAULT_LOCALE } from '../text/locale';
+import { backgroundOf } from '../theme/background';
+import { paintOf } from '../theme/paint';
+import { raceStep } from '../types/race/race-step';
+import { blankNotes } from './chart/blank-notes';
+import { chartConfig } from './chart/chart-config';
+import { legendColumns } from './chart/legend-columns';
+import { hoverMarks } from './hover/hover-marks';
+import { loadedTable } from './load-types';
+import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
+import { paintCard, paintShell } from './paint-card';
+import { recordChart } from './record-parts';
+
+Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
+acceptIntlFormats();
+keepNumbersDrawable();
+keepCategoryLabels();
+// Images must not depend on the machine's time zone and language.
+Settings.defaultZone = 'utc';
+Settings.defaultLocale = DEFAULT_LOCALE;
+Chart.defaults.locale = DEFAULT_LOCALE;
+
+/** What a call asks for: the same for all drawings of it. */
+export interface Asked {
+  /** The specification of the whole image. */
+  spec: ChartSpec;
+  fonts: Fonts;
+  ruler: Ruler;
+  /** Fetched by the service and decoded by the page. */
+  images?: CardImages;
+}
+
+/** Where to draw. */
+export interface Target {
+  /** A canvas, or a recorder of its calls; blank and untransformed. */
+  context: CanvasRenderingContext2D;
+  /** Device pixels per CSS px. */
+  pixelRatio: number;
+  /** Painted below the background, for formats without transparency. */
+  underlay?: string | undefined;
+  motion?: Motion | undefined;
+  /** Where to record what stands where. */
+  parts?: PartBoxes | undefined;
+}
+
+/** An image that is drawn again and again while its marks come in; see animation/. */
+export interface Motion {
+  /** The share of the animation that has passed, 0-1. At 1 the image is complete. */
+  progress: number;
+  /** The text of the present step of a race. */
+  step?: string | undefined;
+  /** Draw the marks of a chart as far as they have come: its first and its last plugin. */
+  pluginsFor(drawing: Drawing, plan: DrawingPlan, chart: ChartPlan): [first: Plugin, last: Plugin];
+  /** Limits what is drawn without Chart.js to what has come, in an area in CSS px. */
+  clip(context: CanvasRenderingContext2D, area: Rect): void;
+  /** Called when the image has been drawn. @param repaint draws it again as far as it has come */
+  play(repaint: () => void): void;
+}
+
+/**
+ * Draws the whole image of a specification. All formats use this drawing.
+ * @throws what Chart.js throws
+ */
+export function draw(asked: Asked, target: Target): Drawing {
+  const image = layOut(asked, target);
+  try {
+    image.paint();
+    target.motion?.play(() => {
+      const { width, height } = asked.spec;
+      target.context.setTransform(target.pixelRatio, 0, 0, target.pixelRatio, 0, 0);
+      target.context.clearRect(0, 0, width + 1, height + 1);
+      image.paint();
+    });
+  } finally {
+    image.end();
+  }
+  return image.drawing;
+}
+
+/** An image that is decided and laid out, and not painted yet. */
+export interface LaidOutImage {
+  drawing: Drawing;
+  /** May be called again. */
+  paint(): void;
+  /** Frees the charts. */
+  end(): void;
+}
+
+/** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
+export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
+  const drawing = new Drawing(fonts, ruler, target.parts);
+  const charts = new Charts(drawing, target, planDrawing(drawing, spec, images));
+  try {
+    const parts = charts.layOut();
+    const paint = () => {
+      for (const paintPart of parts) paintPart();
+    };
+    return { drawing, paint, end: () => charts.end() };
+  } catch (error) {
+    charts.end();
+    throw error;
+  }
+}
+
+/** Lays out the charts of one image. */
+class Charts {
+  readonly #charts: Chart[] = [];
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly target: Target,
+    private readonly plan: DrawingPlan,
+  ) {}
+
+  /** @returns paint the parts of the image from back to front */
+  layOut(): (() => void)[] {
+    const { asked, image, card, chart } = this.plan;
+    const { x, y } = card?.plot ?? { x: 0, y: 0 };
+    const paintGround = () => this.#paintGround();
+    const paintAround = (drawn: Chart) => {
+      if (this.drawing.parts) recordChart(this.drawing.parts, drawn, asked, { x, y });
+      if (card) this.#paintCard(drawn);
+    };
+    if (chart.spec.type === 'table') {
+      const frame = this.#frame({ x, y }, paintAround);
+      return [paintGround, frame.paint, () => this.#paintTable(frame.measured.area, { x, y })];
+    }
+    if (chart.spec.smallMultiples) {
+      const frame = this.#frame({ x, y }, paintAround);
+      return [paintGround, frame.paint, ...this.#multiples(frame.measured, { x, y })];
+    }
+    const { context, motion } = this.target;
+    const pluginsWith = (placement: Plugin) => [
+      ...endValues(this.drawing, chart),
+      ...namesBeside(this.drawing, chart),
+      placement,
+      categoryNotes(this.drawing, chart, image),
+      blankNotes(this.drawing),
+      ...raceStep(this.drawing, chart, motion),
+      ...hoverMarks(this.drawing, context, chart, asked),
+    ];
+    const only = this.#chartAt({ x, y }, chart, { paintBefore: paintAround, pluginsWith, motion });
+    return [paintGround, only.paint];
+  }
+
+  end(): void {
+    for (const chart of this.#charts) destroyChart(chart);
+    Reflect.deleteProperty(this.target.context, 'canvas');
+  }
+
+  /** The chart around plots or a table. */
+  #frame(at: Point, paintBefore: (chart: Chart) => void) {
+    const { spec, theme } = this.plan.chart;
+    return this.#chartAt(at, planChart(frameOf(spec), theme), { paintBefore });
+  }
+
+  /** @returns paint the plots */
+  #multiples(frame: Measured, { x, y }: Point): (() => void)[] {
+    const { context, motion } = this.target;
+    const even = (placement: Plugin) => [evenPlots, placement];
+    const measure = (spec: ChartSpec) => this.#chartAt({ x, y }, planChart(spec), { pluginsWith: even }).measured;
+    return cellsOf(this.drawing, this.plan.chart, frame.area, measure).map((cell, series) => {
+      const at = { x: x + cell.x, y: y + cell.y };
+      const paintBefore = (chart: Chart) => {
+        if (this.drawing.parts) recordChart(this.drawing.parts, chart, this.plan.asked, at);
+      };
+      const planned = planChart(cell.spec);
+      const hover = hoverMarks(this.drawing, context, planned, this.plan.asked, series);
+      const pluginsWith = (placement: Plugin) => [...even(placement), ...hover];
+      return this.#chartAt(at, planned, { paintBefore, pluginsWith, motion }).paint;
+    });
+  }
+
+  /** The background of the image, and of the card. */
+  #paintGround(): void {
+    const { context, underlay } = this.target;
+    const { card } = this.plan;
+    const { spec } = this.plan.image;
+    this.#moveTo({ x: 0, y: 0 });
+    for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
+      if (color === undefined || color === 'transparent') continue;
+      context.fillStyle = paintOf(context, color, { x: 0, y: 0, width: spec.width, height: spec.height });
+      context.fillRect(0, 0, spec.width, spec.height);
+    }
+    if (card) paintShell(context, card);
+  }
+
+  #paintCard(chart: Chart): void {
+    const { context, motion } = this.target;
+    const { card } = this.plan;
+    if (!card) return;
+    context.save();
+    this.#moveTo({ x: 0, y: 0 });
+    paintCard(this.drawing, context, card, chart, motion?.progress);
+    context.restore();
+  }
+
+  #paintTable({ left, top, right, bottom }: Measured['area'], at: Point): void {
+    const { context, motion } = this.target;
+    const place = { x: left, y: top, width: right - left, height: bottom - top };
+    this.drawing.parts?.add('data', { left, top, right, bottom }, at);
+    this.#moveTo(at);
+    context.save();
+    motion?.clip(context, place);
+    loadedTable()(this.drawing, context, this.plan.chart, place);
+    context.restore();
+  }
+
+  /** Whole device pixels, so that thin lines of a chart stay sharp. */
+  #moveTo({ x, y }: Point): void {
+    const { context, pixelRatio } = this.target;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+  }
+
+  /** Lays out one chart. */
+  #chartAt(
+    at: Point,
+    planned: ChartPlan,
+    { paintBefore, pluginsWith = (placement) => [placement], motion }: ChartParts,
+  ): { measured: Measured; paint(): void } {
+    const { context, pixelRatio } = this.target;
+    const { drawing } = this;
+    const host = canvasHost(context, planned.spec);
+    Object.defineProperty(context, 'canvas', { value: host, configurable: true });
+    const placement: Plugin = {
+      id: 'placement',
+      // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
+      beforeInit: ({ config }) => void Object.assign(config, { update: () => undefined }),
+      // Chart.js reads the size once. Of no size, it does not clear what is painted below the chart.
+      afterInit: () => void Object.assign(host, { width: 0, height: 0 }),
+      // A new chart is laid out only.
+      beforeRender: () => false,
+      beforeDraw: (chart) => paintBefore?.(chart),
+    };
+    const chart = withDefaults(drawing, planned.theme, () => {
+      const config = chartConfig(drawing, planned, pixelRatio);
+      const plugins = [...(config.plugins ?? []), ...pluginsWith(placement)];
+      const [first, last] = motion?.pluginsFor(drawing, this.plan, planned) ?? [];
+      config.platform = BasicPlatform;
+      config.plugins = [joinedPlugin(first && last ? [first, ...plugins, last] : plugins)];
+      return createChart(host, config);
+    });
+    this.#charts.push(chart);
+    const paint = () => {
+      this.#moveTo(at);
+      withDefaults(drawing, planned.theme, () => chart.draw());
+    };
+    return { measured: measuredIn(chart), paint };
+  }
+}
+
+/** What is drawn with a chart. */
+interface ChartParts {
+  /** Called before its first stroke, when it has its colors. */
+  paintBefore?(chart: Chart): void;
+  /** Its plugins beside those of `chartConfig`, with the one that places it. */
+  pluginsWith?(placement: Plugin): Plugin[];
+  /** Lets its marks come in. */
+  motion?: Motion | undefined;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What Chart.js takes for the canvas element. */
+function canvasHost(context: CanvasRenderingContext2D, { width, height }: ChartSpec): CanvasHost {
+  return {
+    width,
+    height,
+    // Chart.js sets the direction of a legend's text on the element; a context without an element must be told itself.
+    style: {
+      getPropertyValue: () => '',
+      getPropertyPriority: () => '',
+      setProperty(_name, value) {
+        context.direction = value === 'rtl' ? 'rtl' : 'ltr';
+      },
+    },
+    getContext: () => context,
+  };
+}

@@ -1,0 +1,78 @@
+import { ArcElement, BarElement, type ChartArea, type Element, PointElement } from 'chart.js';
+import { type PlacedMark, placedMark } from '../../chartjs/plugin-fields';
+import { barGeometryOf } from '../../chartjs/private-fields';
+
+/** Thin marks are hard to hit. */
+const LEAST_SIDE_PX = 6;
+const LEAST_RADIUS_PX = 8;
+
+/** Draws the outline of an element as the path of a context. @returns whether it is in sight */
+export function traceMark(context: CanvasPath & { beginPath(): void }, element: Element, area: ChartArea): boolean {
+  context.beginPath();
+  if (element instanceof ArcElement) return traceArc(context, element);
+  if (element instanceof BarElement) return traceBar(context, element, area);
+  const placed = placedMark(element);
+  if (element instanceof PointElement)
+    return traceCircle(context, placed, Number(element.options['radius']) || 0, area);
+  if (placed.isVertical) return traceBox(context, placed, area);
+  if (placed.x2 !== undefined && placed.y2 !== undefined) return traceFlow(context, placed, placed.x2, placed.y2);
+  const { x, y, width = 0, height = 0 } = placed;
+  return traceRect(context, [x, x + width], [y, y + height], area);
+}
+
+function traceArc(context: CanvasPath, arc: ArcElement): boolean {
+  const { x, y, startAngle, endAngle, innerRadius, outerRadius } = arc;
+  if (!(endAngle > startAngle && outerRadius > 0)) return false;
+  context.arc(x, y, outerRadius, startAngle, endAngle);
+  if (innerRadius > 0) context.arc(x, y, innerRadius, endAngle, startAngle, true);
+  else context.lineTo(x, y);
+  context.closePath();
+  return true;
+}
+
+function traceBar(context: CanvasPath, element: Element, area: ChartArea): boolean {
+  const { x, y, base, width, height, horizontal } = barGeometryOf(element);
+  return horizontal
+    ? traceRect(context, [base, x], [y - height / 2, y + height / 2], area)
+    : traceRect(context, [x - width / 2, x + width / 2], [base, y], area);
+}
+
+function traceBox(context: CanvasPath, box: PlacedMark, area: ChartArea): boolean {
+  const { x, y, width = 0, height = 0, whiskerMin, whiskerMax, min = 0, max = 0 } = box;
+  const ends: [number, number] = [whiskerMin ?? min, whiskerMax ?? max];
+  return box.isVertical?.() === true
+    ? traceRect(context, [x - width / 2, x + width / 2], ends, area)
+    : traceRect(context, ends, [y - height / 2, y + height / 2], area);
+}
+
+/** Where a line would be too thin, the shape reaches beyond it. */
+function traceRect(context: CanvasPath, xs: [number, number], ys: [number, number], area: ChartArea): boolean {
+  const within = ([one, other]: [number, number], least: number, most: number): [number, number] => {
+    const [from, to] = [Math.max(Math.min(one, other), least), Math.min(Math.max(one, other), most)];
+    const missing = Math.max(0, LEAST_SIDE_PX - (to - from)) / 2;
+    return [from - missing, to + missing];
+  };
+  if (![...xs, ...ys].every(Number.isFinite)) return false;
+  if (Math.min(...xs) > area.right || Math.max(...xs) < area.left) return false;
+  if (Math.min(...ys) > area.bottom || Math.max(...ys) < area.top) return false;
+  const [left, right] = within(xs, area.left, area.right);
+  const [top, bottom] = within(ys, area.top, area.bottom);
+  context.rect(left, top, right - left, bottom - top);
+  return true;
+}
+
+function traceCircle(context: CanvasPath, { x, y }: PlacedMark, radiusPx: number, area: ChartArea): boolean {
+  if (!(x >= area.left - 1 && x <= area.right + 1 && y >= area.top - 1 && y <= area.bottom + 1)) return false;
+  context.arc(x, y, Math.max(LEAST_RADIUS_PX, radiusPx + 1), 0, 2 * Math.PI);
+  return true;
+}
+
+function traceFlow(context: CanvasPath, { x, y, height = 0 }: PlacedMark, x2: number, y2: number): boolean {
+  const middle = (x + x2) / 2;
+  context.moveTo(x, y);
+  context.bezierCurveTo(middle, y, middle, y2, x2, y2);
+  context.lineTo(x2, y2 + height);
+  context.bezierCurveTo(middle, y2 + height, middle, y + height, x, y + height);
+  context.closePath();
+  return true;
+}

@@ -1,0 +1,118 @@
+import {
+  countedLabels,
+  type LabelReading,
+  type LabelUnit,
+  type RegularLabels,
+  regularLabels,
+} from '../../../../chart-spec/table.js';
+import { areDates, placeTexts } from './date-texts';
+
+/** Labels in regular order (months, dates, numbers), of which some may be left out: a reader continues the row. */
+export interface OrdinalLabels {
+  /** Ever fewer labels at natural places: each quarter, each January. Every list holds the indexes to show, in order. */
+  selections(): Iterable<Selection>;
+  /** The short text of a label; the year only where it differs from that of the label shown before. */
+  text(index: number, before: number | undefined, selection: Selection): string;
+  /** The labels are written as programs write dates, so that the short texts are used also where all labels fit. */
+  areDates: boolean;
+  /** Other texts that count on, which readers take for names where there are few of them. */
+  areNames: boolean;
+}
+
+export interface Selection {
+  indexes: number[];
+  /** The labels stand for months, though the data have days. */
+  isMonths: boolean;
+}
+
+const MONTHS = [1, 2, 3, 6, 12];
+const YEARS = [24, 60, 120, 240, 600, 1200];
+const SECONDS = [
+  1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800,
+];
+const STEPS: Record<LabelUnit, number[]> = {
+  month: [...MONTHS, ...YEARS],
+  quarter: [1, 2, 4, 8, 20, 40, 80, 200, 400],
+  week: [1, 2, 4, 13, 26, 52, 104],
+  day: [1, 2, 7, 14, 28, 91, 182, 364],
+  second: SECONDS,
+  number: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+};
+/** Steps for units that no natural step is a multiple of. */
+const ROUND_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** A row of days begins with a month when its first label is at most this day of it. */
+const MONTH_START_DAY = 5;
+
+/** Whether a label is at a natural start of a step: January for a year, a round number for tens. */
+function isStart({ unit, at, week }: LabelReading, step: number): boolean {
+  if (unit === 'week') return ((week ?? at) - 1) % step === 0;
+  if (unit === 'number' && step === 2) return false;
+  return unit !== 'day' && at % step === 0;
+}
+
+function every(count: number, from: number, step: number): number[] {
+  const indexes: number[] = [];
+  for (let index = from; index < count; index += step) indexes.push(index);
+  return indexes;
+}
+
+/** The first label of each month of which the row has the beginning. */
+function monthStarts(readings: LabelReading[], months: number): number[] {
+  const monthAt = (index: number) => new Date(readings[index]?.dateMs ?? 0).getUTCMonth();
+  return readings.flatMap(({ dateMs }, index) => {
+    if (dateMs === undefined || monthAt(index) % months !== 0) return [];
+    const begins =
+      index === 0 ? new Date(dateMs).getUTCDate() <= MONTH_START_DAY : monthAt(index) !== monthAt(index - 1);
+    return begins ? [index] : [];
+  });
+}
+
+function* selectionsOf({ readings, step }: RegularLabels): Generator<Selection> {
+  const count = readings.length;
+  const unit = readings[0]?.unit ?? 'number';
+  const hasDays = unit === 'day' && readings[0]?.dateMs !== undefined && (step === undefined || step === 1);
+  const steps = step === undefined ? [1, 2, 5, 10] : STEPS[unit].filter((units) => units % step === 0 && units >= step);
+  const within = hasDays && step === 1 ? steps.filter((units) => units <= 14) : steps;
+  for (const units of within) {
+    const each = units / (step ?? 1);
+    if (each >= count && each > 1) break;
+    const start = step === undefined ? 0 : readings.slice(0, each).findIndex((reading) => isStart(reading, units));
+    yield { indexes: every(count, Math.max(0, start), each), isMonths: false };
+  }
+  if (hasDays) {
+    for (const months of MONTHS) {
+      const indexes = monthStarts(readings, months);
+      if (indexes.length > 1) yield { indexes, isMonths: true };
+    }
+  }
+  const widest = (within.at(-1) ?? 0) / (step ?? 1);
+  for (const each of ROUND_STEPS) {
+    if (each > widest && each < count) yield { indexes: every(count, 0, each), isMonths: false };
+  }
+  yield { indexes: [0], isMonths: false };
+}
+
+/** By list of labels and locale, which decide alone. */
+const rows = new WeakMap<readonly string[], { locale: string; found: OrdinalLabels | undefined }>();
+
+/**
+ * Reads labels as months, quarters, weeks, dates, times, or texts that count on, in regular order; `undefined` where they are names.
+ * @param labels the array is the key of a cache
+ * @param locale whose month names are known beside the English ones
+ */
+export function ordinalLabels(labels: string[], locale: string): OrdinalLabels | undefined {
+  const known = rows.get(labels);
+  if (known?.locale === locale) return known.found;
+  const times = regularLabels(labels, locale);
+  const row = times ?? countedLabels(labels, locale);
+  const text = row && placeTexts(row.readings, locale);
+  const found: OrdinalLabels | undefined = row &&
+    text && {
+      selections: () => selectionsOf(row),
+      text: (index, before, { isMonths }) => text(index, before, isMonths),
+      areDates: areDates(labels),
+      areNames: times === undefined,
+    };
+  rows.set(labels, { locale, found });
+  return found;
+}

@@ -1,0 +1,100 @@
+import type { Drawing } from '../../../drawing/drawing';
+import { isGerman, piecesOfCompounds } from '../../../text/wrapping/compounds';
+import { shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import {
+  allowedIndexes,
+  evenIndexes,
+  isWhole,
+  type LabelPlan,
+  type LabelSpace,
+  type PlannedLabel,
+} from './label-selection';
+
+/** The labels of a vertical axis. */
+export interface SpaceBeside extends LabelSpace {
+  /** Height of one label's place. */
+  rowPx: number;
+}
+
+/** Shares of the image's width for names: the usual, and the largest, for names that would be cut in the usual. */
+const USUAL_SHARE = 0.34;
+const LARGEST_SHARE = 0.44;
+const MAX_LINES = 3;
+
+function planOf(labels: PlannedLabel[], sizePx: number, shortened: number): LabelPlan {
+  return { labels, sizePx, rotation: 0, insetPx: { left: 0, right: 0 }, leftOut: 0, shortened, neededPx: 0 };
+}
+
+/** Names in as many lines as their rows hold. */
+function names(
+  drawing: Drawing,
+  space: SpaceBeside,
+  indexes: number[],
+  sizePx: number,
+  share: number,
+  mayCut: boolean,
+): LabelPlan | undefined {
+  const { css, linePx } = space.font(sizePx);
+  const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
+  const rowPx = space.rowPx * each;
+  if (indexes.length > 1 && rowPx < space.closePx(sizePx)) return undefined;
+  const maxPx = Math.min(space.width * share, space.acrossPx);
+  const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
+  const isHyphenated = mayCut && isGerman(space.labels.flat(), space.locale);
+  const partsOf = isHyphenated ? piecesOfCompounds : undefined;
+  let shortened = 0;
+  const labels: PlannedLabel[] = [];
+  for (const index of indexes) {
+    const written = space.labels[index] ?? [''];
+    const isAsWritten = written.length <= lines && written.every((line) => drawing.widthOf(line, css) <= maxPx);
+    const broken = isAsWritten ? written : wrapLabel(drawing, written.join(' '), css, maxPx, lines, partsOf);
+    if (!isWhole(broken, written)) {
+      if (!mayCut) return undefined;
+      shortened++;
+    }
+    labels.push({ index, lines: broken });
+  }
+  return planOf(labels, sizePx, shortened);
+}
+
+function someOrdinals(drawing: Drawing, space: SpaceBeside): LabelPlan | undefined {
+  const { css, linePx } = space.font(space.sizePx);
+  const maxPx = Math.min(space.width * USUAL_SHARE, space.acrossPx);
+  for (const { indexes } of space.ordinal?.selections() ?? []) {
+    const gaps = indexes.slice(1).map((index, place) => index - (indexes[place] ?? 0));
+    if (indexes.length > space.limit || gaps.some((gap) => gap * space.rowPx < linePx)) continue;
+    const labels = indexes.map((index) => {
+      return { index, lines: [shortenLabel(drawing, (space.labels[index] ?? []).join(' '), css, maxPx)] };
+    });
+    return planOf(labels, space.sizePx, 0);
+  }
+  return undefined;
+}
+
+/** Plans the labels of a vertical axis: all of them if possible, in lines, smaller, wider; else as many as fit. */
+export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
+  const indexes = allowedIndexes(space);
+  const { sizePx, smallPx } = space;
+  const isDense = space.rowPx < space.closePx(smallPx);
+  if (!isDense) {
+    const plan =
+      names(drawing, space, indexes, sizePx, USUAL_SHARE, false) ??
+      names(drawing, space, indexes, sizePx, LARGEST_SHARE, false) ??
+      names(drawing, space, indexes, smallPx, LARGEST_SHARE, false);
+    if (plan) return plan;
+  }
+  const ordinal = someOrdinals(drawing, space);
+  if (ordinal) return ordinal;
+  const shortened =
+    names(drawing, space, indexes, sizePx, LARGEST_SHARE, true) ??
+    names(drawing, space, indexes, smallPx, LARGEST_SHARE, true);
+  if (shortened) return shortened;
+  const count = space.labels.length;
+  const neededPx = space.closePx(smallPx);
+  const each = Math.ceil(space.closePx(sizePx) / space.rowPx);
+  const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
+  const plan =
+    names(drawing, space, some, sizePx, LARGEST_SHARE, true) ??
+    planOf([{ index: 0, lines: space.labels[0] ?? [''] }], sizePx, 0);
+  return { ...plan, leftOut: indexes.length - plan.labels.length, neededPx };
+}

@@ -1,0 +1,135 @@
+import type { Scale } from 'chart.js';
+import { isObject, plainNumber } from '../../../../chart-spec/spec.js';
+import type { Axis } from '../../../chart/axis';
+import type { ThemedPlan } from '../../../chart/chart-plan';
+import { dataRangeOf } from '../../../chartjs/private-fields';
+import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from '../../../values/ticks/tick-list';
+import { airOf, isWhole } from './air';
+import { alignZero, axesToAlign } from './aligned-axes';
+import { endAboveLabels } from './annotated-values';
+
+// Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
+
+/** What the label of a line takes above it, in ems. */
+const LABEL_EM = 2;
+/** Width of a digit in ems. */
+const DIGIT_EM = 0.6;
+
+interface LinearScale extends Scale {
+  computeTickLimit(): number;
+}
+
+/** Lets an axis choose its range as if it had space for all of its ticks. Chart.js would choose another range for a smaller image. */
+export function countTicksFully(scale: Scale): void {
+  const linear = scale as LinearScale;
+  const { computeTickLimit } = Object.getPrototypeOf(linear) as LinearScale;
+  linear.computeTickLimit = () => Math.max(MAX_VALUE_TICKS, computeTickLimit.call(linear));
+}
+
+/** Adds a step below falling bars whose labels would stand on the labels of the axis. */
+function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
+  const data = dataRangeOf(scale);
+  const [first, second] = tickValues(scale);
+  if (data === undefined || first === undefined || second === undefined || !(data.min < 0)) return;
+  const freePx = ((data.min - scale.min) / (scale.max - scale.min)) * lengthPx;
+  if (freePx < labelPx) setTicks(scale, [Number((2 * first - second).toPrecision(12)), ...tickValues(scale)]);
+}
+
+/** Leaves out ticks that have no space, evenly, and never that of zero. */
+function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
+  const values = tickValues(scale);
+  const digits = scale.isHorizontal() ? Math.max(...values.map((value) => String(value).length)) : 0;
+  const neededPx = scale.isHorizontal() ? (Math.min(digits, 6) * DIGIT_EM + 1) * emPx : 2 * emPx;
+  const spaces = values.length - 1;
+  const least = Math.ceil((neededPx * spaces) / lengthPx);
+  if (spaces < 2 || least < 2) return;
+  const dividing = [least, least + 1].find((every) => spaces % every === 0);
+  const every = Math.min(spaces, dividing ?? least);
+  const zero = Math.max(0, values.indexOf(0));
+  setShownTicks(
+    scale,
+    values.filter((_value, at) => (at - zero) % every === 0),
+  );
+}
+
+/**
+ * `afterBuildTicks` of a linear axis.
+ * @param fallingLabelPx space that the label of a falling bar needs; 0 without labels
+ */
+export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): (scale: Scale) => void {
+  const { spec, axes, settings } = plan;
+  const emPx = plan.theme.fontSize;
+  const aligned = axesToAlign(axes);
+  const isOwn = axis.hasOwnRange;
+  // Bubbles have space of their own.
+  const hasAir = spec.type !== 'bubble' && !spec.sparkline;
+  const hasFalling =
+    !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
+  return (scale) => {
+    if (isOwn) return;
+    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+    const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
+    const shared = aligned.includes(axis) ? alignZero(scale, aligned, plan, labelPx) : undefined;
+    if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
+    const data = dataRangeOf(scale);
+    const air =
+      shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
+    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    const { min, max } = scale;
+    setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
+    if (!shared && data && labelPx > 0) {
+      const end = endAboveLabels(plan, axis, scale, data.max, labelPx / scale.height);
+      if (end > scale.max) setRange(scale, { min: scale.min, max: end });
+    }
+  };
+}
+
+/** Smaller bubbles may reach over the edge of the plot. */
+const LARGE_PX = 8;
+/** Share of the image that the plot takes at least, about. */
+const PLOT_SHARE = 0.75;
+
+/** The range of the data with its bubbles, before Chart.js rounds it to ticks. */
+const neededRanges = new WeakMap<Scale, { min: number; max: number }>();
+
+/** `afterDataLimits` of an axis of a bubble chart: extends its range by the large bubbles that would reach over the edge. */
+export function makeSpaceForBubbles(axis: Axis, { spec, theme, settings }: ThemedPlan): (scale: Scale) => void {
+  const { direction } = axis;
+  const lengthPx = (direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
+  const bubbles = axis.series
+    .filter((dataset) => settings.typeOf(dataset) === 'bubble')
+    .flatMap(({ data }) => data.filter((point) => isObject(point)))
+    .map((point) => ({ value: point[direction], radiusPx: plainNumber(point['r'] ?? 0) }))
+    .filter(({ radiusPx }) => radiusPx > LARGE_PX * theme.scale);
+  return (scale) => {
+    const perPx = (scale.max - scale.min) / lengthPx;
+    if (!Number.isFinite(perPx) || scale.type !== 'linear') return;
+    for (const { value, radiusPx } of bubbles) {
+      if (typeof value !== 'number') continue;
+      const reach = Math.min(radiusPx, lengthPx / 4) * perPx;
+      scale.min = Math.min(scale.min, value - reach);
+      scale.max = Math.max(scale.max, value + reach);
+    }
+    neededRanges.set(scale, { min: scale.min, max: scale.max });
+  };
+}
+
+/**
+ * `afterBuildTicks` of an axis of a bubble chart: the space for large bubbles may reach beyond zero, but no tick names a value there that
+ * the data does not have, such as a negative income.
+ */
+export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
+  const values = axis.values.flat();
+  const isNeverNegative = values.every((value) => value >= 0);
+  const isNeverPositive = values.every((value) => value <= 0);
+  return (scale) => {
+    const needed = neededRanges.get(scale);
+    if (!needed || values.length === 0 || axis.hasOwnRange) return;
+    const shown = tickValues(scale);
+    const possible = shown.filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
+    if (possible.length === shown.length) return;
+    setShownTicks(scale, possible);
+    if (isNeverNegative) scale.min = Math.max(scale.min, needed.min);
+    if (isNeverPositive) scale.max = Math.min(scale.max, needed.max);
+  };
+}

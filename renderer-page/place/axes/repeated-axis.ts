@@ -1,0 +1,38 @@
+import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/spec.js';
+import type { Axis } from '../../chart/axis';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { labelTexts } from '../../values/label-texts';
+
+/** Least place of a data label along the axis of the labels, in ems: in narrower places some labels are hidden. */
+const LEAST_PLACE_EM = { x: 3, y: 1.3 };
+const CHARACTER_EM = 0.6;
+
+/** Whether a data label writes each value of a series, and nothing else. */
+function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
+  const general = valueAt(options, 'plugins', 'datalabels') ?? false;
+  const own = dataset['datalabels'] ?? general;
+  const isOn = [general, own].every((labels) => [undefined, true].includes(valueAt(labels, 'display') as undefined));
+  const isPlain = [general, own].every((labels) => valueAt(labels, 'labels') === undefined);
+  return Boolean(own) && isOn && isPlain && dataset.data.every((value) => value === null || typeof value === 'number');
+}
+
+/**
+ * Whether the ticks of an axis would only repeat the data labels: every value is written beside its bar or point, and each label has
+ * space. `display: true` of the axis keeps them.
+ */
+export function repeatsLabels({ series, options }: Axis, plan: ThemedPlan): boolean {
+  const { spec, theme, axes, settings } = plan;
+  const isAsked = valueAt(options, 'display') !== undefined;
+  if (isAsked || axes.isStacked || axes.values.length > 1 || spec.data.datasets.length > series.length) return false;
+  const isKind = series.every((dataset) => settings.typeOf(dataset) === 'bar') || series.length === 1;
+  const placePx = plan.pxPerLabel / series.length;
+  const direction = axes.indexDirection;
+  if (placePx < LEAST_PLACE_EM[direction] * theme.fontSize) return false;
+  const isCartesian = series.every((dataset) => ['bar', 'line'].includes(plainText(settings.typeOf(dataset))));
+  if (!isKind || !isCartesian || !series.every((dataset) => isLabeled(spec, dataset))) return false;
+  const textOf = labelTexts(plan);
+  const longest = Math.max(
+    ...series.flatMap((dataset) => dataset.data.map((value) => textOf(Number(value), dataset).length)),
+  );
+  return direction === 'y' || longest * CHARACTER_EM * theme.fontSize <= placePx;
+}

@@ -1,0 +1,37 @@
+import { type JsonObject, objectAt } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { yieldToStyles } from '../../chart/option-places';
+import type { Drawing } from '../../drawing/drawing';
+import { matrixScales } from '../../types/matrix/matrix-options';
+import { indexScale } from './index-axis';
+import { radialScale } from './radial-axis';
+import { valueScale } from './value-axis';
+
+/** The options that a theme sets for each axis of a chart. */
+export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
+  const scales: JsonObject = {};
+  const cellAxes = spec.type === 'matrix' ? matrixScales(spec) : undefined;
+  for (const axis of plan.axes.all) {
+    const { id } = axis;
+    if (spec.type === 'sankey' || spec.type === 'treemap') {
+      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
+      continue;
+    }
+    if (axis.direction === 'r') {
+      scales[id] = radialScale(drawing, axis, plan);
+      continue;
+    }
+    if (plan.isRound || spec.type === 'radar') {
+      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no such axis.`);
+      scales[id] = { display: false };
+      continue;
+    }
+    const ofCells = cellAxes && objectAt(cellAxes, id);
+    const isIndex = ofCells !== undefined || axis.isIndex;
+    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...ofCells } : valueScale(drawing, axis, plan);
+    const title = { color: theme.textSecondary, font: { weight: 500 } };
+    scales[id] = { ...yieldToStyles(scale, axis.options), title };
+  }
+  return scales;
+}

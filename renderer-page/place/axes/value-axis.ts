@@ -1,0 +1,120 @@
+import type { Scale } from 'chart.js';
+import { type JsonObject, stringAt, valueAt } from '../../../chart-spec/spec.js';
+import type { Axes } from '../../chart/axes';
+import type { Axis } from '../../chart/axis';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { scriptable } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { logTicks, needsExponents, noteUndrawable } from '../../values/ticks/log-ticks';
+import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
+import { valueTickText } from '../../values/ticks/value-ticks';
+import { gridColor, gridDash } from './range/baseline';
+import { labelHeightPx, reserveLabelSpace } from './range/headroom';
+import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/value-range';
+import { repeatsLabels } from './repeated-axis';
+
+/** The other side than that of the first axis: two axes on one side could not be told apart. */
+function sideOf(axis: Axis, axes: Axes): JsonObject {
+  const besides = axes.beside(axis);
+  const [first = axis] = besides;
+  // Chart.js rejects an axis whose direction it cannot tell.
+  if (axis === first || !besides.includes(axis) || axes.hasCandles) return {};
+  const [near, far] = axis.direction === 'y' ? ['left', 'right'] : ['bottom', 'top'];
+  return { position: stringAt(first.options, 'position') === far ? near : far };
+}
+
+/** Where an axis stands in a mirrored chart: the first one on the right, others on the left; below the plot it begins on the right. */
+function mirroredSide({ isMirrored, axes }: ThemedPlan, isFirst: boolean): JsonObject {
+  if (!isMirrored) return {};
+  return axes.indexDirection === 'y' ? { reverse: true } : { position: isFirst ? 'right' : 'left' };
+}
+
+/** Whether an axis has neither series nor a range: Chart.js would invent one from 0 to 1. */
+function isInvented(axis: Axis, axes: Axes): boolean {
+  const { options, series } = axis;
+  const isRanged = valueAt(options, 'min') !== undefined && valueAt(options, 'max') !== undefined;
+  return (
+    axes.beside(axis).includes(axis) && series.length === 0 && !isRanged && valueAt(options, 'display') === undefined
+  );
+}
+
+function isHidden(axis: Axis, axes: Axes): boolean {
+  return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
+}
+
+/** Ticks and range of an axis. */
+function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
+  const { spec, theme, axes } = plan;
+  const heightPx = labelHeightPx(axis, plan);
+  const labels = plan.hasDataLabels ? { afterFit: scriptable(reserveLabelSpace(drawing, axis, plan)) } : {};
+  if (type === 'logarithmic') {
+    noteUndrawable(drawing, axes, axis);
+    return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
+  }
+  if (type !== 'linear') return {};
+  const fit = fitTicks(axis, plan, heightPx);
+  const leaveOut = leaveOutImpossibleTicks(axis);
+  const fitBubbles = (scale: Scale) => {
+    fit(scale);
+    leaveOut(scale);
+  };
+  return {
+    ...labels,
+    // Chart.js starts the axis of boxes at zero.
+    ...(axes.startsAtZero(axis) ? { beginAtZero: true } : axes.measuresFromZero ? {} : { beginAtZero: false }),
+    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
+    beforeUpdate: scriptable(countTicksFully),
+    afterBuildTicks: scriptable(spec.type === 'bubble' ? fitBubbles : fit),
+  };
+}
+
+/** The powers of ten of extreme values have exponents, which not every font of the service contains. */
+const EXPONENT_FAMILY = 'Roboto';
+
+function logTickOptions(axis: Axis, theme: ResolvedTheme): JsonObject {
+  const family = { family: `${EXPONENT_FAMILY}, ${theme.fontFamily}` };
+  return {
+    autoSkip: false,
+    ...(needsExponents(axis) ? { font: family } : {}),
+  };
+}
+
+/** Options of an axis of values. */
+export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): JsonObject {
+  const { theme, axes } = plan;
+  const { id, type = 'linear', direction } = axis;
+  const isLog = type === 'logarithmic';
+  const isValue = type === 'linear' || isLog;
+  const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
+  const isFirst = axis === axes.values[0];
+  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.hasCandles) : {};
+  const isLeftOut = isValue && isInvented(axis, axes);
+  const isRepeated = repeatsLabels(axis, plan);
+  if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${direction}AxisID.`);
+  return {
+    ...sideOf(axis, axes),
+    ...side,
+    ...(axes.hasCandles && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
+    ...(isLeftOut ? { display: false } : {}),
+    ...rangeOptions(drawing, axis, type, plan),
+    ticks: {
+      ...(isRepeated ? { display: false } : {}),
+      color: theme.textSecondary,
+      padding: Math.round(theme.fontSize * 0.6),
+      ...(isLog || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
+      ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
+      autoSkipPadding: theme.fontSize,
+      maxRotation: 0,
+      ...(isLog ? logTickOptions(axis, theme) : {}),
+      ...(isValue ? { callback: scriptable(valueTickText) } : {}),
+    },
+    grid: {
+      color: gridColor(theme, axes.measuresFromZero, isRepeated),
+      display: hasGrid,
+      drawTicks: false,
+      tickBorderDash: [],
+    },
+    border: { display: false, dash: gridDash(theme, axes.measuresFromZero), color: theme.axis },
+  };
+}

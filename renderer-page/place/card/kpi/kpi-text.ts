@@ -1,0 +1,71 @@
+import type { ChartSpec, Kpi } from '../../../../chart-spec/spec.js';
+import { MINUS, numberWriter } from '../../../../chart-spec/table.js';
+import { oneLine } from '../../../text/wrapping/text-fit';
+import { inFormat } from '../../../values/value-formats';
+
+/** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
+export interface ShownDelta {
+  text: string;
+  trend?: 'up' | 'down';
+  /** Absent where the change is neither good nor bad. */
+  tone?: 'good' | 'bad';
+}
+
+/** A key figure whose value and change are texts of one line. */
+export interface ShownKpi {
+  label: string;
+  value: string;
+  /** The value while it counts up. @param progress 0-1 */
+  counted?: (progress: number) => string;
+  color?: string;
+  tone?: Kpi['tone'];
+  delta?: ShownDelta;
+}
+
+/** The signs and arrows that may stand before a change in words. An arrow is drawn as a shape. */
+const RISING = /^(?:[▲△↑⬆]\ufe0f?\s*\+?|\+)\s*/u;
+const FALLING = /^(?:[▼▽↓⬇]\ufe0f?\s*[-−–]?|[-−–](?=\s*[\p{N}\p{Sc}.,]))\s*/u;
+
+function deltaOf(delta: string | number, format: (value: number) => string): ShownDelta {
+  if (typeof delta === 'number') {
+    // Also where the format rounds it to zero.
+    if (format(Math.abs(delta)) === format(0)) return { text: `±${format(0)}` };
+    return { text: (delta > 0 ? '+' : MINUS) + format(Math.abs(delta)), trend: delta > 0 ? 'up' : 'down' };
+  }
+  const text = oneLine(delta);
+  if (RISING.test(text)) return { text: `+${text.replace(RISING, '')}`, trend: 'up' };
+  if (FALLING.test(text)) return { text: MINUS + text.replace(FALLING, ''), trend: 'down' };
+  return { text };
+}
+
+/** A rising figure is good unless the spec says otherwise. */
+function withTone(delta: ShownDelta, goodWhen: Kpi['goodWhen'] = 'up'): ShownDelta {
+  if (delta.trend === undefined || goodWhen === 'none') return delta;
+  return { ...delta, tone: delta.trend === goodWhen ? 'good' : 'bad' };
+}
+
+/** A part of a number with as many decimals as the number has: others would come and go. */
+function partOf(value: number, progress: number): number {
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  return Number((value * progress).toFixed(decimals));
+}
+
+/** The key figures of a spec as they are shown: numbers in their format and the language of the chart. */
+export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
+  return kpiStrip.map((kpi, at) => {
+    const { format } = kpi;
+    const { locale } = options;
+    const written = (value: number) =>
+      inFormat(`kpiStrip.${at}.format`, () => numberWriter('figure', { values: [value], format, locale })(value));
+    const { label, value, color, tone, delta, goodWhen } = kpi;
+    const shown: ShownKpi = {
+      label: oneLine(label),
+      value: oneLine(typeof value === 'string' ? value : written(value)),
+    };
+    if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
+    if (color !== undefined) shown.color = color;
+    if (tone !== undefined) shown.tone = tone;
+    if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, written), goodWhen);
+    return shown;
+  });
+}

@@ -1,0 +1,284 @@
+import type { Chart } from 'chart.js';
+import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
+import type { ChartPlan } from '../../chart/chart-plan';
+import type { Drawing } from '../../drawing/drawing';
+import { markLegend } from '../../drawing/recorder';
+import { largestThat, narrowest } from '../../text/wrapping/search';
+import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../../text/wrapping/text-fit';
+import { sliceShares } from '../labels/slices/slice-shares';
+import { isPhoneColumn } from '../legend/legend-entries';
+import type { CardStyle } from './style/card-style';
+import { drawText, lineBox, type PlacedText, placeText } from './style/placed-text';
+import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
+
+// The legend that a card draws in rows of its own. The legend of a bare chart is drawn by Chart.js: legend/chart-legend.ts.
+
+/** An entry for a series, or for a slice of a round chart. */
+export interface LegendEntry {
+  label: string;
+  /** What stands behind the label and is never cut: the share of a slice. */
+  share?: string;
+  /** Index of the dataset or slice. */
+  index: number;
+  /** Whether its swatch is a line unless the spec asks for another. */
+  isLine: boolean;
+}
+
+interface PlacedEntry {
+  index: number;
+  swatch: SwatchPlace;
+  text: PlacedText;
+}
+
+/** All places are measured from the legend's upper left corner. */
+export interface LegendLayout {
+  heightPx: number;
+  swatchStyle: CardLegend['style'];
+  background: string;
+  entries: PlacedEntry[];
+  /** "+3 more", where not all entries fit. */
+  more?: PlacedText;
+}
+
+/** Fewer where the plot would get too little space. */
+export const MOST_ROWS = 3;
+const LINE_EM = 1.7;
+const SQUARE_EM = 0.8;
+/** Distance from the baseline to the middle of a capital letter. */
+const CAPITAL_MIDDLE_EM = 0.36;
+/** The longest labels are cut until all fit, but not shorter than this many ems. */
+const LEAST_LABEL_EM = 7;
+/** Longest label where entries are left out, in ems. */
+const LABEL_EM = 12;
+/** Smallest width of an entry, in ems: entries that cannot fit even so are not measured. */
+const LEAST_ENTRY_EM = 2;
+
+/** The entries of a card's legend; empty where it has none. */
+export function legendEntries(plan: ChartPlan): LegendEntry[] {
+  const { spec, settings, isRound } = plan;
+  const { display, position } = spec.legend ?? {};
+  if (display === false || position === 'none') return [];
+  const { labels, datasets } = spec.data;
+  const shares = sliceShares(plan);
+  const isLine = (index: number) =>
+    index !== spec.composition?.band && /^(line|radar)$/.test(plainText(settings.typeOf(datasets[index])));
+  const named: LegendEntry[] = isRound
+    ? labels
+        .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
+        .map((label, index) => ({ label, index, isLine: false, share: shares?.[index] ?? '' }))
+    : datasets.flatMap((dataset, index) =>
+        dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index, isLine: isLine(index) }],
+      );
+  const entries = named
+    .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
+    .filter(({ label }) => label);
+  const hasOwn = spec.composition?.band !== undefined || spec.composition?.forecast !== undefined;
+  return isRound || display === true || hasOwn || entries.length > 1 ? entries : [];
+}
+
+/** The lengths of a legend in CSS px. Lines need a wider swatch than squares. */
+function sizesOf(spec: ChartSpec, entries: LegendEntry[], style: CardStyle) {
+  const { legendPx } = style.metrics;
+  const { style: swatchStyle, gap } = spec.legend ?? {};
+  const lines = new Set(entries.filter(({ isLine }) => isLine).map(({ index }) => index));
+  return {
+    font: style.font(legendPx, 400),
+    swatchWidth: (index: number) =>
+      Math.round(legendPx * ((swatchStyle ?? (lines.has(index) ? 'line' : 'square')) === 'line' ? LINE_EM : SQUARE_EM)),
+    widestSwatch: Math.round(legendPx * (swatchStyle === 'square' ? SQUARE_EM : LINE_EM)),
+    swatchHeight: Math.round(legendPx * SQUARE_EM),
+    textGap: Math.round(legendPx * 0.5),
+    entryGap: gap ?? Math.round(legendPx * 1.4),
+    rowGap: Math.round(legendPx * 0.4),
+    /** Narrower entries are placed as if they were as wide. */
+    leastEntry: 0,
+  };
+}
+type Sizes = ReturnType<typeof sizesOf>;
+
+interface Cell {
+  index: number;
+  text: string;
+  /** Swatch and the gap after it. */
+  head: number;
+  width: number;
+}
+
+/** Fills rows with cells. `left` is the number of cells that did not fit; `reservedPx` stays free at the end of the last row. */
+function fillRows(cells: Cell[], widthPx: number, rows: number, gapPx: number, reservedPx: number) {
+  const filled: Cell[][] = [[]];
+  let used = 0;
+  for (const [at, cell] of cells.entries()) {
+    const row = filled.at(-1) ?? [];
+    const limit = () => widthPx - (filled.length === rows ? reservedPx : 0);
+    const end = used + (row.length > 0 ? gapPx : 0) + cell.width;
+    if (end <= limit()) {
+      row.push(cell);
+      used = end;
+      continue;
+    }
+    if (filled.length === rows || row.length === 0) return { rows: filled, left: cells.length - at };
+    filled.push([]);
+    if (cell.width > limit()) return { rows: filled, left: cells.length - at };
+    filled.at(-1)?.push(cell);
+    used = cell.width;
+  }
+  return { rows: filled, left: 0 };
+}
+
+/** Distributes the entries evenly over the same number of rows. */
+function evenRows(rows: Cell[][], cells: Cell[], widthPx: number, gapPx: number): Cell[][] {
+  return narrowest(rows, [widthPx / rows.length, widthPx], rows.length > 1 ? 5 : 0, (narrowerPx) => {
+    const narrower = fillRows(cells, narrowerPx, rows.length, gapPx, 0);
+    return narrower.left === 0 ? narrower.rows : undefined;
+  });
+}
+
+/** The rows of the legend of a phone: an entry each, or two where both columns fit; `undefined` for rows that are filled. */
+function phoneRows(
+  entries: LegendEntry[],
+  widthPx: number,
+  inOneColumn: boolean,
+  sizes: Sizes,
+  style: CardStyle,
+): { rows: number; sizes: Sizes } | undefined {
+  if (inOneColumn) return { rows: entries.length, sizes: { ...sizes, entryGap: widthPx } };
+  const leastEntry = (widthPx - sizes.entryGap) / 2;
+  const fits = ({ label, share = '', index }: LegendEntry) =>
+    sizes.swatchWidth(index) + sizes.textGap + style.measure(label + share, sizes.font).width <= leastEntry;
+  return entries.every(fits) ? { rows: Math.ceil(entries.length / 2), sizes: { ...sizes, leastEntry } } : undefined;
+}
+
+/** Whole labels where they fit, else cut labels, else as many entries as fit and the number of those left out. */
+function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: Sizes, style: CardStyle) {
+  const { legendPx } = style.metrics;
+  const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
+  const cellsOf = (longestPx: number): Cell[] =>
+    considered.map(({ label, share = '', index }) => {
+      const head = sizes.swatchWidth(index) + sizes.textGap;
+      const sharePx = share === '' ? 0 : style.measure(share, sizes.font).width;
+      const name = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head) - sharePx, style.measure);
+      const text = name === '' ? '' : name + share;
+      return { index, text, head, width: Math.max(sizes.leastEntry, head + style.measure(text, sizes.font).width) };
+    });
+  const overflow = entries.length - considered.length;
+  const fitted = (longestPx: number) => {
+    const cells = cellsOf(longestPx);
+    return { cells, all: fillRows(cells, widthPx, rows, sizes.entryGap, 0) };
+  };
+  const leastPx = Math.floor(LEAST_LABEL_EM * legendPx);
+  const fits = (longestPx: number) => overflow === 0 && fitted(longestPx).all.left === 0;
+  const longestPx = fits(widthPx)
+    ? widthPx
+    : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
+  const { cells: cutCells, all } = fitted(longestPx);
+  const areTold = tellsApart(
+    cutCells.map(({ text }) => text),
+    considered.map(({ label }) => label),
+  );
+  if (fits(longestPx) && areTold) {
+    return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
+  }
+  const cells = cellsOf(LABEL_EM * legendPx);
+  const morePx = style.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
+  const some = fillRows(cells, widthPx, rows, sizes.entryGap, morePx);
+  return { rows: some.rows, more: some.left + overflow };
+}
+
+function moreText(count: number): string {
+  return `+${count} more`;
+}
+
+/**
+ * Lays out the rows of a legend.
+ * @param extent `legendRows`: 0 to `MOST_ROWS`
+ * @returns `undefined` where there are no entries or no entry fits
+ */
+export function layoutLegend(
+  spec: ChartSpec,
+  entries: LegendEntry[],
+  { legendRows: mostRows, legendColumn }: { legendRows: number; legendColumn: boolean },
+  widthPx: number,
+  style: CardStyle,
+): LegendLayout | undefined {
+  if (entries.length === 0 || mostRows === 0) return undefined;
+  const ordinary = sizesOf(spec, entries, style);
+  const isOnPhone = mostRows === MOST_ROWS && isPhoneColumn(spec, style.theme);
+  const columns = isOnPhone ? phoneRows(entries, widthPx, legendColumn, ordinary, style) : undefined;
+  const { sizes, rows: givenRows } = columns ?? { sizes: ordinary, rows: mostRows };
+  const { rows, more } = arrange(entries, widthPx, givenRows, sizes, style);
+  const texts = rows.flat().map(({ text }) => text);
+  if (texts.length === 0 || texts.includes('')) return undefined;
+  const line = lineBox(texts.join(''), sizes.font, style.metrics.legendPx, style.measure);
+  const textStyle = { font: sizes.font, color: style.theme.textSecondary };
+  const isMirrored = style.direction === 'rtl';
+  /** A part of the row, measured from the side where the card starts. */
+  const columnAt = (start: number, width: number) => ({ x: isMirrored ? widthPx - start - width : start, width });
+  const placed: PlacedEntry[] = [];
+  let top = 0;
+  let start = 0;
+  for (const [at, row] of rows.entries()) {
+    top = at * (line.heightPx + sizes.rowGap);
+    start = 0;
+    for (const { index, text, head, width } of row) {
+      const swatch = columnAt(start, head - sizes.textGap);
+      const label = placeText(
+        text,
+        textStyle,
+        columnAt(start + head, width - head),
+        top + line.baselinePx,
+        style.direction,
+      );
+      const y = top + Math.round(line.baselinePx - CAPITAL_MIDDLE_EM * style.metrics.legendPx);
+      placed.push({
+        index,
+        swatch: { ...swatch, x: Math.round(swatch.x), y, height: sizes.swatchHeight },
+        text: label,
+      });
+      start += width + sizes.entryGap;
+    }
+  }
+  const rest = moreText(more);
+  const restColumn = columnAt(start, style.measure(rest, sizes.font).width);
+  return {
+    heightPx: top + line.heightPx,
+    swatchStyle: spec.legend?.style,
+    background: style.theme.opaqueBackground,
+    entries: placed,
+    ...(more > 0 ? { more: placeText(rest, textStyle, restColumn, top + line.baselinePx, style.direction) } : {}),
+  };
+}
+
+/** The box around a swatch and its text. */
+function entryBox(swatch: SwatchPlace, { x, align }: PlacedText, textPx: number) {
+  const textLeft = align === 'right' ? x - textPx : x;
+  const left = Math.min(swatch.x, textLeft);
+  const width = Math.max(swatch.x + swatch.width, textLeft + textPx) - left;
+  return { left, top: swatch.y - swatch.height, width, height: 2 * swatch.height };
+}
+
+/** Draws the legend with the colors, dashes and points that the chart resolved for its series. */
+export function drawLegend(
+  drawing: Drawing,
+  context: CanvasRenderingContext2D,
+  legend: LegendLayout,
+  chart: Chart,
+  round: boolean,
+): void {
+  for (const { index, swatch, text } of legend.entries) {
+    drawSwatch(context, swatchOf(chart, index, round, legend.swatchStyle), swatch, legend.background);
+    drawText(context, text);
+    const name = round ? chart.data.labels?.[index] : chart.data.datasets[index]?.label;
+    markLegend(context, index, plainText(name), entryBox(swatch, text, context.measureText(text.text).width));
+  }
+  const cut = legend.entries.filter(({ text }) => text.text.includes(ELLIPSIS)).length;
+  if (cut > 0)
+    drawing.note(
+      `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels or a wider image.`,
+    );
+  if (!legend.more) return;
+  drawText(context, legend.more);
+  drawing.note(
+    `The legend leaves entries out (${legend.more.text}): no space. Use a larger image or legend.position: "none".`,
+  );
+}

@@ -1,0 +1,82 @@
+import { type Direction, directionOf } from '../../../text/text-direction';
+import type { Measure } from '../../../text/wrapping/text-fit';
+
+/** CSS px. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface TextStyle {
+  /** As in CSS. */
+  font: string;
+  color: string;
+}
+
+/** One line of text at its final place. */
+export interface PlacedText extends TextStyle {
+  text: string;
+  x: number;
+  /** The alphabetic baseline: viewers of SVG disagree about all others. */
+  y: number;
+  align: 'left' | 'right' | 'center';
+  direction: Direction;
+  /** The text of a number that counts up. @param progress 0-1 */
+  counted?: ((progress: number) => string) | undefined;
+}
+
+/** The box of one line of text. `baselinePx` is measured from its top. */
+interface LineBox {
+  heightPx: number;
+  baselinePx: number;
+  widthPx: number;
+}
+
+/** Line height as a share of the font size. */
+const LINE_HEIGHT = 1.25;
+/** Least ascent and descent of any line: those of Latin letters, as shares of the font size. */
+const LEAST_ASCENT = 0.76;
+const LEAST_DESCENT = 0.22;
+
+/** The box of a line, high enough for its tallest glyphs, so that scripts with stacked marks do not touch other lines. */
+export function lineBox(text: string, font: string, sizePx: number, measure: Measure): LineBox {
+  const { width, ascent, descent } = measure(text, font);
+  const above = Math.max(LEAST_ASCENT * sizePx, ascent);
+  const below = Math.max(LEAST_DESCENT * sizePx, descent);
+  const heightPx = Math.ceil(Math.max(LINE_HEIGHT * sizePx, above + below));
+  return { heightPx, baselinePx: Math.round((heightPx - above - below) / 2 + above), widthPx: width };
+}
+
+/** Places a text at the start of a column, which is its right side in a card that runs from right to left. */
+export function placeText(
+  text: string,
+  textStyle: TextStyle,
+  column: { x: number; width: number },
+  baselinePx: number,
+  direction: Direction,
+): PlacedText {
+  const align = direction === 'rtl' ? 'right' : 'left';
+  const x = direction === 'rtl' ? column.x + column.width : column.x;
+  return { text, ...textStyle, x, y: baselinePx, align, direction: directionOf(text) };
+}
+
+export function drawText(context: CanvasRenderingContext2D, placed: PlacedText, progress = 1): void {
+  context.font = placed.font;
+  context.fillStyle = placed.color;
+  context.textAlign = placed.align;
+  context.textBaseline = 'alphabetic';
+  context.direction = placed.direction;
+  const counted = progress < 1 ? placed.counted?.(progress) : undefined;
+  if (counted === undefined) context.fillText(placed.text, placed.x, placed.y);
+  // "999 K" is wider than "1 M", and a change may stand beside it.
+  else context.fillText(counted, placed.x, placed.y, context.measureText(placed.text).width);
+}
+
+export function fillBox(context: CanvasRenderingContext2D, box: Rect, radiusPx: number, color: string): void {
+  context.fillStyle = color;
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, Math.min(radiusPx, box.width / 2, box.height / 2));
+  context.fill();
+}

@@ -1,0 +1,188 @@
+import type { Chart } from 'chart.js';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import { type JsonObject, objectAt, ownValue } from '../../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../../chart/chart-plan';
+import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../../chartjs/plugin-fields';
+import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
+import type { Drawing } from '../../../drawing/drawing';
+import type { Obstacles } from '../obstacles/obstacles';
+
+/** Shares of a line's length at which its label is tried, from its end. */
+const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
+/** The shares that are tried next, when the label has no free place at those above or at the one of the spec. */
+const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
+
+function nearestFirst(share: number): number[] {
+  return ALL_ALONG.toSorted((one, other) => Math.abs(one - share) - Math.abs(other - share));
+}
+
+const MAX_NAME_LENGTH = 40;
+/** Cost of standing on a bar. */
+const ON_BAR_COST = 3;
+/** Added where the label also covers an end of the bar. */
+const ON_END_COST = 2;
+/** Cost of standing over the line of another annotation. */
+const ON_LINE_COST = 2;
+
+/** Options that say exactly where a label stands. */
+const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout'];
+/** Where along a line a `position` is, as a share of its length. */
+const SHARES: Record<string, number> = { start: 0, center: 0.5, end: 1 };
+
+interface Place {
+  x: number;
+  y: number;
+  cost: number;
+}
+
+type FreePlace = Place & { box: Box; isOnBar: boolean };
+
+/** Beside a line, on both sides and along it; inside a box along its top and bottom. @param along shares of a line's length to try */
+function placesOf(
+  { x, y, x2, y2, options }: AnnotationElement,
+  label: AnnotationLabel,
+  gapPx: number,
+  along: readonly number[],
+): Place[] {
+  const { width, height } = label;
+  const places: Place[] = [];
+  const between = (from: number, to: number, share: number, size: number) =>
+    from + size / 2 + Math.max(0, to - from - size) * share;
+  if (options.type === 'box') {
+    for (const [at, share] of [0.5, 0, 1, 0.25, 0.75].entries()) {
+      const across = between(x + gapPx, x2 - gapPx, share, width);
+      places.push({ x: across, y: y + gapPx + height / 2, cost: at * 0.4 });
+      places.push({ x: across, y: y2 - gapPx - height / 2, cost: 1 + at * 0.4 });
+    }
+    return places;
+  }
+  const isUpright = Math.abs(x2 - x) < 1;
+  const [left, right, top, bottom] = [Math.min(x, x2), Math.max(x, x2), Math.min(y, y2), Math.max(y, y2)];
+  if (!isUpright && Math.abs(y2 - y) > 1) return [];
+  for (const [at, share] of along.entries()) {
+    for (const side of [-1, 1]) {
+      const cost = at * 0.5 + (side > 0 ? 0.3 : 0);
+      if (isUpright) {
+        places.push({
+          x: x - side * (gapPx + width / 2),
+          y: between(top, bottom, 1 - share, height),
+          cost,
+        });
+      } else places.push({ x: between(left, right, share, width), y: y + side * (gapPx + height / 2), cost });
+    }
+  }
+  return places;
+}
+
+function moveTo(label: AnnotationLabel, { x, y }: Place): void {
+  const { width, height } = label;
+  Object.assign(label, {
+    x: x - width / 2,
+    x2: x + width / 2,
+    y: y - height / 2,
+    y2: y + height / 2,
+    centerX: x,
+    centerY: y,
+  });
+}
+
+/** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
+export function layOutAnnotations(
+  drawing: Drawing,
+  chart: Chart,
+  { spec, theme, axes }: ThemedPlan,
+  { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
+): void {
+  const elements = annotationsOf(annotationPlugin, chart);
+  const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
+  const names = Object.keys(own ?? {});
+  const ownOptions = Object.values(own ?? {}).map((annotation) => objectAt(annotation as JsonObject));
+  let hidden = 0;
+  // What is clipped at the edges of the plot would be cut there.
+  const visible = chart.options.plugins?.annotation?.clip === false ? image : chart.chartArea;
+  for (const [at, element] of elements.entries()) {
+    if (element.options.type === 'line' && element.options.display !== false && isBeyond(element, chart.chartArea)) {
+      const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
+      drawing.note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
+    }
+    const label = element.elements?.find(({ options }) => options?.display && options.content);
+    const type = element.options.type;
+    if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
+    if (isBeyond(element, chart.chartArea)) {
+      label._visible = false;
+      continue;
+    }
+    const ownLabel = objectAt(ownOptions[at], 'label');
+    const { position } = ownLabel;
+    const share = typeof position === 'string' && type === 'line' ? ownValue(SHARES, position) : undefined;
+    const isPlaced = position !== undefined && share === undefined;
+    const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
+    const natural = { x: label.centerX, y: label.centerY, cost: 0 };
+    const bestOf = (places: Place[], mayCoverBars = true): FreePlace | undefined => {
+      let best: FreePlace | undefined;
+      for (const place of places) {
+        const box = boxAround(place.x, place.y, label.width, label.height);
+        if (texts.find(box)) continue;
+        if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
+        const isAcross = isOnAnnotation(box, element);
+        const isOnBar = bars.find(box) !== undefined;
+        if (isOnBar && !mayCoverBars) continue;
+        const isOnEnd =
+          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
+        const onBarCost = (isOnBar ? ON_BAR_COST : 0) + (isOnEnd ? ON_END_COST : 0);
+        const cost = place.cost + onBarCost + (isAcross ? ON_LINE_COST : 0);
+        if (!best || cost < best.cost) best = { ...place, cost, box, isOnBar };
+      }
+      return best;
+    };
+    const along = (shares: readonly number[]) => {
+      const found = isFixed ? [] : placesOf(element, label, Math.round(theme.fontSize * 0.25), shares);
+      return found.length > 0 ? found : [natural];
+    };
+    const asked = bestOf(along(share === undefined ? ALONG : [share]));
+    const others = asked === undefined || asked.isOnBar ? along(nearestFirst(share ?? 1)) : [];
+    const best = asked?.isOnBar === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
+    if (best) {
+      if (!isFixed) moveTo(label, best);
+      texts.add(best.box);
+    } else {
+      label._visible = false;
+      hidden++;
+    }
+  }
+  if (hidden > 0)
+    drawing.note(
+      `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a larger image or set label.position.`,
+    );
+}
+
+/** Whether an annotation is outside of the plot; a box also where only its edge is inside. */
+function isBeyond({ x, y, x2, y2, options }: AnnotationElement, area: Box): boolean {
+  const px = options.type === 'box' ? 1 : -1;
+  return (
+    Math.max(x, x2) < area.left + px ||
+    Math.min(x, x2) > area.right - px ||
+    Math.max(y, y2) < area.top + px ||
+    Math.min(y, y2) > area.bottom - px
+  );
+}
+
+/** Whether a text on a bar stands on one of its ends. */
+function coversEnd(box: Box, bar: Box, isLying: boolean): boolean {
+  return isLying
+    ? [bar.left, bar.right].some((end) => box.left < end && end < box.right)
+    : [bar.top, bar.bottom].some((end) => box.top < end && end < box.bottom);
+}
+
+/** Whether a text would stand among those of an axis, and seem to be one of them. */
+function isOnAxis(box: Box, { scales }: Chart): boolean {
+  return Object.values(scales).some(
+    ({ axis, options, left, right, top, bottom }) =>
+      axis !== 'r' &&
+      Boolean(options.display) &&
+      box.left < right &&
+      box.right > left &&
+      box.top < bottom &&
+      box.bottom > top,
+  );
+}

@@ -1,0 +1,144 @@
+import type { Chart } from 'chart.js';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  ownValue,
+  plainText,
+  stringAt,
+  valueAt,
+} from '../../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../../chart/chart-plan';
+import { fontFrom, scriptable } from '../../../chartjs/adapters';
+import { holeRadiusOf } from '../../../chartjs/private-fields';
+import type { Drawing } from '../../../drawing/drawing';
+import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import { fade } from '../../../theme/color';
+import { readableOn } from '../../../theme/readable-color';
+import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
+import { isWhole } from '../../axes/labels/label-selection';
+import { TOTAL_ID } from '../slices/ring-total';
+
+/** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
+const HOLE_SHARES = [0.46, 0.2];
+const LARGEST_EM = 4.5;
+
+/** Share of the width of the hole of a doughnut that a text in it takes at most. */
+const HOLE_WIDTH = 0.85;
+
+/** Fonts of the lines in the hole of a doughnut: the first one is the value. */
+function holeFonts(
+  drawing: Drawing,
+  theme: ResolvedTheme,
+  [value = '']: string[],
+): (context: { chart: Chart }) => JsonObject[] {
+  return ({ chart }) => {
+    const holePx = holeRadiusOf(chart);
+    const [largest, ...others] = HOLE_SHARES.map((share) =>
+      Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, holePx * share)),
+    ) as [number, ...number[]];
+    const widthPx = drawing.widthOf(
+      value,
+      fontFrom({ family: theme.fontFamily, weight: 'bold', size: largest }).string,
+    );
+    const fit = Math.min(1, (2 * HOLE_WIDTH * holePx) / widthPx);
+    const size = Math.round(Math.max(theme.smallestTextPx, largest * fit));
+    return [{ size, weight: 700 }, ...others.map((px) => ({ size: Math.round(px), weight: 400 }))];
+  };
+}
+
+const MOST_NAME_LINES = 2;
+const LINE_EM = 1.2;
+
+/**
+ * The total of a doughnut, with what it counts where that can be read too. The plugin would shrink both without end.
+ * @returns no text where the hole is too small for the total itself
+ */
+function holeTexts(
+  drawing: Drawing,
+  annotation: Json | undefined,
+  theme: ResolvedTheme,
+): (context: { chart: Chart }) => string[] {
+  const [total = '', name = ''] = [valueAt(annotation, 'total'), valueAt(annotation, 'name')].map(plainText);
+  const sizePx = theme.smallestTextPx;
+  const css = fontFrom({ family: theme.fontFamily, weight: 'bold', size: sizePx }).string;
+  return ({ chart }) => {
+    const widthPx = 2 * HOLE_WIDTH * holeRadiusOf(chart);
+    const fits = (lines: string[]) => {
+      const widestPx = Math.max(...lines.map((line) => drawing.widthOf(line, css)));
+      return Math.hypot(widestPx, (lines.length - 1) * LINE_EM * sizePx) <= widthPx;
+    };
+    const lines = name === '' ? [] : wrapLabel(drawing, name, css, widthPx, MOST_NAME_LINES);
+    const texts = [[total, ...(isWhole(lines, [name]) ? lines : [])], [total]];
+    return texts.find(fits) ?? [];
+  };
+}
+
+/** Theme options of the spec's annotations, by their ids. */
+export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
+  const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
+  if (!isObject(own) && !Array.isArray(own)) return {};
+  const { scale } = theme;
+  const label = {
+    font: { size: smallTextPx(theme, 0.92), weight: 600 },
+    padding: Math.round(theme.fontSize * 0.25),
+    borderRadius: 4 * scale,
+  };
+  const halo = { ...label, backgroundColor: fade(theme.opaqueBackground, 0.85) };
+  const byType: Record<string, JsonObject> = {
+    line: {
+      borderColor: theme.textSecondary,
+      borderWidth: 1.5 * scale,
+      borderDash: [5 * scale, 4 * scale],
+      label: { ...halo, position: 'end', color: theme.textSecondary },
+    },
+    box: {
+      backgroundColor: fade(theme.accent, 0.1),
+      borderWidth: 0,
+      label: {
+        ...label,
+        backgroundColor: 'transparent',
+        position: { x: 'center', y: 'start' },
+        color: theme.textPrimary,
+      },
+    },
+    doughnutLabel: { color: theme.textPrimary },
+    ellipse: {
+      backgroundColor: fade(theme.accent, 0.1),
+      borderColor: theme.accent,
+      label: { ...label, color: theme.textPrimary },
+    },
+    polygon: { backgroundColor: fade(theme.accent, 0.1), borderColor: theme.accent },
+    point: { backgroundColor: fade(theme.accent, 0.2), borderColor: theme.accent },
+    label: { color: theme.textPrimary, font: label.font },
+  };
+  const optionsOf = (annotation: Json | undefined): JsonObject => {
+    const type = stringAt(annotation, 'type') ?? 'line';
+    const options = ownValue(byType, type) ?? {};
+    const color = stringAt(annotation, 'borderColor');
+    if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
+    return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
+  };
+  // Chart.js would take the axis that the options name first, not the one of the first series.
+  const axes = Object.fromEntries(
+    ['x', 'y'].flatMap((axis) => {
+      const [first, ...others] = plan.axes.inDirection(axis);
+      return first === undefined || others.length === 0 ? [] : [[`${axis}ScaleID`, first.id]];
+    }),
+  );
+  const annotations = Object.entries(own).map(([id, annotation]) => {
+    const texts = holeTexts(drawing, annotation, theme);
+    const content = valueAt(annotation, id === TOTAL_ID ? 'total' : 'content');
+    const font = scriptable(holeFonts(drawing, theme, [content].flat().map(plainText)));
+    const own =
+      id === TOTAL_ID
+        ? { content: scriptable(texts), display: scriptable((context: { chart: Chart }) => texts(context).length > 0) }
+        : {};
+    const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font } : {};
+    return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
+  });
+  // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
+  const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');
+  return { annotation: { annotations: Object.fromEntries(annotations), ...(hasOnlyLines ? { clip: false } : {}) } };
+}

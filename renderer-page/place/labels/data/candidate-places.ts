@@ -1,0 +1,193 @@
+import type { Chart } from 'chart.js';
+import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import type { BarGeometry } from '../../../chartjs/private-fields';
+import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
+import type { ResolvedTheme } from '../../../theme/resolve-theme';
+import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data-label';
+import { freeEnd, isValley } from './data-labels';
+import { besideBox, inBubble, inCell } from './places-in-elements';
+
+export function barBox({ x, y, base, width, height, horizontal }: BarGeometry): Box {
+  return horizontal
+    ? { left: Math.min(x, base), right: Math.max(x, base), top: y - height / 2, bottom: y + height / 2 }
+    : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base) };
+}
+
+/** Whether the spec sets where a label stands: the theme's options are functions, those of the spec JSON. */
+export function isFixed({ _config }: DataLabel): boolean {
+  return typeof _config['anchor'] !== 'function' || typeof _config['align'] !== 'function';
+}
+
+/** The place that the label's anchor, align and offset say. */
+function placeOfOptions(label: DataLabel, width: number, height: number, inside: boolean): Place | undefined {
+  const model = label._model;
+  if (!model) return undefined;
+  const { x, y, vx, vy } = model.positioner(label._el, model);
+  if (!vx && !vy) return { x, y, cost: 0, isInside: inside };
+  const reach = 1 / Math.max(Math.abs(vx), Math.abs(vy));
+  const { padding } = model;
+  return {
+    x: x + ((width + padding.width) / 2) * vx * reach + model.offset * vx,
+    y: y + ((height + padding.height) / 2) * vy * reach + model.offset * vy,
+    cost: 0,
+    isInside: inside,
+  };
+}
+
+/** Beyond the free end of a bar, then at the end inside it. */
+function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
+  const along = bar.horizontal ? width : height;
+  const end = bar.horizontal ? bar.x : bar.y;
+  const isUpper = freeEnd(label.$context) === 'end';
+  const away = Math.abs(end - bar.base) > 0.5 ? Math.sign(end - bar.base) : isUpper === bar.horizontal ? 1 : -1;
+  const gapPx = (label._model?.offset ?? 0) + 1;
+  const at = (distance: number, cost: number, inside: boolean): Place =>
+    bar.horizontal
+      ? { x: end + away * distance, y: bar.y, cost, isInside: inside }
+      : { x: bar.x, y: end + away * distance, cost, isInside: inside };
+  const places = [at(gapPx + along / 2, 0, false), at(2 + along / 2, 0.5, false)];
+  const inside = at(-gapPx - along / 2, 2, true);
+  if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
+  places.push(at(gapPx + along * 1.5, 3, false));
+  return places;
+}
+
+/** Shifts along a bar, in widths or heights of the label. */
+const ALONG_BAR = [0, -0.8, 0.8, -1.6, 1.6];
+
+/** In a bar that has space for it, best at a place along it. */
+function inBar(bar: BarGeometry, width: number, height: number, middle = middleOf(barBox(bar))): Place[] {
+  const box = barBox(bar);
+  return ALONG_BAR.map((shift, cost): Place => {
+    const [dx, dy] = bar.horizontal ? [shift * width, 0] : [0, shift * height];
+    return { x: middle.x + dx, y: middle.y + dy, cost, isInside: true };
+  }).filter(({ x, y }) => isWithin(boxAround(x, y, width + 2, height + 2), box));
+}
+
+function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/**
+ * In the middle of a stacked bar; beside it with a line where it is too thin, unless the stack shows shares. A lying one has other bars
+ * above and below: beyond its end.
+ */
+function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, { spec }: ChartPlan): Place[] {
+  const inside = inBar(bar, width, height);
+  if (inside.length > 0 || (spec.stacked === 'percent' && !bar.horizontal)) return inside;
+  const box = barBox(bar);
+  const y = (box.top + box.bottom) / 2;
+  if (bar.horizontal) return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
+  if (box.right - box.left < height) return [];
+  const places: Place[] = [];
+  const steps = [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8];
+  for (const [at, step] of steps.entries()) {
+    for (const side of [1, -1]) {
+      const edge = side > 0 ? box.right : box.left;
+      places.push({
+        x: edge + side * (8 + width / 2),
+        y: y + step * height,
+        cost: 4 + at + (side < 0 ? 0.5 : 0),
+        isInside: false,
+        leaderFrom: { x: edge, y },
+      });
+    }
+  }
+  return places;
+}
+
+/** 1 where the label of a point of a line stands better below it, else -1: the lower of two lines has its labels below. */
+function sideOf(label: DataLabel, chart: Chart, theme: ResolvedTheme): 1 | -1 {
+  const { datasetIndex, dataIndex } = label.$context;
+  const heights: number[] = [];
+  let own = 0;
+  for (const [index] of chart.data.datasets.entries()) {
+    const meta = chart.getDatasetMeta(index);
+    const point = meta.data[dataIndex];
+    if (!meta.visible || meta.type !== 'line' || !point || (point as { skip?: boolean }).skip) continue;
+    if (index === datasetIndex) own = point.y;
+    else heights.push(point.y);
+  }
+  const valley = isValley(label.$context, theme) ? 1 : -1;
+  if (heights.length === 0) return valley;
+  if (heights.every((y) => own < y)) return -1;
+  return heights.every((y) => own > y) ? 1 : valley;
+}
+
+/** Around a point: on the better side, moved along the line, then on the other side and farther away. */
+function aroundPoint(label: DataLabel, chart: Chart, theme: ResolvedTheme, width: number, height: number): Place[] {
+  const { x, y, options } = label._el as { x: number; y: number; options?: { radius?: number } };
+  const isOnLine = label.$context.chart.getDatasetMeta(label.$context.datasetIndex).type === 'line';
+  const side = isOnLine ? sideOf(label, chart, theme) : -1;
+  const gapPx = (label._model?.offset ?? 0) + (options?.radius ?? 0);
+  const places: Place[] = [];
+  for (const [away, rowCost] of [
+    [side, 0],
+    [-side, 2],
+    [side * 2, 3],
+    [-side * 2, 4],
+  ] as const) {
+    const rowPx = Math.sign(away) * (gapPx + height / 2 + (Math.abs(away) - 1) * (height + 2) * 0.8);
+    for (const [share, cost] of [
+      [0, 0],
+      [-0.35, 0.6],
+      [0.35, 0.6],
+      [-0.6, 1],
+      [0.6, 1],
+    ] as const) {
+      places.push({ x: x + share * width, y: y + rowPx, cost: rowCost + cost, isInside: false });
+    }
+  }
+  for (const sign of [1, -1]) places.push({ x: x + sign * (gapPx + width / 2), y, cost: 2.5, isInside: false });
+  return places.sort((a, b) => a.cost - b.cost);
+}
+
+/** Around a point of a radar: outwards, inwards, then to its sides. */
+function aroundSpoke(label: DataLabel, chart: Chart, width: number, height: number): Place[] {
+  const { x, y } = label._el as { x: number; y: number };
+  const { xCenter = x, yCenter = y } = (chart.getDatasetMeta(label.$context.datasetIndex).rScale ?? {}) as {
+    xCenter?: number;
+    yCenter?: number;
+  };
+  const outwards = Math.atan2(y - yCenter, x - xCenter);
+  return [0, 0.25, -0.25, 0.5, -0.5, 1, 0.75, -0.75].map((turn, cost) => {
+    const angle = outwards + turn * Math.PI;
+    const reach = 6 + Math.abs(Math.cos(angle)) * (width / 2) + Math.abs(Math.sin(angle)) * (height / 2);
+    return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach, cost, isInside: false };
+  });
+}
+
+/** The possible places of a label, best first. */
+export function placesOf(
+  { label, glyphs, type, isInside: inside }: LabelToPlace,
+  style: LabelStyle,
+  chart: Chart,
+  plan: ThemedPlan,
+): Place[] {
+  const { spec, theme } = plan;
+  const box = boxOf(glyphs, 0, 0, style);
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  if (isFixed(label)) {
+    const place = placeOfOptions(label, width, height, inside);
+    if (!place) return [];
+    const bar = inside && type === 'bar' && !label._model?.backgroundColor ? (label._el as BarGeometry) : undefined;
+    if (!bar) return [{ ...place, isAsked: true }];
+    if (isWithin(boxAround(place.x, place.y, width, height), barBox(bar)))
+      return [place, ...inBar(bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
+    // A bar that is too small for the label that the spec places inside.
+    return plan.axes.isStacked ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
+  }
+  if (type === 'bar') {
+    const bar = label._el as BarGeometry;
+    if (spec.composition?.type === 'funnel') {
+      return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
+    }
+    const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
+    return inside && !isTotal ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
+  }
+  if (type === 'radar') return aroundSpoke(label, chart, width, height);
+  if (type === 'matrix') return inCell(label, width, height);
+  if (type === 'boxplot' || type === 'violin') return besideBox(label, width, height);
+  if (type === 'bubble') return [...inBubble(label, width, height), ...aroundPoint(label, chart, theme, width, height)];
+  return aroundPoint(label, chart, theme, width, height);
+}

@@ -1,0 +1,153 @@
+import type { Chart } from 'chart.js';
+import type { toPadding } from 'chart.js/helpers';
+import type { Context } from 'chartjs-plugin-datalabels';
+import type { Drawn } from '../../../chartjs/private-fields';
+import { type Box, boxAround } from '../../../drawing/boxes';
+
+// The labels of chartjs-plugin-datalabels 2.2: it resolves their options and draws them; label-layout.ts decides where. Its version is pinned.
+
+/** A possible place of a label; x and y are the middle of its glyphs. */
+export interface Place {
+  x: number;
+  y: number;
+  /** 0 is the best place. */
+  cost: number;
+  isInside: boolean;
+  /** The spec names this place: bars and lines below it do not matter. */
+  isAsked?: boolean;
+  /** Start of a thin line to the label, where it is not next to what it names. */
+  leaderFrom?: { x: number; y: number };
+}
+
+interface LabelFont {
+  string: string;
+  size: number;
+  lineHeight: number;
+}
+
+interface LabelModel {
+  align: unknown;
+  anchor: unknown;
+  backgroundColor: string | null;
+  borderWidth: number;
+  color: string;
+  font: LabelFont;
+  lines: string[];
+  offset: number;
+  opacity: number;
+  padding: ReturnType<typeof toPadding>;
+  /** The point that the label is placed from, and the direction to it. */
+  positioner: (element: unknown, model: LabelModel) => { x: number; y: number; vx: number; vy: number };
+  rotation: number;
+  size: { width: number; height: number };
+  textAlign: CanvasTextAlign;
+}
+
+/** One label of the plugin. */
+export interface DataLabel extends Drawn {
+  $context: Context;
+  $layout: { _visible: boolean };
+  _el: unknown;
+  /** The options: functions where the theme sets them, values of JSON where the spec does. */
+  _config: Record<string, unknown>;
+  _model: LabelModel | null;
+  _rects: unknown;
+}
+
+/** A label with what is decided about it before places are tried. */
+export interface LabelToPlace {
+  label: DataLabel;
+  /** Changed where a label of a slice gets a name. */
+  glyphs: GlyphBox;
+  /** The type of its series. */
+  type: string;
+  /** Whether anchor and alignment put it on its bar or slice. */
+  isInside: boolean;
+}
+
+/** A label that has a text. */
+type ShownLabel = DataLabel & { _model: LabelModel };
+
+/** The labels of a chart that have a text, in drawing order. */
+export function dataLabelsOf(chart: Chart): ShownLabel[] {
+  const { $datalabels } = chart as Chart & { $datalabels?: { _labels?: DataLabel[] } };
+  return ($datalabels?._labels ?? []).filter(
+    (label): label is ShownLabel => label._model !== null && label._model.opacity > 0,
+  );
+}
+
+export interface LabelStyle {
+  /** Share of the font size of the spec or theme. */
+  size: number;
+  isTilted: boolean;
+}
+
+/** Size of the glyphs of a label, and how far their middle is below the middle of the line. */
+export interface GlyphBox {
+  width: number;
+  height: number;
+  middlePx: number;
+  /** Rotation that the spec sets, in radians. */
+  rotation: number;
+}
+
+const sizes = { context: null as CanvasRenderingContext2D | null };
+
+/** Measures the glyphs of a label's text; only for labels with more than one line the lines' height counts. */
+export function glyphBox({ lines, font, size, rotation }: LabelModel): GlyphBox {
+  sizes.context ??= document.createElement('canvas').getContext('2d');
+  const { context } = sizes;
+  if (!context || lines.length > 1) return { width: size.width, height: size.height, middlePx: 0, rotation };
+  context.font = font.string;
+  context.textBaseline = 'middle';
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent, width } = context.measureText(lines[0] ?? '');
+  return {
+    width,
+    height: actualBoundingBoxAscent + actualBoundingBoxDescent,
+    middlePx: (actualBoundingBoxDescent - actualBoundingBoxAscent) / 2,
+    rotation,
+  };
+}
+
+/** The box of a label's text with this middle, in CSS px. */
+export function boxOf(glyphs: GlyphBox, x: number, y: number, { size, isTilted }: LabelStyle): Box {
+  const [width, height] = [glyphs.width * size, glyphs.height * size];
+  const angle = isTilted ? Math.PI / 2 : glyphs.rotation;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return boxAround(x, y, width * cos + height * sin, width * sin + height * cos);
+}
+
+/** Sets where and how the plugin draws a label. The place is the middle of its glyphs. */
+export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: number, style: LabelStyle): void {
+  const model = label._model;
+  if (!model) return;
+  const shift = glyphs.middlePx * style.size;
+  if (style.isTilted) model.rotation = -Math.PI / 2;
+  const at = { x: x + Math.sin(model.rotation) * shift, y: y - Math.cos(model.rotation) * shift };
+  model.positioner = () => ({ ...at, vx: 0, vy: 0 });
+  if (style.size === 1) return;
+  const { font } = model;
+  model.font = {
+    ...font,
+    size: font.size * style.size,
+    lineHeight: font.lineHeight * style.size,
+    string: font.string.replace(/(?<![\d.])[\d.]+px/, `${font.size * style.size}px`),
+  };
+  model.size = { width: model.size.width * style.size, height: model.size.height * style.size };
+}
+
+/** Gives a label a frame closely around its glyphs, or the frame of its own padding; call after the last change of a label. */
+export function frameLabel(label: DataLabel, glyphs: GlyphBox, style: LabelStyle, isClose: boolean): void {
+  const model = label._model;
+  if (!model) return;
+  const { size, padding, borderWidth: border } = model;
+  const text = { x: -size.width / 2, y: -size.height / 2, w: size.width, h: size.height };
+  if (!isClose) {
+    const [x, y] = [text.x - padding.left - border, text.y - padding.top - border];
+    const frame = { x, y, w: size.width + padding.width + 2 * border, h: size.height + padding.height + 2 * border };
+    label._rects = { frame, text };
+    return;
+  }
+  const [width, height] = [glyphs.width * style.size + 3, glyphs.height * style.size + 2];
+  label._rects = { frame: { x: -width / 2, y: glyphs.middlePx * style.size - height / 2, w: width, h: height }, text };
+}

@@ -1,0 +1,315 @@
+import type { Chart } from 'chart.js';
+import type { Context } from 'chartjs-plugin-datalabels';
+import { type Dataset, isObject, type Json, type JsonObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import { labeledValue, labelText } from '../../../chart/data-values';
+import { scriptable } from '../../../chartjs/adapters';
+import { dataLabelsOption } from '../../../chartjs/plugin-fields';
+import type { Drawing } from '../../../drawing/drawing';
+import { fade, parseColor } from '../../../theme/color';
+import { contrast, READABLE_CONTRAST } from '../../../theme/contrast';
+import { opaqueColor, readableOn } from '../../../theme/readable-color';
+import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
+import { labelTexts } from '../../../values/label-texts';
+
+const DARK_TEXT = '#101828';
+const WHITE = '#ffffff';
+const WEIGHT = 600;
+
+/** An option that the spec sets for the labels of a series or of all series. */
+export function own(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
+  const inDataset = dataLabelsOption(context.dataset);
+  return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+}
+
+export function typeAt(context: Context, { spec }: ChartPlan): string {
+  return context.dataset.type ?? spec.type;
+}
+
+/** Geometry of a bar, point or slice in CSS px; angles in radians. */
+interface Extent {
+  y?: number;
+  width?: number;
+  height?: number;
+  startAngle?: number;
+  endAngle?: number;
+  outerRadius?: number;
+  innerRadius?: number;
+}
+
+function elementOf(context: Context) {
+  return context.chart.getDatasetMeta(context.datasetIndex).data[context.dataIndex];
+}
+
+/** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
+export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
+  const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
+  const isNegative = (labeledValue(dataset.data[dataIndex]) ?? 0) < 0;
+  return isNegative === isReversed ? 'end' : 'start';
+}
+
+/** Whether a point is a low point of its line: a label above it would cover the line. */
+export function isValley({ chart, datasetIndex, dataIndex }: Context, theme: ResolvedTheme): boolean {
+  const points = chart.getDatasetMeta(datasetIndex).data as (Extent & { skip?: boolean })[];
+  const y = points[dataIndex]?.y ?? 0;
+  if (y + 2 * theme.fontSize > chart.chartArea.bottom) return false;
+  const beside = [points[dataIndex - 1], points[dataIndex + 1]].filter((point) => point !== undefined && !point.skip);
+  const rises = beside.map((point) => y - (point?.y ?? y));
+  return rises.some((rise) => rise > 0) && rises.every((rise) => rise >= 0);
+}
+
+/** Default anchor and alignment of labels. */
+function placement(plan: ThemedPlan) {
+  const { theme } = plan;
+  const stacked = plan.axes.isStacked;
+  const isFree = (context: Context) => typeAt(context, plan) === 'bar' && !stacked;
+  return {
+    anchor: (context: Context) => (isFree(context) ? freeEnd(context) : 'center'),
+    align: (context: Context) => {
+      const type = typeAt(context, plan);
+      if (type === 'line') return isValley(context, theme) ? 'bottom' : 'top';
+      if (type === 'scatter') return 'top';
+      if (type === 'radar') return 'end';
+      return isFree(context) ? freeEnd(context) : 'center';
+    },
+  };
+}
+
+function placeOf(plan: ThemedPlan, key: 'anchor' | 'align', context: Context): unknown {
+  return own(context, plan, key) ?? placement(plan)[key](context);
+}
+
+/** Whether a label is drawn on its bar or slice, not beside it. */
+export function isInside(context: Context, plan: ThemedPlan): boolean {
+  const type = typeAt(context, plan);
+  if (type === 'line' || type === 'radar' || type === 'scatter') return false;
+  const anchor = placeOf(plan, 'anchor', context);
+  if (anchor !== 'start' && anchor !== 'end') return true;
+  const align = placeOf(plan, 'align', context);
+  return align !== anchor && !(type === 'bar' && align === outwardSide(plan, anchor));
+}
+
+/** The side of the image that is beyond this end of a bar. */
+function outwardSide(plan: ChartPlan, anchor: 'start' | 'end'): string {
+  if (plan.axes.indexDirection === 'y') return anchor === 'end' ? 'right' : 'left';
+  return anchor === 'end' ? 'top' : 'bottom';
+}
+
+type Formatter = (value: unknown, context: Pick<Context, 'dataset'>) => string | null;
+
+/** The text of a label. Read from the configuration: resolved options of Chart.js would call the formatter. */
+export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
+  const ofDataset = dataset.datalabels as { formatter?: Formatter } | undefined;
+  const plugins = chart.config.options?.plugins as { datalabels?: { formatter?: Formatter } } | undefined;
+  const formatter = ofDataset?.formatter ?? plugins?.datalabels?.formatter;
+  return typeof formatter === 'function' ? (formatter(value, { dataset: dataset as Context['dataset'] }) ?? '') : '';
+}
+
+function sizePx(theme: ResolvedTheme): number {
+  return smallTextPx(theme, 0.92);
+}
+
+export function fontOf(drawing: Drawing, theme: ResolvedTheme): string {
+  return `${WEIGHT} ${sizePx(theme)}px ${drawing.ownFonts(theme.fontFamily)}`;
+}
+
+/** Whether a horizontal label fits its slice: at the sides its width must fit the ring, at the top its height. */
+export function fitsSlice(extent: Extent, widthPx: number, heightPx: number): boolean {
+  const { startAngle = 0, endAngle = 0, outerRadius = 0, innerRadius = 0 } = extent;
+  const angle = (startAngle + endAngle) / 2;
+  const [level, upright] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const arcPx = (endAngle - startAngle) * ((outerRadius + innerRadius) / 2);
+  const acrossPx = level * widthPx + upright * heightPx;
+  const alongPx = upright * widthPx + level * heightPx;
+  return (
+    acrossPx <= outerRadius - innerRadius &&
+    alongPx + 2 <= arcPx &&
+    radiusInSlice(extent, widthPx, heightPx) !== undefined
+  );
+}
+
+/** Places to try from the middle of a slice towards its edge. */
+const RADIUS_STEPS = 8;
+
+/**
+ * How far from the center a label stands in its slice: in the middle, or farther out where a corner would lie in the slice beside it.
+ * @returns `undefined` where no such place is in the slice
+ */
+export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number): number | undefined {
+  const { startAngle = 0, endAngle = 0, outerRadius = 0, innerRadius = 0 } = extent;
+  const angle = (startAngle + endAngle) / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const middle = (outerRadius + innerRadius) / 2;
+  const isInside = (radius: number) =>
+    [-1, 1].every((right) =>
+      [-1, 1].every((down) => {
+        const [x, y] = [cos * radius + (right * widthPx) / 2, sin * radius + (down * heightPx) / 2];
+        const turn = Math.abs(Math.atan2(y * cos - x * sin, x * cos + y * sin));
+        return turn <= (endAngle - startAngle) / 2 && Math.hypot(x, y) <= outerRadius;
+      }),
+    );
+  const places = Array.from(
+    { length: RADIUS_STEPS },
+    (_value, step) => middle + ((outerRadius - middle) * step) / RADIUS_STEPS,
+  );
+  return places.find(isInside);
+}
+
+/** Smallest hole of a doughnut, as a share of its radius. */
+const SMALLEST_HOLE = 0.4;
+
+/** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
+export function cutoutOf(
+  drawing: Drawing,
+  { theme, hasDataLabels }: ThemedPlan,
+): string | ((context: { chart: Chart }) => string) {
+  if (!hasDataLabels) return theme.cutout;
+  return ({ chart }) => {
+    const { left, right, top, bottom } = chart.chartArea;
+    const radiusPx = Math.max(1, Math.min(right - left, bottom - top) / 2);
+    const texts = chart.data.datasets.flatMap((dataset) => dataset.data.map((value) => textOf(value, dataset, chart)));
+    const widestPx =
+      Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme)))) + theme.fontSize;
+    const hole = Math.max(SMALLEST_HOLE, 1 - widestPx / radiusPx);
+    return `${Math.min(Number.parseFloat(theme.cutout), hole * 100)}%`;
+  };
+}
+
+/** The element of a bar, slice, cell or bubble that a label stands on. */
+interface Surface {
+  options?: Record<string, unknown>;
+}
+
+/** The background of a label, and whether the spec itself sets it. */
+function labelBackground(
+  context: Context,
+  plan: ThemedPlan,
+  surface: Surface | undefined,
+): { background: string; isSet: boolean } {
+  const { spec, theme } = plan;
+  const box = own(context, plan, 'backgroundColor');
+  if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
+  const fill = surface?.options?.['backgroundColor'];
+  if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
+  const isSet = spec.data.datasets[context.datasetIndex]?.['backgroundColor'] !== undefined;
+  return { background: opaqueColor(fill, theme.opaqueBackground), isSet };
+}
+
+/** Under this contrast a text cannot be read, whoever sets its colors. */
+const LEAST_OWN_CONTRAST = 2.5;
+
+export interface LabelColor {
+  color: string;
+  /** The color of the spec that cannot be read here, and its contrast. */
+  unreadable?: { wanted: string; ratio: number };
+}
+
+/**
+ * The color of a label: readable on its background. One that the spec sets together with the background is kept as long as it can be read.
+ * @param surface what the label stands on; undefined on the background of the chart
+ * @param shared the color of labels on marks in this chart, where one is readable on all
+ */
+export function labelColorOn(
+  context: Context,
+  plan: ThemedPlan,
+  surface: Surface | undefined,
+  shared?: string,
+): LabelColor {
+  const { theme } = plan;
+  const wanted = own(context, plan, 'color');
+  const { background, isSet } = labelBackground(context, plan, surface);
+  if (typeof wanted === 'string') {
+    const ratio = contrast(opaqueColor(wanted, background), background);
+    const isKept = parseColor(wanted).alpha === 0 || ratio >= (isSet ? LEAST_OWN_CONTRAST : READABLE_CONTRAST);
+    if (isKept) return { color: wanted };
+    const color = readableOn(wanted, background);
+    return ratio < LEAST_OWN_CONTRAST ? { color, unreadable: { wanted, ratio } } : { color };
+  }
+  if (!surface) return { color: readableOn(theme.textPrimary, background) };
+  if (shared !== undefined) return { color: shared };
+  return { color: contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background) };
+}
+
+/** The color for all labels on their own marks that have no color of the spec: white or dark; undefined where neither is readable on all. */
+export function sharedLabelColor(
+  labels: { $context: Context; surface: Surface }[],
+  plan: ThemedPlan,
+): string | undefined {
+  const backgrounds = labels
+    .filter(({ $context }) => own($context, plan, 'color') === undefined)
+    .map(({ $context, surface }) => labelBackground($context, plan, surface).background);
+  return [WHITE, DARK_TEXT].find((color) => backgrounds.every((one) => contrast(color, one) >= READABLE_CONTRAST));
+}
+
+function labelColor(plan: ThemedPlan) {
+  return (context: Context): string => {
+    const surface = isInside(context, plan) ? elementOf(context) : undefined;
+    return labelColorOn(context, plan, surface).color;
+  };
+}
+
+/** The soft background of a label that crosses a grid line or bar. (A stroke around the letters would repeat the text in SVG and PDF.) */
+export function labelHalo(theme: ResolvedTheme): string {
+  return fade(theme.opaqueBackground, 0.85);
+}
+
+/** Labels of larger charts are thinned out evenly before they are laid out. */
+const MAX_LABELS = 300;
+
+/** Every how many points have a label. */
+export function labelStep({ spec }: ChartPlan): number {
+  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
+  return Math.max(1, Math.ceil(points / MAX_LABELS));
+}
+
+/** Whether a value adds nothing to its stack: its label would name what cannot be seen. */
+function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context): boolean {
+  const { type, _stacked } = chart.getDatasetMeta(datasetIndex);
+  return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0;
+}
+
+/** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
+export function dataLabelOptions(plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
+  const { anchor, align } = placement(plan);
+  const textOfValue = labelTexts(plan);
+  const step = labelStep(plan);
+  return {
+    anchor: scriptable(anchor),
+    align: scriptable(align),
+    offset: 4 * theme.scale,
+    clamp: true,
+    borderRadius: 3 * theme.scale,
+    padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
+    rotation: scriptable(() => 0),
+    font: { weight: WEIGHT, size: sizePx(theme) },
+    display: scriptable((context: Context) => context.dataIndex % step === 0 && !isEmptySegment(context)),
+    formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
+      return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
+    }),
+    color: scriptable(labelColor(plan)),
+  };
+}
+
+/**
+ * Replaces the label colors that the spec sets by readable ones.
+ * @param options of the whole chart; changed
+ */
+export function installLabelColors(options: JsonObject, datasets: JsonObject[], plan: ThemedPlan): void {
+  const color = scriptable(labelColor(plan));
+  const general = objectAt(options, 'plugins', 'datalabels');
+  if (typeof general['color'] === 'string') general['color'] = color;
+  const { display } = dataLabelOptions(plan);
+  // `true` and 'auto' ask for labels; which of them fit is decided by the layout.
+  if (general['display'] === true || general['display'] === 'auto') general['display'] = display;
+  for (const { datalabels } of datasets) {
+    if (!isObject(datalabels)) continue;
+    if (typeof datalabels['color'] === 'string') {
+      datalabels['owncolor'] = datalabels['color'];
+      datalabels['color'] = color;
+    }
+    // A dataset with `datalabels` of its own shows them also where the chart has none.
+    if (datalabels['display'] === undefined || datalabels['display'] === true || datalabels['display'] === 'auto')
+      datalabels['display'] = display;
+  }
+}

@@ -1,0 +1,172 @@
+import type { Chart, Element } from 'chart.js';
+import { valueAt } from '../../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import { barGeometryOf } from '../../chartjs/private-fields';
+import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
+import { smallestTextPx } from '../../theme/image-size';
+import { barBox, isFixed, placesOf } from './data/candidate-places';
+import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
+import { own } from './data/data-labels';
+import type { BarObstacle, Obstacles } from './obstacles/obstacles';
+import { type Bubble, bubblesOf, isOnOtherBubble } from './obstacles/other-bubbles';
+import { nameSlices } from './slices/names-in-labels';
+import { placeSliceLabels } from './slices/slice-labels';
+
+/** Free space around a text, in CSS px. */
+const MARGIN_PX = 1.5;
+/** Cost of a label of a line that stands on a bar. */
+const ON_BAR_COST = 4;
+/** Cost of a label that the line of an annotation passes through: more than that of any other place. */
+const ACROSS_COST = 9;
+const SHRUNK = 0.85;
+
+/** `surface` is the bar, slice or bubble that the label stands on. */
+type Placed = Place & { box: Box; touchesBar: boolean; surface?: Element };
+
+/** The style of all labels, and the places of those that are shown. */
+export interface Attempt {
+  style: LabelStyle;
+  places: Map<DataLabel, Placed>;
+}
+
+/** Moves a place into the image where its box extends over an edge by less than its half. */
+function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box } {
+  const dx = Math.max(0, image.left - box.left) - Math.max(0, box.right - image.right);
+  const dy = Math.max(0, image.top - box.top) - Math.max(0, box.bottom - image.bottom);
+  if (dx === 0 && dy === 0) return { place, box };
+  const moved = { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy };
+  return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
+}
+
+/** The track of a bar that a label beyond its end stands on: a bar without labels, or one behind the bar itself. */
+function trackBelow(element: Element, box: Box, { bars }: Obstacles): Element | undefined {
+  const own = barBox(barGeometryOf(element));
+  const isTrack = (bar: BarObstacle) =>
+    bar.element !== element && isWithin(box, bar) && (!bar.isLabelled || isWithin(own, inflated(bar, 0.5)));
+  return bars.find(box, isTrack)?.element;
+}
+
+/** The best place of a label that is free; `undefined` where no place is free. */
+function freePlace(
+  { label, glyphs, type }: LabelToPlace,
+  places: Place[],
+  style: LabelStyle,
+  obstacles: Obstacles,
+  taken: BoxGrid<Box>,
+  chart: Chart,
+  bubbles: readonly Bubble[],
+): Placed | undefined {
+  const { image, texts, bars, isOnLine, isOnAnnotation } = obstacles;
+  const element = label._el as Element;
+  let best: Placed | undefined;
+  for (const candidate of places) {
+    if (best && best.cost <= candidate.cost) break;
+    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
+    const around = inflated(box, MARGIN_PX);
+    if (!isWithin(box, image) || texts.find(around) || taken.find(around)) continue;
+    const fixed = place.isAsked;
+    if (!fixed && isOnOtherBubble(element, box, place.isInside, bubbles)) continue;
+    const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
+    if (!fixed && !isRoundType && isOnLine(around)) continue;
+    if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
+    const track = type === 'bar' ? trackBelow(element, box, obstacles) : undefined;
+    const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
+    const touchesBar = bars.find(around, isOther) !== undefined;
+    const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
+    if (isOnBar && type === 'bar' && !fixed) continue;
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + (isOnAnnotation(around) ? ACROSS_COST : 0);
+    const surface = place.isInside ? element : track;
+    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
+  }
+  return best;
+}
+
+/** First and last points, then the extremes of each series, then all others: the order in which labels get their places. */
+function byImportance(labels: LabelToPlace[], chart: Chart): LabelToPlace[] {
+  const extremes = chart.data.datasets.map(({ data }) => {
+    const numbers = data.filter((value): value is number => typeof value === 'number');
+    return { last: data.length - 1, low: Math.min(...numbers), high: Math.max(...numbers) };
+  });
+  const rank = ({ label: { $context } }: LabelToPlace) => {
+    const { datasetIndex, dataIndex, dataset } = $context;
+    const { last, low, high } = extremes[datasetIndex] ?? {};
+    const value = dataset.data[dataIndex];
+    return dataIndex === 0 || dataIndex === last ? 0 : value === low || value === high ? 1 : 2;
+  };
+  const ranked = labels.map((one) => ({ one, rank: rank(one) }));
+  return ranked
+    .sort((a, b) => a.rank - b.rank || a.one.label.$context.dataIndex - b.one.label.$context.dataIndex)
+    .map(({ one }) => one);
+}
+
+/** The styles to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
+function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
+  const { spec } = plan;
+  const first = labels[0]?.label;
+  if (!first?._model) return [];
+  const ownSize = valueAt(own(first.$context, plan, 'font'), 'size');
+  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
+  const mayTilt =
+    plan.axes.indexDirection === 'x' &&
+    labels.some(({ label, type }) => typeof label._config['rotation'] === 'function' && type === 'bar');
+  return (mayTilt ? [false, true] : [false]).flatMap((isTilted) => sizes.map((size) => ({ size, isTilted })));
+}
+
+/** Each style is tried for all labels of a chart, since labels of different styles side by side read as different things. */
+export function layOutLabels(
+  labels: LabelToPlace[],
+  chart: Chart,
+  plan: ThemedPlan,
+  obstacles: Obstacles,
+): Attempt | undefined {
+  const ordered = byImportance(labels, chart);
+  const bubbles = bubblesOf(chart);
+  let best: Attempt | undefined;
+  for (const style of stylesOf(labels, plan)) {
+    const taken = new BoxGrid<Box>();
+    const places = new Map<DataLabel, Placed>();
+    for (const one of ordered) {
+      const ownStyle = styleOf(style, one);
+      const place = freePlace(one, placesOf(one, ownStyle, chart, plan), ownStyle, obstacles, taken, chart, bubbles);
+      if (!place) continue;
+      places.set(one.label, place);
+      taken.add(place.box);
+    }
+    if (!best || places.size > best.places.size) best = { style, places };
+    if (places.size === labels.length) break;
+  }
+  return best;
+}
+
+/** Only labels of bars are tilted. */
+export function styleOf(style: LabelStyle, { label, type }: LabelToPlace): LabelStyle {
+  return { ...style, isTilted: style.isTilted && type === 'bar' && typeof label._config['rotation'] === 'function' };
+}
+
+/** Places the labels of slices; those that would stand on another text are left out. */
+export function layOutSlices(
+  drawing: Drawing,
+  labels: LabelToPlace[],
+  chart: Chart,
+  plan: ThemedPlan,
+  { image, texts }: Obstacles,
+): Attempt {
+  const style = { size: 1, isTilted: false };
+  const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
+  const free = labels.filter(({ label }) => !isFixed(label) || isOuter(label));
+  nameSlices(drawing, free, chart, plan);
+  const slices = placeSliceLabels(free, chart, plan);
+  const taken = new BoxGrid<Box>();
+  const places = new Map<DataLabel, Placed>();
+  for (const one of labels) {
+    const { label, glyphs } = one;
+    const place = free.includes(one) ? slices.get(label) : placesOf(one, style, chart, plan)[0];
+    if (!place) continue;
+    const box = boxOf(glyphs, place.x, place.y, style);
+    if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
+    places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
+    taken.add(box);
+  }
+  return { style, places };
+}

@@ -1,0 +1,65 @@
+import type { Chart, Element } from 'chart.js';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
+import { barGeometryOf } from '../../../chartjs/private-fields';
+import { type Box, BoxGrid } from '../../../drawing/boxes';
+import type { Drawing } from '../../../drawing/drawing';
+import { barBox } from '../data/candidate-places';
+import { crosses, lineTest } from './curves';
+import { fixedTextBoxes } from './fixed-texts';
+
+export interface BarObstacle extends Box {
+  element: Element;
+  /** Whether the bars of its series have labels of their own. */
+  isLabelled: boolean;
+}
+
+/** What labels must keep away from. */
+export interface Obstacles {
+  image: Box;
+  texts: BoxGrid<Box>;
+  bars: BoxGrid<BarObstacle>;
+  isOnLine: (box: Box) => boolean;
+  /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
+  isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
+}
+
+function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
+  const lines = annotationsOf(annotationPlugin, chart).filter(
+    ({ options }) => options.type === 'line' && options.display !== false,
+  );
+  return (box, except) => lines.some((line) => line !== except && crosses(box, line.x, line.y, line.x2, line.y2));
+}
+
+/**
+ * Reads them from a chart whose layout is final.
+ * @param labelled the indexes of the series that have labels
+ * @param names boxes of the names that are not on an axis
+ */
+export function obstaclesOf(
+  drawing: Drawing,
+  chart: Chart,
+  labelled: ReadonlySet<number>,
+  names: readonly Box[],
+): Obstacles {
+  const texts = new BoxGrid<Box>();
+  for (const box of [...fixedTextBoxes(drawing, chart), ...names]) texts.add(box);
+  const bars = new BoxGrid<BarObstacle>();
+  for (const [index] of chart.data.datasets.entries()) {
+    const meta = chart.getDatasetMeta(index);
+    if (!meta.visible || meta.type !== 'bar') continue;
+    for (const element of meta.data) {
+      const box = barBox(barGeometryOf(element));
+      if (Number.isFinite(box.left + box.right + box.top + box.bottom)) {
+        bars.add({ ...box, element, isLabelled: labelled.has(index) });
+      }
+    }
+  }
+  return {
+    image: { left: 1, top: 1, right: chart.width - 1, bottom: chart.height - 1 },
+    texts,
+    bars,
+    isOnLine: lineTest(chart),
+    isOnAnnotation: annotationTest(chart),
+  };
+}

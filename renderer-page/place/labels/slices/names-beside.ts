@@ -1,0 +1,242 @@
+import type { ArcElement, Chart, Plugin } from 'chart.js';
+import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import { plainValue } from '../../../chart/data-values';
+import { addLayoutBox, layoutSpace } from '../../../chartjs/adapters';
+import { arcsOf } from '../../../chartjs/private-fields';
+import type { Drawing } from '../../../drawing/drawing';
+import { markLegend } from '../../../drawing/recorder';
+import { directionOf } from '../../../text/text-direction';
+import { ELLIPSIS } from '../../../text/wrapping/text-fit';
+import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import type { ResolvedTheme } from '../../../theme/resolve-theme';
+import { type Outer, stackLabels } from './label-stacks';
+import { sliceShares } from './slice-shares';
+
+// Name and share of each slice beside it, in place of a legend.
+
+const MOST_SLICES = 5;
+/** Smaller images are tiles, which have a legend beside the ring. */
+const LEAST_WIDTH_PX = 380;
+const LEAST_HEIGHT_PX = 220;
+/** Widest name, as a share of the image; the pie keeps this share of the smaller side of the image. */
+const WIDEST_SHARE = 0.26;
+const PIE_SHARE = 0.5;
+const MAX_LINES = 2;
+const EXTRA_ROWS = [0, 0.15, 0.3, 0.5, 0.75, 1];
+const LINE_EM = 1.25;
+/** From a slice to its text, the share of it that a line goes straight outwards, and the share between line and text. */
+const LEAD_EM = 1.3;
+const OUTWARD_SHARE = 0.33;
+/** Above and below the slices, for lines that go straight outwards. */
+const ROOM_EM = 0.5;
+const GAP_SHARE = 0.25;
+/** Rows of titles and the parts of a card, as a share of the height of the image. */
+const PLOT_SHARE = { bare: 0.85, card: 0.6 };
+
+interface SliceName {
+  index: number;
+  /** The lines of the name, and the share below them. */
+  lines: string[];
+  share: string;
+}
+
+function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weight: number): string {
+  return `${weight} ${fontSize}px ${drawing.ownFonts(fontFamily)}`;
+}
+
+function namesOf(drawing: Drawing, plan: ThemedPlan, widthPx: number): SliceName[] {
+  const { spec, theme } = plan;
+  const shares = sliceShares(plan);
+  const values = spec.data.datasets[0]?.data.map(plainValue) ?? [];
+  return spec.data.labels.flatMap((label, index) => {
+    if (!values[index]) return [];
+    return [
+      {
+        index,
+        lines: wrapLabel(drawing, label, fontOf(drawing, theme, 600), widthPx * WIDEST_SHARE, MAX_LINES).filter(
+          (line) => line !== '',
+        ),
+        share: (shares?.[index] ?? '').trim(),
+      },
+    ];
+  });
+}
+
+function widestPx(drawing: Drawing, names: SliceName[], theme: ResolvedTheme): number {
+  const texts = names.flatMap(({ lines, share }) => [...lines, share]);
+  return Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme, 600))));
+}
+
+/** Height of the highest name with its share, and the space between two. */
+function rowOf(names: SliceName[], { fontSize }: ResolvedTheme): number {
+  const lines = names.map((name) => name.lines.length + (name.share === '' ? 0 : 1));
+  return Math.max(0, ...lines) * LINE_EM * fontSize + fontSize * 0.3;
+}
+
+/** The middles of the slices that have a value. */
+function anglesOf(values: (number | null)[]): Outer[] {
+  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  let end = -Math.PI / 2;
+  return values.flatMap((value) => {
+    if (!value) return [];
+    const sweep = (value / total) * 2 * Math.PI;
+    end += sweep;
+    return [{ angle: end - sweep / 2, sweep }];
+  });
+}
+
+/**
+ * Space above and below a pie that the names of bunched slices need beside that of their lines.
+ * @returns undefined where the pie would be too small with all names
+ */
+function extraSpacePx(
+  drawing: Drawing,
+  { data }: ChartSpec,
+  names: SliceName[],
+  theme: ResolvedTheme,
+  plotPx: number,
+  heightPx: number,
+): number | undefined {
+  const leadPx = LEAD_EM * theme.fontSize;
+  const freePx = plotPx - 2 * (widestPx(drawing, names, theme) + leadPx + theme.paddingPx);
+  const angles = anglesOf(data.datasets[0]?.data.map(plainValue) ?? []);
+  const rowPx = rowOf(names, theme);
+  return EXTRA_ROWS.map((rows) => rows * rowPx).find((extraPx) => {
+    const diameterPx = Math.min(freePx, heightPx - 2 * (ROOM_EM * theme.fontSize + extraPx));
+    if (diameterPx < PIE_SHARE * Math.min(plotPx, heightPx)) return false;
+    const ring = {
+      radiusPx: diameterPx / 2,
+      reachPx: diameterPx / 2 + leadPx,
+      rowPx,
+      abovePx: heightPx / 2,
+      belowPx: heightPx / 2,
+    };
+    return stackLabels(angles, ring).size === names.length;
+  });
+}
+
+/** Whether slices can have names beside them: those of one whole ring. */
+function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
+  const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
+  return (
+    (type === 'pie' || type === 'doughnut') &&
+    data.datasets.length === 1 &&
+    isWhole &&
+    !sparkline &&
+    theme?.mode !== 'plain'
+  );
+}
+
+/** Whether up to five slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
+function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
+  const { spec, theme } = plan;
+  const { data, options, width, height, legend, header, kpiStrip } = spec;
+  const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
+  const values = data.datasets[0]?.data.map(plainValue) ?? [];
+  if (hasOwnLegend || plan.hasDataLabels || values.some((value) => Number(value) < 0)) return false;
+  if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
+  const plotPx = kpiStrip ? width * 0.7 : width;
+  const names = namesOf(drawing, plan, plotPx);
+  if (names.length === 0 || names.length > MOST_SLICES) return false;
+  if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
+  const heightPx = height * ((header ?? kpiStrip) ? PLOT_SHARE.card : PLOT_SHARE.bare);
+  return extraSpacePx(drawing, spec, names, theme, plotPx, heightPx) !== undefined;
+}
+
+/** The spec without its legend, where names beside the slices replace it. */
+export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
+  const { spec, theme } = plan;
+  if (theme === undefined || !isRing(spec)) return spec;
+  if (spec.endLabels === undefined ? !isByDefault(drawing, plan) : !spec.endLabels) return spec;
+  const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
+  const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
+  const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
+  return { ...spec, ...legend, endLabels: true, options: { ...spec.options, plugins } };
+}
+
+const SPACE = { weight: 1000, fullSize: false };
+
+/** @param spacePx above and below the plot */
+function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: ResolvedTheme, spacePx: number): void {
+  const { ctx, chartArea } = chart;
+  const em = theme.fontSize;
+  const leadPx = LEAD_EM * em;
+  const linePx = LINE_EM * em;
+  const arcs = arcsOf(chart.getDatasetMeta(0));
+  const placed = names.map((name) => {
+    const arc = arcs[name.index] as ArcElement;
+    const heightPx = (name.lines.length + (name.share === '' ? 0 : 1)) * linePx;
+    return { ...name, arc, angle: (arc.startAngle + arc.endAngle) / 2, sweep: arc.endAngle - arc.startAngle, heightPx };
+  });
+  const [first] = placed;
+  if (!first) return;
+  const { x, y, outerRadius: radiusPx } = first.arc;
+  const spots = stackLabels(placed, {
+    radiusPx,
+    reachPx: radiusPx + leadPx,
+    rowPx: rowOf(names, theme),
+    abovePx: y - chartArea.top + spacePx,
+    belowPx: chartArea.bottom + spacePx - y,
+  });
+  if (spots.size < placed.length) {
+    const leftOut = placed.length - spots.size;
+    drawing.note(
+      `${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a larger image or a legend.`,
+    );
+  }
+  ctx.save();
+  ctx.textBaseline = 'alphabetic';
+  for (const [{ arc, angle, heightPx, lines, share, index }, spot] of spots) {
+    const sign = spot.side === 'left' ? -1 : 1;
+    const [edgeX, middle] = [x + spot.x, y + spot.y];
+    const from = (px: number) =>
+      [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
+    ctx.strokeStyle = theme.axis;
+    ctx.lineWidth = theme.scale;
+    ctx.beginPath();
+    ctx.moveTo(...from(2 * theme.scale));
+    ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
+    ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
+    ctx.stroke();
+    ctx.textAlign = sign > 0 ? 'left' : 'right';
+    const texts = [...lines, ...(share === '' ? [] : [share])];
+    for (const [row, text] of texts.entries()) {
+      const isShare = row === lines.length;
+      ctx.font = fontOf(drawing, theme, isShare ? 400 : 600);
+      ctx.fillStyle = isShare ? theme.textSecondary : theme.textPrimary;
+      ctx.direction = directionOf(text);
+      ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
+    }
+    const widthPx = Math.max(...texts.map((text) => ctx.measureText(text).width));
+    const left = sign > 0 ? edgeX : edgeX - widthPx;
+    const name = plainText(chart.data.labels?.[index]);
+    markLegend(ctx, index, name, { left, top: middle - heightPx / 2, width: widthPx, height: heightPx });
+  }
+  ctx.restore();
+}
+
+/** Draws the names beside the slices of `endLabels`. */
+export function namesBeside(drawing: Drawing, plan: ChartPlan): Plugin[] {
+  const { spec, theme } = plan;
+  if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return [];
+  const names = namesOf(drawing, plan, spec.width);
+  const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
+  if (cut > 0)
+    drawing.note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
+  const leadPx = LEAD_EM * theme.fontSize;
+  const plotPx = spec.height * (titleOf(spec) === '' ? 1 : PLOT_SHARE.bare) - 2 * theme.paddingPx;
+  const extraPx = extraSpacePx(drawing, spec, names, theme, spec.width, plotPx) ?? 0;
+  const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
+  const sidePx = Math.ceil(widestPx(drawing, names, theme) + leadPx);
+  return [
+    {
+      id: 'namesBeside',
+      afterInit(chart) {
+        for (const side of ['left', 'right'] as const) addLayoutBox(chart, layoutSpace(side, sidePx, SPACE));
+        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, layoutSpace(side, spacePx, SPACE));
+      },
+      afterDatasetsDraw: (chart) => drawNames(drawing, chart, names, theme, spacePx),
+    },
+  ];
+}

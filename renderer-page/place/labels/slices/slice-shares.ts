@@ -1,0 +1,46 @@
+import { Chart, type LegendItem } from 'chart.js';
+import { type JsonObject, valueAt } from '../../../../chart-spec/spec.js';
+import { shareTexts } from '../../../../chart-spec/table.js';
+import type { ChartPlan } from '../../../chart/chart-plan';
+import { plainValue } from '../../../chart/data-values';
+import { scriptable } from '../../../chartjs/adapters';
+import { behindName } from '../../../text/text-direction';
+
+/** Between a name and its share: wider than a space between words. */
+const GAP = '\u00a0\u00a0';
+/** With more slices, percentages say little. */
+const MOST_SLICES = 30;
+
+/** Whether a legend names the shares of slices: those of a pie or a single ring without data labels, unless the spec refuses. */
+function showsShares({ spec, hasDataLabels }: ChartPlan): boolean {
+  if ((spec.type !== 'pie' && spec.type !== 'doughnut') || spec.theme?.mode === 'plain') return false;
+  const isRefused =
+    spec.legend?.shares === false || valueAt(spec.options, 'plugins', 'legend', 'labels', 'shares') === false;
+  const { labels, datasets } = spec.data;
+  if (isRefused || datasets.length !== 1 || labels.length > MOST_SLICES || hasDataLabels) return false;
+  return !labels.some((label) => label.includes('%'));
+}
+
+/** What a legend writes behind the names of slices, such as "  52%"; empty for slices without a value, `undefined` where no shares are shown. */
+export function sliceShares(plan: ChartPlan): string[] | undefined {
+  const { spec } = plan;
+  const values = (spec.data.datasets[0]?.data ?? []).map(plainValue);
+  const counted = values.map((value) => value ?? 0);
+  if (!showsShares(plan) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
+  const locale = spec.options['locale'];
+  const texts = shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
+  const nameOf = (at: number) => spec.data.labels[at] ?? '';
+  return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
+}
+
+/** Legend options that write the shares behind the names where the spec sets swatches of its own, which Chart.js draws. */
+export function withShares(plan: ChartPlan): JsonObject {
+  const { spec } = plan;
+  const shares = sliceShares(plan);
+  if (!shares) return {};
+  const named = (chart: Chart): LegendItem[] => {
+    const items = Chart.overrides[spec.type as 'pie'].plugins.legend.labels.generateLabels(chart);
+    return items.map((item) => ({ ...item, text: item.text + (shares[item.index ?? -1] ?? '') }));
+  };
+  return { generateLabels: scriptable(named) };
+}

@@ -1,0 +1,120 @@
+import type { Chart, Plugin } from 'chart.js';
+import { isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
+import { withShares } from '../labels/slices/slice-shares';
+import { hasLines, isPhoneColumn, swatches } from './legend-entries';
+import { COLUMN_HEIGHT_SHARE } from './legend-fit';
+
+// The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
+
+/** What a title takes of the height of a legend beside the plot. */
+const TITLE_EM = 2.6;
+/** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */
+export function isColumnAbove({ spec, theme, legendPosition: position }: ThemedPlan): boolean {
+  const hasOwnAlign = valueAt(spec.options, 'plugins', 'legend', 'align') !== undefined;
+  return (position === 'top' || position === 'bottom') && !hasOwnAlign && isPhoneColumn(spec, theme);
+}
+
+/** Options of the legend; the spec's own win over them. */
+export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
+  const position = plan.legendPosition;
+  const isBeside = position === 'left' || position === 'right';
+  const own = valueAt(spec.options, 'plugins', 'legend', 'labels');
+  const hasOwnSwatches =
+    isObject(own) && ['usePointStyle', 'pointStyle', 'boxWidth', 'boxHeight'].some((key) => key in own);
+  const em = theme.fontSize;
+  const tilePx = Math.round(em * 0.75);
+  const entries = plan.isRound ? spec.data.labels.length : spec.data.datasets.length;
+  const columnPx = spec.height * COLUMN_HEIGHT_SHARE - (titleOf(spec) === '' ? 0 : TITLE_EM * em);
+  const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - em);
+  const isColumn = isColumnAbove(plan);
+  const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
+  const labels = hasOwnSwatches
+    ? withShares(plan)
+    : {
+        usePointStyle: true,
+        boxHeight: tilePx,
+        boxWidth: tilePx,
+        ...(hasLines(plan) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
+        generateLabels: scriptable(swatches(drawing, plan)),
+      };
+  return {
+    display: position !== undefined,
+    position: position ?? 'top',
+    align: isBeside ? 'center' : 'start',
+    // A legend of the full height would stand on the title.
+    ...(isBeside ? { fullSize: false } : {}),
+    ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
+    title: { color: theme.textPrimary, font: { weight: 600 } },
+    labels: { color: theme.textSecondary, padding: gapPx, ...labels },
+  };
+}
+
+interface Box {
+  left: number;
+  right: number;
+}
+
+interface LaidOutLegend extends Box {
+  width: number;
+  update(maxWidth: number, maxHeight: number, margins: unknown): void;
+  draw(): void;
+  /** Draws without clipping to the width. */
+  _draw(): void;
+}
+
+/** Puts each entry of a legend above or below the chart on a row of its own: Chart.js breaks a row where the legend is too narrow. */
+export const phoneLegend: Plugin = {
+  id: 'phoneLegend',
+  beforeLayout(chart) {
+    const { legend } = chart as Chart & { legend?: LaidOutLegend };
+    if (!legend) return;
+    const update = legend.update.bind(legend);
+    legend.update = (maxWidth, maxHeight, margins) => {
+      update(1, maxHeight, margins);
+      legend.width = maxWidth;
+    };
+    legend.draw = () => {
+      const { right } = legend;
+      legend.right = legend.left;
+      legend._draw();
+      legend.right = right;
+    };
+  },
+};
+
+/** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
+export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
+  const heightPx = Math.round(theme.fontSize * 0.5);
+  const isOnTop = (chart: Chart) => {
+    const { legend } = chart.options.plugins ?? {};
+    return legend?.display && legend.position === 'top';
+  };
+  let isAligned = false;
+  return {
+    id: 'legendSpacing',
+    afterInit(chart) {
+      if (legendPosition === 'top') addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
+    },
+    beforeDraw(chart) {
+      const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[]; drawTitle(): void } };
+      const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
+      // A chart that moves is drawn several times.
+      if (isAligned || !legend || !isOnTop(chart) || align !== 'start') return;
+      isAligned = true;
+      const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
+      for (const box of [legend, ...legend.legendHitBoxes]) box.left -= paddingPx;
+      legend.right -= paddingPx;
+      // Chart.js writes the title of a legend without the padding of its entries.
+      const drawTitle = legend.drawTitle.bind(legend);
+      legend.drawTitle = () => {
+        legend.left += paddingPx;
+        drawTitle();
+        legend.left -= paddingPx;
+      };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Chart } from 'chart.js';
+import { type ChartSpec, type Dataset, type Json, plainNumber, plainText, valueAt } from '../../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import { isRound } from '../../chart/chart-types';
+import { fontFrom } from '../../chartjs/adapters';
+import { styleOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
+import { edgeOf } from '../../series/faint-marks';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { sliceShares } from '../labels/slices/slice-shares';
+import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
+
+/** Images up to this width are read on phones. */
+const PHONE_PX = 400;
+/** Height of a row, and the largest share of the image that the column has. */
+const PHONE_ROW_EM = 1.9;
+const PHONE_SHARE = 0.4;
+
+/** Whether the legend of a round chart above or below it is one column, as on phones; rows of names of different lengths are hard to read there. */
+export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const count = spec.data.labels.length;
+  return isRound(spec) && spec.width <= PHONE_PX && count * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
+}
+
+/** Largest share of the image's width that a legend beside the plot has. */
+const COLUMN_SHARE = 0.36;
+const PHONE_COLUMN_SHARE = 0.44;
+
+/** Whether a line runs through the points of a scatter chart. */
+function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
+  return (
+    dataset !== undefined &&
+    plan.settings.typeOf(dataset) === 'scatter' &&
+    plan.settings.of(dataset, 'showLine') === true
+  );
+}
+
+/** Whether an entry of the legend is a line. */
+export function hasLines(plan: ChartPlan): boolean {
+  const { spec } = plan;
+  const types = spec.data.datasets.map((dataset) => plan.settings.typeOf(dataset));
+  return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(plan, one));
+}
+
+/** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
+function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
+  const { spec } = plan;
+  const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
+  return metas.map((meta, datasetIndex) => {
+    // Chart.js calls a series without a name "undefined".
+    const text = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
+    const style = styleOf(meta.controller, undefined);
+    const isBand = datasetIndex === spec.composition?.band;
+    const isLine = isBand
+      ? false
+      : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, spec.data.datasets[datasetIndex]);
+    const stroke = style.borderColor;
+    const edge = isLine ? edgeOf(chart, stroke) : undefined;
+    if (edge !== undefined) {
+      // A line of a legend has one color only.
+      const square = { fillStyle: stroke, strokeStyle: edge, lineWidth: 1, pointStyle: 'rectRounded' };
+      return { text, datasetIndex, hidden: !meta.visible, fontColor, ...square } as Swatch;
+    }
+    return {
+      text,
+      datasetIndex,
+      hidden: !meta.visible,
+      fontColor,
+      fillStyle: isLine ? stroke : style.backgroundColor,
+      strokeStyle: stroke,
+      lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
+      lineDash: isLine ? (style.borderDash ?? []) : [],
+      lineCap: isLine ? style.borderCapStyle : 'butt',
+      pointStyle: isLine ? 'line' : 'rectRounded',
+    } as Swatch;
+  });
+}
+
+function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
+  const { spec } = plan;
+  const meta = chart.getDatasetMeta(0);
+  const shares = sliceShares(plan);
+  return spec.data.labels.map((text, index) => {
+    const style = styleOf(meta.controller, index);
+    return {
+      text: plainText(text),
+      share: shares?.[index],
+      index,
+      hidden: !chart.getDataVisibility(index),
+      fontColor,
+      fillStyle: style.backgroundColor,
+      strokeStyle: style.borderColor,
+      lineWidth: edgeOf(chart, style.backgroundColor) ? 1 : 0,
+      pointStyle: 'rectRounded',
+    } as Swatch;
+  });
+}
+
+/** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
+export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => Swatch[] {
+  const { spec, theme } = plan;
+  return (chart) => {
+    const options = chart.options.plugins?.legend;
+    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
+    if (!options?.display) return [];
+    const { labels } = options;
+    const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
+    const { string: font, lineHeight } = fontFrom(labels?.font, chart.options.font);
+    const isBeside = options.position === 'left' || options.position === 'right';
+    const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
+    const gapPx = plainNumber(labels?.padding ?? 10);
+    const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(({ text }) => text !== '');
+    const items = inOrder(all, valueAt(spec.options, 'plugins', 'legend', 'order'));
+    const headPx = boxPx + theme.fontSize / 2 + gapPx;
+    const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
+    const beside = () =>
+      columnOf(
+        drawing,
+        items,
+        plan,
+        font,
+        columnTextPx(chart, plan, headPx + gapPx),
+        theme.fontSize,
+        gapPx,
+        maxHeight || spec.height,
+      );
+    const drawn = isBeside
+      ? beside()
+      : isPhoneColumn(spec, theme) && options.align === 'start'
+        ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
+        : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
+    tellShortened(drawing, items, drawn);
+    return drawn;
+  };
+}
+
+/** Entries with the series or slices first that `order` names, by their numbers. */
+function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
+  if (!Array.isArray(order)) return items;
+  const rankOf = ({ index, datasetIndex = index }: Swatch) => {
+    const rank = order.indexOf(datasetIndex ?? -1);
+    return rank === -1 ? order.length : rank;
+  };
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
+function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number {
+  const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
+  const share = spec.width <= PHONE_PX ? PHONE_COLUMN_SHARE : COLUMN_SHARE;
+  return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);
+}
+
+function tellShortened(drawing: Drawing, items: Swatch[], drawn: Swatch[]): void {
+  const missing =
+    drawn.length < items.length || plainText(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
+  const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
+  if (isLeftOut)
+    drawing.note(
+      `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
+    );
+  const isCut = ({ text }: Swatch) => plainText(text).includes(ELLIPSIS);
+  const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;
+  if (cut > 0)
+    drawing.note(
+      `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels of datasets or a wider image.`,
+    );
+}

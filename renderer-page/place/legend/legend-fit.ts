@@ -1,0 +1,124 @@
+import type { LegendItem } from 'chart.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import type { Drawing } from '../../drawing/drawing';
+import { largestThat } from '../../text/wrapping/search';
+import { tellsApart } from '../../text/wrapping/text-fit';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+
+/** Largest shares of the image: height of a legend above or below, height of one beside. */
+const ROWS_SHARE = 0.34;
+export const COLUMN_HEIGHT_SHARE = 0.86;
+/** Entries of a legend above or below are not cut shorter than this many ems, those beside have at most this many lines. */
+const LEAST_ENTRY_EM = 7;
+const MAX_LINES = 4;
+/** More entries than this never fit an image; their texts are not measured. */
+const MAX_ENTRIES = 400;
+
+/** `share` stands behind the name and is never cut. */
+export type Swatch = LegendItem & { text: string; share?: string };
+
+/** As many entries as fit; where some are left out, the last one says how many. */
+function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] {
+  if (items.length < 2 || fits(items)) return items;
+  const cut = (count: number): Swatch[] => {
+    const rest = {
+      ...(items[count] as Swatch),
+      text: `+${items.length - count}`,
+      fillStyle: 'transparent',
+      strokeStyle: 'transparent',
+    };
+    return [...items.slice(0, count), rest];
+  };
+  return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
+}
+
+/** Entries of a legend beside the plot: long names on several lines where the height is enough for them. */
+export function columnOf(
+  drawing: Drawing,
+  items: Swatch[],
+  { spec }: ThemedPlan,
+  font: string,
+  textPx: number,
+  linePx: number,
+  gapPx: number,
+  maxPx: number,
+): Swatch[] {
+  const heightPx = Math.min(spec.height * COLUMN_HEIGHT_SHARE, maxPx);
+  for (let lines = MAX_LINES; lines >= 1; lines--) {
+    const wrapped = items.slice(0, MAX_ENTRIES).map((item) => {
+      const { share = '' } = item;
+      const broken = wrapLabel(drawing, item.text, font, textPx - drawing.widthOf(share, font), lines);
+      broken.push((broken.pop() ?? '') + share);
+      return { ...item, text: (broken.length === 1 ? broken[0] : broken) as string };
+    });
+    const usedPx = (some: Swatch[]) =>
+      some.reduce((sum, { text }) => sum + gapPx + (Array.isArray(text) ? text.length * linePx * 1.2 : linePx), gapPx);
+    if (lines > 1 && (items.length > MAX_ENTRIES || usedPx(wrapped) > heightPx)) continue;
+    const rest = items.slice(MAX_ENTRIES);
+    return limited([...wrapped, ...rest], (some) => usedPx(some) <= heightPx);
+  }
+  return items;
+}
+
+/** Entries of a legend above or below the plot that each have a row of their own. */
+export function inColumn(drawing: Drawing, items: Swatch[], font: string, textPx: number): Swatch[] {
+  return items.map((item) => {
+    const { share = '' } = item;
+    return { ...item, text: shortenLabel(drawing, item.text, font, textPx - drawing.widthOf(share, font)) + share };
+  });
+}
+
+/** Entries of a legend above or below the plot: whole where the rows have space, else the longest are cut. */
+export function inRows(
+  drawing: Drawing,
+  items: Swatch[],
+  { spec, theme }: ThemedPlan,
+  font: string,
+  headPx: number,
+  linePx: number,
+  gapPx: number,
+): Swatch[] {
+  const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE + gapPx) / (linePx + gapPx)));
+  // Chart.js keeps a gap at both ends of a row.
+  const wholePx = spec.width - 2 * theme.paddingPx - headPx - gapPx;
+  const measured = items.slice(0, MAX_ENTRIES).map((item) => {
+    const sharePx = drawing.widthOf(item.share ?? '', font);
+    return { item, sharePx, widthPx: drawing.widthOf(item.text, font) + sharePx };
+  });
+  const fits = (widthsPx: number[]) =>
+    rowsOf(
+      widthsPx.map((widthPx) => widthPx + headPx),
+      wholePx + headPx,
+    ) <= rows;
+  const fitsAt = (longestPx: number) =>
+    items.length <= MAX_ENTRIES && fits(measured.map(({ widthPx }) => Math.min(widthPx, longestPx)));
+  const leastPx = Math.min(wholePx, theme.fontSize * LEAST_ENTRY_EM);
+  const longestPx = fitsAt(wholePx) ? wholePx : largestThat(Math.floor(leastPx), Math.floor(wholePx), fitsAt);
+  const cutAt = (mostPx: number) =>
+    measured.map(({ item, sharePx, widthPx }) => {
+      const name = widthPx > mostPx ? shortenLabel(drawing, item.text, font, mostPx - sharePx) : item.text;
+      return { ...item, text: name + (item.share ?? '') };
+    });
+  const cut = cutAt(longestPx);
+  const areTold = tellsApart(
+    cut.map(({ text }) => text),
+    measured.map(({ item }) => item.text),
+  );
+  // Else fewer names are shown at a greater length.
+  return limited([...(areTold ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
+    fits(some.map(({ text }) => drawing.widthOf(text, font))),
+  );
+}
+
+function rowsOf(widthsPx: number[], maxPx: number): number {
+  let rows = 1;
+  let usedPx = 0;
+  for (const widthPx of widthsPx) {
+    if (usedPx > 0 && usedPx + widthPx > maxPx) {
+      rows++;
+      usedPx = 0;
+    }
+    usedPx += widthPx;
+  }
+  return rows;
+}

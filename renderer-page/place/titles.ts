@@ -1,0 +1,50 @@
+import { type JsonObject, objectAt, plainNumber, plainText, valueAt } from '../../chart-spec/spec.js';
+import type { ThemedPlan } from '../chart/chart-plan';
+import type { Drawing } from '../drawing/drawing';
+import { ELLIPSIS } from '../text/wrapping/text-fit';
+import { wrapLabel } from '../text/wrapping/wrap-and-shorten';
+
+/** Options of title and subtitle. A legend on top has its own space above it. */
+export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan): JsonObject {
+  const em = theme.fontSize;
+  const align = isRightToLeft ? 'end' : 'start';
+  const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
+  const lastPx = legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
+  return {
+    title: {
+      align,
+      color: theme.textPrimary,
+      font: { size: Math.round(em * 1.45), weight: theme.titleWeight },
+      padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
+    },
+    subtitle: {
+      align: valueAt(spec.options, 'plugins', 'title', 'align') ?? align,
+      color: theme.textSecondary,
+      font: { size: Math.round(em * 1.08) },
+      padding: { top: 0, bottom: lastPx },
+    },
+  };
+}
+
+/** Largest share of the image's height that a title may take. */
+const TITLE_SHARE = 0.2;
+const MAX_LINES = { title: 3, subtitle: 2 };
+
+/** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
+export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme }: ThemedPlan): void {
+  const maxWidthPx = spec.width - 2 * theme.paddingPx;
+  for (const [name, maxLines] of Object.entries(MAX_LINES)) {
+    const title = objectAt(options, 'plugins', name);
+    if (title['display'] !== true || typeof title['text'] !== 'string') continue;
+    if (title['position'] === 'left' || title['position'] === 'right') continue;
+    const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
+    if (title['text'].length * plainNumber(size) * 0.4 < maxWidthPx) continue;
+    const lineHeightPx = plainNumber(size) * 1.2;
+    const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
+    const font = `${plainText(weight)} ${plainText(size)}px ${drawing.ownFonts(plainText(family))}`;
+    const broken = wrapLabel(drawing, title['text'], font, maxWidthPx, lines);
+    if (broken.at(-1)?.endsWith(ELLIPSIS) && !title['text'].endsWith(ELLIPSIS))
+      drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a larger image.`);
+    title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Chart, Plugin } from 'chart.js';
+import { phrasesOf } from '../../../chart-spec/describe.js';
+import { type ChartSpec, type FunnelStep, funnelSteps } from '../../../chart-spec/spec.js';
+import { numberFormat, seriesDigits } from '../../../chart-spec/table.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
+import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
+import { fade } from '../../theme/color';
+
+/** The shares beside the bars are left out where they would take more of the width. */
+const LARGEST_SHARE = 0.3;
+const GAP_EM = 1;
+/** The least height of the space between two bars with a share in it. */
+const LEAST_GAP_EM = 1.15;
+const LINK_OPACITY = 0.16;
+/** Smaller shares than half of this would be written as nothing. */
+const LEAST_SHARE = 0.001;
+/** How far a link reaches below its bars, so that no line is seen between them. */
+const OVERLAP_PX = 1;
+
+/** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
+export function funnelShares(drawing: Drawing, { spec, theme, language, isRightToLeft }: ThemedPlan): Plugin {
+  const steps = stepsOf(spec);
+  const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
+  const write = percentWriter(shares, language);
+  const words = phrasesOf(language);
+  const emPx = theme.fontSize;
+  const font = `400 ${Math.round(emPx * 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const beside = steps.map(({ ofFirst }) =>
+    ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
+  );
+  const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${write(ofPrevious)}`));
+  let columnPx = 0;
+  return {
+    id: 'funnelShares',
+    afterInit(chart) {
+      const widestPx = Math.max(0, ...beside.map((text) => drawing.widthOf(text, font)));
+      columnPx = widestPx + GAP_EM * emPx;
+      if (columnPx > spec.width * LARGEST_SHARE) columnPx = 0;
+      if (columnPx > 0)
+        addLayoutBox(chart, layoutSpace(isRightToLeft ? 'left' : 'right', columnPx, { weight: 1, fullSize: false }));
+    },
+    beforeDatasetsDraw(chart) {
+      drawLinks(chart);
+    },
+    afterDatasetsDraw(chart) {
+      const { ctx, chartArea } = chart;
+      const bars = barsOf(chart);
+      ctx.save();
+      ctx.font = font;
+      ctx.fillStyle = theme.textSecondary;
+      ctx.textBaseline = 'middle';
+      for (const [i, bar] of bars.entries()) {
+        if (columnPx > 0) {
+          ctx.textAlign = isRightToLeft ? 'left' : 'right';
+          ctx.fillText(beside[i] ?? '', isRightToLeft ? chartArea.left - columnPx : chartArea.right + columnPx, bar.y);
+        }
+        const above = bars[i - 1];
+        const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
+        if (gapPx < LEAST_GAP_EM * emPx || !above) continue;
+        ctx.textAlign = 'center';
+        ctx.fillText(between[i] ?? '', (bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2);
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** Writes shares with equally many decimals, at most one. */
+function percentWriter(shares: number[], locale: string): (share: number) => string {
+  const digits = Math.min(1, seriesDigits(shares, 1, 0.01));
+  const { format } = numberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (share) => (share > 0 && share < LEAST_SHARE / 2 ? `<${format(LEAST_SHARE)}` : format(share));
+}
+
+/** The steps of the chart as it is drawn: the values are those of the labels. */
+function stepsOf({ data }: ChartSpec): FunnelStep[] {
+  const values = (data.datasets[0]?.data ?? []).map((point) => Number((point as { v: number }).v));
+  return funnelSteps({ data: { labels: data.labels, datasets: [{ data: values }] } });
+}
+
+function barsOf(chart: Chart): BarGeometry[] {
+  return chart.getDatasetMeta(0).data.map(barGeometryOf);
+}
+
+/** Pale areas between the bars. */
+function drawLinks(chart: Chart): void {
+  const { ctx } = chart;
+  const bars = barsOf(chart);
+  for (const [i, bar] of bars.entries()) {
+    const next = bars[i + 1];
+    const { backgroundColor } = bar.options;
+    if (!next || typeof backgroundColor !== 'string') continue;
+    const [top, bottom] = [bar.y + bar.height / 2 - OVERLAP_PX, next.y - next.height / 2 + OVERLAP_PX];
+    ctx.save();
+    ctx.fillStyle = fade(backgroundColor, LINK_OPACITY);
+    ctx.beginPath();
+    ctx.moveTo(bar.base, top);
+    ctx.lineTo(bar.x, top);
+    ctx.lineTo(next.x, bottom);
+    ctx.lineTo(next.base, bottom);
+    ctx.closePath();
+    ctx.fill();
+    ctx.restore();
+  }
+}

@@ -1,0 +1,116 @@
+import type { Chart, Plugin } from 'chart.js';
+import { valueAt } from '../../../chart-spec/spec.js';
+import { numberWriter } from '../../../chart-spec/table.js';
+import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import { addLayoutBox } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
+import { smallTextPx } from '../../theme/resolve-theme';
+import { inFormat } from '../../values/value-formats';
+import { cellColor, cellRange } from './matrix-options';
+
+/** Smaller images have no scale. */
+const LEAST_SIDE_PX = 160;
+const BAR_EM = 0.8;
+const GAP_EM = 0.5;
+const BEFORE_EM = 1.2;
+const HIGHEST_EM = 16;
+const STOPS = 8;
+
+interface ScaleBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function isShown({ spec }: ChartPlan): boolean {
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  const isOff = legend === false || valueAt(legend, 'display') === false;
+  const ownColors = spec.data.datasets.some((dataset) => dataset['backgroundColor'] !== undefined);
+  return (
+    spec.type === 'matrix' &&
+    !isOff &&
+    !ownColors &&
+    !spec.sparkline &&
+    Math.min(spec.width, spec.height) >= LEAST_SIDE_PX
+  );
+}
+
+/** The values in the format of the labels of cells. */
+function valueTexts({ spec, numberLocale }: ChartPlan): (value: number) => string {
+  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+  const path = 'options.plugins.datalabels.format';
+  return inFormat(path, () => numberWriter('key', { values: [], format, locale: numberLocale }));
+}
+
+/** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
+export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { theme } = plan;
+  const range = cellRange(plan.spec);
+  const emPx = theme.fontSize;
+  const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const write = valueTexts(plan);
+  return {
+    id: 'colorScale',
+    afterInit(chart) {
+      if (range === undefined || range.min === range.max || !isShown(plan)) return;
+      const ends = [range.max, range.min].map(write);
+      const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
+      const box = {
+        position: 'right',
+        weight: 1,
+        fullSize: false,
+        options: {},
+        left: 0,
+        top: 0,
+        width: 0,
+        height: 0,
+        update(_widthPx: number, heightPx: number) {
+          this.width = Math.ceil((BEFORE_EM + BAR_EM + GAP_EM) * emPx + textPx);
+          this.height = heightPx;
+        },
+        isHorizontal: () => false,
+        draw() {
+          const colorOf = cellColor(range, theme.palette, theme.opaqueBackground);
+          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) =>
+            colorOf(range.max * (1 - share) + range.min * share),
+          );
+        },
+      };
+      addLayoutBox(chart, box);
+    },
+  };
+}
+
+interface ScaleLook {
+  emPx: number;
+  font: string;
+  /** Texts at the top and at the bottom. */
+  ends: string[];
+  color: string;
+}
+
+function drawScale(
+  { ctx }: Chart,
+  box: ScaleBox,
+  { emPx, font, ends, color }: ScaleLook,
+  colorAt: (share: number) => string,
+): void {
+  const left = box.left + BEFORE_EM * emPx;
+  const height = Math.min(box.height, HIGHEST_EM * emPx);
+  const { top } = box;
+  const gradient = ctx.createLinearGradient(0, top, 0, top + height);
+  for (let stop = 0; stop <= STOPS; stop++) gradient.addColorStop(stop / STOPS, colorAt(stop / STOPS));
+  ctx.save();
+  ctx.fillStyle = gradient;
+  ctx.fillRect(left, top, BAR_EM * emPx, height);
+  ctx.fillStyle = color;
+  ctx.font = font;
+  ctx.textAlign = 'left';
+  const x = left + (BAR_EM + GAP_EM) * emPx;
+  ctx.textBaseline = 'top';
+  ctx.fillText(ends[0] ?? '', x, top);
+  ctx.textBaseline = 'bottom';
+  ctx.fillText(ends[1] ?? '', x, top + height);
+  ctx.restore();
+}

@@ -1,0 +1,145 @@
+import type { Chart, Plugin } from 'chart.js';
+import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
+import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
+import type { Drawing } from '../../drawing/drawing';
+import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { flowRisePx, isLoop } from './sankey-options';
+
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  align: CanvasTextAlign;
+  widthPx: number;
+  sizePx: number;
+}
+
+/** Space between a node and its label, and between two labels, in ems. */
+const GAP_EM = 0.45;
+const LINE_EM = 1.25;
+const LEAST_TEXT_EM = 2.5;
+/** The part of the way to its control points that a Bézier curve takes. */
+const REACH = 0.75;
+/** The width of a flow from a node to itself, as a share of its height, and at most of the distance of two columns. */
+const LOOP_WIDTH = 0.6;
+const LOOP_SHARE = 0.3;
+
+/** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
+function labelsOf(
+  drawing: Drawing,
+  chart: Chart,
+  index: number,
+  { spec }: ChartPlan,
+  font: string,
+  emPx: number,
+): Label[] {
+  const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
+  const { chartArea, width } = chart;
+  const { xScale, yScale } = chart.getDatasetMeta(index);
+  const dataset = spec.data.datasets[index];
+  if (!xScale || !yScale || !dataset) return [];
+  const names: Json | undefined = dataset['labels'];
+  const nodePx = options.nodeWidth ?? 10;
+  const missingPx = Math.max(0, nodePx + 3 - (width - chartArea.right));
+  const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
+  const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
+  if (maxPx < LEAST_TEXT_EM * emPx) return [];
+  return [...(nodes?.values() ?? [])].map((node) => {
+    const column = node.x ?? 0;
+    const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
+    const size = Math.max(node.in, node.out);
+    const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
+    const isRight = left > (chartArea.left + chartArea.right) / 2;
+    const gapPx = GAP_EM * emPx;
+    const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
+    const text = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, maxPx);
+    return {
+      text,
+      x: isRight ? left - gapPx : left + nodePx + gapPx,
+      y,
+      align: isRight ? 'right' : 'left',
+      widthPx: drawing.widthOf(text, font),
+      sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
+    };
+  });
+}
+
+function overlap(one: Label, other: Label, linePx: number): boolean {
+  const leftOf = ({ x, widthPx, align }: Label) => (align === 'right' ? x - widthPx : x);
+  const [a, b] = [leftOf(one), leftOf(other)];
+  return Math.abs(one.y - other.y) < linePx && a < b + other.widthPx && b < a + one.widthPx;
+}
+
+/** Inside the image, and away from the labels that are placed; undefined where there is no space. */
+function placed(label: Label, others: Label[], linePx: number, chart: Chart): Label | undefined {
+  const { top, bottom } = chart.chartArea;
+  const inside = (y: number) => Math.min(bottom - linePx / 2, Math.max(top + linePx / 2, y));
+  for (const shift of [0, -0.5, 0.5, -0.9, 0.9]) {
+    const tried = { ...label, y: inside(label.y + shift * linePx) };
+    if (!others.some((other) => overlap(tried, other, linePx))) return tried;
+  }
+  return undefined;
+}
+
+/** Writes the names of nodes so that none covers another. */
+export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec } = plan;
+  const risePx = flowRisePx(spec);
+  return {
+    id: 'sankeyLabels',
+    afterInit(chart) {
+      if (risePx > 0) addLayoutBox(chart, layoutSpace('top', risePx, { weight: 0, fullSize: false }));
+    },
+    beforeDatasetsDraw(chart) {
+      if (spec.data.datasets[0]?.['orientation'] === 'vertical') return;
+      const { left, right, top } = chart.chartArea;
+      for (const { data, index } of chart.getSortedVisibleDatasetMetas()) {
+        const mostPx = (LOOP_SHARE * (right - left)) / Math.max(1, sankeyController(chart, index)._maxX ?? 1);
+        for (const [at, element] of data.entries()) {
+          const flow = bentFlow(element);
+          if (flow.x2 > flow.x) continue;
+          const loopPx = Math.min(mostPx, flow.height * LOOP_WIDTH);
+          if (isLoop(spec.data.datasets[index]?.data[at])) flow.loopPx = flow.x + loopPx > right ? -loopPx : loopPx;
+          else flow.topPx = top - risePx / REACH;
+        }
+      }
+    },
+    afterDatasetsDraw(chart) {
+      for (const [index, dataset] of spec.data.datasets.entries()) {
+        if (spec.type !== 'sankey' || dataset['orientation'] === 'vertical') continue;
+        if (isObject(dataset['nodeLabels']) && dataset['nodeLabels']['display'] === false) continue;
+        drawNames(drawing, chart, index, plan);
+      }
+    },
+  };
+}
+
+function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPlan): void {
+  const { spec, theme } = plan;
+  const dataset = spec.data.datasets[index];
+  const [own, color] = [dataset?.['font'], dataset?.['color']];
+  const font = fontFrom({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) });
+  const linePx = LINE_EM * font.size;
+  const labels = labelsOf(drawing, chart, index, plan, font.string, font.size);
+  if (labels.length === 0) drawing.note('The names of nodes are hidden. Use a larger width.');
+  const shown: Label[] = [];
+  for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
+    const place = placed(label, shown, linePx, chart);
+    if (place) shown.push(place);
+  }
+  const { ctx } = chart;
+  ctx.save();
+  ctx.font = font.string;
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = typeof color === 'string' ? color : theme.textPrimary;
+  for (const { text, x, y, align } of shown) {
+    ctx.textAlign = align;
+    ctx.fillText(text, x, y);
+  }
+  ctx.restore();
+  if (shown.length < labels.length) {
+    drawing.note(`${labels.length - shown.length} of ${labels.length} names of nodes are hidden. Use a larger height.`);
+  }
+}

@@ -1,0 +1,88 @@
+import type { ScriptableContext } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  plainText,
+} from '../../../chart-spec/spec.js';
+import { scriptable } from '../../chartjs/adapters';
+import { colorAt } from '../../theme/palette';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+
+/** Width of a node in CSS px. */
+export function nodeWidthPx(theme: ResolvedTheme): number {
+  return Math.round(10 * theme.scale);
+}
+
+/** Share of the height of an image above the nodes for flows that lead back. */
+const RISE_SHARE = 0.12;
+
+/** Space above the nodes for flows that lead back, in CSS px; 0 where none does. */
+export function flowRisePx({ data, height }: ChartSpec): number {
+  return data.datasets.some(hasCircle) ? Math.round(height * RISE_SHARE) : 0;
+}
+
+/** Whether a flow leads to its own node. */
+export function isLoop(flow: Json | undefined): boolean {
+  return isObject(flow) && plainText(flow['from']) === plainText(flow['to']);
+}
+
+/** Whether flows lead in a circle of several nodes: some nodes remain when those that nothing flows to are left out again and again. */
+function hasCircle({ data, orientation }: Dataset): boolean {
+  if (orientation === 'vertical') return false;
+  const targets = new Map<string, string[]>();
+  const incoming = new Map<string, number>();
+  for (const flow of data) {
+    if (!isObject(flow) || isLoop(flow)) continue;
+    const [from, to] = [plainText(flow['from']), plainText(flow['to'])];
+    const known = targets.get(from);
+    if (known) known.push(to);
+    else targets.set(from, [to]);
+    incoming.set(to, (incoming.get(to) ?? 0) + 1);
+  }
+  const free = [...targets.keys()].filter((key) => !incoming.has(key));
+  for (const key of free) {
+    for (const to of targets.get(key) ?? []) {
+      const left = (incoming.get(to) ?? 0) - 1;
+      incoming.set(to, left);
+      if (left === 0) free.push(to);
+    }
+  }
+  return [...incoming.values()].some((left) => left > 0);
+}
+
+/** Options of a sankey diagram: a color of the palette for each node, in the order of their appearance. */
+export function sankeyOptions(dataset: Dataset, palette: string[], theme: ResolvedTheme | undefined): JsonObject {
+  const keys = new Set<string>();
+  for (const flow of dataset.data) {
+    if (isObject(flow)) for (const end of ['from', 'to']) keys.add(plainText(flow[end]));
+  }
+  const at = new Map([...keys].map((key, index) => [key, index]));
+  const colorOf = (end: 'from' | 'to') =>
+    scriptable(({ raw }: ScriptableContext<'line'>) => {
+      const key = isObject(raw) ? plainText(raw[end]) : '';
+      return colorAt(palette, at.get(key) ?? 0, theme?.opaqueBackground ?? '#ffffff');
+    });
+  return {
+    colorFrom: colorOf('from'),
+    colorTo: colorOf('to'),
+    ...(theme
+      ? {
+          alpha: theme.mode === 'dark' ? 0.5 : 0.4,
+          borderWidth: 0,
+          nodeWidth: nodeWidthPx(theme),
+          nodePadding: Math.round(theme.fontSize * 1.3),
+          color: theme.textPrimary,
+          nodeLabels: {
+            color: theme.textPrimary,
+            ...objectAt(dataset, 'nodeLabels'),
+            // The names of a horizontal diagram are written by sankey-labels.ts.
+            ...(dataset['orientation'] === 'vertical' ? {} : { display: false }),
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,189 @@
+import type { Plugin, ScriptableContext } from 'chart.js';
+import {
+  type Dataset,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+  plainText,
+  treeLeaves,
+  valueAt,
+} from '../../../chart-spec/spec.js';
+import { plainNumberText } from '../../../chart-spec/table.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { scriptable } from '../../chartjs/adapters';
+import { treemapTiles } from '../../chartjs/plugin-fields';
+import type { Drawing } from '../../drawing/drawing';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { fade } from '../../theme/color';
+import { mix, withContrast } from '../../theme/contrast';
+import { colorAt } from '../../theme/palette';
+import { opaqueColor } from '../../theme/readable-color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+
+/** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
+export interface Tile {
+  w: number;
+  h: number;
+  v: number;
+  g?: string;
+  l?: number;
+  isLeaf?: boolean;
+  _data?: JsonObject & { children?: JsonObject[]; label?: string };
+}
+
+/** A name is not cut shorter than this, with the ellipsis. */
+const LEAST_LETTERS = 4;
+const MOST_LINES = 3;
+/** Opacity of the area behind the tiles of a group. */
+const GROUP_OPACITY = 0.22;
+const WHITE = '#ffffff';
+const DARK = '#101828';
+const PADDING_EM = 0.45;
+/** Names stand alone in their tiles, with more space than those of an axis. */
+const TEXT_EM = 1.12;
+/** Tiles without groups have one color; the smallest ones are this much paler. */
+const PALEST_SHARE = 0.45;
+
+/** The outermost group of a rectangle. */
+function outermost(tile: Tile, groups: string[]): string {
+  const [first] = groups;
+  if (first === undefined) return '';
+  const row = tile._data?.children?.[0] ?? tile._data;
+  const named = groups.map((group) => row?.[group]).find((name) => name !== undefined && name !== null && name !== '');
+  return plainText(named ?? tile.g ?? '');
+}
+
+/** Options of a treemap: colors by the outermost group, names and values that fit their rectangles. */
+export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Dataset, palette: string[]): JsonObject {
+  const { theme } = plan;
+  const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(plainText) : [];
+  const leaves = treeLeaves(dataset);
+  const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
+  const largest = leaves.reduce((most, { value }) => Math.max(most, value), 0);
+  const background = theme.opaqueBackground;
+  const own = dataset['backgroundColor'];
+  const isNested = groups.length > 1;
+  const fillOf = (tile: Tile | undefined): string => {
+    if (typeof own === 'string') return own;
+    if (!tile) return palette[0] ?? WHITE;
+    if (groups.length === 0) {
+      const share = largest > 0 ? tile.v / largest : 1;
+      const solid = opaqueColor(palette[0] ?? WHITE, background);
+      return mix(solid, background, 1 - PALEST_SHARE * (1 - share));
+    }
+    const color = colorAt(palette, order.get(outermost(tile, groups)) ?? 0, background);
+    return isNested && tile.isLeaf === false ? fade(color, GROUP_OPACITY) : color;
+  };
+  const textOf = (tile: Tile | undefined): string => {
+    const fill = opaqueColor(fillOf(tile), background);
+    if (tile?.isLeaf === false) return withContrast(opaqueColor(theme.textPrimary, background), fill);
+    return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
+  };
+  const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
+  const texts = {
+    display: true,
+    align: 'left',
+    position: 'top',
+    overflow: 'hidden',
+    padding: paddingPx,
+    color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
+    font: scriptable(({ raw }: { raw: Tile }) => [
+      ...tileText(drawing, raw, dataset, plan).name.map(() => ({ size: emPx, weight: 600 })),
+      { size: Math.round(emPx * 0.92), weight: 400 },
+    ]),
+    formatter: scriptable(({ raw }: { raw: Tile }) => {
+      const { name, value } = tileText(drawing, raw, dataset, plan);
+      return [...name, ...value];
+    }),
+  };
+  const captions = {
+    padding: Math.round(paddingPx * 0.7),
+    color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
+    font: { size: emPx, weight: 600 },
+    formatter: scriptable(({ raw }: { raw: Tile }) => raw.g ?? ''),
+  };
+  return {
+    backgroundColor: scriptable(({ raw }: ScriptableContext<'line'>) => fillOf(raw as Tile)),
+    borderWidth: 0,
+    borderColor: background,
+    borderRadius: 2 * theme.scale,
+    spacing: spacingPx,
+    labels: mergeOptions(texts, objectAt(dataset, 'labels')),
+    captions: mergeOptions(captions, objectAt(dataset, 'captions')),
+  };
+}
+
+/** The size of the text of tiles, and the space around it, in CSS px. */
+function tileSpace({ groups }: Dataset, theme: ResolvedTheme) {
+  const emPx = Math.round(theme.fontSize * TEXT_EM);
+  const isNested = Array.isArray(groups) && groups.length > 1;
+  return {
+    emPx,
+    paddingPx: Math.round(emPx * PADDING_EM),
+    spacingPx: isNested ? 1.5 * theme.scale : theme.scale,
+  };
+}
+
+/** The name of a tile on one line; empty for trees of plain numbers. */
+export function tileName({ g, _data }: Tile): string {
+  return plainText(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+}
+
+interface TileText {
+  /** The lines of the name. */
+  name: string[];
+  /** One line, or none. */
+  value: string[];
+}
+
+/**
+ * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
+ * long for a line goes on in the next ones.
+ */
+function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { theme, numberLocale }: ThemedPlan): TileText {
+  const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
+  const aroundPx = 2 * (paddingPx + spacingPx) + 1;
+  const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
+  const linePx = emPx * 1.2;
+  const most = Math.floor(heightPx / linePx);
+  if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
+  const number = plainNumberText(tile.v, numberLocale);
+  const family = drawing.ownFonts(theme.fontFamily);
+  const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
+  const name = tileName(tile);
+  const value = shortenLabel(drawing, number, plain, widthPx) === number ? [number] : [];
+  if (name === '') return { name: [], value };
+  const lines = wrapLabel(drawing, name, bold, widthPx, Math.max(1, Math.min(MOST_LINES, most - value.length)));
+  const [first = ''] = lines;
+  if (first.length < LEAST_LETTERS && first !== name && first.endsWith(ELLIPSIS)) return { name: [], value: [] };
+  return { name: lines, value: most > lines.length ? value : [] };
+}
+
+/** Tells how many tiles are too small for their names. */
+export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec } = plan;
+  return {
+    id: 'treemapNames',
+    afterDatasetsDraw(chart) {
+      for (const [index, dataset] of spec.data.datasets.entries()) {
+        if (valueAt(dataset, 'labels', 'display') === false) continue;
+        const tiles: Tile[] = treemapTiles(chart, index);
+        const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
+        const names = named.map((tile) => tileText(drawing, tile, dataset, plan).name);
+        const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
+        if (cut > 0)
+          drawing.note(
+            `${cut} of ${named.length} names of tiles ${cut === 1 ? 'is' : 'are'} cut short. Use a larger image or shorter names.`,
+          );
+        const nameless = names.filter((lines) => lines.length === 0).length;
+        if (nameless === 0) continue;
+        const verb = nameless === 1 ? 'is' : 'are';
+        drawing.note(
+          `${nameless} of ${named.length} tiles ${verb} drawn without a name, because ${nameless === 1 ? 'it is' : 'they are'} too small. Use a larger image or fewer tiles.`,
+        );
+      }
+    },
+  };
+}

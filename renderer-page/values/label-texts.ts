@@ -1,0 +1,51 @@
+import { type ChartSpec, type Dataset, stringAt } from '../../chart-spec/spec.js';
+import { type NumberWriter, numberWriter } from '../../chart-spec/table.js';
+import type { ChartPlan } from '../chart/chart-plan';
+import { labeledValue } from '../chart/data-values';
+import { inFormat, type LabelWriter } from './value-formats';
+
+/** Their labels have the values of cells and areas, which no axis shows. */
+const WITHOUT_AXIS: unknown[] = ['matrix', 'treemap', 'sankey', 'pie', 'doughnut'];
+function axisOfValues({ settings, axes, isRound }: ChartPlan, dataset: Dataset): string | undefined {
+  const type = settings.typeOf(dataset);
+  if (WITHOUT_AXIS.includes(type)) return undefined;
+  const letter = type === 'radar' || isRound ? 'r' : axes.valueDirection;
+  return stringAt(dataset, `${letter}AxisID`) ?? letter;
+}
+
+function valuesOf(dataset: Dataset): number[] {
+  return dataset.data.map(labeledValue).filter((value): value is number => value !== null && Number.isFinite(value));
+}
+
+/** Writes the values of each series in a `format` that stands at `path`. */
+export function formattedTexts({ options: { locale } }: ChartSpec): LabelWriter {
+  return (format, path) => {
+    const known = new WeakMap<Dataset, NumberWriter>();
+    return (value, dataset) => {
+      const writerFor = (values: number[]) => inFormat(path, () => numberWriter('labels', { values, format, locale }));
+      const write = (dataset && known.get(dataset)) ?? writerFor(dataset ? valuesOf(dataset) : [value]);
+      if (dataset) known.set(dataset, write);
+      return write(value);
+    };
+  };
+}
+
+/** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */
+export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | undefined) => string {
+  const { axes } = plan;
+  const { locale } = plan.spec.options;
+  const known = new WeakMap<Dataset, NumberWriter>();
+  const writerFor = (dataset: Dataset) => {
+    const values = valuesOf(dataset);
+    const id = axisOfValues(plan, dataset);
+    const format = id === undefined ? undefined : axes.get(id).format;
+    const path = `options.scales.${id}.ticks.format`;
+    return inFormat(path, () => numberWriter('on axis', { values, format, locale }));
+  };
+  return (value, dataset) => {
+    if (dataset === undefined) return numberWriter('key', { values: [value], locale })(value);
+    const write = known.get(dataset) ?? writerFor(dataset);
+    known.set(dataset, write);
+    return write(value);
+  };
+}

@@ -1,0 +1,47 @@
+import type { Scale } from 'chart.js';
+import { plainNumber } from '../../../chart-spec/spec.js';
+import { intlTickText, logTickTexts, plainTickTexts, withMinus } from '../../../chart-spec/table.js';
+import { plainTickText } from '../../chartjs/adapters';
+import { isLabelled } from './log-ticks';
+import { localeOfScale } from './tick-formats';
+
+interface Tick {
+  value: number;
+}
+
+/** By the ticks of one axis of one chart. */
+const textsOf = new WeakMap<Tick[], (value: number) => string>();
+
+function tickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+  const number = plainNumber(value);
+  if (this.type === 'logarithmic' && !isLabelled(this, number)) return '';
+  const plain = () => plainTickText(this, number, index, ticks);
+  const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions | null } }).ticks ?? {};
+  const valuesOf = () => ticks.map((tick) => tick.value);
+  if (format && Object.keys(format).length > 0) {
+    return intlTickText(format, number, valuesOf(), localeOfScale(this)) ?? plain();
+  }
+  let text = textsOf.get(ticks);
+  if (!text) {
+    const shown = this.type === 'logarithmic' ? valuesOf().filter((one) => isLabelled(this, one)) : valuesOf();
+    text =
+      this.type === 'logarithmic'
+        ? logTickTexts(shown, localeOfScale(this))
+        : plainTickTexts(shown, localeOfScale(this));
+    text ??= () => '';
+    textsOf.set(ticks, text);
+  }
+  return text(number) || plain();
+}
+
+/** Ticks callback of value axes: thousands separators, compact notation for long numbers. */
+export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+  return withMinus(tickText.call(this, value, index, ticks), plainNumber(value));
+}
+
+/** Moves the value ticks of a radar to the left of its first spoke, where no point covers them. Chart.js centers them on the spoke. */
+export function besideSpokeText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+  const text = valueTickText.call(this, value, index, ticks);
+  // Two of these spaces are about as wide as a digit.
+  return text + '\u00a0'.repeat(2 * (text.length + 2));
+}

@@ -1,0 +1,113 @@
+import type { Scale } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  plainNumber,
+  plainText,
+} from '../../chart-spec/spec.js';
+import { formattedTicks, formatWriter, isOwnFormat, type NumberWriter } from '../../chart-spec/table.js';
+import { labelText } from '../chart/data-values';
+import { SpecError } from '../chart/spec-error';
+import { scriptable } from '../chartjs/adapters';
+import { isLabelled } from './ticks/log-ticks';
+
+type Signed = (text: string, value: number) => string;
+/** Makes a writer of data labels from their `format`. @param path of the format in the spec */
+export type LabelWriter = (format: JsonObject, path: string) => (value: number, dataset: Dataset | undefined) => string;
+
+/**
+ * Numbers in a format of the spec.
+ * @param path of the format
+ * @throws SpecError where Intl rejects the format
+ */
+export function inFormat<Writer>(path: string, make: () => Writer): Writer {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof SpecError) throw error;
+    const reason = error instanceof Error ? error.message : plainText(error);
+    throw new SpecError(`This format cannot be used: ${reason}`, path);
+  }
+}
+
+/** Formats a label of a category axis where it is a number, or a date for the date style. */
+function formatLabel(label: string, format: JsonObject, formatValue: NumberWriter): string {
+  const value = format['style'] === 'date' ? Date.parse(label) : label.trim() === '' ? Number.NaN : Number(label);
+  return Number.isFinite(value) ? formatValue(value) : label;
+}
+
+function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string, signed: Signed): void {
+  const { format } = ticks;
+  if (!isObject(format) || !isOwnFormat(format)) return;
+  const formatValue = inFormat(path, () => formatWriter(format, chartLocale));
+  delete ticks['format'];
+  let known: { ticks: unknown; text: NumberWriter } | undefined;
+  const callback = function (this: Scale, value: number | string, index: number, all: { value: number }[]): string {
+    if (this.type === 'category')
+      return formatLabel(plainText(this.getLabelForValue(plainNumber(value))), format, formatValue);
+    const number = all[index]?.value ?? plainNumber(value);
+    if (!isLabelled(this, number)) return '';
+    // Powers of ten have nothing in common but the unit.
+    if (this.type === 'logarithmic')
+      return signed(formattedTicks(format, chartLocale, [number], this.type)(number), number);
+    if (known?.ticks !== all) {
+      const values = all.map((tick) => tick.value);
+      known = { ticks: all, text: formattedTicks(format, chartLocale, values, this.type) };
+    }
+    return signed(known.text(number), number);
+  };
+  ticks['callback'] = scriptable(callback);
+}
+
+function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefined, path: string): void {
+  const { format } = pointLabels;
+  if (!isObject(format)) return;
+  const formatValue = inFormat(path, () => formatWriter(format, chartLocale));
+  delete pointLabels['format'];
+  const callback = (label: unknown): string => formatLabel(plainText(label), format, formatValue);
+  pointLabels['callback'] = scriptable(callback);
+}
+
+function installLabels(labels: Json | undefined, path: string, writer: LabelWriter): void {
+  if (!isObject(labels)) return;
+  if (isObject(labels['format'])) {
+    const write = writer(labels['format'], `${path}.format`);
+    delete labels['format'];
+    labels['formatter'] = scriptable((point: unknown, context?: { dataset: Dataset }) =>
+      labelText(point, (value) => write(value, context?.dataset)),
+    );
+  }
+  for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
+    installLabels(label, `${path}.labels.${name}`, writer);
+  }
+}
+
+/** Writes values in their format alone, as Chart.js does. */
+export function plainWriter({ options }: Pick<ChartSpec, 'options'>): LabelWriter {
+  return (format, path) => inFormat(path, () => formatWriter(format, options['locale']));
+}
+
+/**
+ * Replaces each `format` object of the options and datasets by a callback of Chart.js. Changes its arguments.
+ * @param signed writes the sign of the number of a tick
+ * @param writer of data labels
+ */
+export function installFormats(options: JsonObject, datasets: JsonObject[], signed: Signed, writer: LabelWriter): void {
+  const chartLocale = options['locale'];
+  for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
+    if (!isObject(scale)) continue;
+    const path = `options.scales.${id}`;
+    if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`, signed);
+    if (isObject(scale['pointLabels'])) {
+      installPointLabels(scale['pointLabels'], chartLocale, `${path}.pointLabels.format`);
+    }
+  }
+  installLabels(objectAt(options, 'plugins')['datalabels'], 'options.plugins.datalabels', writer);
+  for (const [index, dataset] of datasets.entries()) {
+    installLabels(dataset['datalabels'], `data.datasets.${index}.datalabels`, writer);
+  }
+}

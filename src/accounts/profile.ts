@@ -1,0 +1,88 @@
+import Joi from 'joi';
+import type { DataSource } from 'typeorm';
+import type { AccountCaller, HasAccountCaller } from '../caller.js';
+import {
+  type Endpoint,
+  endpoint,
+  found,
+  lineOfText,
+  Pipeline,
+  type RequestContext,
+  readJsonBody,
+  readRawBody,
+  type Stage,
+  sendJson,
+} from '../http/http.js';
+import { CROSS_SITE_RESPONSE, jsonResponse } from '../http/openapi.js';
+import { Account } from './account.entity.js';
+import { accountSchema, MAX_NAME_CHARS, presentAccount } from './account-record.js';
+import type { Audit } from './audit/audit.js';
+
+/** The caller's own account. */
+export interface Profiles {
+  read(caller: AccountCaller): Promise<Account>;
+  rename(ctx: RequestContext, caller: AccountCaller, name: string): Promise<Account>;
+}
+
+export function createProfiles({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Profiles {
+  return {
+    read: async ({ accountId: id }) => found(await dataSource.getRepository(Account).findOneBy({ id })),
+    async rename(ctx, caller, name) {
+      const { accountId } = caller;
+      return dataSource.transaction(async (manager) => {
+        await manager.update(Account, { id: accountId }, { name });
+        const account = await manager.findOneByOrFail(Account, { id: accountId });
+        const target = { type: 'account', id: accountId, label: account.email };
+        await audit.record(manager, { accountId, by: caller, action: 'account.updated', target, ctx });
+        return account;
+      });
+    },
+  };
+}
+
+const accountChange = Joi.object<{ name: string }>({ name: lineOfText(MAX_NAME_CHARS).required() });
+const path = '/api/v1/account';
+const tag = 'Account';
+const theAccount = jsonResponse('The account.', accountSchema);
+
+/** See docs/reference/authentication.md. */
+export function profileEndpoints(options: {
+  authenticate: Stage<object, HasAccountCaller>;
+  profiles: Profiles;
+  /** The time in ms since the epoch. */
+  now(): number;
+}): Endpoint[] {
+  const { authenticate, profiles, now } = options;
+  const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      operationId: 'getAccount',
+      tag,
+      summary: 'Read the account that the credentials act for',
+      responses: { 200: theAccount },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .end(async (ctx) => {
+          sendAccount(ctx, await profiles.read(ctx.state.caller));
+        }),
+    }),
+    endpoint({
+      method: 'patch',
+      path,
+      operationId: 'updateAccount',
+      tag,
+      summary: 'Change the name of the account',
+      responses: { 200: theAccount, 403: CROSS_SITE_RESPONSE },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(authenticate)
+        .use(readJsonBody(accountChange))
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
+        }),
+    }),
+  ];
+}
