@@ -24,6 +24,7 @@ const MAX_SCIENTIFIC_DIGITS = 15;
 const MAX_PLAIN_DIGITS = 8;
 const MAX_TICK_DIGITS = 6;
 const NOISE = 1e-9;
+const COMPACT_FROM = 1000;
 const DIGIT_KEYS = ['notation', 'minimumFractionDigits', 'maximumFractionDigits', 'maximumSignificantDigits'];
 
 /** Whether an axis has so long numbers that it uses compact notation. */
@@ -126,7 +127,11 @@ function tickDigits(format: JsonObject, values: readonly number[]): number | und
     }
     case 'percent':
       return exactDigits(values, MAX_TICK_DIGITS, () => 0.01);
-    case 'compact':
+    case 'compact': {
+      // One decimal is the default; what is counted in thousands has decimals of its own.
+      const digits = values.every((value) => Math.abs(value) < COMPACT_FROM) ? exactDigits(values, MAX_TICK_DIGITS) : 0;
+      return digits !== undefined && digits > 1 ? digits : undefined;
+    }
     case 'decimal':
     case 'unit':
       return exactDigits(values, MAX_TICK_DIGITS);
