@@ -2,8 +2,8 @@
 
 import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
-import { type Reading, readLabels } from '../../time-labels/label-patterns.js';
-import { regularLabels } from '../../time-labels/regular-labels.js';
+import { type Reading, readLabels } from '../../time/label-patterns.js';
+import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { isObject, stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
