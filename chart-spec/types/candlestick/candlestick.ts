@@ -7,6 +7,7 @@ import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
+  label: 'Candlesticks',
   titles: {
     en: 'Candlestick chart',
     de: 'Kerzendiagramm',

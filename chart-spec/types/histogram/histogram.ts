@@ -8,6 +8,7 @@ import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js
 
 export const histogram = chartType({
   name: 'histogram',
+  label: 'Histogram',
   titles: {
     en: 'Histogram',
     de: 'Histogramm',

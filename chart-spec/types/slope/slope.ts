@@ -5,6 +5,7 @@ import { composeSlope } from './compose-slope.js';
 
 export const slope = chartType({
   name: 'slope',
+  label: 'Slope',
   titles: {
     en: 'Slope chart',
     de: 'Steigungsdiagramm',

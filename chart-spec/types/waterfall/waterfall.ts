@@ -8,6 +8,7 @@ import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
+  label: 'Waterfall',
   titles: {
     en: 'Waterfall chart',
     de: 'Wasserfalldiagramm',
