@@ -7,6 +7,7 @@ import { binsOf } from '../../types/histogram/bins.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { typeOf, valueAxisId } from './misleading.js';
+import { findDefinition } from '../../types/registry.js';
 
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;
@@ -79,8 +80,9 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   const drawnAs = typeOf(spec, dataset);
   const onX = ['x', plainText(dataset['xAxisID'] ?? 'x')] as [coordinate: 'x', id: string];
   const onY = ['y', plainText(dataset['yAxisID'] ?? 'y')] as [coordinate: 'y', id: string];
-  if (drawnAs === 'scatter' || drawnAs === 'bubble') return [onX, onY];
-  if (drawnAs === 'bar' || drawnAs === 'line') return [spec.options['indexAxis'] === 'y' ? onX : onY];
+  const definition = findDefinition(drawnAs);
+  if (definition?.table.form === 'places') return [onX, onY];
+  if (definition?.isCartesian) return [spec.options['indexAxis'] === 'y' ? onX : onY];
   if (drawnAs === 'heatmap') return [onY];
   return [];
 }

@@ -8,6 +8,7 @@ import { removeStaleSubtitle } from './stale-subtitle.js';
 import { followSeries, removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
 import { asShares, type Report } from './template-shares.js';
+import { findDefinition } from '../../types/registry.js';
 
 type Fields = Record<string, unknown>;
 
@@ -74,7 +75,7 @@ function newNames(before: readonly Fields[], after: readonly Fields[]): Map<unkn
 
 /** Whether the series are rows, of which there are as many as the caller gives; their names belong to the sample. */
 function hasRows({ type }: Fields): boolean {
-  return type === 'heatmap';
+  return findDefinition(type)?.table.form === 'cells';
 }
 
 function labelsOf({ labels }: Fields): string[] {
