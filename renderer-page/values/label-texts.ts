@@ -1,3 +1,4 @@
+import { valueWriter } from '../../chart-spec/describe.js';
 import { type ChartSpec, type Dataset, stringAt } from '../../chart-spec/spec.js';
 import { type NumberWriter, numberWriter } from '../../chart-spec/table.js';
 import type { ChartPlan } from '../chart/chart-plan';
@@ -48,4 +49,9 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     known.set(dataset, write);
     return write(value);
   };
+}
+
+/** A number as a place on an axis, not in the format of the values. */
+export function placeText(value: number, { spec, numberLocale }: ChartPlan): string {
+  return valueWriter({ ...spec, options: {} }, { data: [] }, numberLocale)(value);
 }

@@ -1,8 +1,9 @@
+import { candleSeries, PRICES } from '../../values/price-series.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
 import { candleWarnings } from './candle-warnings.js';
-import { candleSeries, composeCandlestick, PRICES } from './candles.js';
+import { composeCandlestick } from './candles.js';
 import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({
@@ -24,6 +25,7 @@ export const candlestick = chartType({
   summary: 'prices: series open, high, low, close, and volume',
   like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', names: { required: PRICES, optional: ['volume'] } },
   points: {
     check: numbers('or null: open, high, low and close are four series'),
     schema: { type: ['number', 'null'] },
