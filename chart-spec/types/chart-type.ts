@@ -3,6 +3,7 @@ import type { SpecIssue } from '../model/errors.js';
 import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
 import type { Phrases } from '../words/languages.js';
+import type { TableShape } from './table-shape.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<
@@ -74,6 +75,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   namesLabels?: boolean;
   /** Whether its marks are slices, whose sizes cannot be negative. */
   hasSlices?: boolean;
+  /** What it needs of a table of columns. */
+  table: TableShape;
   points: PointForm;
   /** The types that its datasets may have: Chart.js throws for others, because their axes are missing. Default: its own. */
   mixesWith?: readonly ChartType[];

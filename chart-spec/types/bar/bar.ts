@@ -45,6 +45,7 @@ export const bar = chartType({
     floatingbar: RANGES,
   },
   hasLabels: true,
+  table: { form: 'numbersAtLabels' },
   points: { check: checkBar },
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'grow',

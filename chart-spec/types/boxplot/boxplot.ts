@@ -28,6 +28,7 @@ export const boxplot = chartType({
   summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',
   like: ['boxplot', 'boxandwhisker', 'boxwhisker', 'box', 'whisker'],
   hasLabels: true,
+  table: { form: 'groups' },
   points: {
     check: checkBoxOrValues,
     schema: { anyOf: [VALUES_SCHEMA, FIVE_NUMBERS_SCHEMA, { type: 'null' }] },

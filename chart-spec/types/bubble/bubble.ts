@@ -27,6 +27,7 @@ export const bubble = chartType({
 
   summary: 'points {x, y, size}',
   like: ['bubbleplot'],
+  table: { form: 'places', hasSize: true },
   points: {
     check: places(EXAMPLE, SIZES_RULE),
     schema: placeSchema({ size: SIZE, r: SIZE }),

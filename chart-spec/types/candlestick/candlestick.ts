@@ -25,6 +25,7 @@ export const candlestick = chartType({
   summary: 'prices: series open, high, low, close, and volume',
   like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', names: { required: PRICES, optional: ['volume'] } },
   points: {
     check: numbers('or null: open, high, low and close are four series'),
     schema: { type: ['number', 'null'] },

@@ -22,6 +22,7 @@ export const doughnut = chartType({
   like: ['donut', 'ring'],
   hasLabels: true,
   hasSlices: true,
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['doughnut', 'pie'],
   animation: 'grow',

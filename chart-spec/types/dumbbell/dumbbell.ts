@@ -22,6 +22,7 @@ export const dumbbell = chartType({
   summary: 'the values of two series at each label, with a line between',
   like: ['dumbell'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', series: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: POINT_OPTIONS,
   findIssues({ datasets }) {

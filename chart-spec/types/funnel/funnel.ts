@@ -29,6 +29,7 @@ export const funnel = chartType({
   like: ['pyramid', 'conversion'],
   hasLabels: true,
   namesLabels: true,
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: {
     check(point, at, issues) {
       if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');

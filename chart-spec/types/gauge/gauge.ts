@@ -22,6 +22,7 @@ export const gauge = chartType({
 
   summary: 'one value on a scale, with "ranges" and "target"',
   like: ['radialgauge', 'speedometer', 'meter', 'dial'],
+  table: { form: 'numbersAtLabels', labels: { least: 1, most: 1 }, series: { least: 1, most: 1 } },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
   animation: 'grow',

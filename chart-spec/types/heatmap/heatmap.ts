@@ -29,6 +29,7 @@ export const heatmap = chartType({
   summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',
   like: ['matrix', 'heat', 'heatmap', 'correlation', 'cohort'],
   variants: { calendar: CALENDAR, calendarheatmap: CALENDAR },
+  table: { form: 'cells' },
   points: {
     check(point, at, issues, place) {
       if (isObject(point)) checkCell(point, at, issues, place);

@@ -24,6 +24,7 @@ export const histogram = chartType({
 
   summary: 'how often single values occur; "bins" or "binWidth"',
   like: ['distribution'],
+  table: { form: 'values' },
   points: {
     check: numbers('or null, which is left out'),
     schema: { type: ['number', 'null'] },

@@ -35,6 +35,7 @@ export const line = chartType({
     sparkline: 'is line with "sparkline": true beside it',
   },
   hasLabels: true,
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'draw',

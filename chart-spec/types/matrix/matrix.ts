@@ -20,6 +20,7 @@ export const matrix = chartType({
   },
 
   summary: 'the heat map of /chart: cells {x, y, v}',
+  table: { form: 'cells' },
   points: { check: checkCell },
   datasetOptions: CELL_OPTIONS,
   describeSeries: describeCells,

@@ -21,6 +21,7 @@ export const pie = chartType({
   summary: 'shares of one whole as slices',
   hasLabels: true,
   hasSlices: true,
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['pie', 'doughnut'],
   animation: 'grow',

@@ -22,6 +22,7 @@ export const polarArea = chartType({
   like: ['polar', 'polararea', 'rose'],
   hasLabels: true,
   hasSlices: true,
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['polarArea', 'radar'],
   animation: 'grow',

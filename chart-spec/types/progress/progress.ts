@@ -25,6 +25,7 @@ export const progress = chartType({
   like: ['progressbar', 'lineargauge'],
   variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',

@@ -24,6 +24,7 @@ export const radar = chartType({
   summary: 'values on axes around a center',
   like: ['spider'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['radar', 'polarArea'],
   animation: 'grow',

@@ -20,6 +20,7 @@ export const sankey = chartType({
 
   summary: 'flows {from, to, flow}',
   like: ['flow'],
+  table: { form: 'flows' },
   points: {
     check: checkFlow,
     schema: FLOW_SCHEMA,

@@ -23,6 +23,7 @@ export const scatter = chartType({
 
   summary: 'points {x, y}',
   like: ['xy', 'points', 'point', 'scatterplot'],
+  table: { form: 'places' },
   points: {
     check: places(PLACE_EXAMPLE, NUMBERS_RULE),
     schema: placeSchema(),

@@ -22,6 +22,7 @@ export const slope = chartType({
   summary: 'lines between two labels',
   like: ['slopegraph'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
   animation: 'draw',

@@ -22,6 +22,7 @@ export const table = chartType({
 
   summary: 'rows and columns; "columns" with bar, heat and sparkline',
   like: ['grid', 'datatable'],
+  table: { form: 'columns' },
   points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells },
   datasetOptions: 'format',
   fields: ['totals', 'columns'],

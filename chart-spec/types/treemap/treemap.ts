@@ -20,6 +20,7 @@ export const treemap = chartType({
 
   summary: 'tiles as large as their values, in groups: "tree", "key", "groups"',
   like: ['tree', 'sunburst'],
+  table: { form: 'tiles' },
   points: {
     check: () => undefined,
     checkDataset: checkTree,

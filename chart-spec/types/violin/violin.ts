@@ -22,6 +22,7 @@ export const violin = chartType({
   summary: 'lists of values at labels as their density',
   like: ['violinplot'],
   hasLabels: true,
+  table: { form: 'groups' },
   points: {
     check: checkViolin,
     schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },

@@ -2,15 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type DrawChart, playgroundLink } from '../../../../src/site/docs/pages/chart-figure.js';
-import {
-  drawCharts,
-  type MarkdownOptions,
-  readFenceInfo,
-  renderPage,
-} from '../../../../src/site/docs/pages/markdown.js';
-import { pageOf, readPages } from '../../../../src/site/docs/pages/page-source.js';
-import { makeScratchDir } from '../../../support/scratch.js';
+import { type DrawChart, playgroundLink } from '../../../src/docs/pages/chart-figure.js';
+import { drawCharts, type MarkdownOptions, readFenceInfo, renderPage } from '../../../src/docs/pages/markdown.js';
+import { pageOf, readPages } from '../../../src/docs/pages/page-source.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 const FRONT_MATTER = '---\ntitle: Bars\ndescription: Draw bars.\ngroup: Charts\norder: 10\n---\n';
 const draw: DrawChart = () => ({ url: '/images/x.png', widthPx: 600, heightPx: 300, alt: 'drawn' });

@@ -13,7 +13,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { escapeHtml } from '../../../../chart-spec/spec.js';
+import { escapeHtml } from '../../../chart-spec/spec.js';
 import { type Html, html, trusted } from '../html.js';
 
 const LANGUAGES = {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject, type Json, valueAt } from '../../../chart-spec/spec.js';
-import { ServerBackend } from '../../../library/server-backend.js';
-import type { HasAccountCaller } from '../../caller.js';
-import type { Endpoint, Stage } from '../../http/http.js';
-import type { Log } from '../../platform/log.js';
+import { isObject, type Json, valueAt } from '../../chart-spec/spec.js';
+import { ServerBackend } from '../../library/server-backend.js';
+import type { HasAccountCaller } from '../caller.js';
+import type { Endpoint, Stage } from '../http/http.js';
+import type { Log } from '../platform/log.js';
 import { mcpEndpoint } from './endpoint.js';
 import { createInProcessServer } from './in-process-fetch.js';
 
@@ -42,8 +42,8 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
           // Loaded at the first request: the SDK takes 10 MB and 50 ms of the start.
           const [{ respondToJsonRpc }, { createMcpServer }, { showsApps }] = await Promise.all([
             import('./json-rpc-handler.js'),
-            import('../../../mcp/mcp-server.js'),
-            import('../../../mcp/apps.js'),
+            import('../../mcp/mcp-server.js'),
+            import('../../mcp/apps.js'),
           ]);
           const client = clientOf(request, message, showsApps);
           const { clientShowsApps } = client;

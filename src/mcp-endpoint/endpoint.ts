@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { ApiError, exceeds, isObject, issuesOf } from '../../../chart-spec/spec.js';
-import type { HasAccountCaller } from '../../caller.js';
+import { ApiError, exceeds, isObject, issuesOf } from '../../chart-spec/spec.js';
+import type { HasAccountCaller } from '../caller.js';
 import {
   clientSignal,
   type Endpoint,
@@ -12,9 +12,9 @@ import {
   readRawBody,
   type Stage,
   stage,
-} from '../../http/http.js';
-import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../../http/openapi.js';
-import type { Read } from '../../platform/reading/reader.js';
+} from '../http/http.js';
+import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../http/openapi.js';
+import type { Read } from '../platform/reading/reader.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {

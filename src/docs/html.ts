@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { escapeHtml } from '../../../chart-spec/spec.js';
+import { escapeHtml } from '../../chart-spec/spec.js';
 /** HTML that needs no more escaping. */
 export class Html {
   constructor(readonly text: string) {}

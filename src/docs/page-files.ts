@@ -1,6 +1,6 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type PixelSize, pixelSize } from '../../platform/pixel-size.js';
+import { type PixelSize, pixelSize } from '../platform/pixel-size.js';
 import { ASSET_PATH } from './pages/links.js';
 
 const IMAGE_TYPES: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { ApiError } from '../../../chart-spec/spec.js';
-import { isLoopbackUrl, stage } from '../../http/http.js';
-import { errorResponse } from '../../http/openapi.js';
+import { ApiError } from '../../chart-spec/spec.js';
+import { isLoopbackUrl, stage } from '../http/http.js';
+import { errorResponse } from '../http/openapi.js';
 
 /**
  * Rejects requests that a web page may have made a browser send (DNS rebinding). The Host header must name PUBLIC_URL, this machine, or an

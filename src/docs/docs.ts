@@ -1,33 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { issuesOf } from '../../../chart-spec/spec.js';
-import { notFound } from '../../http/errors.js';
-import { type Endpoint, endpoint, Pipeline, type Stage, stage } from '../../http/http.js';
-import { emptyResponse } from '../../http/openapi.js';
-import { serveAsset } from '../assets.js';
-import { PAGE_POLICY, type PageFrame, pageHtml } from '../layout.js';
+import { issuesOf } from '../../chart-spec/spec.js';
+import { notFound } from '../http/errors.js';
+import { endpoint, Pipeline, type Stage, stage } from '../http/http.js';
+import { emptyResponse } from '../http/openapi.js';
+import { serveAsset } from '../site/assets.js';
+import { PAGE_POLICY, type PageFrame, pageHtml } from '../site/layout.js';
 
-import type { SiteImages } from '../site-images.js';
+import type { DocsParts, SiteOptions } from '../site/site.js';
+import type { SiteImages } from '../site/site-images.js';
 import type { DocsPage, DocsSite } from './docs-site.js';
 import type { DrawChart } from './pages/chart-figure.js';
 import { ASSET_PATH } from './pages/links.js';
 
 /** The Markdown that the build copies to dist/docs. */
-const builtDir = fileURLToPath(new URL('../../../docs/', import.meta.url));
-
-export interface DocsOptions {
-  publicUrl: string;
-  /** The OpenAPI document. */
-  describe(): object;
-  frame: PageFrame;
-  images: Pick<SiteImages, 'add' | 'addLater'>;
-}
-
-export interface DocsEndpoints {
-  /** `/docs`, which is part of the API description. */
-  index: Endpoint;
-  /** All other pages, and their files. */
-  pages: Endpoint;
-}
+const builtDir = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 /** Pages are checked with their tag at each visit, so that they never name files of an earlier build. */
 const PAGE_HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache' };
@@ -37,7 +23,7 @@ const SEARCH_INDEX = '/docs/search-index.json';
  * Serves the guides, the reference and the API reference. The Markdown is read at the first visit, or when an image is asked for that may be
  * of these pages: reading it would lengthen the start of the service. Each page is rendered at its first visit.
  */
-export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOptions): DocsEndpoints {
+export function docsEndpoints({ publicUrl, describe, frame, images }: DocsParts): ReturnType<SiteOptions['docs']> {
   let reading: Promise<DocsSite> | undefined;
   const readSite = async () => {
     const { readDocsSite } = await import('./docs-site.js');
