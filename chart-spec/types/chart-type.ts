@@ -3,6 +3,7 @@ import type { SpecIssue } from '../model/errors.js';
 import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
 import type { Phrases } from '../words/languages.js';
+import type { TableShape } from './table-shape.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<
@@ -37,6 +38,15 @@ export interface ValidBody {
   datasets: JsonObject[];
 }
 
+/** The cost of a mark that a plugin draws. */
+export interface ShapeCost {
+  us: number;
+  /** Its outlines as a number of circles of a bubble chart. */
+  curves: number;
+  hasText?: boolean;
+  isGradient?: boolean;
+}
+
 /** The form of the points of a series. */
 export interface PointForm {
   check: PointCheck;
@@ -48,6 +58,10 @@ export interface PointForm {
   checkDataset?(dataset: JsonObject, issues: IssueList): void;
   /** Checks all points together, once their number is right. */
   checkAll?(points: Json[], issues: IssueList): void;
+  /** Whether texts among them are no numbers written as texts. */
+  holdsTexts?: boolean;
+  /** Whether x and y are names. */
+  hasNamedPlaces?: boolean;
   /** What errors call them. Default: points. */
   plural?: string;
   /** Default: MAX_POINTS. */
@@ -61,6 +75,8 @@ export interface PointForm {
 /** Everything that the language knows about one chart type. A type is a folder; registry.ts lists them. */
 export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   name: Name;
+  /** What lists of charts and pickers call it. */
+  label: string;
   titles: Titles;
   /** What it is for, in English: documents, the picker, tools for agents. */
   summary: string;
@@ -74,6 +90,18 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   namesLabels?: boolean;
   /** Whether its marks are slices, whose sizes cannot be negative. */
   hasSlices?: boolean;
+  /** Whether its values are the parts of one whole. */
+  isWhole?: boolean;
+  /** Whether it is series at labels between two axes: they mix with each other, and may have a second axis of values. */
+  isCartesian?: boolean;
+  /** Default: cartesian. */
+  axes?: 'cartesian' | 'radial' | 'none';
+  /** What drawing its marks costs. Default: as arcs. */
+  cost?: 'bars' | 'lines' | 'places' | 'cells' | ShapeCost;
+  /** The name of its marks in `options.elements`, where a plugin draws them. */
+  element?: string;
+  /** What it needs of a table of columns. */
+  table: TableShape;
   points: PointForm;
   /** The types that its datasets may have: Chart.js throws for others, because their axes are missing. Default: its own. */
   mixesWith?: readonly ChartType[];

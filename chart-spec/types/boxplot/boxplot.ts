@@ -11,6 +11,7 @@ import {
 
 export const boxplot = chartType({
   name: 'boxplot',
+  label: 'Box plot',
   titles: {
     en: 'Box plot',
     de: 'Boxplot',
@@ -28,6 +29,9 @@ export const boxplot = chartType({
   summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',
   like: ['boxplot', 'boxandwhisker', 'boxwhisker', 'box', 'whisker'],
   hasLabels: true,
+  cost: { us: 40, curves: 0.5 },
+  element: 'boxandwhiskers',
+  table: { form: 'groups' },
   points: {
     check: checkBoxOrValues,
     schema: { anyOf: [VALUES_SCHEMA, FIVE_NUMBERS_SCHEMA, { type: 'null' }] },

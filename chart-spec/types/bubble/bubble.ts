@@ -11,6 +11,7 @@ const SIZE = { type: 'number', minimum: 0 };
 
 export const bubble = chartType({
   name: 'bubble',
+  label: 'Bubbles',
   titles: {
     en: 'Bubble chart',
     de: 'Blasendiagramm',
@@ -27,6 +28,8 @@ export const bubble = chartType({
 
   summary: 'points {x, y, size}',
   like: ['bubbleplot'],
+  cost: 'places',
+  table: { form: 'places', hasSize: true },
   points: {
     check: places(EXAMPLE, SIZES_RULE),
     schema: placeSchema({ size: SIZE, r: SIZE }),

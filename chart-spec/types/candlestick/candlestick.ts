@@ -7,6 +7,7 @@ import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
+  label: 'Candlesticks',
   titles: {
     en: 'Candlestick chart',
     de: 'Kerzendiagramm',
@@ -24,6 +25,7 @@ export const candlestick = chartType({
   summary: 'prices: series open, high, low, close, and volume',
   like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', names: { required: PRICES, optional: ['volume'] } },
   points: {
     check: numbers('or null: open, high, low and close are four series'),
     schema: { type: ['number', 'null'] },

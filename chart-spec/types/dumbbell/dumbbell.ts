@@ -5,6 +5,7 @@ import { composeDumbbell } from './compose-dumbbell.js';
 
 export const dumbbell = chartType({
   name: 'dumbbell',
+  label: 'Dumbbell',
   titles: {
     en: 'Dumbbell chart',
     de: 'Hanteldiagramm',
@@ -22,6 +23,7 @@ export const dumbbell = chartType({
   summary: 'the values of two series at each label, with a line between',
   like: ['dumbell'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', series: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: POINT_OPTIONS,
   findIssues({ datasets }) {

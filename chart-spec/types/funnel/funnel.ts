@@ -11,6 +11,7 @@ import { composeFunnel, funnelSteps } from './funnel-steps.js';
 
 export const funnel = chartType({
   name: 'funnel',
+  label: 'Funnel',
   titles: {
     en: 'Funnel chart',
     de: 'Trichterdiagramm',
@@ -29,6 +30,8 @@ export const funnel = chartType({
   like: ['pyramid', 'conversion'],
   hasLabels: true,
   namesLabels: true,
+  axes: 'none',
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: {
     check(point, at, issues) {
       if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');

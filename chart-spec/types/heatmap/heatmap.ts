@@ -12,6 +12,7 @@ const CALENDAR = 'is "heatmap" with "calendar": true beside it';
 
 export const heatmap = chartType({
   name: 'heatmap',
+  label: 'Heat map',
   titles: {
     en: 'Heat map',
     de: 'Heatmap',
@@ -29,7 +30,9 @@ export const heatmap = chartType({
   summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',
   like: ['matrix', 'heat', 'heatmap', 'correlation', 'cohort'],
   variants: { calendar: CALENDAR, calendarheatmap: CALENDAR },
+  table: { form: 'cells' },
   points: {
+    hasNamedPlaces: true,
     check(point, at, issues, place) {
       if (isObject(point)) checkCell(point, at, issues, place);
       else checkNumber(point, at, issues, EMPTY_OR_CELL);

@@ -8,6 +8,7 @@ import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js
 
 export const histogram = chartType({
   name: 'histogram',
+  label: 'Histogram',
   titles: {
     en: 'Histogram',
     de: 'Histogramm',
@@ -24,6 +25,7 @@ export const histogram = chartType({
 
   summary: 'how often single values occur; "bins" or "binWidth"',
   like: ['distribution'],
+  table: { form: 'values' },
   points: {
     check: numbers('or null, which is left out'),
     schema: { type: ['number', 'null'] },

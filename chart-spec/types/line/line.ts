@@ -8,6 +8,7 @@ const STEPS = 'is line with "stepped": true in each dataset';
 
 export const line = chartType({
   name: 'line',
+  label: 'Line',
   titles: {
     en: 'Line chart',
     de: 'Liniendiagramm',
@@ -35,6 +36,9 @@ export const line = chartType({
     sparkline: 'is line with "sparkline": true beside it',
   },
   hasLabels: true,
+  isCartesian: true,
+  cost: 'lines',
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'draw',

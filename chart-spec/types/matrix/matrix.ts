@@ -5,6 +5,7 @@ import { describeCells } from '../text-frame.js';
 
 export const matrix = chartType({
   name: 'matrix',
+  label: 'Heat map',
   titles: {
     en: 'Heat map',
     de: 'Heatmap',
@@ -20,7 +21,10 @@ export const matrix = chartType({
   },
 
   summary: 'the heat map of /chart: cells {x, y, v}',
-  points: { check: checkCell },
+  cost: { us: 40, curves: 0.5 },
+  element: 'matrix',
+  table: { form: 'cells' },
+  points: { check: checkCell, hasNamedPlaces: true },
   datasetOptions: CELL_OPTIONS,
   describeSeries: describeCells,
 });

@@ -4,6 +4,7 @@ import { sliceWarnings } from './slice-warnings.js';
 
 export const pie = chartType({
   name: 'pie',
+  label: 'Pie',
   titles: {
     en: 'Pie chart',
     de: 'Kreisdiagramm',
@@ -21,6 +22,9 @@ export const pie = chartType({
   summary: 'shares of one whole as slices',
   hasLabels: true,
   hasSlices: true,
+  isWhole: true,
+  axes: 'none',
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['pie', 'doughnut'],
   animation: 'grow',

@@ -4,6 +4,7 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const polarArea = chartType({
   name: 'polarArea',
+  label: 'Polar area',
   titles: {
     en: 'Polar area chart',
     de: 'Polardiagramm',
@@ -22,6 +23,8 @@ export const polarArea = chartType({
   like: ['polar', 'polararea', 'rose'],
   hasLabels: true,
   hasSlices: true,
+  axes: 'radial',
+  table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['polarArea', 'radar'],
   animation: 'grow',

@@ -7,6 +7,7 @@ import { composeProgress } from './compose-progress.js';
 
 export const progress = chartType({
   name: 'progress',
+  label: 'Progress',
   titles: {
     en: 'Progress',
     de: 'Fortschritt',
@@ -25,6 +26,8 @@ export const progress = chartType({
   like: ['progressbar', 'lineargauge'],
   variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,
+  axes: 'none',
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',

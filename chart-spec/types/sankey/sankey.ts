@@ -4,6 +4,7 @@ import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers,
 
 export const sankey = chartType({
   name: 'sankey',
+  label: 'Sankey',
   titles: {
     en: 'Sankey diagram',
     de: 'Sankey-Diagramm',
@@ -20,6 +21,10 @@ export const sankey = chartType({
 
   summary: 'flows {from, to, flow}',
   like: ['flow'],
+  axes: 'none',
+  cost: { us: 40, curves: 0, isGradient: true },
+  element: 'flow',
+  table: { form: 'flows' },
   points: {
     check: checkFlow,
     schema: FLOW_SCHEMA,

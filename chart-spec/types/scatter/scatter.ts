@@ -7,6 +7,7 @@ import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
 
 export const scatter = chartType({
   name: 'scatter',
+  label: 'Scatter',
   titles: {
     en: 'Scatter chart',
     de: 'Streudiagramm',
@@ -23,6 +24,8 @@ export const scatter = chartType({
 
   summary: 'points {x, y}',
   like: ['xy', 'points', 'point', 'scatterplot'],
+  cost: 'places',
+  table: { form: 'places' },
   points: {
     check: places(PLACE_EXAMPLE, NUMBERS_RULE),
     schema: placeSchema(),

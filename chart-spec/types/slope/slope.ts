@@ -5,6 +5,7 @@ import { composeSlope } from './compose-slope.js';
 
 export const slope = chartType({
   name: 'slope',
+  label: 'Slope',
   titles: {
     en: 'Slope chart',
     de: 'Steigungsdiagramm',
@@ -22,6 +23,7 @@ export const slope = chartType({
   summary: 'lines between two labels',
   like: ['slopegraph'],
   hasLabels: true,
+  table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
   animation: 'draw',

@@ -1,4 +1,5 @@
 import { chartType } from '../chart-type.js';
+import { withoutLegend } from '../compose-labels.js';
 import { describeTable } from './describe-table.js';
 import { tableColumns } from './table-cells.js';
 import { findTableIssues } from './table-issues.js';
@@ -6,6 +7,7 @@ import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 
 export const table = chartType({
   name: 'table',
+  label: 'Table',
   titles: {
     en: 'Table',
     de: 'Tabelle',
@@ -22,7 +24,10 @@ export const table = chartType({
 
   summary: 'rows and columns; "columns" with bar, heat and sparkline',
   like: ['grid', 'datatable'],
-  points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells },
+  axes: 'none',
+  cost: 'cells',
+  table: { form: 'columns' },
+  points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells, holdsTexts: true },
   datasetOptions: 'format',
   fields: ['totals', 'columns'],
   findIssues: findTableIssues,
@@ -34,5 +39,7 @@ export const table = chartType({
       return `"${column.bar ? 'bar' : 'heat'}" has no effect on the column "${name}": not all of its cells are numbers. Remove it.`;
     },
   ],
+  // Its header names the columns.
+  compose: withoutLegend,
   describe: describeTable,
 });

@@ -5,6 +5,7 @@ import { fewValues } from '../whole-data.js';
 
 export const violin = chartType({
   name: 'violin',
+  label: 'Violin',
   titles: {
     en: 'Violin plot',
     de: 'Violin-Plot',
@@ -22,6 +23,10 @@ export const violin = chartType({
   summary: 'lists of values at labels as their density',
   like: ['violinplot'],
   hasLabels: true,
+  // Its density is computed at 100 places.
+  cost: { us: 100, curves: 2.5 },
+  element: 'violin',
+  table: { form: 'groups' },
   points: {
     check: checkViolin,
     schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },

@@ -8,6 +8,7 @@ import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
+  label: 'Waterfall',
   titles: {
     en: 'Waterfall chart',
     de: 'Wasserfalldiagramm',
@@ -26,6 +27,7 @@ export const waterfall = chartType({
   like: ['bridge', 'cascade'],
   hasLabels: true,
   namesLabels: true,
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total' },
   points: {
     check: numbers('or null for a total'),
     schema: { type: ['number', 'null'], description: 'A change, or null for a total' },
