@@ -88,8 +88,8 @@ function colorsOf(
     case 'radar': {
       const { backgroundColor } = dataset;
       const general = plan.settings.ofType(type, 'borderColor');
-      const ofLine = dataset['borderColor'] ?? general;
-      const line = ofLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
+      const ownLine = dataset['borderColor'] ?? general;
+      const line = ownLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
       const solid = typeof line === 'string' ? line : color;
       const area =
         type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(plan, solid, theme?.opaqueBackground ?? '#ffffff');
@@ -144,8 +144,8 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     const sliceColor = (slice: number) =>
       highlighted.label(slice) ? (quietSlices.get(slice) ?? colorAt(palette, slice, background)) : highlighted.grey;
     const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
-    const ofRoles = isArc ? roleColors(plan, color, palette) : undefined;
-    if (ofRoles) slices.splice(0, slices.length, ...ofRoles);
+    const roleFills = isArc ? roleColors(plan, color, palette) : undefined;
+    if (roleFills) slices.splice(0, slices.length, ...roleFills);
     else if (theme && endsInRemainder(plan, dataset)) slices[slices.length - 1] = restColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(drawing, plan, type, dataset, color, slices, palette))) {

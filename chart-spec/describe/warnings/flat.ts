@@ -1,7 +1,7 @@
 /** Warnings about values that others of their axis make too small to be seen. */
 
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
-import { excerpt } from '../../table/table-messages.js';
+import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { binsOf } from '../../types/histogram/bins.js';
 import { valueAt } from '../../values/json.js';

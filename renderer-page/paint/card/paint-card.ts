@@ -19,7 +19,7 @@ export function paintCard(
   chart: Chart,
   progress: number | undefined,
 ): void {
-  if (drawing.parts) recordCard(drawing.parts, layout, spec);
+  if (drawing.regions) recordCard(drawing.regions, layout, spec);
   const at = <T>(placed: { part: T; x: number; y: number } | undefined, drawPart: (part: T) => void) => {
     if (!placed) return;
     context.save();

@@ -1,10 +1,10 @@
 import type { ChartSpec } from '../../../chart-spec/spec.js';
-import type { PartBoxes } from '../../drawing/part-boxes';
+import type { Regions } from '../../drawing/regions';
 import type { CardLayout } from '../../place/card/layout';
 
 /** Records the parts around the chart of a card. */
 export function recordCard(
-  parts: PartBoxes,
+  parts: Regions,
   { header, legend, kpiStrip, footer, plot }: CardLayout,
   { width }: ChartSpec,
 ): void {

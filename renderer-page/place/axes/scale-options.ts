@@ -28,9 +28,9 @@ export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
       scales[id] = { display: false };
       continue;
     }
-    const ofCells = cellAxes && objectAt(cellAxes, id);
-    const isIndex = ofCells !== undefined || axis.isIndex;
-    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...ofCells } : valueScale(drawing, axis, plan);
+    const cellScale = cellAxes && objectAt(cellAxes, id);
+    const isIndex = cellScale !== undefined || axis.isIndex;
+    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...cellScale } : valueScale(drawing, axis, plan);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, axis.options), title };
   }

@@ -1,7 +1,7 @@
 import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { largestThat, narrowest } from '../../text/wrapping/search';
-import { fitLine, oneLine, tellsApart } from '../../text/wrapping/text-fit';
+import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { isPhoneColumn } from '../legend/legend-entries';
 import type { CardStyle } from './style/card-style';
@@ -176,11 +176,11 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
     ? widthPx
     : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
   const { cells: cutCells, all } = fitted(longestPx);
-  const areTold = tellsApart(
+  const areDistinct = keepsDistinct(
     cutCells.map(({ text }) => text),
     considered.map(({ label }) => label),
   );
-  if (fits(longestPx) && areTold) {
+  if (fits(longestPx) && areDistinct) {
     return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);

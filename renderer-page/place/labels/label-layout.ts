@@ -47,7 +47,7 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
   }
 }
 
-function tellHidden(drawing: Drawing, shown: number, all: number): void {
+function noteHidden(drawing: Drawing, shown: number, all: number): void {
   if (shown === all) return;
   const hidden = all - shown;
   drawing.note(
@@ -59,7 +59,7 @@ const MAX_NAMES = 5;
 const MAX_NAMES_LENGTH = 120;
 
 /** Bubbles lie on one another: the count alone does not say which of them has no label. */
-function tellHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
+function noteHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
   const names = hidden.slice(0, MAX_NAMES).map(({ _model }) => `"${_model?.lines.join(' ') ?? ''}"`);
   if (names.length === 0) return;
   const more = hidden.length > names.length ? ' and others' : '';
@@ -99,9 +99,9 @@ export function layOutTexts(
   const step = labelStep(plan);
   const thinned =
     step > 1 ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0) : 0;
-  tellHidden(drawing, attempt.places.size, Math.max(labels.length, thinned));
+  noteHidden(drawing, attempt.places.size, Math.max(labels.length, thinned));
   if (spec.type === 'bubble')
-    tellHiddenNames(
+    noteHiddenNames(
       drawing,
       labels.filter((label) => !attempt.places.has(label)),
     );

@@ -1,7 +1,7 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { dateColumn } from '../../../time-labels/dates.js';
+import { dateColumn } from '../../../time/read-dates.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 

@@ -118,7 +118,7 @@ export function withPlacedAnnotations(drawing: Drawing, plan: ChartPlan): ChartS
   const placed = Object.entries(own).flatMap(([name, annotation]): [string, Json][] => {
     let found: JsonObject | undefined = isObject(annotation) ? annotation : undefined;
     if (found === undefined) return [[name, annotation as Json]];
-    for (const ofAxis of places) found = found && ofAxis.place(found, name);
+    for (const axisPlaces of places) found = found && axisPlaces.place(found, name);
     return found === undefined ? [] : [[name, found]];
   });
   const annotations = Array.isArray(own) ? placed.map(([, annotation]) => annotation) : Object.fromEntries(placed);

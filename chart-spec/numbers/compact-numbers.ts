@@ -1,0 +1,91 @@
+/** Numbers in the short forms of a language: 12K, 1.2M, 0,5 Mio., 1.2万. */
+
+import { exactDigits, seriesDigits } from './decimals.js';
+import { numberFormat } from './number-text.js';
+
+const MAX_FRACTION_DIGITS = 3;
+const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];
+/** Significant digits of a compact number of a series. */
+const COMPACT_DIGITS = 3;
+
+type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'currencyDisplay'>;
+
+/** What the short form of a value is counted in: 1000 for 12K, 10 000 for 1.2万; 1 where a language has no short form. */
+function compactUnit(value: number, locale: string): number {
+  const size = Math.abs(value);
+  if (size < 1000) return 1;
+  const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' });
+  const parts = format.formatToParts(size);
+  if (!parts.some(({ type }) => type === 'compact')) return 1;
+  const digits = parts.map(({ type, value: text }) =>
+    type === 'decimal' ? '.' : /integer|fraction/.test(type) ? text : '',
+  );
+  return 10 ** Math.round(Math.log10(size / Number(digits.join(''))));
+}
+
+/**
+ * The texts of an axis in compact notation, as many decimals as tell them apart: 5K, 10K, or $1.2M. All of them are counted in the unit of
+ * the largest value where the language has no short form for some of them: 0,5 Mio. and 1 Mio.
+ * @returns `undefined` where the language has no short form, or where three decimals are not enough
+ */
+export function compactTexts(
+  values: readonly number[],
+  locale: string,
+  style: NumberStyle = {},
+): ((value: number) => string) | undefined {
+  const units = new Map(values.map((value) => [value, compactUnit(value, locale)]));
+  const largest = Math.max(...values.map(Math.abs));
+  const unit = compactUnit(largest, locale);
+  if (unit === 1) return undefined;
+  const hasShort = values.every((value) => value === 0 || units.get(value) !== 1);
+  const ownDigits = exactDigits(values, MAX_FRACTION_DIGITS, (value) => units.get(value) ?? 1);
+  // Decimals agree only where all are counted in the same unit: 0.5M and 1.0M, not 500K and 1M.
+  const isMixed = !hasShort || ownDigits !== 0;
+  const digits = isMixed ? exactDigits(values, MAX_FRACTION_DIGITS, () => unit) : ownDigits;
+  if (digits === undefined) return undefined;
+  const compact = numberFormat(locale, { ...style, notation: 'compact', maximumFractionDigits: digits });
+  if (!isMixed) return (value) => compact.format(value);
+  const plain = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const frame = compact.formatToParts(largest);
+  const first = frame.findIndex(({ type }) => type === 'integer');
+  return (value) => {
+    if (value === 0) return numberFormat(locale, { ...style, maximumFractionDigits: 0 }).format(0);
+    const number = plain.format(Math.abs(value) / unit);
+    const text = frame.map(({ type, value: part }, at) =>
+      at === first ? number : NUMBER_PARTS.includes(type) ? '' : part,
+    );
+    return (value < 0 ? '-' : '') + text.join('');
+  };
+}
+
+/** Compact numbers with decimals that suit all of them. @param options style and currency of the numbers */
+export function compactSeries(
+  values: readonly number[],
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): (value: number) => string {
+  const textsWith = (most: number, least = 0) =>
+    numberFormat(locale, {
+      ...options,
+      notation: 'compact',
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    });
+  const partsOf = (value: number, type: string) =>
+    textsWith(0)
+      .formatToParts(value)
+      .filter((part) => part.type === type)
+      .map((part) => part.value)
+      .join('');
+  const isOneUnit = new Set(values.filter((value) => value !== 0).map((value) => partsOf(value, 'compact'))).size < 2;
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
+  // Values below 1 are not shortened: they need the decimals of other numbers.
+  const isSmall = values.some((value) => value !== 0 && Number(value.toFixed(rough)) === 0);
+  const most = isSmall ? seriesDigits(values, rough) : rough;
+  const inFull = values.map((value) => textsWith(most).format(value)).join();
+  let digits = 0;
+  while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
+  const format = textsWith(digits, isOneUnit ? digits : 0);
+  return (value) => (value === 0 ? textsWith(0) : format).format(value);
+}
