@@ -69,6 +69,7 @@ export {
 export { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
+export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
 export { definitionOf, findDefinition, TYPE_LABELS } from './types/registry.js';

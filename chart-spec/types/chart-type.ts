@@ -47,6 +47,13 @@ export interface ShapeCost {
   isGradient?: boolean;
 }
 
+export interface BlankTable {
+  labels: readonly string[];
+  /** Names of the series, where they say what a series holds. */
+  names?: readonly string[];
+  series: readonly (readonly (number | null)[])[];
+}
+
 /** The form of the points of a series. */
 export interface PointForm {
   check: PointCheck;
@@ -77,6 +84,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   name: Name;
   /** What lists of charts and pickers call it. */
   label: string;
+  /** The drawing of pickers, by its name in Lucide. */
+  icon: string;
   titles: Titles;
   /** What it is for, in English: documents, the picker, tools for agents. */
   summary: string;
@@ -100,6 +109,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   cost?: 'bars' | 'lines' | 'places' | 'cells' | ShapeCost;
   /** The name of its marks in `options.elements`, where a plugin draws them. */
   element?: string;
+  /** The data that a new chart of this type begins with, where one series at labels is none that it draws. */
+  blank?: BlankTable;
   /** What it needs of a table of columns. */
   table: TableShape;
   points: PointForm;
@@ -111,6 +122,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   animation?: AnimationStyle;
   /** Fields at the root that it has, beside those of all types. */
   fields?: readonly string[];
+  /** What `totals` holds where it is one of the fields. Default: a switch. */
+  totals?: 'labels' | 'labelsOrSwitch' | 'switch';
   /** Rules for its whole data, checked once each part of it is valid. @returns issues; their paths begin at the root */
   findIssues?(valid: ValidBody): SpecIssue[];
   /** Warnings about data that it shows badly. */

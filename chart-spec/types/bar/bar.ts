@@ -14,6 +14,7 @@ const RANGES = 'is bar with [low, high] in place of numbers';
 export const bar = chartType({
   name: 'bar',
   label: 'Bars',
+  icon: 'chart-column',
   titles: {
     en: 'Bar chart',
     de: 'Balkendiagramm',

@@ -12,6 +12,7 @@ import {
 export const boxplot = chartType({
   name: 'boxplot',
   label: 'Box plot',
+  icon: 'box',
   titles: {
     en: 'Box plot',
     de: 'Boxplot',
@@ -31,6 +32,10 @@ export const boxplot = chartType({
   hasLabels: true,
   cost: { us: 40, curves: 0.5 },
   element: 'boxandwhiskers',
+  blank: {
+    labels: ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B', 'B'],
+    series: [[8, 11, 12, 14, 19, 6, 9, 10, 13, 15]],
+  },
   table: { form: 'groups' },
   points: {
     check: checkBoxOrValues,

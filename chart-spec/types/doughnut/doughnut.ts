@@ -5,6 +5,7 @@ import { checkNumberAtLabel } from '../point-checks.js';
 export const doughnut = chartType({
   name: 'doughnut',
   label: 'Doughnut',
+  icon: 'circle-dashed',
   titles: {
     en: 'Doughnut chart',
     de: 'Ringdiagramm',

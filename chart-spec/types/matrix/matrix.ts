@@ -6,6 +6,7 @@ import { describeCells } from '../text-frame.js';
 export const matrix = chartType({
   name: 'matrix',
   label: 'Heat map',
+  icon: 'grid-3x3',
   titles: {
     en: 'Heat map',
     de: 'Heatmap',

@@ -5,6 +5,7 @@ import { sliceWarnings } from './slice-warnings.js';
 export const pie = chartType({
   name: 'pie',
   label: 'Pie',
+  icon: 'chart-pie',
   titles: {
     en: 'Pie chart',
     de: 'Kreisdiagramm',

@@ -5,6 +5,7 @@ import { checkNumberAtLabel } from '../point-checks.js';
 export const polarArea = chartType({
   name: 'polarArea',
   label: 'Polar area',
+  icon: 'target',
   titles: {
     en: 'Polar area chart',
     de: 'Polardiagramm',

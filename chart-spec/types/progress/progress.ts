@@ -8,6 +8,7 @@ import { composeProgress } from './compose-progress.js';
 export const progress = chartType({
   name: 'progress',
   label: 'Progress',
+  icon: 'sliders-horizontal',
   titles: {
     en: 'Progress',
     de: 'Fortschritt',
@@ -27,6 +28,7 @@ export const progress = chartType({
   variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,
   axes: 'none',
+  blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,

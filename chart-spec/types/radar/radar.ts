@@ -8,6 +8,7 @@ const LEAST_AXES = 3;
 export const radar = chartType({
   name: 'radar',
   label: 'Radar',
+  icon: 'hexagon',
   titles: {
     en: 'Radar chart',
     de: 'Netzdiagramm',

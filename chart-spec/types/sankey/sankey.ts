@@ -5,6 +5,7 @@ import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers,
 export const sankey = chartType({
   name: 'sankey',
   label: 'Sankey',
+  icon: 'workflow',
   titles: {
     en: 'Sankey diagram',
     de: 'Sankey-Diagramm',
@@ -24,6 +25,7 @@ export const sankey = chartType({
   axes: 'none',
   cost: { us: 40, curves: 0, isGradient: true },
   element: 'flow',
+  blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
   table: { form: 'flows' },
   points: {
     check: checkFlow,

@@ -8,6 +8,7 @@ import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 export const table = chartType({
   name: 'table',
   label: 'Table',
+  icon: 'table',
   titles: {
     en: 'Table',
     de: 'Tabelle',
@@ -26,10 +27,18 @@ export const table = chartType({
   like: ['grid', 'datatable'],
   axes: 'none',
   cost: 'cells',
+  blank: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
   table: { form: 'columns' },
   points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells, holdsTexts: true },
   datasetOptions: 'format',
   fields: ['totals', 'columns'],
+  totals: 'labelsOrSwitch',
   findIssues: findTableIssues,
   warnings: [
     (spec) => {
