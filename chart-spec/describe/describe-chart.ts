@@ -131,7 +131,7 @@ function hasCategories({ type }: ChartSpec): boolean {
 
 /** Whether the values are the parts of a whole. */
 function isWhole({ type }: ChartSpec): boolean {
-  return type === 'pie' || type === 'doughnut';
+  return definitionOf(type).isWhole === true;
 }
 
 function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { excerpt, type WarningList } from '../../../model/messages.js';
 import { findDecimal, isAmbiguous } from '../../../numbers/number-column.js';
 import { type Decimal, jsonNumber, readNumber } from '../../../numbers/read-number.js';
+import { findDefinition } from '../../../types/registry.js';
 import { hasLabels, isTextAxis } from '../../../types/text-axes.js';
 import { isObject } from '../../../values/json.js';
 import { drawableNumber } from '../sanitize.js';
@@ -11,10 +12,6 @@ import { drawableNumber } from '../sanitize.js';
 /** Fields of a point that are numbers in every chart type. */
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'mean', 'whiskerMin', 'whiskerMax', 'outliers', 'items'];
 const NUMBER_KEYS = ['r', 'size', 'v', 'flow', ...BOX_KEYS];
-/** Both places of their cells are names. */
-const CELL_TYPES = ['heatmap', 'matrix'];
-/** Types whose data holds texts. */
-const TEXT_TYPES = ['table', 'treemap'];
 /** So many show the decimal sign of a series. */
 const TEXTS_OF_DECIMAL = 1000;
 
@@ -49,9 +46,9 @@ interface NumberText {
 }
 
 function textsIn(body: JsonObject, dataset: JsonObject): NumberText[] {
-  const type = dataset['type'] ?? body['type'];
-  if (!Array.isArray(dataset['data']) || TEXT_TYPES.some((name) => name === type)) return [];
-  const axes = CELL_TYPES.some((name) => name === type) ? [] : (['x', 'y'] as const);
+  const form = findDefinition(dataset['type'] ?? body['type'])?.points;
+  if (!Array.isArray(dataset['data']) || form?.holdsTexts) return [];
+  const axes = form?.hasNamedPlaces ? [] : (['x', 'y'] as const);
   const keys: string[] = [...NUMBER_KEYS, ...axes.filter((axis) => !isTextAxis(axis, dataset, body))];
   const found: NumberText[] = [];
   const look = (holder: Json[] | JsonObject, key: string | number, value: Json | undefined): void => {
