@@ -1,6 +1,8 @@
 import { ConfigSyntaxError, convertConfig } from '../chart-spec/dialects.js';
 import {
+  CHART_TYPES,
   type ChartSpec,
+  definitionOf,
   exceeds,
   invalidSpec,
   isObject,
@@ -130,14 +132,11 @@ function nameValues(spec: Fields): Fields {
   return fixed;
 }
 
-const VALUE_SYNONYMS: Readonly<Record<string, string>> = {
-  jpg: 'jpeg',
-  donut: 'doughnut',
-  column: 'bar',
-  polar: 'polarArea',
-  spider: 'radar',
-  matrix: 'heatmap',
-};
+/** Other names of chart types, and of `jpeg`. */
+const VALUE_SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries([
+  ['jpg', 'jpeg'],
+  ...CHART_TYPES.flatMap((type) => (definitionOf(type).like ?? []).map((name) => [name, type])),
+]);
 
 const NUMBER_IN_TEXT = /^\s*(-?\d+(?:\.\d+)?)\s*(?:px)?$/;
 

@@ -38,6 +38,22 @@ export interface ValidBody {
   datasets: JsonObject[];
 }
 
+/** The cost of a mark that a plugin draws. */
+export interface ShapeCost {
+  us: number;
+  /** Its outlines as a number of circles of a bubble chart. */
+  curves: number;
+  hasText?: boolean;
+  isGradient?: boolean;
+}
+
+export interface BlankTable {
+  labels: readonly string[];
+  /** Names of the series, where they say what a series holds. */
+  names?: readonly string[];
+  series: readonly (readonly (number | null)[])[];
+}
+
 /** The form of the points of a series. */
 export interface PointForm {
   check: PointCheck;
@@ -49,6 +65,10 @@ export interface PointForm {
   checkDataset?(dataset: JsonObject, issues: IssueList): void;
   /** Checks all points together, once their number is right. */
   checkAll?(points: Json[], issues: IssueList): void;
+  /** Whether texts among them are no numbers written as texts. */
+  holdsTexts?: boolean;
+  /** Whether x and y are names. */
+  hasNamedPlaces?: boolean;
   /** What errors call them. Default: points. */
   plural?: string;
   /** Default: MAX_POINTS. */
@@ -62,6 +82,10 @@ export interface PointForm {
 /** Everything that the language knows about one chart type. A type is a folder; registry.ts lists them. */
 export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   name: Name;
+  /** What lists of charts and pickers call it. */
+  label: string;
+  /** The drawing of pickers, by its name in Lucide. */
+  icon: string;
   titles: Titles;
   /** What it is for, in English: documents, the picker, tools for agents. */
   summary: string;
@@ -75,6 +99,18 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   namesLabels?: boolean;
   /** Whether its marks are slices, whose sizes cannot be negative. */
   hasSlices?: boolean;
+  /** Whether its values are the parts of one whole. */
+  isWhole?: boolean;
+  /** Whether it is series at labels between two axes: they mix with each other, and may have a second axis of values. */
+  isCartesian?: boolean;
+  /** Default: cartesian. */
+  axes?: 'cartesian' | 'radial' | 'none';
+  /** What drawing its marks costs. Default: as arcs. */
+  cost?: 'bars' | 'lines' | 'places' | 'cells' | ShapeCost;
+  /** The name of its marks in `options.elements`, where a plugin draws them. */
+  element?: string;
+  /** The data that a new chart of this type begins with, where one series at labels is none that it draws. */
+  blank?: BlankTable;
   /** What it needs of a table of columns. */
   table: TableShape;
   points: PointForm;
@@ -86,6 +122,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   animation?: AnimationStyle;
   /** Fields at the root that it has, beside those of all types. */
   fields?: readonly string[];
+  /** What `totals` holds where it is one of the fields. Default: a switch. */
+  totals?: 'labels' | 'labelsOrSwitch' | 'switch';
   /** Rules for its whole data, checked once each part of it is valid. @returns issues; their paths begin at the root */
   findIssues?(valid: ValidBody): SpecIssue[];
   /** Warnings about data that it shows badly. */

@@ -5,5 +5,5 @@ import { definitionOf } from './registry.js';
 /** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */
 export function composeChart(spec: ChartSpec): ChartSpec {
   const composed = definitionOf(spec.type).compose?.(spec) ?? spec;
-  return spec.smallMultiples || spec.type === 'table' ? withoutLegend(composed) : composed;
+  return spec.smallMultiples ? withoutLegend(composed) : composed;
 }

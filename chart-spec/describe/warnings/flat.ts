@@ -4,6 +4,7 @@ import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { binsOf } from '../../types/histogram/bins.js';
+import { findDefinition } from '../../types/registry.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { typeOf, valueAxisId } from './misleading.js';
@@ -79,8 +80,9 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   const drawnAs = typeOf(spec, dataset);
   const onX = ['x', plainText(dataset['xAxisID'] ?? 'x')] as [coordinate: 'x', id: string];
   const onY = ['y', plainText(dataset['yAxisID'] ?? 'y')] as [coordinate: 'y', id: string];
-  if (drawnAs === 'scatter' || drawnAs === 'bubble') return [onX, onY];
-  if (drawnAs === 'bar' || drawnAs === 'line') return [spec.options['indexAxis'] === 'y' ? onX : onY];
+  const definition = findDefinition(drawnAs);
+  if (definition?.table.form === 'places') return [onX, onY];
+  if (definition?.isCartesian) return [spec.options['indexAxis'] === 'y' ? onX : onY];
   if (drawnAs === 'heatmap') return [onY];
   return [];
 }

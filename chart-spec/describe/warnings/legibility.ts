@@ -1,13 +1,13 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
 import type { ChartSpec } from '../../model/chart-spec.js';
-import { definitionOf, findDefinition } from '../../types/registry.js';
+import { DEFINED_TYPES, definitionOf, findDefinition } from '../../types/registry.js';
 import { flatWarnings } from './flat.js';
 import { misleadingWarnings, typeOf } from './misleading.js';
 import { sumWarnings } from './sums.js';
 
 /** Types whose slices show sizes only. */
-export const ROUND_TYPES = ['pie', 'doughnut'];
+export const ROUND_TYPES = DEFINED_TYPES.flatMap(({ name, isWhole }) => (isWhole ? [name as string] : []));
 /** More lines in one plot cannot be told apart. */
 const MOST_LINES = 10;
 

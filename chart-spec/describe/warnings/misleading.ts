@@ -2,9 +2,10 @@
 
 import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
-import { type Reading, readLabels } from '../../time-labels/label-patterns.js';
-import { regularLabels } from '../../time-labels/regular-labels.js';
+import { type Reading, readLabels } from '../../time/label-patterns.js';
+import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
+import { definitionOf } from '../../types/registry.js';
 import { isObject, stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 
@@ -40,7 +41,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Bars and areas on an axis that ends before zero. */
 function cutBars(spec: ChartSpec): string | undefined {
-  if (spec.type !== 'bar' && spec.type !== 'line') return undefined;
+  if (!definitionOf(spec.type).isCartesian) return undefined;
   for (const dataset of spec.data.datasets) {
     const isBar = typeOf(spec, dataset) === 'bar';
     const isArea = typeOf(spec, dataset) === 'line' && AREAS_TO_ZERO.includes(dataset['fill']);
@@ -74,7 +75,7 @@ function longBars(spec: ChartSpec): string | undefined {
 
 /** Points beyond the ends of their axes, which are not drawn. */
 function lostPoints(spec: ChartSpec): string | undefined {
-  if (spec.type !== 'scatter' && spec.type !== 'bubble') return undefined;
+  if (definitionOf(spec.type).table.form !== 'places') return undefined;
   const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
   for (const coordinate of ['x', 'y'] as const) {
     const ends = shown.flatMap((dataset) => {

@@ -1,6 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import type { Warnings } from '../../model/warnings.js';
+import { definitionOf } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { LabelTimes, MAX_TIME_TICKS, timeTicks } from '../cost/time-ticks.js';
 
@@ -25,7 +26,7 @@ export function findTimeSpanIssues(spec: ChartSpec): SpecIssue[] {
 
 /** Removes ends of a category axis that are no label: Chart.js would add a category of that name, and show nothing else. */
 export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
-  if (spec.type !== 'bar' && spec.type !== 'line') return;
+  if (!definitionOf(spec.type).isCartesian) return;
   const { labels } = spec.data;
   const axis = spec.options['indexAxis'] === 'y' ? 'y' : 'x';
   for (const [id, scale] of scalesOf(spec)) {

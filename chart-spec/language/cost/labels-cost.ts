@@ -1,4 +1,5 @@
 import type { ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
+import { definitionOf } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Costs } from './costs.js';
@@ -68,8 +69,7 @@ export function addLegendCosts({ type, data, options }: ChartSpec, surface: Surf
   const legend = plugins['legend'];
   if (legend === false || (isObject(legend) && legend['display'] === false)) return;
   const numbers = new NumbersIn(legend, 'options.plugins.legend');
-  const isRound = type === 'pie' || type === 'doughnut' || type === 'polarArea';
-  const items = isRound ? data.labels.length : data.datasets.length;
+  const items = definitionOf(type).hasSlices ? data.labels.length : data.datasets.length;
   const width = numbers.first('boxWidth', 'pointStyleWidth') ?? { value: 40, path: 'options' };
   const heightPx = numbers.first('boxHeight')?.value ?? 12;
   const sizePx = numbers.first('size')?.value ?? 12;

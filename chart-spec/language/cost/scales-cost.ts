@@ -1,4 +1,5 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import { definitionOf } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainNumber } from '../../values/plain-text.js';
 import type { Costs } from './costs.js';
@@ -33,7 +34,7 @@ function addScale(path: string, scale: JsonObject, spec: ChartSpec, surface: Sur
   const { labels } = spec.data;
   const numbers = new NumbersIn(scale, path);
   const ticks = tickCount(scale, spec);
-  const isRadial = spec.type === 'radar' || spec.type === 'polarArea';
+  const isRadial = definitionOf(spec.type).axes === 'radial';
   const sidePx = Math.max(surface.width, surface.height);
   const lengthPx = isRadial ? 3 * sidePx : sidePx;
   const lines = isRadial ? ticks + labels.length : ticks;

@@ -1,4 +1,6 @@
 import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
+import type { ShapeCost } from '../../types/chart-type.js';
+import { findDefinition } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import type { Costs } from './costs.js';
 import { type Found, NumbersIn } from './numbers-in.js';
@@ -22,22 +24,6 @@ interface Series {
   has(key: string): boolean;
 }
 
-interface Shape {
-  us: number;
-  /** Its outlines as a number of circles of a bubble chart. */
-  curves: number;
-  hasText?: boolean;
-  isGradient?: boolean;
-}
-
-/** The shapes of the types of plugins. A violin computes its density at 100 places. */
-const SHAPES = new Map<unknown, Shape>([
-  ['boxplot', { us: 40, curves: 0.5 }],
-  ['violin', { us: 100, curves: 2.5 }],
-  ['sankey', { us: 40, curves: 0, isGradient: true }],
-  ['treemap', { us: 70, curves: 1, hasText: true }],
-  ['matrix', { us: 40, curves: 0.5 }],
-]);
 /** Characters of the text in a rectangle. */
 const TEXT_LENGTH = 10;
 /** One cell of a table: measured, cut and drawn. */
@@ -60,13 +46,12 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
       option: (fallback, ...keys) => own.first(...keys) ?? shared.first(...keys) ?? { value: fallback },
       has: (key) => own.has(key) || shared.has(key),
     };
-    const type = dataset['type'] ?? spec.type;
-    const shape = SHAPES.get(type);
-    if (type === 'table') costs.add(path, dataset.data.length * (CELL_US / 1e3 + surface.textMs(CELL_LENGTH, 12)));
-    else if (type === 'bar') addBars(series, surface, costs);
-    else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
-    else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
-    else if (shape) addShapes(shape, series, dataset, surface, costs);
+    const cost = findDefinition(dataset['type'] ?? spec.type)?.cost;
+    if (cost === 'cells') costs.add(path, dataset.data.length * (CELL_US / 1e3 + surface.textMs(CELL_LENGTH, 12)));
+    else if (cost === 'bars') addBars(series, surface, costs);
+    else if (cost === 'lines') addLine(series, surface, costs);
+    else if (cost === 'places') addPlaces(series, dataset, surface, costs);
+    else if (cost !== undefined) addShapes(cost, series, dataset, surface, costs);
     else addArcs(series, spec.data.datasets.length, surface, costs);
   }
 }
@@ -106,7 +91,7 @@ function addPlaces(series: Series, { data }: Dataset, surface: Surface, costs: C
   addPoints(series, surface, costs);
 }
 
-function addShapes(shape: Shape, series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
+function addShapes(shape: ShapeCost, series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
   const { path } = series;
   const values = dataset.data.reduce<number>((sum, point) => sum + (Array.isArray(point) ? point.length : 0), 0);
   const { groups } = dataset;

@@ -13,6 +13,8 @@ const RANGES = 'is bar with [low, high] in place of numbers';
 
 export const bar = chartType({
   name: 'bar',
+  label: 'Bars',
+  icon: 'chart-column',
   titles: {
     en: 'Bar chart',
     de: 'Balkendiagramm',
@@ -45,6 +47,8 @@ export const bar = chartType({
     floatingbar: RANGES,
   },
   hasLabels: true,
+  isCartesian: true,
+  cost: 'bars',
   table: { form: 'numbersAtLabels' },
   points: { check: checkBar },
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],

@@ -11,6 +11,8 @@ import {
 
 export const boxplot = chartType({
   name: 'boxplot',
+  label: 'Box plot',
+  icon: 'box',
   titles: {
     en: 'Box plot',
     de: 'Boxplot',
@@ -28,6 +30,12 @@ export const boxplot = chartType({
   summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',
   like: ['boxplot', 'boxandwhisker', 'boxwhisker', 'box', 'whisker'],
   hasLabels: true,
+  cost: { us: 40, curves: 0.5 },
+  element: 'boxandwhiskers',
+  blank: {
+    labels: ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B', 'B'],
+    series: [[8, 11, 12, 14, 19, 6, 9, 10, 13, 15]],
+  },
   table: { form: 'groups' },
   points: {
     check: checkBoxOrValues,

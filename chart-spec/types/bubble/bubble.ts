@@ -11,6 +11,8 @@ const SIZE = { type: 'number', minimum: 0 };
 
 export const bubble = chartType({
   name: 'bubble',
+  label: 'Bubbles',
+  icon: 'bubbles',
   titles: {
     en: 'Bubble chart',
     de: 'Blasendiagramm',
@@ -27,6 +29,14 @@ export const bubble = chartType({
 
   summary: 'points {x, y, size}',
   like: ['bubbleplot'],
+  cost: 'places',
+  blank: {
+    labels: ['1', '2', '3', '4'],
+    series: [
+      [12, 19, 8, 15],
+      [5, 20, 10, 40],
+    ],
+  },
   table: { form: 'places', hasSize: true },
   points: {
     check: places(EXAMPLE, SIZES_RULE),

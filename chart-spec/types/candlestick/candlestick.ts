@@ -8,6 +8,8 @@ import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
+  label: 'Candlesticks',
+  icon: 'chart-candlestick',
   titles: {
     en: 'Candlestick chart',
     de: 'Kerzendiagramm',
@@ -25,6 +27,16 @@ export const candlestick = chartType({
   summary: 'prices: series open, high, low, close, and volume',
   like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
   hasLabels: true,
+  blank: {
+    labels: ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'],
+    names: ['Open', 'High', 'Low', 'Close'],
+    series: [
+      [41, 43, 42, 45, 44],
+      [44, 45, 46, 47, 46],
+      [40, 41, 41, 43, 41],
+      [43, 42, 45, 44, 42],
+    ],
+  },
   table: { form: 'numbersAtLabels', names: { required: PRICES, optional: ['volume'] } },
   points: {
     check: numbers('or null: open, high, low and close are four series'),

@@ -4,6 +4,8 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const doughnut = chartType({
   name: 'doughnut',
+  label: 'Doughnut',
+  icon: 'circle-dashed',
   titles: {
     en: 'Doughnut chart',
     de: 'Ringdiagramm',
@@ -22,6 +24,8 @@ export const doughnut = chartType({
   like: ['donut', 'ring'],
   hasLabels: true,
   hasSlices: true,
+  isWhole: true,
+  axes: 'none',
   table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['doughnut', 'pie'],

@@ -5,6 +5,8 @@ import { composeDumbbell } from './compose-dumbbell.js';
 
 export const dumbbell = chartType({
   name: 'dumbbell',
+  label: 'Dumbbell',
+  icon: 'dumbbell',
   titles: {
     en: 'Dumbbell chart',
     de: 'Hanteldiagramm',
@@ -22,6 +24,13 @@ export const dumbbell = chartType({
   summary: 'the values of two series at each label, with a line between',
   like: ['dumbell'],
   hasLabels: true,
+  blank: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
   table: { form: 'numbersAtLabels', series: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: POINT_OPTIONS,

@@ -1,5 +1,5 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
-import { numberFormat } from '../../values/number-text.js';
+import { numberFormat } from '../../numbers/number-text.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
 import { chartType, type TextFrame } from '../chart-type.js';
@@ -11,6 +11,8 @@ import { composeFunnel, funnelSteps } from './funnel-steps.js';
 
 export const funnel = chartType({
   name: 'funnel',
+  label: 'Funnel',
+  icon: 'chart-bar-decreasing',
   titles: {
     en: 'Funnel chart',
     de: 'Trichterdiagramm',
@@ -29,6 +31,8 @@ export const funnel = chartType({
   like: ['pyramid', 'conversion'],
   hasLabels: true,
   namesLabels: true,
+  axes: 'none',
+  blank: { labels: ['A', 'B', 'C', 'D'], series: [[100, 60, 25, 10]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: {
     check(point, at, issues) {

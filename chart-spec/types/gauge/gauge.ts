@@ -6,6 +6,8 @@ import { findScaleIssues, scaleWarnings } from './scale.js';
 
 export const gauge = chartType({
   name: 'gauge',
+  label: 'Gauge',
+  icon: 'gauge',
   titles: {
     en: 'Gauge',
     de: 'Tachodiagramm',
@@ -22,6 +24,8 @@ export const gauge = chartType({
 
   summary: 'one value on a scale, with "ranges" and "target"',
   like: ['radialgauge', 'speedometer', 'meter', 'dial'],
+  axes: 'none',
+  blank: { labels: ['Score'], series: [[62]] },
   table: { form: 'numbersAtLabels', labels: { least: 1, most: 1 }, series: { least: 1, most: 1 } },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',

@@ -12,6 +12,8 @@ const CALENDAR = 'is "heatmap" with "calendar": true beside it';
 
 export const heatmap = chartType({
   name: 'heatmap',
+  label: 'Heat map',
+  icon: 'grid-3x3',
   titles: {
     en: 'Heat map',
     de: 'Heatmap',
@@ -29,8 +31,16 @@ export const heatmap = chartType({
   summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',
   like: ['matrix', 'heat', 'heatmap', 'correlation', 'cohort'],
   variants: { calendar: CALENDAR, calendarheatmap: CALENDAR },
+  blank: {
+    labels: ['A', 'B', 'C', 'D'],
+    series: [
+      [12, 19, 8, 15],
+      [4, 9, 14, 6],
+    ],
+  },
   table: { form: 'cells' },
   points: {
+    hasNamedPlaces: true,
     check(point, at, issues, place) {
       if (isObject(point)) checkCell(point, at, issues, place);
       else checkNumber(point, at, issues, EMPTY_OR_CELL);

@@ -8,6 +8,8 @@ import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js
 
 export const histogram = chartType({
   name: 'histogram',
+  label: 'Histogram',
+  icon: 'chart-no-axes-column',
   titles: {
     en: 'Histogram',
     de: 'Histogramm',
@@ -24,6 +26,10 @@ export const histogram = chartType({
 
   summary: 'how often single values occur; "bins" or "binWidth"',
   like: ['distribution'],
+  blank: {
+    labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+    series: [[8, 11, 12, 14, 19, 12, 13, 10, 15, 12]],
+  },
   table: { form: 'values' },
   points: {
     check: numbers('or null, which is left out'),

@@ -8,6 +8,8 @@ const STEPS = 'is line with "stepped": true in each dataset';
 
 export const line = chartType({
   name: 'line',
+  label: 'Line',
+  icon: 'chart-line',
   titles: {
     en: 'Line chart',
     de: 'Liniendiagramm',
@@ -35,6 +37,8 @@ export const line = chartType({
     sparkline: 'is line with "sparkline": true beside it',
   },
   hasLabels: true,
+  isCartesian: true,
+  cost: 'lines',
   table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],

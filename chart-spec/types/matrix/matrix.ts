@@ -5,6 +5,8 @@ import { describeCells } from '../text-frame.js';
 
 export const matrix = chartType({
   name: 'matrix',
+  label: 'Heat map',
+  icon: 'grid-3x3',
   titles: {
     en: 'Heat map',
     de: 'Heatmap',
@@ -20,8 +22,10 @@ export const matrix = chartType({
   },
 
   summary: 'the heat map of /chart: cells {x, y, v}',
+  cost: { us: 40, curves: 0.5 },
+  element: 'matrix',
   table: { form: 'cells' },
-  points: { check: checkCell },
+  points: { check: checkCell, hasNamedPlaces: true },
   datasetOptions: CELL_OPTIONS,
   describeSeries: describeCells,
 });

@@ -4,6 +4,8 @@ import { sliceWarnings } from './slice-warnings.js';
 
 export const pie = chartType({
   name: 'pie',
+  label: 'Pie',
+  icon: 'chart-pie',
   titles: {
     en: 'Pie chart',
     de: 'Kreisdiagramm',
@@ -21,6 +23,8 @@ export const pie = chartType({
   summary: 'shares of one whole as slices',
   hasLabels: true,
   hasSlices: true,
+  isWhole: true,
+  axes: 'none',
   table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['pie', 'doughnut'],

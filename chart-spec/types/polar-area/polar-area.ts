@@ -4,6 +4,8 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const polarArea = chartType({
   name: 'polarArea',
+  label: 'Polar area',
+  icon: 'target',
   titles: {
     en: 'Polar area chart',
     de: 'Polardiagramm',
@@ -22,6 +24,7 @@ export const polarArea = chartType({
   like: ['polar', 'polararea', 'rose'],
   hasLabels: true,
   hasSlices: true,
+  axes: 'radial',
   table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['polarArea', 'radar'],

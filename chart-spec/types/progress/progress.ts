@@ -7,6 +7,8 @@ import { composeProgress } from './compose-progress.js';
 
 export const progress = chartType({
   name: 'progress',
+  label: 'Progress',
+  icon: 'sliders-horizontal',
   titles: {
     en: 'Progress',
     de: 'Fortschritt',
@@ -25,6 +27,8 @@ export const progress = chartType({
   like: ['progressbar', 'lineargauge'],
   variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,
+  axes: 'none',
+  blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,

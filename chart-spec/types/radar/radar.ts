@@ -7,6 +7,8 @@ const LEAST_AXES = 3;
 
 export const radar = chartType({
   name: 'radar',
+  label: 'Radar',
+  icon: 'hexagon',
   titles: {
     en: 'Radar chart',
     de: 'Netzdiagramm',
@@ -24,6 +26,8 @@ export const radar = chartType({
   summary: 'values on axes around a center',
   like: ['spider'],
   hasLabels: true,
+  axes: 'radial',
+  cost: 'lines',
   table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['radar', 'polarArea'],

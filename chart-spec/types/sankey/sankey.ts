@@ -4,6 +4,8 @@ import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers,
 
 export const sankey = chartType({
   name: 'sankey',
+  label: 'Sankey',
+  icon: 'workflow',
   titles: {
     en: 'Sankey diagram',
     de: 'Sankey-Diagramm',
@@ -20,6 +22,10 @@ export const sankey = chartType({
 
   summary: 'flows {from, to, flow}',
   like: ['flow'],
+  axes: 'none',
+  cost: { us: 40, curves: 0, isGradient: true },
+  element: 'flow',
+  blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
   table: { form: 'flows' },
   points: {
     check: checkFlow,

@@ -1,6 +1,6 @@
 import type { Dataset, Json } from '../../model/chart-spec.js';
+import { numberFormat } from '../../numbers/number-text.js';
 import { isObject, objectsIn } from '../../values/json.js';
-import { numberFormat } from '../../values/number-text.js';
 import type { Phrases } from '../../words/languages.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';

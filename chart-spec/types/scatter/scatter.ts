@@ -7,6 +7,8 @@ import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
 
 export const scatter = chartType({
   name: 'scatter',
+  label: 'Scatter',
+  icon: 'chart-scatter',
   titles: {
     en: 'Scatter chart',
     de: 'Streudiagramm',
@@ -23,6 +25,8 @@ export const scatter = chartType({
 
   summary: 'points {x, y}',
   like: ['xy', 'points', 'point', 'scatterplot'],
+  cost: 'places',
+  blank: { labels: ['1', '2', '3', '4', '5'], series: [[12, 15, 14, 19, 22]] },
   table: { form: 'places' },
   points: {
     check: places(PLACE_EXAMPLE, NUMBERS_RULE),

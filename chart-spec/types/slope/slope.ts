@@ -5,6 +5,8 @@ import { composeSlope } from './compose-slope.js';
 
 export const slope = chartType({
   name: 'slope',
+  label: 'Slope',
+  icon: 'trending-up',
   titles: {
     en: 'Slope chart',
     de: 'Steigungsdiagramm',
@@ -22,6 +24,13 @@ export const slope = chartType({
   summary: 'lines between two labels',
   like: ['slopegraph'],
   hasLabels: true,
+  blank: {
+    labels: ['2025', '2026'],
+    series: [
+      [12, 19],
+      [15, 11],
+    ],
+  },
   table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,

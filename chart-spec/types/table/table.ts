@@ -1,4 +1,5 @@
 import { chartType } from '../chart-type.js';
+import { withoutLegend } from '../compose-labels.js';
 import { describeTable } from './describe-table.js';
 import { tableColumns } from './table-cells.js';
 import { findTableIssues } from './table-issues.js';
@@ -6,6 +7,8 @@ import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 
 export const table = chartType({
   name: 'table',
+  label: 'Table',
+  icon: 'table',
   titles: {
     en: 'Table',
     de: 'Tabelle',
@@ -22,10 +25,20 @@ export const table = chartType({
 
   summary: 'rows and columns; "columns" with bar, heat and sparkline',
   like: ['grid', 'datatable'],
+  axes: 'none',
+  cost: 'cells',
+  blank: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
   table: { form: 'columns' },
-  points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells },
+  points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells, holdsTexts: true },
   datasetOptions: 'format',
   fields: ['totals', 'columns'],
+  totals: 'labelsOrSwitch',
   findIssues: findTableIssues,
   warnings: [
     (spec) => {
@@ -35,5 +48,7 @@ export const table = chartType({
       return `"${column.bar ? 'bar' : 'heat'}" has no effect on the column "${name}": not all of its cells are numbers. Remove it.`;
     },
   ],
+  // Its header names the columns.
+  compose: withoutLegend,
   describe: describeTable,
 });

@@ -4,6 +4,8 @@ import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
   name: 'treemap',
+  label: 'Treemap',
+  icon: 'layout-panel-left',
   titles: {
     en: 'Treemap',
     de: 'Kacheldiagramm',
@@ -20,8 +22,12 @@ export const treemap = chartType({
 
   summary: 'tiles as large as their values, in groups: "tree", "key", "groups"',
   like: ['tree', 'sunburst'],
+  axes: 'none',
+  cost: { us: 70, curves: 1, hasText: true },
+  element: 'treemap',
   table: { form: 'tiles' },
   points: {
+    holdsTexts: true,
     check: () => undefined,
     checkDataset: checkTree,
     properties: TREE_SCHEMA,

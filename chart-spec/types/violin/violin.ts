@@ -5,6 +5,8 @@ import { fewValues } from '../whole-data.js';
 
 export const violin = chartType({
   name: 'violin',
+  label: 'Violin',
+  icon: 'guitar',
   titles: {
     en: 'Violin plot',
     de: 'Violin-Plot',
@@ -22,6 +24,13 @@ export const violin = chartType({
   summary: 'lists of values at labels as their density',
   like: ['violinplot'],
   hasLabels: true,
+  // Its density is computed at 100 places.
+  cost: { us: 100, curves: 2.5 },
+  element: 'violin',
+  blank: {
+    labels: ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B', 'B'],
+    series: [[8, 11, 12, 14, 19, 6, 9, 10, 13, 15]],
+  },
   table: { form: 'groups' },
   points: {
     check: checkViolin,

@@ -8,6 +8,8 @@ import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
+  label: 'Waterfall',
+  icon: 'chart-no-axes-gantt',
   titles: {
     en: 'Waterfall chart',
     de: 'Wasserfalldiagramm',
@@ -26,6 +28,7 @@ export const waterfall = chartType({
   like: ['bridge', 'cascade'],
   hasLabels: true,
   namesLabels: true,
+  blank: { labels: ['Start', 'A', 'B', 'End'], series: [[12, 7, -4, null]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total' },
   points: {
     check: numbers('or null for a total'),
@@ -34,6 +37,7 @@ export const waterfall = chartType({
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
   fields: ['totals'],
+  totals: 'labels',
   findIssues: oneSeries('a waterfall has one bar for each label', ({ body, labels }) =>
     findTotalIssues(body['totals'], labels, 'data.labels'),
   ),

@@ -2,6 +2,7 @@
 
 import type { IssueList } from '../../model/issue-list.js';
 import type { Warnings } from '../../model/warnings.js';
+import { findDefinition } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { removeStaleSubtitle } from './stale-subtitle.js';
@@ -74,7 +75,7 @@ function newNames(before: readonly Fields[], after: readonly Fields[]): Map<unkn
 
 /** Whether the series are rows, of which there are as many as the caller gives; their names belong to the sample. */
 function hasRows({ type }: Fields): boolean {
-  return type === 'heatmap';
+  return findDefinition(type)?.table.form === 'cells';
 }
 
 function labelsOf({ labels }: Fields): string[] {

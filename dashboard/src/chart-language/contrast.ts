@@ -1,4 +1,4 @@
-import type { ChartSpec, Json } from '../../../chart-spec/spec.ts';
+import { type ChartSpec, definitionOf, type Json } from '../../../chart-spec/spec.ts';
 import { contrast, READABLE_CONTRAST } from '../../../renderer-page/theme/contrast.ts';
 import { opaqueColor } from '../../../renderer-page/theme/readable-color.ts';
 import { type ResolvedTheme, resolveTheme } from '../../../renderer-page/theme/resolve-theme.ts';
@@ -8,7 +8,6 @@ import type { Problem } from './problem.ts';
 
 /** WCAG 2.2, 1.4.11: graphical objects. */
 const LEAST_GRAPHICS_CONTRAST = 3;
-const SLICED = ['pie', 'doughnut', 'polarArea'];
 
 /**
  * Colors that the spec or its brand kit chose and that are hard to see on the background. Colors of presets are not reported.
@@ -56,7 +55,7 @@ interface ChosenColor {
 }
 
 function chosenColors({ type, data, theme = {}, kit }: ChartSpec, { palette }: ResolvedTheme): ChosenColor[] {
-  const isSliced = SLICED.includes(type);
+  const isSliced = definitionOf(type).hasSlices === true;
   const names = isSliced ? data.labels : data.datasets.map(({ label }, i) => label || previewTexts.series(i + 1));
   const ofKit = kit?.palette ?? kit?.primaryColor ?? kit?.accentColor;
   const palettePath = theme.palette?.length ? 'theme.palette' : ofKit === undefined ? undefined : 'brandKitId';

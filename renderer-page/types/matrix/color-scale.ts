@@ -1,12 +1,13 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, valueAt } from '../../../chart-spec/spec.js';
-import { plainNumberText, withMinus } from '../../../chart-spec/table.js';
+import { valueAt } from '../../../chart-spec/spec.js';
+import { numberWriter } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
-import { valueFormatter } from '../../values/value-formats';
-import { cellColor, cellRange } from './matrix-options';
+import { valueColors } from '../../theme/value-colors';
+import { inFormat } from '../../values/value-formats';
+import { cellRange } from './matrix-options';
 
 /** Smaller images have no scale. */
 const LEAST_SIDE_PX = 160;
@@ -39,8 +40,8 @@ function isShown({ spec }: ChartPlan): boolean {
 /** The values in the format of the labels of cells. */
 function valueTexts({ spec, numberLocale }: ChartPlan): (value: number) => string {
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  if (!isObject(format)) return (value) => plainNumberText(value, numberLocale);
-  return valueFormatter(format, numberLocale, 'options.plugins.datalabels.format');
+  const path = 'options.plugins.datalabels.format';
+  return inFormat(path, () => numberWriter('key', { values: [], format, locale: numberLocale }));
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
@@ -54,7 +55,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
     id: 'colorScale',
     afterInit(chart) {
       if (range === undefined || range.min === range.max || !isShown(plan)) return;
-      const ends = [range.max, range.min].map((value) => withMinus(write(value), value));
+      const ends = [range.max, range.min].map(write);
       const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {
         position: 'right',
@@ -71,7 +72,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
         },
         isHorizontal: () => false,
         draw() {
-          const colorOf = cellColor(range, theme.palette, theme.opaqueBackground);
+          const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
           drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) =>
             colorOf(range.max * (1 - share) + range.min * share),
           );

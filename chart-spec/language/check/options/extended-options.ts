@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { ChartType } from '../../../model/type-names.js';
-import { definitionOf, findDefinition } from '../../../types/registry.js';
+import { DEFINED_TYPES, definitionOf, findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 
 const OF_ALL =
@@ -17,7 +17,7 @@ export function optionsOfType(type: ChartType): readonly string[] {
 }
 
 /** Names of elements in `options.elements`. */
-const ELEMENTS = ['boxandwhiskers', 'violin', 'flow', 'treemap', 'matrix'];
+const ELEMENTS = DEFINED_TYPES.flatMap(({ element }) => element ?? []);
 
 /** A copy of the options without the places of the extended types, which the table does not know. */
 export function withoutExtendedPlaces(options: JsonObject): JsonObject {

@@ -5,6 +5,7 @@ import type { Place } from './shapes.js';
 
 import type { Json } from '../../../model/chart-spec.js';
 import { join } from '../../../model/issue-list.js';
+import { findDefinition } from '../../../types/registry.js';
 
 /** A name that begins with `.` is below the object that holds the unknown one. */
 type Names = Readonly<Record<string, string>>;
@@ -146,6 +147,6 @@ function resolve(name: string, place: Place): string {
 
 /** Lines are drawn in the color of their border. */
 function datasetColor(value: Json, chartType: unknown): string {
-  const isLine = chartType === 'line' || chartType === 'radar';
+  const isLine = findDefinition(chartType)?.cost === 'lines';
   return isLine && !Array.isArray(value) ? 'borderColor' : 'backgroundColor';
 }

@@ -6,6 +6,7 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { SMALLEST_NUMBER, TIME_UNITS } from '../../../model/constants.js';
 import { type IssueList, join } from '../../../model/issue-list.js';
+import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber } from '../../../values/plain-text.js';
 import { checkFormat } from '../number-format.js';
@@ -157,7 +158,7 @@ export function checkOptionTree(
   issues: IssueList,
   skippedKeys: readonly string[] = [],
 ): void {
-  const isRound = chartType === 'pie' || chartType === 'doughnut';
+  const isRound = findDefinition(chartType)?.isWhole === true;
   let values = 0;
   const walk = (parent: JsonObject | Json[], path: string, parentKey: string): void => {
     for (const [key, value] of Object.entries(parent)) {

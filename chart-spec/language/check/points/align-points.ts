@@ -1,11 +1,11 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { dateColumn } from '../../../time-labels/dates.js';
+import { dateColumn } from '../../../time/read-dates.js';
+import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 
-const ALIGNED_TYPES = ['line', 'bar'];
 /** Whose order of day and month is taken where the labels do not show it. */
 const DEFAULT_LOCALE = 'en-US';
 const LAST_DATE_MS = 8.64e15;
@@ -22,12 +22,12 @@ interface Point {
  */
 export function alignPoints(body: JsonObject, data: JsonObject): void {
   const datasets = (data['datasets'] as Json[]).filter((one): one is JsonObject => isObject(one));
-  if (!ALIGNED_TYPES.includes(plainText(body['type']))) return;
+  if (!findDefinition(body['type'])?.isCartesian) return;
   const options = isObject(body['options']) ? body['options'] : {};
   const [index, value] = options['indexAxis'] === 'y' ? ['y', 'x'] : ['x', 'y'];
   const placed = datasets.filter(
     (dataset) =>
-      ALIGNED_TYPES.includes(plainText(dataset['type'] ?? body['type'])) &&
+      findDefinition(dataset['type'] ?? body['type'])?.isCartesian &&
       Array.isArray(dataset['data']) &&
       dataset['data'].some((point) => isObject(point)),
   );

@@ -2,7 +2,9 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { excerpt, type WarningList } from '../../../model/messages.js';
-import { CellReader, type Decimal, jsonNumber } from '../../../table/cell-values.js';
+import { findDecimal, isAmbiguous } from '../../../numbers/number-column.js';
+import { type Decimal, jsonNumber, readNumber } from '../../../numbers/read-number.js';
+import { findDefinition } from '../../../types/registry.js';
 import { hasLabels, isTextAxis } from '../../../types/text-axes.js';
 import { isObject } from '../../../values/json.js';
 import { drawableNumber } from '../sanitize.js';
@@ -10,10 +12,6 @@ import { drawableNumber } from '../sanitize.js';
 /** Fields of a point that are numbers in every chart type. */
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'mean', 'whiskerMin', 'whiskerMax', 'outliers', 'items'];
 const NUMBER_KEYS = ['r', 'size', 'v', 'flow', ...BOX_KEYS];
-/** Both places of their cells are names. */
-const CELL_TYPES = ['heatmap', 'matrix'];
-/** Types whose data holds texts. */
-const TEXT_TYPES = ['table', 'treemap'];
 /** So many show the decimal sign of a series. */
 const TEXTS_OF_DECIMAL = 1000;
 
@@ -48,9 +46,9 @@ interface NumberText {
 }
 
 function textsIn(body: JsonObject, dataset: JsonObject): NumberText[] {
-  const type = dataset['type'] ?? body['type'];
-  if (!Array.isArray(dataset['data']) || TEXT_TYPES.some((name) => name === type)) return [];
-  const axes = CELL_TYPES.some((name) => name === type) ? [] : (['x', 'y'] as const);
+  const form = findDefinition(dataset['type'] ?? body['type'])?.points;
+  if (!Array.isArray(dataset['data']) || form?.holdsTexts) return [];
+  const axes = form?.hasNamedPlaces ? [] : (['x', 'y'] as const);
   const keys: string[] = [...NUMBER_KEYS, ...axes.filter((axis) => !isTextAxis(axis, dataset, body))];
   const found: NumberText[] = [];
   const look = (holder: Json[] | JsonObject, key: string | number, value: Json | undefined): void => {
@@ -65,12 +63,11 @@ function textsIn(body: JsonObject, dataset: JsonObject): NumberText[] {
 }
 
 function readTexts(texts: NumberText[], path: string, warnings: WarningList): void {
-  const reader = new CellReader();
   const isPlain = texts.every(({ text }) => jsonNumber(text) !== undefined);
-  const decimal = isPlain ? '.' : reader.findDecimal(texts.slice(0, TEXTS_OF_DECIMAL).map(({ text }) => text));
+  const decimal = isPlain ? '.' : findDecimal(texts.slice(0, TEXTS_OF_DECIMAL).map(({ text }) => text));
   let [count, example] = [0, ''];
   for (const { text, holder, key } of texts) {
-    const number = numberIn(text, decimal, reader);
+    const number = numberIn(text, decimal);
     if (number === undefined) continue;
     if (count === 0) example = `${excerpt(text)} as ${number}`;
     count += 1;
@@ -82,11 +79,10 @@ function readTexts(texts: NumberText[], path: string, warnings: WarningList): vo
 }
 
 /** Undefined for a text with a unit, with two meanings, or without a number. @param decimal undefined where the texts leave it open */
-function numberIn(text: string, decimal: Decimal | undefined, reader: CellReader): number | undefined {
+function numberIn(text: string, decimal: Decimal | undefined): number | undefined {
   const plain = decimal === ',' ? undefined : jsonNumber(text);
   if (plain !== undefined) return drawableNumber(plain);
-  const isOpen = decimal === undefined && reader.isAmbiguous(text);
-  if (isOpen || text.includes('%') || reader.currencyOf(text) !== undefined) return undefined;
-  const number = reader.parseNumber(text, decimal ?? '.') ?? undefined;
-  return number === undefined ? undefined : drawableNumber(number);
+  if (decimal === undefined && isAmbiguous(text)) return undefined;
+  const reading = readNumber(text, { decimal: decimal ?? '.' }) ?? undefined;
+  return reading === undefined || reading.unit !== undefined ? undefined : drawableNumber(reading.value);
 }

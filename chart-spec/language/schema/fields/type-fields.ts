@@ -13,7 +13,7 @@ import {
 import type { IssueList } from '../../../model/issue-list.js';
 import { nearestName } from '../../../model/nearest-name.js';
 import type { ChartType } from '../../../model/type-names.js';
-import { DEFINED_TYPES } from '../../../types/registry.js';
+import { DEFINED_TYPES, findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { checkFormat } from '../../check/number-format.js';
@@ -155,11 +155,11 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
 function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
   const type = typeIn(root);
   const isList = Array.isArray(totals) && totals.every((label) => typeof label === 'string');
-  if (type === 'waterfall' && !isList) issues.add('', 'must be an array of labels');
-  else if (type === 'table' && !isList && typeof totals !== 'boolean')
+  const form = findDefinition(type)?.totals ?? 'switch';
+  if (form === 'labels' && !isList) issues.add('', 'must be an array of labels');
+  else if (form === 'labelsOrSwitch' && !isList && typeof totals !== 'boolean')
     issues.add('', 'must be true, false, or an array of labels');
-  else if (type !== 'waterfall' && type !== 'table' && typeof totals !== 'boolean')
-    issues.add('', kinds.TRUE_OR_FALSE.rule);
+  else if (form === 'switch' && typeof totals !== 'boolean') issues.add('', kinds.TRUE_OR_FALSE.rule);
 }
 
 function dataIn(root: unknown): { labels: unknown[]; datasets: unknown[] } {

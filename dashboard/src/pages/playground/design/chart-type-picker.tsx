@@ -1,30 +1,7 @@
 import { RadioGroup } from 'radix-ui';
-import { type ChartType, isObject } from '../../../../../chart-spec/spec.ts';
+import { CHART_TYPES, definitionOf, isObject } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
-import {
-  Box,
-  Bubbles,
-  ChartBarDecreasing,
-  ChartCandlestick,
-  ChartColumn,
-  ChartLine,
-  ChartNoAxesColumn,
-  ChartNoAxesGantt,
-  ChartPie,
-  ChartScatter,
-  CircleDashed,
-  Dumbbell,
-  Gauge,
-  Grid3x3,
-  Guitar,
-  Hexagon,
-  LayoutPanelLeft,
-  SlidersHorizontal,
-  Table,
-  Target,
-  TrendingUp,
-  Workflow,
-} from '../../../ui/icons.ts';
+import { createIcon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { hasSeriesTypes, isHorizontal } from '../model/axes.ts';
 import { withChartType, withDirection } from '../model/chart-type.ts';
@@ -37,31 +14,7 @@ import { useWork, useWorkActions } from '../work.tsx';
 import { Place } from './controls.tsx';
 
 const texts = playgroundTexts.design;
-const ICONS = {
-  bar: ChartColumn,
-  line: ChartLine,
-  pie: ChartPie,
-  doughnut: CircleDashed,
-  radar: Hexagon,
-  polarArea: Target,
-  scatter: ChartScatter,
-  bubble: Bubbles,
-  waterfall: ChartNoAxesGantt,
-  funnel: ChartBarDecreasing,
-  heatmap: Grid3x3,
-  histogram: ChartNoAxesColumn,
-  boxplot: Box,
-  violin: Guitar,
-  treemap: LayoutPanelLeft,
-  sankey: Workflow,
-  gauge: Gauge,
-  progress: SlidersHorizontal,
-  slope: TrendingUp,
-  dumbbell: Dumbbell,
-  candlestick: ChartCandlestick,
-  table: Table,
-} satisfies Partial<Record<ChartType, unknown>>;
-const TYPES = Object.entries(ICONS) as [keyof typeof ICONS, typeof ChartColumn][];
+const TYPES = CHART_TYPES.map((name) => ({ name, Icon: createIcon(definitionOf(name).icon) }));
 
 export function ChartTypePicker() {
   const work = useWork();
@@ -83,14 +36,14 @@ export function ChartTypePicker() {
         onValueChange={(type) => edit((document) => ofType(document, type, statesOf(work)))}
         className="grid grid-cols-3 gap-2 min-[520px]:grid-cols-6"
       >
-        {TYPES.map(([type, Icon]) => (
+        {TYPES.map(({ name, Icon }) => (
           <RadioGroup.Item
-            key={type}
-            value={type}
+            key={name}
+            value={name}
             className="flex flex-col items-center gap-1.5 rounded-control border border-line bg-surface px-1 py-2.5 text-xs hover:bg-gray-3 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-text"
           >
             <Icon size={18} aria-hidden />
-            {texts.types[type]}
+            {texts.types[name]}
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
@@ -139,7 +92,7 @@ export function ChartTypeSelect() {
   const work = useWork();
   const { edit } = useWorkActions();
   const type = String(work.present.spec['type']);
-  const isKnown = TYPES.some(([name]) => name === type);
+  const isKnown = TYPES.some(({ name }) => name === type);
   return (
     <select
       aria-label={texts.chartType}
@@ -148,7 +101,7 @@ export function ChartTypeSelect() {
       className="h-7.5 rounded-control border border-control-line bg-surface pr-8 pl-2.5 text-sm font-medium"
     >
       {!isKnown && <option value="">{type}</option>}
-      {TYPES.map(([name]) => (
+      {TYPES.map(({ name }) => (
         <option key={name} value={name}>
           {texts.types[name]}
         </option>

@@ -1,22 +1,18 @@
-import { isObject } from '../../../../../chart-spec/spec.ts';
+import { findDefinition, isObject } from '../../../../../chart-spec/spec.ts';
 /** Which fields of a specification belong to the axes of its type. */
 import { getAt, type JsonObject, type Path, textAt } from './json/json.ts';
 
 export type Family = 'cartesian' | 'radial' | 'round';
 export type Side = 'left' | 'right';
 
-/** Types without axes. */
-const WITHOUT_AXES: unknown[] = ['pie', 'doughnut', 'treemap', 'sankey', 'funnel', 'gauge', 'progress', 'table'];
-
 /** Whether the series of a chart may have types of their own, and a second axis. */
 export function hasSeriesTypes({ type }: JsonObject): boolean {
-  return type === 'bar' || type === 'line';
+  return findDefinition(type)?.isCartesian === true;
 }
 
 export function familyOf(spec: JsonObject): Family {
-  const { type } = spec;
-  if (WITHOUT_AXES.includes(type)) return 'round';
-  return type === 'radar' || type === 'polarArea' ? 'radial' : 'cartesian';
+  const axes = findDefinition(spec['type'])?.axes ?? 'cartesian';
+  return axes === 'none' ? 'round' : axes;
 }
 
 export function isHorizontal(spec: JsonObject): boolean {

@@ -1,3 +1,4 @@
+import { CHART_TYPES } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { blankSpec } from '../model/samples.ts';
 import { CHOICES, ChartChoice } from './chart-choice.tsx';
@@ -11,7 +12,7 @@ export function BlankCharts({ onStart }: { onStart: Start }) {
     <div className="flex flex-col gap-3">
       <p className="text-sm text-soft">{texts.blank}</p>
       <div className={CHOICES}>
-        {Object.entries(NAMES).map(([type, name]) => (
+        {CHART_TYPES.map((type) => ({ type, name: NAMES[type] })).map(({ type, name }) => (
           <ChartChoice
             key={type}
             name={name}

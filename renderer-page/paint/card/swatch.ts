@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import type { CardLegend } from '../../../chart-spec/spec.js';
+import type { SwatchPlace } from '../../place/card/legend';
 import { edgeOf } from '../../series/faint-marks';
 import { parseColor, tryColor } from '../../theme/color';
 
@@ -19,14 +20,6 @@ interface Swatch {
   cap: CanvasLineCap;
   /** The marker on a line. */
   point?: Style;
-}
-
-/** The left edge, the vertical middle and the size of a swatch in CSS px. */
-export interface SwatchPlace {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 function colorOf(...candidates: unknown[]): string | undefined {

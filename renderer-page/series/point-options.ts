@@ -1,11 +1,6 @@
 import type { Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
-import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
-import { boxOptions } from '../types/boxplot/box-options';
-import { matrixOptions } from '../types/matrix/matrix-options';
-import { sankeyOptions } from '../types/sankey/sankey-options';
-import { treemapOptions } from '../types/treemap/treemap-options';
 
 /** Opacity of what overlaps: points and bubbles. */
 const POINT_OPACITY = 0.7;
@@ -62,27 +57,8 @@ function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Datase
   };
 }
 
-/** Objects of the dataset that already contain what the spec sets. */
-export const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
-
-interface Colors {
-  /** The color of the series. */
-  color: string;
-  palette: string[];
-}
-
-/** Colors and sizes of a series of one of the extended types; undefined for other types. */
-export function extendedColors(
-  drawing: Drawing,
-  plan: ChartPlan,
-  type: string,
-  dataset: Dataset,
-  { color, palette }: Colors,
-): JsonObject | undefined {
-  if (type === 'boxplot' || type === 'violin') return boxOptions(plan, dataset, type, color);
-  if (type === 'sankey') return sankeyOptions(dataset, palette, plan.theme);
-  if (type === 'treemap') return plan.theme ? treemapOptions(drawing, plan, dataset, palette) : undefined;
-  if (type === 'matrix') return matrixOptions(plan, dataset, palette);
+/** Colors and sizes of a series of points; undefined for other types. */
+export function pointOptions(plan: ChartPlan, type: string, dataset: Dataset, color: string): JsonObject | undefined {
   if (type !== 'scatter' && type !== 'bubble') return undefined;
   if (type === 'scatter' && plan.settings.of(dataset, 'showLine') === true) {
     return lineColors(plan, dataset, color);

@@ -2,8 +2,7 @@ import type { Chart, ChartMeta } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/spec.js';
 import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../chartjs/private-fields';
 import { type Box, boxAround } from '../drawing/boxes';
-import type { PartBoxes } from '../drawing/part-boxes';
-import type { CardLayout } from '../place/card/layout';
+import type { Regions } from '../drawing/regions';
 
 /** A series has at most so many boxes. */
 const MAX_MARKS = 400;
@@ -11,15 +10,15 @@ const MAX_MARKS = 400;
 const POINT_PX = 8;
 
 /** Records titles, axes, legend and series of a chart that is laid out. @param asked the specification whose fields the paths name */
-export function recordChart(parts: PartBoxes, chart: Chart, asked: ChartSpec, origin: { x: number; y: number }): void {
+export function recordChart(regions: Regions, chart: Chart, asked: ChartSpec, origin: { x: number; y: number }): void {
   const { titleBlock } = chart as Chart & { titleBlock?: object };
   for (const box of layoutBoxesOf(chart)) {
     if (box.options?.display !== true || !('text' in box.options)) continue;
-    parts.add(box === titleBlock ? 'title' : 'options.plugins.subtitle', box, origin);
+    regions.add(box === titleBlock ? 'title' : 'options.plugins.subtitle', box, origin);
   }
   for (const [id, scale] of Object.entries(chart.scales)) {
     const { display } = scale.options as { display?: unknown };
-    if (display === true || display === 'auto') parts.add(`options.scales.${id}`, scale, origin);
+    if (display === true || display === 'auto') regions.add(`options.scales.${id}`, scale, origin);
   }
   const { datasets } = asked.data;
   const pathOf = (index: number): string => {
@@ -28,10 +27,10 @@ export function recordChart(parts: PartBoxes, chart: Chart, asked: ChartSpec, or
     return `data.datasets.${named < 0 ? Math.min(index, Math.max(0, datasets.length - 1)) : named}`;
   };
   for (const { datasetIndex, ...box } of legendItemsOf(chart)) {
-    if (datasetIndex !== undefined) parts.add(pathOf(datasetIndex), box, origin);
+    if (datasetIndex !== undefined) regions.add(pathOf(datasetIndex), box, origin);
   }
   for (const meta of chart.getSortedVisibleDatasetMetas()) {
-    for (const box of marksOf(meta)) parts.add(pathOf(meta.index), box, origin);
+    for (const box of marksOf(meta)) regions.add(pathOf(meta.index), box, origin);
   }
 }
 
@@ -65,16 +64,4 @@ function alongLine(points: { x: number; y: number; skip?: boolean }[]): Box[] {
       return boxAround(x, y, POINT_PX, POINT_PX);
     });
   });
-}
-
-/** Records the parts around the chart of a card. */
-export function recordCard(
-  parts: PartBoxes,
-  { header, legend, kpiStrip, footer, plot }: CardLayout,
-  { width }: ChartSpec,
-): void {
-  const right = width - Math.min(plot.x, header?.x ?? plot.x);
-  for (const [path, placed] of Object.entries({ 'header.title': header, legend, kpiStrip, footer })) {
-    if (placed) parts.add(path, { left: placed.x, top: placed.y, right, bottom: placed.y + placed.part.heightPx });
-  }
 }

@@ -1,4 +1,4 @@
-import type { DrawnPart } from './protocol.js';
+import type { DrawnRegion } from './protocol.js';
 
 interface Box {
   left: number;
@@ -8,8 +8,8 @@ interface Box {
 }
 
 /** Where a drawing shows what a form can change. */
-export class PartBoxes {
-  readonly list: DrawnPart[] = [];
+export class Regions {
+  readonly list: DrawnRegion[] = [];
 
   /** @param origin of the box in CSS px of the image */
   add(path: string, { left, top, right, bottom }: Box, origin = { x: 0, y: 0 }): void {
