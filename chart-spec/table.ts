@@ -13,6 +13,7 @@ export {
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { numberWriter } from './numbers/write-number.js';
+export { areYears, yearWriter } from './numbers/years.js';
 export {
   type ColumnType,
   type Decimal,
@@ -36,4 +37,5 @@ export {
 } from './time/label-patterns.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels } from './time/regular-labels.js';
+export { areSeconds, timestampMs } from './time/timestamps.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

@@ -65,6 +65,7 @@ export class DateColumn {
   readonly order: 'day first' | 'month first';
   readonly #texts: readonly string[];
   readonly #manner: Manner;
+  #zone: { name: string | undefined } | undefined;
   readonly #known = new Map<string, DateReading | undefined>();
 
   /** @param locale BCP 47: the language of the names of months, and of the order of day and month where the column does not show it */
@@ -121,6 +122,23 @@ export class DateColumn {
 
   /** The offset that all share, `mixed`, or undefined where none is written. */
   get zone(): string | undefined {
+    this.#zone ??= { name: this.#sharedZone() };
+    return this.#zone.name;
+  }
+
+  /** Whether all dates share an offset other than UTC: clocks there show what is written. */
+  get hasOffset(): boolean {
+    return this.zone !== undefined && /^[+-](?!00:00)/.test(this.zone);
+  }
+
+  /** The date as clocks show it where the column is from, without an offset. */
+  localOf(text: string): string | undefined {
+    const date = this.read(text);
+    if (date?.zone === undefined || !this.hasOffset) return date?.iso;
+    return new Date(Date.parse(date.iso) + offsetMs(this.zone ?? '')).toISOString().slice(0, -1);
+  }
+
+  #sharedZone(): string | undefined {
     const zones = new Set(this.dates.flatMap((date) => (date ? [date.zone] : [])));
     const [zone] = zones;
     return zones.size > 1 ? 'mixed' : zone;
@@ -192,6 +210,12 @@ function precisionOf(hour: number, minutes: string, seconds: string, millisecond
 function withoutZoneName(text: string): string {
   const open = text.endsWith(')') ? text.lastIndexOf(' (') : text.endsWith(']') ? text.lastIndexOf('[') : -1;
   return (open < 0 ? text : text.slice(0, open)).replace(/(?:GMT|UTC)(?=[+-]\d)/, '');
+}
+
+/** @param zone such as `+02:00` */
+function offsetMs(zone: string): number {
+  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 }
 
 function zoneOf(written: string): string {

@@ -1,6 +1,13 @@
 import type { Scale } from 'chart.js';
-import { plainNumber } from '../../../chart-spec/spec.js';
-import { intlTickText, logTickTexts, plainTickTexts, withMinus } from '../../../chart-spec/table.js';
+import { isObject, plainNumber } from '../../../chart-spec/spec.js';
+import {
+  areYears,
+  intlTickText,
+  logTickTexts,
+  plainTickTexts,
+  withMinus,
+  yearWriter,
+} from '../../../chart-spec/table.js';
 import { plainTickText } from '../../chartjs/adapters';
 import { isLabelled } from './log-ticks';
 import { localeOfScale } from './tick-formats';
@@ -24,14 +31,22 @@ function tickText(this: Scale, value: number | string, index: number, ticks: Tic
   let text = textsOf.get(ticks);
   if (!text) {
     const shown = this.type === 'logarithmic' ? valuesOf().filter((one) => isLabelled(this, one)) : valuesOf();
-    text =
-      this.type === 'logarithmic'
-        ? logTickTexts(shown, localeOfScale(this))
-        : plainTickTexts(shown, localeOfScale(this));
+    const locale = localeOfScale(this);
+    if (this.type === 'logarithmic') text = logTickTexts(shown, locale);
+    else text = hasYears(this) ? yearWriter(locale) : plainTickTexts(shown, locale);
     text ??= () => '';
     textsOf.set(ticks, text);
   }
   return text(number) || plain();
+}
+
+/** Whether points stand at years along x. Values may be amounts of this size. */
+function hasYears({ id, axis, chart }: Scale): boolean {
+  if (axis !== 'x') return false;
+  const places = chart.data.datasets
+    .filter((dataset) => ('xAxisID' in dataset ? dataset.xAxisID : 'x') === id || id === 'x')
+    .flatMap(({ data }) => data.map((point: unknown) => (isObject(point) ? point['x'] : undefined)));
+  return places.every((x) => typeof x === 'number') && areYears(places);
 }
 
 /** Ticks callback of value axes: thousands separators, compact notation for long numbers. */

@@ -163,6 +163,25 @@ describe('dates of a column', () => {
     expect(isGuessed('03/04/2026', '07/04/2026', '03/05/2026')).to.equal(false);
   });
 
+  it('are told as the clocks of their own zone show them', () => {
+    const localOf = (...texts: string[]) => {
+      const column = dateColumn(texts, 'en-US');
+      return texts.map((text) => column.localOf(text));
+    };
+    expect(localOf('2026-09-01T00:00:00+03:00', '2026-10-01T00:00+03:00')).to.deep.equal([
+      '2026-09-01T00:00:00.000',
+      '2026-10-01T00:00:00.000',
+    ]);
+    expect(localOf('2026-05-04T06:30:00-05:00', '2026-05-04')).to.deep.equal([
+      '2026-05-04T06:30:00.000-05:00',
+      '2026-05-04',
+    ]);
+    expect(localOf('2026-05-04T06:30:00+02:00', '2026-05-04T06:30:00Z')[0]).to.match(/\+02:00$/);
+    // A place beside the data, in another zone.
+    const column = dateColumn(['2026-09-01T00:00:00+03:00', '2026-10-01T00:00:00+03:00'], 'en-US');
+    expect(column.localOf('2026-08-31T21:00:00Z')).to.equal('2026-09-01T00:00:00.000');
+  });
+
   it('say their precision, zone and direction', () => {
     const said = (...texts: string[]) => {
       const { areDates, precision, zone, direction } = dateColumn(texts, 'en-US');
