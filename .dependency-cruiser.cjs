@@ -7,26 +7,43 @@ const PLATFORM =
 /** A module of src, as $1. */
 const MODULE = '^src/([^/]+)/';
 const LEAF = 'platform|http|browser';
-/** The files of accounts for identity, which alone may use more than types of another feature. */
+/** The files of accounts that identity stands on, and of site that docs stands on: across other features only types. */
 const ACCOUNTS = '^src/accounts/(account\\.entity|account-record|admin/operator)\\.ts$';
+const SITE = '^src/site/(assets|layout)\\.ts$';
 
 /** Other packages import `^chart-spec/` through its public files. */
 const CHART_SPEC = '^chart-spec/(spec|table|describe|dialects|urls)\\.ts$';
 
-/** The folders of renderer-page in the order in which they may import: each only what stands above it. */
-const PAGE_FOLDERS = [
-  ...['drawing', 'theme', 'text', 'chart', 'fonts', 'chartjs', 'values', 'types', 'series'],
-  ...['place', 'plan', 'paint', 'output'],
-];
+/** The folders of a package in the order in which they may import: each only what stands before it. */
+const FOLDERS = {
+  'chart-spec': [
+    ...['model', 'values', 'numbers', 'time', 'time-labels', 'alt-text', 'words', 'table', 'types'],
+    ...['describe', 'language', 'urls', 'dialects'],
+  ],
+  'chart-spec/language': ['cost', 'check', 'schema'],
+  'renderer-page': [
+    ...['drawing', 'theme', 'text', 'chart', 'fonts', 'chartjs', 'values', 'types', 'series'],
+    ...['place', 'plan', 'paint', 'output'],
+  ],
+};
 
 module.exports = {
   forbidden: [
-    ...PAGE_FOLDERS.slice(0, -1).map((folder, at) => ({
-      name: `page-${folder}-imports-what-is-below-it`,
+    ...Object.entries(FOLDERS).flatMap(([root, folders]) =>
+      folders.slice(0, -1).map((folder, at) => ({
+        name: `${root}-${folder}-imports-what-is-below-it`,
+        severity: 'error',
+        from: { path: `^${root}/${folder}/` },
+        to: { path: `^${root}/(${folders.slice(at + 1).join('|')})/` },
+      })),
+    ),
+    {
+      name: 'page-types-by-their-registry',
+      comment: 'plugin-types.ts is what is loaded for some types only; vite.config.ts changes the code of a plugin',
       severity: 'error',
-      from: { path: `^renderer-page/${folder}/` },
-      to: { path: `^renderer-page/(${PAGE_FOLDERS.slice(at + 1).join('|')})/` },
-    })),
+      from: { path: '^renderer-page/', pathNot: '^renderer-page/(types/|vite\\.config\\.ts$)' },
+      to: { path: '^renderer-page/types/[^/]+/' },
+    },
     {
       name: 'chart-spec-stands-alone',
       severity: 'error',
@@ -82,7 +99,7 @@ module.exports = {
     },
     {
       name: 'tools-use-a-backend',
-      comment: 'mcp draws through the ChartBackend of library; src/site/mcp is their endpoint',
+      comment: 'mcp draws through the ChartBackend of library; src/mcp-endpoint is their endpoint',
       severity: 'error',
       from: { path: '^mcp/' },
       to: { path: '^(src|cli|dashboard)/', pathNot: PLATFORM },
@@ -124,7 +141,7 @@ module.exports = {
       name: 'features-meet-in-app',
       comment: 'app.ts hands one feature to another as an argument; across features only `import type`',
       severity: 'error',
-      from: { path: MODULE, pathNot: `^src/(${LEAF}|config|identity)/` },
+      from: { path: MODULE, pathNot: `^src/(${LEAF}|config|identity|docs)/` },
       to: {
         path: '^src/',
         pathNot: ['^src/$1/', `^src/(${LEAF})/`],
@@ -150,6 +167,23 @@ module.exports = {
       to: { path: '^src/identity/' },
     },
     {
+      name: 'docs-stand-on-site',
+      comment: 'the pages of the documentation have the frame of the others',
+      severity: 'error',
+      from: { path: '^src/docs/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/docs/', SITE, `^src/(${LEAF})/`],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'site-knows-no-docs',
+      severity: 'error',
+      from: { path: '^src/site/' },
+      to: { path: '^src/docs/' },
+    },
+    {
       name: 'config-reads-tables-only',
       comment: 'only main.ts and app.ts compose modules; the configuration reads the files of plans and prices',
       severity: 'error',
@@ -164,7 +198,7 @@ module.exports = {
       name: 'public-files-only',
       comment: "another module sees a module's own file (render/render.ts) and, of a leaf module, its public files",
       severity: 'error',
-      from: { path: MODULE, pathNot: '^src/(config|identity)/' },
+      from: { path: MODULE, pathNot: '^src/(config|identity|docs)/' },
       to: {
         path: MODULE,
         pathNot: ['^src/$1/', '^src/([^/]+)/\\1\\.ts$', '^src/http/(errors|openapi)\\.ts$', PLATFORM],

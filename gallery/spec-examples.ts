@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { type ChartSpec, parseSpec } from '../chart-spec/spec.js';
 import { parseSpecUrl, parseTemplateUrl } from '../chart-spec/urls.js';
-import { readFenceInfo } from '../src/site/docs/pages/markdown.js';
+import { readFenceInfo } from '../src/docs/pages/markdown.js';
 import { findBuiltIn } from '../src/templates/built-in-templates.js';
 
 const SPEC_DIR = resolve('docs/spec');

@@ -217,7 +217,7 @@ async function copyDocs(to) {
   cpSync(docs, to, { recursive: true, filter: (path) => statSync(path).isDirectory() || isServedDocument(path) });
 }
 
-/** Whether src/site/docs serves a file of docs/. */
+/** Whether src/docs serves a file of docs/. */
 function isServedDocument(path) {
   return /\.(md|png|webp|svg)$/.test(path);
 }

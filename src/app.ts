@@ -15,10 +15,12 @@ import type { HasCaller } from './caller.js';
 import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
+import { docsEndpoints } from './docs/docs.js';
 import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
 import { createIdentity, type Identity } from './identity/identity.js';
 import { createJobs } from './jobs/jobs.js';
+import { createMcp } from './mcp-endpoint/mcp-endpoint.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans, leaseMsOf, type Plans } from './plans/plans.js';
@@ -35,7 +37,7 @@ import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createSharerOf } from './render/limits/payer.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
-import { createMcp, createServiceStatus, createSite, readSiteAssets } from './site/site.js';
+import { createServiceStatus, createSite, readSiteAssets } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
@@ -167,7 +169,7 @@ export function createApp(parts: AppParts): App {
     webhooks,
   ];
   const described = [...features, embeds, operation, mcp].flatMap((one) => one.endpoints).concat(offerEndpoint(offers));
-  const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
+  const site = createSite({ ...monitored, assets, endpoints: described, offers, docs: docsEndpoints, isDraining });
   const endpoints = [...described, ...site.endpoints];
   const reading = createReading({ threadFile: new URL('./reader-thread.js', import.meta.url) });
   const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) =>

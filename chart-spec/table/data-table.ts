@@ -4,8 +4,9 @@ import type { JsonObject } from '../model/chart-spec.js';
 import { MAX_DATASETS, MAX_MULTIPLES } from '../model/constants.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
-import { candleColumn } from '../types/candlestick/candles.js';
+import { columnName, excerpt, type WarningList } from '../model/messages.js';
 import { isObject, mergeOptions } from '../values/json.js';
+import { candleColumn } from '../values/price-series.js';
 import { CellReader, isCounting, parseNumber } from './cell-values.js';
 import { type Series, withUnits } from './table-axes.js';
 import {
@@ -16,7 +17,6 @@ import {
   type TableColumn,
   warnAboutColumns,
 } from './table-columns.js';
-import { columnName, excerpt, type WarningList } from './table-messages.js';
 import { hasOwnTable, placeholderOf, readOwnTable } from './table-points.js';
 import { type Cell, fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
 

@@ -1,7 +1,8 @@
 /** What the units of the columns mean for the axes of a chart. */
+
+import type { WarningList } from '../model/messages.js';
 import { isObject } from '../values/json.js';
 import type { TableColumn } from './table-columns.js';
-import type { WarningList } from './table-messages.js';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** Tells the columns of a table apart: labels, series, and those that are not drawn. */
 
 import type { IssueList } from '../model/issue-list.js';
+import { columnName, excerpt, type WarningList } from '../model/messages.js';
 import { CellReader, type ColumnType, type Decimal, type DetectedType, isCounting } from './cell-values.js';
-import { columnName, excerpt, type WarningList } from './table-messages.js';
 import type { Cell, TableSource } from './table-source.js';
 
 export interface TableColumn {

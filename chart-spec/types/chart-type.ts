@@ -48,10 +48,10 @@ export interface ShapeCost {
 }
 
 export interface BlankTable {
-  labels: readonly string[];
+  labels: string[];
   /** Names of the series, where they say what a series holds. */
-  names?: readonly string[];
-  series: readonly (readonly (number | null)[])[];
+  names?: string[];
+  series: (number | null)[][];
 }
 
 /** The form of the points of a series. */

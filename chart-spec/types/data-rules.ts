@@ -6,8 +6,8 @@
 import type { Json } from '../model/chart-spec.js';
 import { MAX_LABELS, MAX_POINTS } from '../model/constants.js';
 import { type IssueList, join } from '../model/issue-list.js';
+import { excerpt } from '../model/messages.js';
 import { parseNumber } from '../table/cell-values.js';
-import { excerpt } from '../table/table-messages.js';
 import { isObject } from '../values/json.js';
 
 export function checkLabels(labels: Json[], issues: IssueList): void {

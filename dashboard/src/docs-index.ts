@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
-/** As in src/site/docs/search-index.ts, which makes the index. */
+/** As in src/docs/search-index.ts, which makes the index. */
 const INDEX_OPTIONS = {
   fields: ['heading', 'page', 'text'],
   storeFields: ['url', 'page', 'heading', 'group', 'excerpt'],

@@ -8,7 +8,7 @@ import {
   stringAt,
   valueAt,
 } from '../../chart-spec/spec.js';
-import { hasEnds, valuesIn } from './data-values';
+import { isRange, valuesIn } from './data-values';
 import type { SeriesSettings } from './series-settings';
 
 /** Values of `fill` that color the area between a line and zero. */
@@ -47,7 +47,7 @@ const NUMBER_SCALES: unknown[] = [undefined, 'linear', 'logarithmic'];
 /** Whether the bars of a series show ranges: none of them begins at zero. */
 export function isFloating({ data }: Dataset): boolean {
   const first = data.find((point) => point !== null);
-  return hasEnds(first) && data.every((point) => point === null || hasEnds(point));
+  return isRange(first) && data.every((point) => point === null || isRange(point));
 }
 
 function isSet(scale: JsonObject, ...path: string[]): boolean {

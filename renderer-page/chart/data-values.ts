@@ -41,27 +41,27 @@ function medianOf(values: number[]): number | null {
 export function labeledValue(point: unknown): number | null {
   if (isNumber(point)) return point;
   if (Array.isArray(point)) return medianOf(point.filter(isNumber));
-  if (!isObject(point) || hasEnds(point)) return null;
+  if (!isObject(point) || isRange(point)) return null;
   return [point['v'], point['median'], point['y']].find(isNumber) ?? null;
 }
 
 /** Whether a point is a bar that begins at a value of its own: a number, or a date. */
-export function hasEnds(point: unknown): boolean {
+export function isRange(point: unknown): boolean {
   return isObject(point) && !('v' in point) && (Array.isArray(point['x']) || Array.isArray(point['y']));
 }
 
-function endsOf(point: unknown): number[] | undefined {
-  if (!hasEnds(point)) return undefined;
+function rangeOf(point: unknown): number[] | undefined {
+  if (!isRange(point)) return undefined;
   const { x, y } = point as { x: unknown; y: unknown };
-  const ends = Array.isArray(x) ? x : y;
-  return Array.isArray(ends) && ends.every(isNumber) ? ends : undefined;
+  const range = Array.isArray(x) ? x : y;
+  return Array.isArray(range) && range.every(isNumber) ? range : undefined;
 }
 
 /** The text of a label: that of the point itself, else its number. A change has a sign. */
 export function labelText(point: unknown, write: (value: number) => string): string | null {
   if (isObject(point) && typeof point['label'] === 'string') return point['label'];
-  const ends = endsOf(point);
-  if (ends !== undefined) return ends.map(write).join('–');
+  const range = rangeOf(point);
+  if (range !== undefined) return range.map(write).join('–');
   const value = labeledValue(point);
   if (value === null) return null;
   const isRise = isObject(point) && point['isChange'] === true && value > 0;

@@ -1,4 +1,4 @@
-import type { PartBoxes } from './part-boxes';
+import type { Regions } from './regions';
 
 /** The most notes of one drawing. */
 const MAX_NOTES = 10;
@@ -32,11 +32,11 @@ class ByFont<T> {
   readonly #fonts = new Map<string, Map<string, T>>();
 
   get(text: string, font: string, make: () => T): T {
-    const ofFont = this.#fonts.get(font) ?? new Map<string, T>();
-    const known = ofFont.get(text);
+    const textsInFont = this.#fonts.get(font) ?? new Map<string, T>();
+    const known = textsInFont.get(text);
     if (known !== undefined) return known;
     const made = make();
-    this.#fonts.set(font, ofFont.set(text, made));
+    this.#fonts.set(font, textsInFont.set(text, made));
     return made;
   }
 }
@@ -50,12 +50,12 @@ export class Drawing {
 
   /**
    * @param ruler measures with the fonts that are loaded
-   * @param parts where to record what stands where; undefined where nobody asks
+   * @param regions where to record what stands where; undefined where nobody asks
    */
   constructor(
     readonly fonts: Fonts,
     private readonly ruler: Ruler,
-    readonly parts?: PartBoxes,
+    readonly regions?: Regions,
   ) {}
 
   /**

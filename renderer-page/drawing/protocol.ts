@@ -107,7 +107,7 @@ export interface PageApi {
 }
 
 /** A box of an image, in CSS px, that shows a field of the specification. A series has several. */
-export interface DrawnPart {
+export interface DrawnRegion {
   /** Dotted, such as `options.scales.y` or `data.datasets.0`. */
   path: string;
   x: number;
@@ -119,7 +119,7 @@ export interface DrawnPart {
 /** An image for a preview. */
 export interface Lossless {
   png: Blob;
-  parts: DrawnPart[];
+  regions: DrawnRegion[];
 }
 
 /** What an embedding page may call: see frame.ts. */

@@ -1,8 +1,8 @@
 import { animationOf, type ChartSpec } from '../../chart-spec/spec.js';
 import { SpecError } from '../chart/spec-error';
 import type { Drawing } from '../drawing/drawing';
-import { PartBoxes } from '../drawing/part-boxes';
 import type { Lossless, RasterResult } from '../drawing/protocol.js';
+import { Regions } from '../drawing/regions';
 import { drawWithFonts, type Made } from '../paint/attempt';
 import { type Asked, draw, type Motion } from '../paint/draw';
 import { cornerRows } from '../place/card/card-plan';
@@ -136,7 +136,7 @@ async function drawAndEncode<T>(
   asked: Asked,
   encoding: Pick<ChartSpec, 'format' | 'quality' | 'animation'>,
   take: (encoded: Encoded) => T | Promise<T>,
-  withParts = false,
+  withRegions = false,
 ): Promise<{ value: T; encodeMs: number; drawing: Drawing }> {
   const { spec } = asked;
   const widthPx = Math.round(spec.width * spec.devicePixelRatio);
@@ -150,8 +150,8 @@ async function drawAndEncode<T>(
     const target = { pixelRatio: spec.devicePixelRatio, underlay };
     const drawOnce = () => {
       const canvas = canvasFor(opaque, widthPx, heightPx);
-      const parts = withParts ? new PartBoxes() : undefined;
-      return { canvas, drawing: draw(asked, { ...target, context: canvas.context, parts }) };
+      const regions = withRegions ? new Regions() : undefined;
+      return { canvas, drawing: draw(asked, { ...target, context: canvas.context, regions }) };
     };
     return await drawWithFonts(drawOnce, async ({ canvas, drawing }) => {
       const startMs = performance.now();
@@ -178,7 +178,7 @@ export async function drawRaster(asked: Asked): Promise<Made<RasterResult>> {
   return { value: { ...value, encodeMs }, notes: drawing.notes };
 }
 
-/** Draws a spec of any format as its raster image before compression, in a PNG file, and tells where its parts are. */
+/** Draws a spec of any format as its raster image before compression, in a PNG file, with the regions of what a form can change. */
 export async function drawLossless(asked: Asked): Promise<Made<Lossless>> {
   const take = (encoded: Encoded): Blob => {
     if ('blob' in encoded) return encoded.blob;
@@ -186,7 +186,7 @@ export async function drawLossless(asked: Asked): Promise<Made<Lossless>> {
     throw new Error('A PNG is encoded as bytes or as a blob');
   };
   const { value: png, drawing } = await drawAndEncode(asked, { format: 'png' }, take, true);
-  return { value: { png, parts: drawing.parts?.list ?? [] }, notes: drawing.notes };
+  return { value: { png, regions: drawing.regions?.list ?? [] }, notes: drawing.notes };
 }
 
 /** Draws a spec whose image moves as the file of its format. */

@@ -13,25 +13,25 @@ import { withDefaults } from '../chartjs/chart-defaults';
 import { keepNumbersDrawable } from '../chartjs/drawable-numbers';
 import { joinedPlugin } from '../chartjs/joined-plugin';
 import { Drawing, type Fonts, type Ruler } from '../drawing/drawing';
-import type { PartBoxes } from '../drawing/part-boxes';
+import { paintOf } from '../drawing/fill';
+import type { Regions } from '../drawing/regions';
 import { categoryNotes } from '../place/axes/labels/category-notes';
 import type { CardImages } from '../place/card/card-plan';
 import type { Rect } from '../place/card/style/placed-text';
-import { namesBeside } from '../place/labels/slices/names-beside';
-import { endValues } from '../place/legend/end-values';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
-import { paintOf } from '../theme/paint';
-import { raceStep } from '../types/race/race-step';
+import { paintCard, paintShell } from './card/paint-card';
 import { blankNotes } from './chart/blank-notes';
 import { chartConfig } from './chart/chart-config';
+import { endValues } from './chart/end-values';
 import { legendColumns } from './chart/legend-columns';
+import { namesBeside } from './chart/names-beside';
+import { raceStep } from './chart/race-step';
 import { hoverMarks } from './hover/hover-marks';
 import { loadedTable } from './load-types';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
-import { paintCard, paintShell } from './paint-card';
-import { recordChart } from './record-parts';
+import { recordChart } from './record-regions';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 acceptIntlFormats();
@@ -62,7 +62,7 @@ export interface Target {
   underlay?: string | undefined;
   motion?: Motion | undefined;
   /** Where to record what stands where. */
-  parts?: PartBoxes | undefined;
+  regions?: Regions | undefined;
 }
 
 /** An image that is drawn again and again while its marks come in; see animation/. */
@@ -110,12 +110,12 @@ export interface LaidOutImage {
 
 /** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
 export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
-  const drawing = new Drawing(fonts, ruler, target.parts);
+  const drawing = new Drawing(fonts, ruler, target.regions);
   const charts = new Charts(drawing, target, planDrawing(drawing, spec, images));
   try {
-    const parts = charts.layOut();
+    const layers = charts.layOut();
     const paint = () => {
-      for (const paintPart of parts) paintPart();
+      for (const paintLayer of layers) paintLayer();
     };
     return { drawing, paint, end: () => charts.end() };
   } catch (error) {
@@ -134,13 +134,13 @@ class Charts {
     private readonly plan: DrawingPlan,
   ) {}
 
-  /** @returns paint the parts of the image from back to front */
+  /** @returns paint the layers of the image from back to front */
   layOut(): (() => void)[] {
     const { asked, image, card, chart } = this.plan;
     const { x, y } = card?.plot ?? { x: 0, y: 0 };
     const paintGround = () => this.#paintGround();
     const paintAround = (drawn: Chart) => {
-      if (this.drawing.parts) recordChart(this.drawing.parts, drawn, asked, { x, y });
+      if (this.drawing.regions) recordChart(this.drawing.regions, drawn, asked, { x, y });
       if (card) this.#paintCard(drawn);
     };
     if (chart.spec.type === 'table') {
@@ -184,7 +184,7 @@ class Charts {
     return cellsOf(this.drawing, this.plan.chart, frame.area, measure).map((cell, series) => {
       const at = { x: x + cell.x, y: y + cell.y };
       const paintBefore = (chart: Chart) => {
-        if (this.drawing.parts) recordChart(this.drawing.parts, chart, this.plan.asked, at);
+        if (this.drawing.regions) recordChart(this.drawing.regions, chart, this.plan.asked, at);
       };
       const planned = planChart(cell.spec);
       const hover = hoverMarks(this.drawing, context, planned, this.plan.asked, series);
@@ -220,7 +220,7 @@ class Charts {
   #paintTable({ left, top, right, bottom }: Measured['area'], at: Point): void {
     const { context, motion } = this.target;
     const place = { x: left, y: top, width: right - left, height: bottom - top };
-    this.drawing.parts?.add('data', { left, top, right, bottom }, at);
+    this.drawing.regions?.add('data', { left, top, right, bottom }, at);
     this.#moveTo(at);
     context.save();
     motion?.clip(context, place);

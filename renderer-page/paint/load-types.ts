@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../chart-spec/spec.js';
+import { drawnType } from '../types/registry';
 import type { drawTable } from './table/table';
 
-const PLUGIN_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix', 'heatmap'];
 /** Code that is loaded, for all drawings. */
 const loaded: { types?: true; drawTable?: typeof drawTable } = {};
 
@@ -12,8 +12,7 @@ const loaded: { types?: true; drawTable?: typeof drawTable } = {};
  */
 export function loadTypesFor({ type, data }: ChartSpec): Promise<void> | undefined {
   if (type === 'table') return loaded.drawTable ? undefined : loadTable();
-  const isNeeded =
-    PLUGIN_TYPES.includes(type) || data.datasets.some((dataset) => PLUGIN_TYPES.includes(dataset['type']));
+  const isNeeded = [type, ...data.datasets.map((dataset) => dataset['type'])].some((name) => drawnType(name).hasPlugin);
   if (!isNeeded || loaded.types) return undefined;
   return import('../types/plugin-types').then(({ registerTypes }) => {
     if (!loaded.types) registerTypes();

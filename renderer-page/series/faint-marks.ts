@@ -1,10 +1,8 @@
-import type { Chart, Plugin } from 'chart.js';
+import type { Chart } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
-import { lineElementsOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
-import { backgroundOf } from '../theme/background';
 import { tryColor } from '../theme/color';
 import { labOf } from '../theme/color-vision';
 import { contrast, withContrast } from '../theme/contrast';
@@ -143,29 +141,4 @@ export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: J
   drawing.note(
     `Hard to see on the background: ${names}. Series and slices of such colors are drawn with an edge; use colors of at least 3:1.`,
   );
-}
-
-/** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
-  const isOverBars = spec.data.datasets.some((dataset) => settings.typeOf(dataset) === 'bar');
-  const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
-  return {
-    id: 'faintLines',
-    beforeDatasetDraw(chart, { meta }) {
-      const line = lineElementsOf(meta).dataset;
-      const edge = edgeOf(chart, line?.options?.borderColor) ?? casing;
-      if (!line || edge === undefined) return;
-      const { options } = line;
-      const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
-      const { left, right, top, bottom } = chart.chartArea;
-      chart.ctx.save();
-      chart.ctx.beginPath();
-      chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
-      chart.ctx.clip();
-      line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
-      line.draw(chart.ctx, chart.chartArea);
-      if (options) line.options = options;
-      chart.ctx.restore();
-    },
-  };
 }

@@ -1,19 +1,19 @@
-import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import type { DrawnType } from '../chart/drawn-type';
+import { restColor, roleColors } from '../chart/role-colors';
 import { elementOf } from '../chart/series-settings';
-import { scriptable } from '../chartjs/adapters';
+import { areaGradient } from '../chartjs/area-gradient';
 import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { colorAt } from '../theme/palette';
 import { opaqueColor } from '../theme/readable-color';
-import { withWhiskers } from '../types/boxplot/box-options';
-import { extendedColors, MERGED_KEYS } from './extended-colors';
+import { drawnChart, drawnType } from '../types/registry';
 import { highlightOf } from './highlight';
+import { pointOptions } from './point-options';
 import { quietColors } from './quiet-names';
 import { raceColors } from './race-colors';
-import { composedColors, restColor, roleColors } from './role-colors';
 import { signColors, uncertainColors } from './uncertain-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
@@ -25,18 +25,6 @@ const RADAR_AREA = 0.18;
 const POLAR_AREA = 0.82;
 /** Values of `fill` that color the area below a line. */
 const FILLS_TO_BOTTOM: unknown[] = [true, 'origin', 'start'];
-
-/** A fill that fades towards the bottom of the plot. */
-function areaGradient(color: string): undefined {
-  return scriptable(({ chart }: ScriptableContext<'line'>) => {
-    const { chartArea, ctx } = chart;
-    if (!chartArea) return fade(color, AREA_OVERLAID);
-    const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
-    gradient.addColorStop(0, fade(color, AREA_TOP));
-    gradient.addColorStop(1, fade(color, AREA_BOTTOM));
-    return gradient;
-  });
-}
 
 function isFilled(plan: ChartPlan, dataset: Dataset): boolean {
   const fill = plan.settings.of(dataset, 'fill');
@@ -50,7 +38,12 @@ function areaOf(plan: ChartPlan, color: string, background: string): Json | unde
   if (plan.axes.isStacked) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const [first] = filled;
   const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(plan.settings.of(first, 'fill'));
-  return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
+  return isOnly && spec.type === 'line'
+    ? areaGradient(
+        [AREA_TOP, AREA_BOTTOM].map((opacity) => fade(color, opacity)),
+        fade(color, AREA_OVERLAID),
+      )
+    : fade(color, AREA_OVERLAID);
 }
 
 /** Symbols that consist of strokes. */
@@ -95,8 +88,8 @@ function colorsOf(
     case 'radar': {
       const { backgroundColor } = dataset;
       const general = plan.settings.ofType(type, 'borderColor');
-      const ofLine = dataset['borderColor'] ?? general;
-      const line = ofLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
+      const ownLine = dataset['borderColor'] ?? general;
+      const line = ownLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
       const solid = typeof line === 'string' ? line : color;
       const area =
         type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(plan, solid, theme?.opaqueBackground ?? '#ffffff');
@@ -108,14 +101,18 @@ function colorsOf(
         ...(type === 'radar' ? { fill: spec.data.datasets.length === 1 } : {}),
       };
     }
-    default:
-      return (
-        extendedColors(drawing, plan, type, dataset, { color, palette }) ??
-        composedColors(plan, dataset, color, palette) ?? { backgroundColor: color, borderColor: color }
-      );
+    default: {
+      const optionsOf = (drawn: DrawnType) => drawn.seriesOptions?.(drawing, plan, dataset, { color, palette });
+      const own = optionsOf(drawnType(type)) ?? pointOptions(plan, type, dataset, color);
+      const ofRoles = own ? undefined : roleColors(plan, color, palette);
+      const fallback = ofRoles ? { backgroundColor: ofRoles } : { backgroundColor: color, borderColor: color };
+      return own ?? optionsOf(drawnChart(spec)) ?? fallback;
+    }
   }
 }
 
+/** Objects of the dataset that already contain what the spec sets. */
+const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
 
 /** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
@@ -147,8 +144,8 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     const sliceColor = (slice: number) =>
       highlighted.label(slice) ? (quietSlices.get(slice) ?? colorAt(palette, slice, background)) : highlighted.grey;
     const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
-    const ofRoles = isArc ? roleColors(plan, color, palette) : undefined;
-    if (ofRoles) slices.splice(0, slices.length, ...ofRoles);
+    const roleFills = isArc ? roleColors(plan, color, palette) : undefined;
+    if (roleFills) slices.splice(0, slices.length, ...roleFills);
     else if (theme && endsInRemainder(plan, dataset)) slices[slices.length - 1] = restColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(drawing, plan, type, dataset, color, slices, palette))) {
@@ -165,7 +162,8 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (spec.colorBy === 'sign' && type === 'bar' && dataset['backgroundColor'] === undefined)
       colored['backgroundColor'] = signColors(dataset, theme);
-    if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
+    const points = theme && drawnType(type).points?.(dataset);
+    if (points) colored.data = points;
     return colored;
   });
   raiseLines(plan, datasets);

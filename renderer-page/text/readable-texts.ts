@@ -38,12 +38,12 @@ const MOST_NAMED = 4;
 /** Warns of text colors that the spec sets together with the background and that can hardly be read on it. */
 function noteFaintTexts(drawing: Drawing, options: JsonObject, theme: ResolvedTheme): void {
   const scales = Object.values(objectAt(options, 'scales'));
-  const ofOptions = [
+  const optionColors = [
     ...PLUGIN_TEXTS.map((path) => objectAt(options, 'plugins', ...path)),
     ...scales.flatMap((scale) => SCALE_TEXTS.map((path) => objectAt(scale, ...path))),
   ].map(({ color }) => color);
   const faint = new Map<string, string>();
-  for (const color of [theme.textPrimary, theme.textSecondary, ...ofOptions]) {
+  for (const color of [theme.textPrimary, theme.textSecondary, ...optionColors]) {
     if (typeof color !== 'string' || (tryColor(color)?.alpha ?? 0) === 0) continue;
     const ratio = contrast(opaqueColor(color, theme.opaqueBackground), theme.opaqueBackground);
     if (ratio < LEAST_TEXT_CONTRAST) faint.set(color, `${color.slice(0, 24)} (${ratio.toFixed(2)}:1)`);

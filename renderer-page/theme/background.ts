@@ -36,10 +36,10 @@ function askedMode(spec: ChartSpec): Mode | undefined {
 /** A background that is not the preset's: the spec's, else the brand kit's unless the theme asks for the other mode. */
 export function namedBackground(spec: ChartSpec): string | undefined {
   const own = specBackground(spec);
-  const ofKit = spec.kit?.backgroundColor;
-  if (own !== undefined || ofKit === undefined || spec.theme?.mode === 'plain') return own;
+  const kitBackground = spec.kit?.backgroundColor;
+  if (own !== undefined || kitBackground === undefined || spec.theme?.mode === 'plain') return own;
   const asked = askedMode(spec);
-  return asked === undefined || (modeOn(ofKit) ?? asked) === asked ? ofKit : undefined;
+  return asked === undefined || (modeOn(kitBackground) ?? asked) === asked ? kitBackground : undefined;
 }
 
 /** The mode that suits a named background, else the mode of the theme, else the preset's natural one. */

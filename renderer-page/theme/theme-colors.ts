@@ -48,8 +48,8 @@ function kitPalette(spec: ChartSpec, colors: PresetColors, background: string): 
 function accentOf(spec: ChartSpec, colors: PresetColors, background: string): string {
   const { theme = {}, kit } = spec;
   if (theme.palette?.[0] !== undefined) return theme.palette[0];
-  const ofKit = kit?.accentColor ?? kit?.primaryColor ?? kit?.palette?.[0];
-  return ofKit === undefined ? colors.accent : readableOn(ofKit, background, LEAST_ACCENT_CONTRAST);
+  const kitAccent = kit?.accentColor ?? kit?.primaryColor ?? kit?.palette?.[0];
+  return kitAccent === undefined ? colors.accent : readableOn(kitAccent, background, LEAST_ACCENT_CONTRAST);
 }
 
 function gridOf(spec: ChartSpec, colors: PresetColors): { grid: string; axis: string } {

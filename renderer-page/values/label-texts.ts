@@ -1,3 +1,4 @@
+import { valueWriter } from '../../chart-spec/describe.js';
 import { type ChartSpec, type Dataset, stringAt } from '../../chart-spec/spec.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, withMinus } from '../../chart-spec/table.js';
 import type { ChartPlan } from '../chart/chart-plan';
@@ -65,4 +66,9 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     known.set(dataset, texts);
     return withMinus(texts(value), value);
   };
+}
+
+/** A number as a place on an axis, not in the format of the values. */
+export function placeText(value: number, { spec, numberLocale }: ChartPlan): string {
+  return valueWriter({ ...spec, options: {} }, { data: [] }, numberLocale)(value);
 }

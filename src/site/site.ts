@@ -10,19 +10,17 @@ import type { PlanOffers } from '../plans/plan-offers.js';
 import type { Metrics } from '../platform/metrics.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
 import { serveAsset, textAsset } from './assets.js';
-import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints } from './health/endpoints.js';
 import { createReadiness, drawingProbes, type HealthOptions, registerReadinessMetrics } from './health/health.js';
-import { type PagePreview, previewTags } from './layout.js';
+import { type PageFrame, type PagePreview, previewTags } from './layout.js';
 import { rendererFileEndpoints } from './renderer-files.js';
 import type { SiteAssets } from './site-assets.js';
-import { createSiteImages } from './site-images.js';
+import { createSiteImages, type SiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
 import { createBackground, observeReadiness } from './status/observed-state.js';
 import { missingPage, pagePreview, visitorEndpoints } from './visitors.js';
 
 export { createServiceStatus } from './health/service-status.js';
-export { createMcp } from './mcp/mcp.js';
 export { readSiteAssets } from './site-assets.js';
 
 export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
@@ -36,6 +34,8 @@ export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   metrics: Metrics;
   /** The plans as callers get them. */
   offers: PlanOffers;
+  /** The documentation: `/docs`, which is part of the API description, and all its other pages and files. */
+  docs(parts: DocsParts): { index: Endpoint; pages: Endpoint };
   /** Draws the images of our own pages. */
   chromium: Pick<Chromium, 'health' | 'render' | 'stats'>;
   jobs: Pick<Jobs, 'stats'>;
@@ -43,7 +43,16 @@ export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   storage: Pick<Storage, 'probe'>;
 }
 
-/** Landing page, dashboard, API reference, /openapi.json and health. */
+/** What the pages of the documentation share with the others. */
+export interface DocsParts {
+  publicUrl: string;
+  /** The OpenAPI document. */
+  describe(): object;
+  frame: PageFrame;
+  images: Pick<SiteImages, 'add' | 'addLater'>;
+}
+
+/** Landing page, dashboard, /openapi.json and health. */
 export function createSite(options: SiteOptions): { endpoints: readonly Endpoint[]; missingPage: Stage } {
   const { config, publicUrl, version, assets, metrics, offers, chromium, jobs, webhooks, storage } = options;
   const { registration } = config;
@@ -67,7 +76,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
     });
   const { tagsOf, fontTags, urlOf } = assets;
   const frame = { tagsOf, fontTags, urlOf, registration, preview: pagePreview(images, publicUrl) };
-  const docs = docsEndpoints({ publicUrl, describe, images, frame });
+  const docs = options.docs({ publicUrl, describe, images, frame });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({
       readiness,

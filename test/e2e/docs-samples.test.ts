@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { type ApiDocument, readApiDocument } from '../../src/site/docs/api/document.js';
-import { exampleBody, exampleParameters } from '../../src/site/docs/api/example.js';
-import { codeSamples } from '../../src/site/docs/api/samples.js';
+import { type ApiDocument, readApiDocument } from '../../src/docs/api/document.js';
+import { exampleBody, exampleParameters } from '../../src/docs/api/example.js';
+import { codeSamples } from '../../src/docs/api/samples.js';
 import { addCaller, request, theApp } from '../support/app.js';
 import { makeScratchDir } from '../support/scratch.js';
 

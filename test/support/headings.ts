@@ -1,4 +1,4 @@
-import { createHeadingIds } from '../../src/site/docs/pages/links.js';
+import { createHeadingIds } from '../../src/docs/pages/links.js';
 
 /** The ids of the headings of a Markdown page. */
 export function headingsOf(markdown: string): string[] {

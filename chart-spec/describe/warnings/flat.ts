@@ -1,13 +1,13 @@
 /** Warnings about values that others of their axis make too small to be seen. */
 
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
-import { excerpt } from '../../table/table-messages.js';
+import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { binsOf } from '../../types/histogram/bins.js';
+import { findDefinition } from '../../types/registry.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { typeOf, valueAxisId } from './misleading.js';
-import { findDefinition } from '../../types/registry.js';
 
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;

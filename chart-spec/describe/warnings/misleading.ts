@@ -1,7 +1,7 @@
 /** Warnings about charts whose form says something else than their numbers. */
 
 import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
-import { excerpt } from '../../table/table-messages.js';
+import { excerpt } from '../../model/messages.js';
 import { type Reading, readLabels } from '../../time-labels/label-patterns.js';
 import { regularLabels } from '../../time-labels/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';

@@ -1,7 +1,7 @@
 /** Warnings about numbers that do not add up to what their chart says. */
 
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
-import { excerpt } from '../../table/table-messages.js';
+import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { plainText } from '../../values/plain-text.js';
 import { sumOf, withoutNoise } from '../../values/sums.js';

@@ -1,6 +1,6 @@
 /** Size and format of the image. */
 
-import { isLanguageTag } from '../../language/check/number-format.js';
+import { LANGUAGE_TAG } from '../../language/check/value-kinds.js';
 import type { Format, Json } from '../../model/chart-spec.js';
 import { ownValue } from '../../values/own-value.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';
@@ -43,7 +43,7 @@ export function readSize(url: Parameters): ImageSize {
 export function readLocale(url: Parameters): string | undefined {
   if (!url.has('iclocale')) return undefined;
   const tag = url.text('iclocale').replace('_', '-');
-  if (isLanguageTag(tag)) return tag;
+  if (LANGUAGE_TAG.accepts(tag)) return tag;
   url.reject('iclocale', `${shown(tag)} is not a language, such as de or fr-FR`);
   return undefined;
 }

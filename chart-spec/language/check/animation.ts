@@ -7,6 +7,7 @@ import type { Warnings } from '../../model/warnings.js';
 import { definitionOf } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { oneOfMessage } from './one-of-message.js';
+import { checkValue, TRUE_OR_FALSE, wholeNumber } from './value-kinds.js';
 
 export const ANIMATION_STYLES: readonly AnimationStyle[] = ['grow', 'draw', 'race', 'reveal'];
 const DEFAULTS = { durationMs: 1500, fps: 20, loop: false, holdMs: 2000 };
@@ -40,11 +41,9 @@ export function checkAnimation(animation: unknown, issues: IssueList, root: unkn
   const isKnown = ANIMATION_STYLES.some((known) => known === style);
   if (style !== undefined && !isKnown) issues.add(at, oneOfMessage(style, ANIMATION_STYLES));
   for (const [name, [min, max]] of Object.entries(LIMITS)) {
-    const value = numbers[name];
-    const isWithin = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-    if (value !== undefined && !isWithin) issues.add(name, `must be a whole number from ${min} to ${max}`);
+    checkValue(numbers[name], wholeNumber(min, max), name, issues);
   }
-  if (loop !== undefined && typeof loop !== 'boolean') issues.add('loop', 'must be true or false');
+  checkValue(loop, TRUE_OR_FALSE, 'loop', issues);
   const reason = style === 'race' && isObject(root) ? noRaceBecause(root) : undefined;
   if (reason !== undefined) issues.add(at, reason);
 }

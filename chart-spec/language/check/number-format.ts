@@ -6,17 +6,23 @@
 
 import type { JsonObject } from '../../model/chart-spec.js';
 import { type IssueList, join } from '../../model/issue-list.js';
-import { plainNumber } from '../../values/plain-text.js';
+import { CURRENCY_CODE, checkFields, LANGUAGE_TAG, textUpTo, wholeNumber } from './value-kinds.js';
 
 const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
-export const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
 const INTL_KEYS = new Set(
   `style currency currencyDisplay currencySign unit unitDisplay notation compactDisplay signDisplay useGrouping numberingSystem
   localeMatcher minimumIntegerDigits minimumFractionDigits maximumFractionDigits minimumSignificantDigits maximumSignificantDigits
   roundingIncrement roundingMode roundingPriority trailingZeroDisplay`.split(/\s+/),
 );
-const MAX_AFFIX_LENGTH = 50;
-const MAX_DIGITS = 20;
+const AFFIX = textUpTo(50);
+const KINDS = {
+  currency: CURRENCY_CODE,
+  locale: LANGUAGE_TAG,
+  digits: wholeNumber(0, 20),
+  prefix: AFFIX,
+  suffix: AFFIX,
+};
+export const FORMAT_KEYS = ['style', ...Object.keys(KINDS)];
 
 export function isOwnFormatKey(key: string): boolean {
   return FORMAT_KEYS.includes(key);
@@ -38,45 +44,12 @@ export function checkFormat(format: JsonObject, path: string, issues: IssueList)
 }
 
 function checkDeclarative(format: JsonObject, path: string, issues: IssueList): void {
-  const { style = 'decimal', currency, locale, digits, prefix, suffix } = format;
-  if (!STYLES.includes(style)) {
-    issues.add(join(path, 'style'), 'must be one of currency, percent, compact, decimal, date');
-  }
-  if (currency !== undefined && !isCurrency(currency)) {
-    issues.add(join(path, 'currency'), 'must be a currency code of three letters such as "EUR"');
-  }
+  const { style = 'decimal', currency } = format;
+  if (!STYLES.includes(style)) issues.add(join(path, 'style'), `must be one of ${STYLES.join(', ')}`);
   if (style === 'currency' && currency === undefined) {
     issues.add(join(path, 'currency'), 'is required for style "currency": a code of three letters such as "EUR"');
   }
-  if (locale !== undefined) checkLocale(locale, join(path, 'locale'), issues);
-  if (
-    digits !== undefined &&
-    !(Number.isInteger(digits) && plainNumber(digits) >= 0 && plainNumber(digits) <= MAX_DIGITS)
-  ) {
-    issues.add(join(path, 'digits'), `must be a whole number from 0 to ${MAX_DIGITS}`);
-  }
-  for (const [key, affix] of Object.entries({ prefix, suffix })) {
-    if (affix === undefined || (typeof affix === 'string' && affix.length <= MAX_AFFIX_LENGTH)) continue;
-    issues.add(join(path, key), `must be a text of at most ${MAX_AFFIX_LENGTH} characters`);
-  }
-}
-
-function isCurrency(value: unknown): boolean {
-  return typeof value === 'string' && /^[a-z]{3}$/i.test(value);
-}
-
-/** Reports a text that is not a BCP 47 tag: Chart.js would throw on it while drawing. */
-export function checkLocale(locale: unknown, path: string, issues: IssueList): void {
-  if (!isLanguageTag(locale)) issues.add(path, 'must be a language tag such as "en-US" or "de"');
-}
-
-/** Intl accepts the same tags everywhere. Building a formatter to find out takes a hundred times longer. */
-export function isLanguageTag(locale: unknown): boolean {
-  try {
-    return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
+  checkFields(format, KINDS, issues, path);
 }
 
 function checkIntl(format: JsonObject, path: string, issues: IssueList): void {

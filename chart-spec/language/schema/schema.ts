@@ -16,10 +16,10 @@ import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../.
 import { checkLabels, checkPoints } from '../../types/data-rules.js';
 import { isObject } from '../../values/json.js';
 import { animationJsonSchema, checkAnimation } from '../check/animation.js';
-import { checkLocale } from '../check/number-format.js';
 import { checkOptionTree } from '../check/options/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../check/options/options-shape.js';
 import { checkExtendedPoints } from '../check/points/point-rules.js';
+import { checkValue, LANGUAGE_TAG } from '../check/value-kinds.js';
 import { findBrandKitIssue } from './fields/brand-kit-reference.js';
 import { cardKeys } from './fields/card-schema.js';
 import {
@@ -152,7 +152,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   subtitle: checked(Joi.any(), checkTitle)
     .description("Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment")
     .meta({ jsonSchema: { type: ['string', 'array', 'object'], items: { type: 'string' } } }),
-  locale: checked(Joi.string(), (value: string, issues) => checkLocale(value, '', issues))
+  locale: checked(Joi.string(), (value: string, issues) => checkValue(value, LANGUAGE_TAG, '', issues))
     .description(
       'Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left',
     )

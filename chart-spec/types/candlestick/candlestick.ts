@@ -1,8 +1,9 @@
+import { candleSeries, PRICES } from '../../values/price-series.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
 import { candleWarnings } from './candle-warnings.js';
-import { candleSeries, composeCandlestick, PRICES } from './candles.js';
+import { composeCandlestick } from './candles.js';
 import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({

@@ -1,7 +1,7 @@
 /** Warnings about charts whose slices show the parts of a whole. */
 
 import type { ChartSpec } from '../../model/chart-spec.js';
-import { excerpt } from '../../table/table-messages.js';
+import { excerpt } from '../../model/messages.js';
 import { stringAt, valueAt } from '../../values/json.js';
 import { sumOf, withoutNoise } from '../../values/sums.js';
 

@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
-import { excerpt } from '../../table/table-messages.js';
+import { excerpt } from '../../model/messages.js';
 import { withoutNoise } from '../../values/sums.js';
 import { waterfallSteps } from './waterfall-steps.js';
 

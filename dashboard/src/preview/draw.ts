@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { animationOf, frameCount } from '../../../chart-spec/spec.ts';
-import type { DrawnPart } from '../../../renderer-page/drawing/protocol.ts';
+import type { DrawnRegion } from '../../../renderer-page/drawing/protocol.ts';
 import {
   type BrandKitLike,
   type Problem,
@@ -20,7 +20,7 @@ export interface Drawing {
   alt: string;
   warnings: Problem[];
   /** Where fields of the specification are seen. */
-  parts: DrawnPart[];
+  regions: DrawnRegion[];
   blob: Blob;
   /** Whether the service draws an image that moves; this one is its last frame. */
   moves: boolean;
@@ -41,7 +41,7 @@ export interface DrawOptions {
 }
 
 /** Lists show the same charts again when the user comes back to them. */
-const cache = new LRUCache<string, { blob: Blob; parts: DrawnPart[]; notes: string[] }>({
+const cache = new LRUCache<string, { blob: Blob; regions: DrawnRegion[]; notes: string[] }>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ blob }) => blob.size + 1,
 });
@@ -68,10 +68,10 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     if (drawn === undefined) {
       const result = await enqueueDrawing('drawLossless', specJson, signal);
       if (!result.ok) return { ok: false, problems: [result.error] };
-      drawn = { blob: result.value.png, parts: result.value.parts, notes: result.notes ?? [] };
+      drawn = { blob: result.value.png, regions: result.value.regions, notes: result.notes ?? [] };
       cache.set(specJson, drawn);
     }
-    const { blob, parts, notes } = drawn;
+    const { blob, regions, notes } = drawn;
     const { width, height, devicePixelRatio } = prepared.spec;
     const url = URL.createObjectURL(blob);
     const drawing: Drawing = {
@@ -80,7 +80,7 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
       heightPx: Math.floor(height * devicePixelRatio),
       alt: prepared.alt,
       warnings: [...prepared.warnings, ...notes.map((message) => ({ path: '', message }))],
-      parts,
+      regions,
       blob,
       moves: animationOf(prepared.spec) !== undefined,
       release: () => URL.revokeObjectURL(url),

@@ -1,4 +1,4 @@
-/** What the scripts of the documentation say. The texts of the pages are in docs/ and src/site/docs. */
+/** What the scripts of the documentation say. The texts of the pages are in docs/ and src/docs. */
 export const docsTexts = {
   copy: 'Copy',
   copied: 'Copied',

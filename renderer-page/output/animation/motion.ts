@@ -6,6 +6,7 @@ import type { Drawing } from '../../drawing/drawing';
 import type { Motion } from '../../paint/draw';
 import type { Rect } from '../../place/card/style/placed-text';
 import type { DrawingPlan } from '../../plan/drawing-plan';
+import { drawnChart } from '../../types/registry';
 import { drawPolarSlices, drawSlices } from './marks/arcs';
 import { drawBars } from './marks/bars';
 import { drawPoints, drawRadar } from './marks/points';
@@ -83,8 +84,8 @@ export class SpecMotion implements Motion {
 }
 
 /** Whether the marks of a chart stand below one another and come from the top. */
-function isDownwards({ composition }: ChartSpec): boolean {
-  return composition?.type === 'funnel';
+function isDownwards(spec: ChartSpec): boolean {
+  return drawnChart(spec).isCentered === true;
 }
 
 /** Whether a series is a line along the axis of the labels. */

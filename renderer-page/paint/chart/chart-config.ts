@@ -16,12 +16,12 @@ import { installLabelColors } from '../../place/labels/data/data-labels';
 import { hasNamesAtZero } from '../../place/labels/names-at-zero';
 import { breakTitles } from '../../place/titles';
 import { edgeFaintMarks } from '../../series/faint-marks';
-import { gradientFills, paintBoxes } from '../../series/gradients';
 import { colorSeries } from '../../series/series';
 import { keepReadable } from '../../text/readable-texts';
-import { matrixScales, withTextPlaces } from '../../types/matrix/matrix-options';
+import { drawnChart } from '../../types/registry';
 import { formattedTexts } from '../../values/label-texts';
 import { installFormats, plainWriter } from '../../values/value-formats';
+import { gradientFills, paintBoxes } from './gradient-fills';
 import { makeSparkline } from './sparkline';
 import { themeOptions } from './theme-options';
 import { ownPlugins, turnOffUnused } from './used-plugins';
@@ -99,7 +99,8 @@ function withPluginObjects(options: JsonObject): JsonObject {
 export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: number): DrawnConfig {
   const { spec, axes } = plan;
   const own = plan.theme ? withPluginObjects(spec.options) : spec.options;
-  const cellAxes = spec.type === 'matrix' ? matrixScales(spec) : undefined;
+  const drawn = drawnChart(spec);
+  const cellAxes = drawn.scales?.(spec);
   const plain = cellAxes ? { scales: cellAxes } : {};
   const options = mergeOptions(plan.theme ? yieldToRoot(themeOptions(drawing, plan), own) : plain, own);
   options['plugins'] = pluginOptions(plan, options);
@@ -111,7 +112,7 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   endInOwnFonts(drawing, options);
   for (const dataset of datasets) {
     if (axes.hasNumbersOnBothAxes || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
-    if (cellAxes) dataset.data = withTextPlaces(cellAxes, dataset.data);
+    if (cellAxes && drawn.placed) dataset.data = drawn.placed(cellAxes, dataset.data);
     for (const key of DATASET_FONTS) {
       if (isObject(dataset[key])) dataset[key] = withOwnFamilies(drawing, dataset[key]);
     }

@@ -6,13 +6,15 @@ import { annotationOptions } from '../../place/labels/annotation/annotation-opti
 import { dataLabelOptions } from '../../place/labels/data/data-labels';
 import { legendOptions } from '../../place/legend/chart-legend';
 import { titleOptions } from '../../place/titles';
-import { nodeWidthPx } from '../../types/sankey/sankey-options';
+import { drawnChart } from '../../types/registry';
 import { seriesOptions } from './element-options';
 
-/** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
-function paddingOf({ spec, theme, legendPosition, isRound }: ThemedPlan): Json {
+/** Padding of the chart. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
+function paddingOf(plan: ThemedPlan): Json {
+  const { spec, theme, legendPosition, isRound } = plan;
   const all = theme.paddingPx;
-  if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
+  const spaceRightPx = drawnChart(spec).spaceRightPx?.(plan);
+  if (spaceRightPx) return { left: all, top: all, bottom: all, right: all + spaceRightPx };
   if (legendPosition !== 'right' || (!isRound && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;

@@ -3,18 +3,12 @@ import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js'
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
-import { labelLayout } from '../../place/labels/label-layout';
-import { nameDrawing } from '../../place/labels/names-at-zero';
 import { isColumnAbove, legendSpacing, phoneLegend } from '../../place/legend/chart-legend';
-import { sizeLegend } from '../../place/legend/size-legend';
-import { faintLines } from '../../series/faint-marks';
-import { funnelShares } from '../../types/funnel/funnel-shares';
-import { gaugeEnds } from '../../types/gauge/gauge-ends';
-import { colorScale } from '../../types/matrix/color-scale';
-import { sankeyLabels } from '../../types/sankey/sankey-labels';
-import { treemapNames } from '../../types/treemap/treemap-options';
-import { connectors } from '../../types/waterfall/connectors';
+import { drawnChart } from '../../types/registry';
+import { faintLines } from './faint-lines';
+import { labelLayout } from './label-layout';
 import { linesBelow } from './lines-below';
+import { nameDrawing } from './names-at-zero';
 import { emptyPie, thinSlices } from './thin-slices';
 import { zeroLine } from './zero-line';
 
@@ -40,9 +34,8 @@ export function turnOffUnused(plugins: JsonObject, { spec, theme, settings }: Ch
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
 
-/** A funnel shows no zero line: zero is the middle of its bars. */
 function hasZeroLine({ spec, settings }: ChartPlan): boolean {
-  return spec.composition?.type !== 'funnel' && spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
+  return !drawnChart(spec).isCentered && spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
 }
 
 /** Our own plugins that have something to do in a chart with a theme. @param namesStandAtZero whether names of bars stand there */
@@ -53,10 +46,10 @@ export function ownPlugins(
   namesStandAtZero: boolean,
 ): Plugin[] {
   const { spec, theme } = plan;
+  const drawn = drawnChart(spec);
   const { datalabels, annotation } = objectAt(options, 'plugins');
   return [
-    ...(spec.type === 'matrix' ? [colorScale(drawing, plan)] : []),
-    ...(spec.composition?.sizes ? [sizeLegend(drawing, plan)] : []),
+    ...(drawn.pluginsBelow?.(drawing, plan) ?? []),
     ...(isColumnAbove(plan) ? [phoneLegend] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
@@ -67,11 +60,7 @@ export function ownPlugins(
       : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(plan), thinSlices(plan)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(drawing, plan, namesStandAtZero)] : []),
-    ...(spec.type === 'sankey' ? [sankeyLabels(drawing, plan)] : []),
     ...(spec.note || spec.source ? [linesBelow(drawing, plan)] : []),
-    ...(spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, theme)] : []),
-    ...(spec.composition?.levels ? [connectors(spec.composition.levels, theme)] : []),
-    ...(spec.composition?.type === 'funnel' ? [funnelShares(drawing, plan)] : []),
-    ...(spec.type === 'treemap' ? [treemapNames(drawing, plan)] : []),
+    ...(drawn.plugins?.(drawing, plan) ?? []),
   ];
 }

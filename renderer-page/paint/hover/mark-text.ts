@@ -4,7 +4,9 @@ import { type ChartSpec, isObject, objectAt, plainText } from '../../../chart-sp
 import { shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { labelText, plainValue } from '../../chart/data-values';
-import { type Tile, tileName } from '../../types/treemap/treemap-options';
+import type { PointedMark } from '../../chart/drawn-type';
+import { drawnChart, drawnType } from '../../types/registry';
+import { placeText } from '../../values/label-texts';
 import { valueFormatter } from '../../values/value-formats';
 
 type Write = (value: number) => string;
@@ -25,11 +27,11 @@ export function markText(chart: Chart, place: MarkPlace, plan: ChartPlan, asked:
   const dataset = spec.data.datasets[place.datasetIndex] ?? { data: [] };
   const raw: unknown = chart.data.datasets[place.datasetIndex]?.data[place.index];
   const write = writerOf(spec, place.datasetIndex, numberLocale);
-  if (spec.composition?.type === 'gauge')
-    return joined('', asked.data.datasets[0]?.label ?? asked.data.labels[0], gaugeValue(asked, write));
-  if (spec.composition?.type === 'candlestick') return candleText(place.index, asked, write);
-  const head = headOf(chart, place, raw, plan);
-  const value = valueText(raw, settings.typeOf(dataset), write);
+  const mark: PointedMark = { raw, ...place, plan, asked, write };
+  const own = drawnChart(spec).markText?.(mark);
+  if (own !== undefined) return own;
+  const head = headOf(chart, mark);
+  const value = drawnType(settings.typeOf(dataset)).markValue?.(mark) ?? valueText(mark);
   if (value === '') return '';
   const series = isRound && spec.data.datasets.length === 1 ? '' : dataset.label;
   return joined(head, series, value + shareOf(place, plan));
@@ -47,56 +49,22 @@ function writerOf(spec: ChartSpec, datasetIndex: number, locale: string): Write 
   return valueWriter(spec, spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
 }
 
-function gaugeValue({ data }: ChartSpec, write: Write): string {
-  const value = plainValue(data.datasets[0]?.data[0]);
-  return value === null ? '' : write(value);
-}
-
-function candleText(index: number, { data }: ChartSpec, write: Write): string {
-  const lines = data.datasets.flatMap(({ label = '', data: values }) => {
-    const value = plainValue(values[index]);
-    return value === null ? [] : [`${label}: ${write(value)}`];
-  });
-  return [data.labels[index] ?? '', ...lines].join('\n');
-}
-
-function headOf(chart: Chart, { datasetIndex, index }: MarkPlace, raw: unknown, plan: ChartPlan): string {
-  const { spec } = plan;
-  if (spec.type === 'treemap') return tileName(raw as Tile);
-  if (isObject(raw)) {
-    if (spec.type === 'sankey') return `${plainText(raw['from'])} → ${plainText(raw['to'])}`;
-    if (spec.type === 'matrix') return [raw['y'], raw['x']].map(plainText).join(', ');
-  }
-  const label = plainText(spec.data.labels[index]);
+function headOf(chart: Chart, mark: PointedMark): string {
+  const { raw, datasetIndex, index, plan } = mark;
+  const own = drawnChart(plan.spec).markHead?.(mark);
+  if (own !== undefined) return own;
+  const label = plainText(plan.spec.data.labels[index]);
   const { iScale } = chart.getDatasetMeta(datasetIndex);
   if (iScale?.type !== 'linear') return label;
   const at = isObject(raw) ? Number(raw[iScale.axis]) : Number.NaN;
-  if (spec.composition?.type === 'histogram') return binText(plan, datasetIndex, at);
-  return Number.isFinite(at) ? numberText(at, plan) : label;
-}
-
-function numberText(value: number, { spec, numberLocale }: ChartPlan): string {
-  return valueWriter({ ...spec, options: {} }, { data: [] }, numberLocale)(value);
-}
-
-function binText(plan: ChartPlan, datasetIndex: number, middle: number): string {
-  const { spec } = plan;
-  const bins = spec.data.datasets[datasetIndex]?.data ?? [];
-  const { min, max } = objectAt(spec.options, 'scales', 'x');
-  const half = (Number(max) - Number(min)) / bins.length / 2;
-  return [middle - half, middle + half].map((edge) => numberText(Number(edge.toPrecision(12)), plan)).join(' – ');
+  return Number.isFinite(at) ? placeText(at, plan) : label;
 }
 
 const QUARTILES = ['q1', 'q3'];
 
-function valueText(raw: unknown, type: unknown, write: Write): string {
-  if (isObject(raw)) {
-    if (type === 'treemap') return write(Number(raw['v']));
-    if (type === 'sankey') return write(Number(raw['flow']));
-    if (type === 'bubble') return `${write(Number(raw['y']))}, r ${plainText(raw['r'])}`;
-    if (raw['median'] !== undefined)
-      return `${write(Number(raw['median']))} (${quartilesOf(raw).map(write).join(' – ')})`;
-  }
+function valueText({ raw, write }: PointedMark): string {
+  if (isObject(raw) && raw['median'] !== undefined)
+    return `${write(Number(raw['median']))} (${quartilesOf(raw).map(write).join(' – ')})`;
   return labelText(raw, write) ?? '';
 }
 

@@ -12,7 +12,7 @@ import { contrast } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
 import { lightTheme, type ResolvedTheme } from '../../theme/resolve-theme';
 import { TONE_COLORS } from '../../theme/tone-colors';
-import { cellColor } from '../../types/matrix/matrix-options';
+import { valueColors } from '../../theme/value-colors';
 import { digitWidth, drawDigits } from './digits';
 import { layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
 
@@ -108,7 +108,7 @@ function painterOf(pen: Pen, column: PlacedColumn): (cell: TableCell, top: numbe
     };
   }
   if (column.heat && column.isNumeric) {
-    const colorOf = cellColor(range, theme.palette, theme.opaqueBackground);
+    const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
     return (cell, top) => {
       if (typeof cell !== 'number') return undefined;
       const fill = colorOf(cell);

@@ -2,7 +2,7 @@ import { type JsonObject, objectAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { yieldToStyles } from '../../chart/option-places';
 import type { Drawing } from '../../drawing/drawing';
-import { matrixScales } from '../../types/matrix/matrix-options';
+import { drawnChart } from '../../types/registry';
 import { indexScale } from './index-axis';
 import { radialScale } from './radial-axis';
 import { valueScale } from './value-axis';
@@ -11,7 +11,7 @@ import { valueScale } from './value-axis';
 export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
   const scales: JsonObject = {};
-  const cellAxes = spec.type === 'matrix' ? matrixScales(spec) : undefined;
+  const cellAxes = drawnChart(spec).scales?.(spec);
   for (const axis of plan.axes.all) {
     const { id } = axis;
     if (spec.type === 'sankey' || spec.type === 'treemap') {
@@ -27,9 +27,9 @@ export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
       scales[id] = { display: false };
       continue;
     }
-    const ofCells = cellAxes && objectAt(cellAxes, id);
-    const isIndex = ofCells !== undefined || axis.isIndex;
-    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...ofCells } : valueScale(drawing, axis, plan);
+    const cellScale = cellAxes && objectAt(cellAxes, id);
+    const isIndex = cellScale !== undefined || axis.isIndex;
+    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...cellScale } : valueScale(drawing, axis, plan);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, axis.options), title };
   }

@@ -1,7 +1,7 @@
 import type { Footer } from '../../../chart-spec/spec.js';
 import { ELLIPSIS, oneLine, wrapText } from '../../text/wrapping/text-fit';
 import type { CardStyle } from './style/card-style';
-import { drawText, lineBox, type PlacedText, placeText } from './style/placed-text';
+import { lineBox, type PlacedText, placeText } from './style/placed-text';
 
 /** All places are measured from the footer's upper left corner. */
 export interface FooterLayout {
@@ -55,12 +55,4 @@ export function layoutFooter(
     texts: [...place(left, 'ltr'), ...place(right, 'rtl')],
     ...(footer.borderTop ? { rule: { widthPx, thicknessPx: hairlinePx, color: style.theme.borderColor } } : {}),
   };
-}
-
-export function drawFooter(context: CanvasRenderingContext2D, { texts, rule }: FooterLayout): void {
-  if (rule) {
-    context.fillStyle = rule.color;
-    context.fillRect(0, 0, rule.widthPx, rule.thicknessPx);
-  }
-  for (const text of texts) drawText(context, text);
 }

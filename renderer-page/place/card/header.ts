@@ -2,7 +2,7 @@ import type { Badge, Header } from '../../../chart-spec/spec.js';
 import { ELLIPSIS, fitLine, oneLine, wrapText } from '../../text/wrapping/text-fit';
 import { badgeColors } from '../../theme/badge-colors';
 import type { CardStyle } from './style/card-style';
-import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './style/placed-text';
+import { lineBox, type PlacedText, placeText, type Rect } from './style/placed-text';
 
 /** A decoded logo. */
 export interface Logo {
@@ -200,16 +200,4 @@ export function layoutHeader(
     ...(badge ? { badge } : {}),
     ...(logo && logoBox ? { logo: { image: logo.image, box: logoBox } } : {}),
   };
-}
-
-export function drawHeader(context: CanvasRenderingContext2D, { texts, badge, logo }: HeaderLayout): void {
-  if (logo) {
-    // Logos have the pixels for the highest ratio.
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(logo.image, logo.box.x, logo.box.y, logo.box.width, logo.box.height);
-  }
-  for (const text of texts) drawText(context, text);
-  if (!badge) return;
-  fillBox(context, badge.box, badge.radiusPx, badge.backgroundColor);
-  drawText(context, badge.text);
 }

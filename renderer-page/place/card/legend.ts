@@ -1,15 +1,11 @@
-import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
-import type { Drawing } from '../../drawing/drawing';
-import { markLegend } from '../../drawing/recorder';
 import { largestThat, narrowest } from '../../text/wrapping/search';
-import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../../text/wrapping/text-fit';
+import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { isPhoneColumn } from '../legend/legend-entries';
 import type { CardStyle } from './style/card-style';
-import { drawText, lineBox, type PlacedText, placeText } from './style/placed-text';
-import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
+import { lineBox, type PlacedText, placeText } from './style/placed-text';
 
 // The legend that a card draws in rows of its own. The legend of a bare chart is drawn by Chart.js: legend/chart-legend.ts.
 
@@ -22,6 +18,14 @@ export interface LegendEntry {
   index: number;
   /** Whether its swatch is a line unless the spec asks for another. */
   isLine: boolean;
+}
+
+/** The left edge, the vertical middle and the size of a swatch in CSS px. */
+export interface SwatchPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 interface PlacedEntry {
@@ -172,11 +176,11 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
     ? widthPx
     : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
   const { cells: cutCells, all } = fitted(longestPx);
-  const areTold = tellsApart(
+  const areDistinct = keepsDistinct(
     cutCells.map(({ text }) => text),
     considered.map(({ label }) => label),
   );
-  if (fits(longestPx) && areTold) {
+  if (fits(longestPx) && areDistinct) {
     return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);
@@ -247,38 +251,4 @@ export function layoutLegend(
     entries: placed,
     ...(more > 0 ? { more: placeText(rest, textStyle, restColumn, top + line.baselinePx, style.direction) } : {}),
   };
-}
-
-/** The box around a swatch and its text. */
-function entryBox(swatch: SwatchPlace, { x, align }: PlacedText, textPx: number) {
-  const textLeft = align === 'right' ? x - textPx : x;
-  const left = Math.min(swatch.x, textLeft);
-  const width = Math.max(swatch.x + swatch.width, textLeft + textPx) - left;
-  return { left, top: swatch.y - swatch.height, width, height: 2 * swatch.height };
-}
-
-/** Draws the legend with the colors, dashes and points that the chart resolved for its series. */
-export function drawLegend(
-  drawing: Drawing,
-  context: CanvasRenderingContext2D,
-  legend: LegendLayout,
-  chart: Chart,
-  round: boolean,
-): void {
-  for (const { index, swatch, text } of legend.entries) {
-    drawSwatch(context, swatchOf(chart, index, round, legend.swatchStyle), swatch, legend.background);
-    drawText(context, text);
-    const name = round ? chart.data.labels?.[index] : chart.data.datasets[index]?.label;
-    markLegend(context, index, plainText(name), entryBox(swatch, text, context.measureText(text.text).width));
-  }
-  const cut = legend.entries.filter(({ text }) => text.text.includes(ELLIPSIS)).length;
-  if (cut > 0)
-    drawing.note(
-      `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels or a wider image.`,
-    );
-  if (!legend.more) return;
-  drawText(context, legend.more);
-  drawing.note(
-    `The legend leaves entries out (${legend.more.text}): no space. Use a larger image or legend.position: "none".`,
-  );
 }

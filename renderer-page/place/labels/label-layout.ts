@@ -1,9 +1,7 @@
-import type { Chart, Element, Plugin } from 'chart.js';
+import type { Chart, Element } from 'chart.js';
 import { valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
-import { fade } from '../../theme/color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from './annotation/annotation-labels';
 import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
 import { isInside, labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data/data-labels';
@@ -49,28 +47,7 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
   }
 }
 
-/** Thin lines from slices and bars to the labels that stand beside them. */
-function drawLeaders(chart: Chart, attempt: Attempt, theme: ResolvedTheme): void {
-  const { ctx } = chart;
-  ctx.save();
-  ctx.strokeStyle = fade(theme.textSecondary, 0.6);
-  ctx.lineWidth = theme.scale;
-  for (const { leaderFrom, box, x, y } of attempt.places.values()) {
-    if (!leaderFrom) continue;
-    const isBeside = leaderFrom.x < box.left || leaderFrom.x > box.right;
-    const to = isBeside
-      ? { x: leaderFrom.x < x ? box.left - 2 : box.right + 2, y }
-      : { x, y: leaderFrom.y < y ? box.top - 2 : box.bottom + 2 };
-    if (Math.hypot(to.x - leaderFrom.x, to.y - leaderFrom.y) < 2) continue;
-    ctx.beginPath();
-    ctx.moveTo(leaderFrom.x, leaderFrom.y);
-    ctx.lineTo(to.x, to.y);
-    ctx.stroke();
-  }
-  ctx.restore();
-}
-
-function tellHidden(drawing: Drawing, shown: number, all: number): void {
+function noteHidden(drawing: Drawing, shown: number, all: number): void {
   if (shown === all) return;
   const hidden = all - shown;
   drawing.note(
@@ -82,7 +59,7 @@ const MAX_NAMES = 5;
 const MAX_NAMES_LENGTH = 120;
 
 /** Bubbles lie on one another: the count alone does not say which of them has no label. */
-function tellHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
+function noteHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
   const names = hidden.slice(0, MAX_NAMES).map(({ _model }) => `"${_model?.lines.join(' ') ?? ''}"`);
   if (names.length === 0) return;
   const more = hidden.length > names.length ? ' and others' : '';
@@ -92,46 +69,41 @@ function tellHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
 /**
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
+ * @returns where data labels stand; undefined where there are none
  */
-export function labelLayout(drawing: Drawing, plan: ThemedPlan, namesStandAtZero: boolean): Plugin {
-  const { spec, theme } = plan;
-  let attempt: Attempt | undefined;
-  return {
-    id: 'labelLayout',
-    afterUpdate(chart) {
-      attempt = undefined;
-      const labels = dataLabelsOf(chart);
-      const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
-      if (labels.length === 0 && !hasAnnotations) return;
-      const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
-      const names = namesStandAtZero ? namesAtZero(drawing, chart, plan).map(({ box }) => box) : [];
-      const obstacles = obstaclesOf(drawing, chart, labelled, names);
-      if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
-      if (labels.length === 0) return;
-      const toPlace = labels.map((label): LabelToPlace => {
-        const { $context, _model } = label;
-        const [type, isOnMark] = [typeAt($context, plan), isInside($context, plan)];
-        return { label, glyphs: glyphBox(_model), type, isInside: isOnMark };
-      });
-      attempt = plan.isRound
-        ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
-        : layOutLabels(toPlace, chart, plan, obstacles);
-      if (!attempt) return;
-      applyAttempt(drawing, attempt, toPlace, plan);
-      const step = labelStep(plan);
-      const thinned =
-        step > 1
-          ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0)
-          : 0;
-      tellHidden(drawing, attempt.places.size, Math.max(labels.length, thinned));
-      if (spec.type === 'bubble')
-        tellHiddenNames(
-          drawing,
-          labels.filter((label) => !attempt?.places.has(label)),
-        );
-    },
-    afterDatasetsDraw(chart) {
-      if (attempt) drawLeaders(chart, attempt, theme);
-    },
-  };
+export function layOutTexts(
+  drawing: Drawing,
+  chart: Chart,
+  plan: ThemedPlan,
+  namesStandAtZero: boolean,
+): Attempt | undefined {
+  const { spec } = plan;
+  const labels = dataLabelsOf(chart);
+  const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
+  if (labels.length === 0 && !hasAnnotations) return undefined;
+  const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
+  const names = namesStandAtZero ? namesAtZero(drawing, chart, plan).map(({ box }) => box) : [];
+  const obstacles = obstaclesOf(drawing, chart, labelled, names);
+  if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
+  if (labels.length === 0) return undefined;
+  const toPlace = labels.map((label): LabelToPlace => {
+    const { $context, _model } = label;
+    const [type, isOnMark] = [typeAt($context, plan), isInside($context, plan)];
+    return { label, glyphs: glyphBox(_model), type, isInside: isOnMark };
+  });
+  const attempt = plan.isRound
+    ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
+    : layOutLabels(toPlace, chart, plan, obstacles);
+  if (!attempt) return undefined;
+  applyAttempt(drawing, attempt, toPlace, plan);
+  const step = labelStep(plan);
+  const thinned =
+    step > 1 ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0) : 0;
+  noteHidden(drawing, attempt.places.size, Math.max(labels.length, thinned));
+  if (spec.type === 'bubble')
+    noteHiddenNames(
+      drawing,
+      labels.filter((label) => !attempt.places.has(label)),
+    );
+  return attempt;
 }

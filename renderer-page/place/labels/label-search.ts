@@ -7,7 +7,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
 import { barBox, isFixed, placesOf } from './data/candidate-places';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
-import { own } from './data/data-labels';
+import { labelSetting } from './data/data-labels';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
 import { type Bubble, bubblesOf, isOnOtherBubble } from './obstacles/other-bubbles';
 import { nameSlices } from './slices/names-in-labels';
@@ -105,7 +105,7 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
   const { spec } = plan;
   const first = labels[0]?.label;
   if (!first?._model) return [];
-  const ownSize = valueAt(own(first.$context, plan, 'font'), 'size');
+  const ownSize = valueAt(labelSetting(first.$context, plan, 'font'), 'size');
   const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
   const mayTilt =
     plan.axes.indexDirection === 'x' &&

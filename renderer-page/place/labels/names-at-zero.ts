@@ -1,4 +1,4 @@
-import type { Chart, Plugin } from 'chart.js';
+import type { Chart } from 'chart.js';
 import { type JsonObject, objectAt, plainNumber } from '../../../chart-spec/spec.js';
 import { scalesOf } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
@@ -23,7 +23,8 @@ interface NameAtZero {
   box: Box;
 }
 
-function fontOf(theme: ResolvedTheme): string {
+/** The font of the names. */
+export function nameFont(theme: ResolvedTheme): string {
   return fontFrom({ size: theme.fontSize }).string;
 }
 
@@ -47,7 +48,7 @@ export function hasNamesAtZero(drawing: Drawing, plan: ThemedPlan, options: Json
   const leftPx = (plotPx * -low) / (high - low);
   return labels.every((label, at) => {
     const roomPx = (values[at] ?? 0) < 0 ? plotPx - leftPx : leftPx;
-    return !label.includes('\n') && drawing.widthOf(label, fontOf(theme)) + GAP_EM * theme.fontSize <= roomPx;
+    return !label.includes('\n') && drawing.widthOf(label, nameFont(theme)) + GAP_EM * theme.fontSize <= roomPx;
   });
 }
 
@@ -60,29 +61,9 @@ export function namesAtZero(drawing: Drawing, chart: Chart, { spec, theme }: The
   return spec.data.labels.map((text, at) => {
     const isNegative = plainNumber(spec.data.datasets[0]?.data[at]) < 0;
     const [x, y] = [zeroPx + (isNegative ? gapPx : -gapPx), names.getPixelForValue(at)];
-    const widthPx = drawing.widthOf(text, fontOf(theme));
+    const widthPx = drawing.widthOf(text, nameFont(theme));
     const [left, half] = [isNegative ? x : x - widthPx, theme.fontSize / 2];
     const box = { left, right: left + widthPx, top: y - half, bottom: y + half };
     return { text, x, y, align: isNegative ? 'left' : 'right', box };
   });
-}
-
-/** Draws the names. */
-export function nameDrawing(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { theme } = plan;
-  return {
-    id: 'namesAtZero',
-    afterDatasetsDraw(chart) {
-      const { ctx } = chart;
-      ctx.save();
-      ctx.font = fontOf(theme);
-      ctx.fillStyle = theme.textSecondary;
-      ctx.textBaseline = 'middle';
-      for (const { text, x, y, align } of namesAtZero(drawing, chart, plan)) {
-        ctx.textAlign = align;
-        ctx.fillText(text, x, y);
-      }
-      ctx.restore();
-    },
-  };
 }

@@ -1,16 +1,14 @@
-import type { Chart, Plugin } from 'chart.js';
+import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../../chart-spec/spec.js';
 import { withMinus } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
-import { addLayoutBox } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { markLegend } from '../../drawing/recorder';
-import { behindName, directionOf } from '../../text/text-direction';
+import { behindName } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
-import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { drawnChart } from '../../types/registry';
 import { textsOnAxis } from '../../values/series-texts';
 import { valueFormatter } from '../../values/value-formats';
 import { spread } from './spread';
@@ -41,7 +39,7 @@ const MOST_DECIMALS = 8;
 const JOINED_EM = 0.4;
 const FAR_EM = 4;
 
-interface EndLabel {
+export interface EndLabel {
   datasetIndex: number;
   /** Index of the last point that is not a gap. */
   last: number;
@@ -57,7 +55,8 @@ function isLabeledLine({ settings }: ChartPlan, dataset: Dataset): boolean {
   );
 }
 
-function isAsked({ spec, theme, axes }: ChartPlan): boolean {
+/** Whether labels stand at the ends of lines. */
+export function hasEndLabels({ spec, theme, axes }: ChartPlan): boolean {
   return spec.endLabels === true && theme !== undefined && axes.indexDirection === 'x' && !spec.sparkline;
 }
 
@@ -65,7 +64,7 @@ function isAsked({ spec, theme, axes }: ChartPlan): boolean {
 export function namesLinesAtEnds(plan: ChartPlan): boolean {
   const { spec } = plan;
   const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
-  return isAsked(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
+  return hasEndLabels(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
 }
 
 /**
@@ -97,7 +96,7 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   const isDefault = given.theme !== undefined && given.spec.endLabels === undefined && isByDefault(drawing, given);
   const plan: ChartPlan = isDefault ? { ...given, spec: { ...given.spec, endLabels: true } } : given;
   const { spec, theme } = plan;
-  if (!theme || !isAsked(plan)) return spec;
+  if (!theme || !hasEndLabels(plan)) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
   const isCard = spec.header !== undefined || spec.legend !== undefined || spec.kpiStrip !== undefined;
   const share = isCard ? PLOT_SHARE.card : PLOT_SHARE.bare;
@@ -130,8 +129,8 @@ function decimalsOf(values: number[]): number {
 function valueText(value: number, all: number[], dataset: Dataset, { spec, axes }: ChartPlan): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const { locale } = spec.options;
-  const ofAxis = textsOnAxis(axes.get(id).format, all, locale, `options.scales.${id}.ticks.format`);
-  if (ofAxis) return withMinus(ofAxis(value), value);
+  const axisTexts = textsOnAxis(axes.get(id).format, all, locale, `options.scales.${id}.ticks.format`);
+  if (axisTexts) return withMinus(axisTexts(value), value);
   const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
     ? { style: 'compact' }
     : { style: 'decimal', digits: decimalsOf(all) };
@@ -146,13 +145,12 @@ function isNumber(value: unknown): boolean {
 function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boolean): EndLabel[] {
   const { spec, theme } = plan;
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
+  const { comparesEnds } = drawnChart(spec);
   // The line to a far label would be read as the slope of a series that has one value.
-  const hasEnd = ({ data }: Dataset) =>
-    spec.composition?.type !== 'slope' || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
+  const hasEnd = ({ data }: Dataset) => !comparesEnds || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
   const lines = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset) && hasEnd(dataset));
   // Readers compare both ends of a slope.
-  const shownOf = (dataset: Dataset) =>
-    spec.composition?.type === 'slope' ? dataset.data : [dataset.data[lastOf(dataset)]];
+  const shownOf = (dataset: Dataset) => (comparesEnds ? dataset.data : [dataset.data[lastOf(dataset)]]);
   const valuesBeside = (dataset: Dataset) =>
     lines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
@@ -186,24 +184,34 @@ function colorOf(chart: Chart, datasetIndex: number, theme: ResolvedTheme): stri
   return readableOn(typeof borderColor === 'string' ? borderColor : theme.textPrimary, theme.opaqueBackground);
 }
 
-interface Side {
+/** Where labels stand, in CSS px. */
+export interface Side {
   left: number;
   right: number;
 }
 
-/** Draws all labels at the heights of their points, moved apart, with lines to points that are not beside their label. */
-function drawLabels(
+/** A label with its line of text at their places, in CSS px. */
+export interface PlacedEnd {
+  datasetIndex: number;
+  /** The name of the series as a whole. */
+  name: string;
+  color: string;
+  /** The line from its point, where it does not stand beside it. */
+  leader?: { fromX: number; fromY: number; toX: number; toY: number };
+  lines: { text: string; font: string; y: number }[];
+  box: { left: number; top: number; width: number; height: number };
+}
+
+/** The labels at the heights of their points, moved apart. @param side where they stand @param edgeX where their texts begin */
+export function placeEnds(
   drawing: Drawing,
   chart: Chart,
   labels: EndLabel[],
-  side: Side,
-  isLeft: boolean,
+  { side, isLeft, edgeX }: { side: Side; isLeft: boolean; edgeX: number },
   theme: ResolvedTheme,
-): void {
-  const { ctx, chartArea } = chart;
+): PlacedEnd[] {
+  const { chartArea } = chart;
   const em = theme.fontSize;
-  const gapPx = GAP_EM * em;
-  const edgeX = isLeft ? side.right - gapPx : side.left + gapPx;
   const linePx = LINE_EM * em;
   // A line across the ticks of an axis in between would strike them through.
   const isBesidePlot = Math.abs(isLeft ? side.right - chartArea.left : side.left - chartArea.right) < em;
@@ -221,80 +229,49 @@ function drawLabels(
     heightPx,
     range,
   );
-  ctx.save();
-  ctx.textBaseline = 'alphabetic';
-  ctx.textAlign = isLeft ? 'right' : 'left';
-  for (const [at, { label, x, y }] of points.entries()) {
+  const widthPx = side.right - side.left - GAP_EM * em;
+  return points.map(({ label: { datasetIndex, lines }, x, y }, at) => {
     const middle = middles[at] ?? y;
-    const color = colorOf(chart, label.datasetIndex, theme);
-    if (isBesidePlot && (Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em)) {
-      ctx.strokeStyle = fade(color, 0.55);
-      ctx.lineWidth = theme.scale;
-      ctx.beginPath();
-      ctx.moveTo(x + (isLeft ? -0.35 : 0.35) * em, y);
-      ctx.lineTo(edgeX + (isLeft ? 0.25 : -0.25) * em, middle);
-      ctx.stroke();
-    }
-    ctx.fillStyle = color;
-    const top = middle - (label.lines.length * linePx) / 2;
-    for (const [row, line] of label.lines.entries()) {
-      ctx.font = fontOf(drawing, theme, row === label.lines.length - 1 ? 600 : 500);
-      ctx.direction = directionOf(line);
-      ctx.fillText(line, edgeX, Math.round(top + (row + 0.5) * linePx + 0.36 * em));
-    }
-    const widthPx = side.right - side.left - gapPx;
-    const left = isLeft ? edgeX - widthPx : edgeX;
-    const name = chart.data.datasets[label.datasetIndex]?.label ?? '';
-    markLegend(ctx, label.datasetIndex, name, { left, top: middle - heightPx / 2, width: widthPx, height: heightPx });
-  }
-  ctx.restore();
+    const isFar = Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em;
+    const top = middle - (lines.length * linePx) / 2;
+    const outwards = isLeft ? -1 : 1;
+    return {
+      datasetIndex,
+      name: chart.data.datasets[datasetIndex]?.label ?? '',
+      color: colorOf(chart, datasetIndex, theme),
+      ...(isBesidePlot &&
+        isFar && {
+          leader: { fromX: x + outwards * 0.35 * em, fromY: y, toX: edgeX - outwards * 0.25 * em, toY: middle },
+        }),
+      lines: lines.map((text, row) => ({
+        text,
+        font: fontOf(drawing, theme, row === lines.length - 1 ? 600 : 500),
+        y: Math.round(top + (row + 0.5) * linePx + 0.36 * em),
+      })),
+      box: { left: isLeft ? edgeX - widthPx : edgeX, top: middle - heightPx / 2, width: widthPx, height: heightPx },
+    };
+  });
+}
+
+/** Where the texts of labels begin. */
+export function edgeOfEnds(side: Side, isLeft: boolean, { fontSize }: ResolvedTheme): number {
+  const gapPx = GAP_EM * fontSize;
+  return isLeft ? side.right - gapPx : side.left + gapPx;
+}
+
+/** The labels of a chart at the ends of its lines or where they begin, and their width in CSS px; undefined where there are none. */
+export function endLabelsOf(
+  drawing: Drawing,
+  plan: ThemedPlan,
+  isStart: boolean,
+): { labels: EndLabel[]; widthPx: number } | undefined {
+  const font = fontOf(drawing, plan.theme, 600);
+  const labels = labelsOf(drawing, plan, font, isStart);
+  if (labels.length === 0) return undefined;
+  const widths = labels.flatMap(({ lines }) => lines.map((line) => drawing.widthOf(line, font)));
+  return { labels, widthPx: Math.ceil(Math.max(...widths) + GAP_EM * plan.theme.fontSize) };
 }
 
 function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weight: number): string {
   return `${weight} ${fontSize}px ${drawing.ownFonts(fontFamily)}`;
-}
-
-/** Draws the labels of `endLabels` beside the plot, on the side where the lines end; in a slope chart also where they begin. */
-export function endValues(drawing: Drawing, plan: ChartPlan): Plugin[] {
-  if (!plan.theme || !isAsked(plan)) return [];
-  const starts = plan.spec.composition?.type === 'slope' ? [false, true] : [false];
-  return starts.flatMap((isStart) => valuesBeside(drawing, plan, isStart));
-}
-
-function valuesBeside(drawing: Drawing, plan: ThemedPlan, isStart: boolean): Plugin[] {
-  const { theme } = plan;
-  const font = fontOf(drawing, theme, 600);
-  const labels = labelsOf(drawing, plan, font, isStart);
-  if (labels.length === 0) return [];
-  const widths = labels.flatMap(({ lines }) => lines.map((line) => drawing.widthOf(line, font)));
-  const widthPx = Math.ceil(Math.max(...widths) + GAP_EM * theme.fontSize);
-  const standsLeft = (chart: Chart) =>
-    Object.values(chart.scales).some(({ axis, options }) => axis === 'x' && options.reverse) !== isStart;
-  const space = {
-    position: 'right',
-    weight: 1000,
-    fullSize: false,
-    options: {},
-    width: widthPx,
-    height: 0,
-    left: 0,
-    right: 0,
-    update(_widthPx: number, heightPx: number) {
-      this.width = widthPx;
-      this.height = heightPx;
-    },
-    isHorizontal: () => false,
-    draw: () => undefined,
-  };
-  return [
-    {
-      id: isStart ? 'startValues' : 'endValues',
-      afterInit(chart) {
-        const scales = Object.values(chart.options.scales ?? {}) as { axis?: string; reverse?: boolean }[];
-        if (scales.some(({ axis, reverse }) => axis === 'x' && reverse) !== isStart) space.position = 'left';
-        addLayoutBox(chart, space);
-      },
-      afterDatasetsDraw: (chart) => drawLabels(drawing, chart, labels, space, standsLeft(chart), theme),
-    },
-  ];
 }

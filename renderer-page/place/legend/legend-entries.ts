@@ -130,7 +130,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
       : isPhoneColumn(spec, theme) && options.align === 'start'
         ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
         : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
-    tellShortened(drawing, items, drawn);
+    noteShortened(drawing, items, drawn);
     return drawn;
   };
 }
@@ -152,7 +152,7 @@ function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number
   return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);
 }
 
-function tellShortened(drawing: Drawing, items: Swatch[], drawn: Swatch[]): void {
+function noteShortened(drawing: Drawing, items: Swatch[], drawn: Swatch[]): void {
   const missing =
     drawn.length < items.length || plainText(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
   const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';

@@ -2,7 +2,7 @@ import type { LegendItem } from 'chart.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { largestThat } from '../../text/wrapping/search';
-import { tellsApart } from '../../text/wrapping/text-fit';
+import { keepsDistinct } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 
 /** Largest shares of the image: height of a legend above or below, height of one beside. */
@@ -100,12 +100,12 @@ export function inRows(
       return { ...item, text: name + (item.share ?? '') };
     });
   const cut = cutAt(longestPx);
-  const areTold = tellsApart(
+  const areDistinct = keepsDistinct(
     cut.map(({ text }) => text),
     measured.map(({ item }) => item.text),
   );
   // Else fewer names are shown at a greater length.
-  return limited([...(areTold ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
+  return limited([...(areDistinct ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
     fits(some.map(({ text }) => drawing.widthOf(text, font))),
   );
 }

@@ -34,7 +34,7 @@ export function oneLine(text: string): string {
 }
 
 /** Whether cut texts differ as the whole ones do: names that are cut to the same text say nothing. */
-export function tellsApart(cut: string[], whole: string[]): boolean {
+export function keepsDistinct(cut: string[], whole: string[]): boolean {
   return new Set(cut).size === new Set(whole).size;
 }
 

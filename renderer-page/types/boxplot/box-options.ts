@@ -6,8 +6,13 @@ const BOX_OPACITY = 0.3;
 const CAP_SHARE = 0.45;
 const OUTLIER_PX = 2.5;
 
-/** Options of a series of boxes or violins. */
-export function boxOptions({ theme, settings }: ChartPlan, dataset: Dataset, type: string, color: string): JsonObject {
+/** Options of a series of boxes. @param median its color in a theme; default: that of the box */
+export function boxOptions(
+  { theme, settings }: ChartPlan,
+  dataset: Dataset,
+  color: string,
+  median?: string,
+): JsonObject {
   const stroke = settings.of(dataset, 'borderColor');
   const fill = settings.of(dataset, 'backgroundColor');
   const line = stroke ?? (typeof fill === 'string' ? fade(fill, 1).slice(0, 7) : color);
@@ -21,7 +26,7 @@ export function boxOptions({ theme, settings }: ChartPlan, dataset: Dataset, typ
     ...look,
     borderWidth: 1.5 * theme.scale,
     medianWidth: 3 * theme.scale,
-    medianColor: type === 'violin' ? theme.opaqueBackground : solid,
+    medianColor: median ?? solid,
     capShare: CAP_SHARE,
     outlierRadius: OUTLIER_PX * theme.scale,
     // Whole outliers at the edge of the plot.

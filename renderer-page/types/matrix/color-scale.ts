@@ -5,8 +5,9 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
+import { valueColors } from '../../theme/value-colors';
 import { valueFormatter } from '../../values/value-formats';
-import { cellColor, cellRange } from './matrix-options';
+import { cellRange } from './matrix-options';
 
 /** Smaller images have no scale. */
 const LEAST_SIDE_PX = 160;
@@ -71,7 +72,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
         },
         isHorizontal: () => false,
         draw() {
-          const colorOf = cellColor(range, theme.palette, theme.opaqueBackground);
+          const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
           drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) =>
             colorOf(range.max * (1 - share) + range.min * share),
           );

@@ -11,14 +11,8 @@ import {
 } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
-import { differenceOf, labOf } from '../../theme/color-vision';
-import { mix } from '../../theme/contrast';
-import { opaqueColor } from '../../theme/readable-color';
+import { valueColors } from '../../theme/value-colors';
 
-/** Opacity of the color of the smallest value. */
-const PALEST = 0.12;
-/** CIEDE2000 between the colors of both signs. */
-const LEAST_DIFFERENCE = 25;
 const GAP_PX = 1.5;
 /** Cells smaller than this have no gaps. */
 const LEAST_FOR_GAPS_PX = 7;
@@ -38,36 +32,6 @@ export function cellRange(spec: ChartSpec): { min: number; max: number } | undef
     }
   }
   return range;
-}
-
-/** The colors of the two signs: below zero the warmest one, which no reader takes for a gain, above the first one or one far from it. */
-function signColors(colors: string[]): { above: string; below: string } {
-  const labs = colors.map((color) => labOf(color));
-  const warmthOf = ([, red, yellow]: ReturnType<typeof labOf>) => 2 * red + yellow;
-  const warmest = labs.toSorted((one, other) => warmthOf(other) - warmthOf(one))[0] ?? [0, 0, 0];
-  const distances = labs.map((lab) => differenceOf(lab, warmest));
-  const far = Math.min(LEAST_DIFFERENCE, Math.max(...distances));
-  const colorAt = (at: number) => colors[at] ?? '#000000';
-  return { above: colorAt(distances.findIndex((one) => one >= far)), below: colorAt(labs.indexOf(warmest)) };
-}
-
-/** The colors of values: from pale to strong, or to both sides of zero where there are values below it. */
-export function cellColor(
-  range: { min: number; max: number },
-  palette: string[],
-  background: string,
-): (value: number) => string {
-  const colors = palette.map((color) => opaqueColor(color, background));
-  const paint = (color: string, share: number) => mix(color, background, PALEST + (1 - PALEST) * share);
-  if (range.min < 0 && range.max > 0) {
-    const { above, below } = signColors(colors);
-    const most = Math.max(-range.min, range.max);
-    return (value) => paint(value < 0 ? below : above, Math.abs(value) / most);
-  }
-  // Halves: the difference of two values may be too large for a number.
-  const half = range.max / 2 - range.min / 2;
-  const color = colors[0] ?? '#000000';
-  return (value) => paint(color, half > 0 ? (value / 2 - range.min / 2) / half : 1);
 }
 
 /** The places of the cells in a direction: texts in their order, numbers rising. */
@@ -148,7 +112,7 @@ function cellSize(direction: Direction, scalePx: number): (context: ScriptableCo
 export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, palette: string[]): JsonObject {
   const background = theme?.opaqueBackground ?? '#ffffff';
   const range = cellRange(spec);
-  const colorOf = range ? cellColor(range, palette, background) : undefined;
+  const colorOf = range ? valueColors(range, palette, background) : undefined;
   const size = (direction: Direction) => scriptable(cellSize(direction, theme?.scale ?? 1));
   const fallback = theme?.grid ?? '#e5e7eb';
   const hasFill = dataset['backgroundColor'] !== undefined;

@@ -29,8 +29,8 @@ function power(exponent: number): number {
   return Number(`1e${exponent}`);
 }
 
-/** The ends of an axis: below the smallest value, so that its bar has a length, and above the largest one. */
-function endsFor(min: number, max: number): { low: number; high: number } {
+/** The range of an axis: below the smallest value, so that its bar has a length, and above the largest one. */
+function rangeFor(min: number, max: number): { low: number; high: number } {
   const exponent = Math.floor(Math.log10(min * (1 + 1e-9)));
   const low = min < power(exponent) * LEAST_MARGIN ? power(exponent - 1) : power(exponent);
   const top = power(Math.floor(Math.log10(max * (1 + 1e-9))));
@@ -44,9 +44,9 @@ export function logTicks(emPx: number): (scale: Scale) => void {
     const { minDefined, maxDefined } = scale.getUserBounds();
     const { min, max } = scale.getMinMax(true);
     const isEmpty = !(min > 0 && max < Number.POSITIVE_INFINITY && min <= max);
-    const ends = isEmpty ? { low: 1, high: 10 } : endsFor(min, max);
-    const low = minDefined && scale.min > 0 ? scale.min : ends.low;
-    const high = maxDefined && scale.max > low ? scale.max : Math.max(ends.high, low * 10);
+    const range = isEmpty ? { low: 1, high: 10 } : rangeFor(min, max);
+    const low = minDefined && scale.min > 0 ? scale.min : range.low;
+    const high = maxDefined && scale.max > low ? scale.max : Math.max(range.high, low * 10);
     if (!(low > 0 && high > low && high < Number.POSITIVE_INFINITY)) return;
     const [first, last] = [Math.ceil(Math.log10(low) - 1e-9), Math.floor(Math.log10(high) + 1e-9)];
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
@@ -75,8 +75,8 @@ export function logTicks(emPx: number): (scale: Scale) => void {
 
 /** Whether the powers of an axis are too long to be written out. */
 export function needsExponents({ values }: Axis): boolean {
-  return values.some((ofSeries) =>
-    ofSeries.some((value) => value > 0 && (value < SMALLEST_PLAIN_NUMBER || value >= LARGEST_PLAIN_NUMBER / 10)),
+  return values.some((seriesValues) =>
+    seriesValues.some((value) => value > 0 && (value < SMALLEST_PLAIN_NUMBER || value >= LARGEST_PLAIN_NUMBER / 10)),
   );
 }
 

@@ -9,8 +9,9 @@ import { type IssueList, join } from '../../../model/issue-list.js';
 import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber } from '../../../values/plain-text.js';
-import { checkFormat, checkLocale } from '../number-format.js';
+import { checkFormat } from '../number-format.js';
 import { oneOfMessage } from '../one-of-message.js';
+import { checkValue, LANGUAGE_TAG, numberBetween, type ValueKind } from '../value-kinds.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;
@@ -27,16 +28,15 @@ const MAX_VALUES = 10_000;
 
 const RULES = new Map<string, Rule>();
 function rule(keys: string, check: Rule): void {
-  for (const key of keys.split(/\s+/)) RULES.set(key, check);
+  for (const key of keys.split(' ')) RULES.set(key, check);
 }
 
-/** Numbers from min to max: one, one per point or one per side of a box. Of a text, the leading number counts, as in "20px". */
-function range(min: number, max: number, unit = ''): Rule {
-  const message = `must be a number from ${min} to ${max}${unit}`;
+/** Numbers: one, one per point or one per side of a box. Of a text, the leading number counts, as in "20px". */
+function numbersOf(kind: ValueKind): Rule {
   const check = (value: Json, path: string, issues: IssueList, depth: number): void => {
     const number = typeof value === 'string' ? Number.parseFloat(value) : value;
     if (typeof number === 'number') {
-      if (!Number.isNaN(number) && !(number >= min && number <= max)) issues.add(path, message);
+      if (!Number.isNaN(number)) checkValue(number, kind, path, issues);
     } else if (depth < 2 && typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         if (child !== undefined && !issues.isFull) check(child, join(path, key), issues, depth + 1);
@@ -46,49 +46,51 @@ function range(min: number, max: number, unit = ''): Rule {
   return (value, path, issues) => check(value, path, issues, 0);
 }
 
-rule(
-  'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth tickWidth textStrokeWidth strokeWidth',
-  range(0, 1000, ' px'),
-);
+/** Chart.js reserves space at the edges for whole points: larger ones leave no space for the chart. */
+const POINT_RADIUS = numberBetween(0, 100, ' px');
+const OFFSET = numberBetween(-4000, 4000, ' px');
+const NUMBERS: readonly [kind: ValueKind, keys: string][] = [
+  [numberBetween(0, 1000, ' px'), 'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth'],
+  [numberBetween(0, 1000, ' px'), 'tickWidth textStrokeWidth strokeWidth'],
+  [POINT_RADIUS, 'pointRadius pointHoverRadius pointHitRadius'],
+  [
+    OFFSET,
+    'borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength padding boxPadding backdropPadding',
+  ],
+  [OFFSET, 'offset hoverOffset spacing inflateAmount tickLength labelOffset clip xAdjust yAdjust'],
+  [OFFSET, 'shadowOffsetX shadowOffsetY margin side autoSkipPadding'],
+  [numberBetween(0, 4000, ' px'), 'boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout'],
+  [numberBetween(0, 4000, ' px'), 'width height length'],
+  // A shadow costs time for each pixel that it reaches.
+  [numberBetween(0, 500, ' px'), 'shadowBlur textShadowBlur size'],
+  // Each side is an element with options of its own.
+  [numberBetween(0, 360), 'sides'],
+  [numberBetween(-100_000, 100_000, ' px'), 'borderDashOffset dashOffset tickBorderDashOffset'],
+  [numberBetween(0, 500), 'lineHeight'],
+  [numberBetween(-1000, 1000), 'weight'],
+  [numberBetween(-3600, 3600, ' degrees'), 'rotation startAngle minRotation maxRotation circumference'],
+  [numberBetween(-10, 10), 'tension lineTension'],
+  [numberBetween(0, 100), 'barPercentage categoryPercentage'],
+  [numberBetween(0, 1000), 'count maxTicksLimit sampleSize'],
+  [numberBetween(-20, 20), 'precision'],
+];
+for (const [kind, keys] of NUMBERS) rule(keys, numbersOf(kind));
+
+const ANNOTATIONS = 'plugins.annotation.';
+const pointRadius = numbersOf(POINT_RADIUS);
+const roundRadius = numbersOf(numberBetween(0, 4000, ' px'));
+rule('radius hoverRadius hitRadius', (value, path, issues, context) => {
+  const isFree = path.startsWith(ANNOTATIONS) || (context.isRound && context.parentKey !== 'point');
+  const check = isFree ? roundRadius : pointRadius;
+  check(value, path, issues, context);
+});
+
 // The ends of an axis as text. A number that is this close to zero was replaced by zero before.
 rule('min max', (value, path, issues) => {
   const number = typeof value === 'string' ? Number(value) : 0;
   if (number !== 0 && Math.abs(number) < SMALLEST_NUMBER)
     issues.add(path, `must not be nearer to zero than ${SMALLEST_NUMBER}`);
 });
-// Chart.js reserves space at the edges for whole points: larger ones leave no space for the chart.
-const pointRadius = range(0, 100, ' px');
-const roundRadius = range(0, 4000, ' px');
-const ANNOTATIONS = 'plugins.annotation.';
-rule('pointRadius pointHoverRadius pointHitRadius', pointRadius);
-rule('radius hoverRadius hitRadius', (value, path, issues, context) => {
-  const isFree = path.startsWith(ANNOTATIONS) || (context.isRound && context.parentKey !== 'point');
-  const check = isFree ? roundRadius : pointRadius;
-  check(value, path, issues, context);
-});
-rule('borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength', range(-4000, 4000, ' px'));
-rule(
-  'padding boxPadding backdropPadding offset hoverOffset spacing inflateAmount tickLength labelOffset clip xAdjust yAdjust',
-  range(-4000, 4000, ' px'),
-);
-rule(
-  'boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout width height length',
-  range(0, 4000, ' px'),
-);
-rule('shadowOffsetX shadowOffsetY margin side autoSkipPadding', range(-4000, 4000, ' px'));
-// A shadow costs time for each pixel that it reaches.
-rule('shadowBlur textShadowBlur', range(0, 500, ' px'));
-// Each side is an element with options of its own.
-rule('sides', range(0, 360));
-rule('borderDashOffset dashOffset tickBorderDashOffset', range(-100_000, 100_000, ' px'));
-rule('size', range(0, 500, ' px'));
-rule('lineHeight', range(0, 500));
-rule('weight', range(-1000, 1000));
-rule('rotation startAngle minRotation maxRotation circumference', range(-3600, 3600, ' degrees'));
-rule('tension lineTension', range(-10, 10));
-rule('barPercentage categoryPercentage', range(0, 100));
-rule('count maxTicksLimit sampleSize', range(0, 1000));
-rule('precision', range(-20, 20));
 
 rule('stepSize', (value, path, issues) => {
   if (typeof value === 'number' && !(value >= 0)) issues.add(path, 'must be a number greater than 0');
@@ -111,7 +113,7 @@ rule('text content', (value, path, issues) => {
   else if (Array.isArray(value) && value.length > MAX_LINES) issues.add(path, `must have at most ${MAX_LINES} lines`);
 });
 
-rule('locale', checkLocale);
+rule('locale', (value, path, issues) => checkValue(value, LANGUAGE_TAG, path, issues));
 rule('format', (value, path, issues) => {
   if (isObject(value)) checkFormat(value, path, issues);
 });

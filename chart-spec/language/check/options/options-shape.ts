@@ -8,6 +8,7 @@ import { definitionOf } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { oneOfMessage, typeMessage } from '../one-of-message.js';
+import { checkValue, TEXT } from '../value-kinds.js';
 
 const MAX_SCALES = 20;
 const AXES = ['x', 'y', 'r'];
@@ -106,7 +107,7 @@ export function checkDatasetShape(
   types: readonly ChartType[],
 ): void {
   const { label, type } = dataset;
-  if (label !== undefined && typeof label !== 'string') issues.add('label', 'must be a text');
+  checkValue(label, TEXT, 'label', issues);
   if (type !== undefined) {
     const chart = types.find((known) => known === chartType);
     const drawn = chart === undefined ? types : (definitionOf(chart).mixesWith ?? [chart]);

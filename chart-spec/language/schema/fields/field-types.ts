@@ -8,8 +8,7 @@ import JoiBase, {
   type StringSchema,
 } from 'joi';
 import { IssueList } from '../../../model/issue-list.js';
-import { COLOR_RULE, isColor } from '../../../values/color.js';
-import { readGradient } from '../../../values/gradient.js';
+import * as kinds from '../../check/value-kinds.js';
 
 /** Error code of `checked`. The error's context holds `issues`, with paths relative to the value. */
 export const ISSUES_CODE = 'chart.issues';
@@ -46,19 +45,19 @@ export function withMessage<T extends Schema>(schema: T, sentence: string, codes
 
 export function wholeNumber(min: number, max: number, unit = ''): NumberSchema {
   const schema = Joi.number().unsafe().integer().min(min).max(max);
-  return withMessage(schema, `must be a whole number from ${min} to ${max}${unit}`);
+  return withMessage(schema, kinds.wholeNumber(min, max, unit).rule);
 }
 
 export function numberBetween(min: number, max: number, unit = ''): NumberSchema {
-  return withMessage(Joi.number().unsafe().min(min).max(max), `must be a number from ${min} to ${max}${unit}`);
+  return withMessage(Joi.number().unsafe().min(min).max(max), kinds.numberBetween(min, max, unit).rule);
 }
 
 export function text(maxLength: number): StringSchema {
-  return withMessage(Joi.string().allow('').max(maxLength), `must be a text of at most ${maxLength} characters`);
+  return withMessage(Joi.string().allow('').max(maxLength), kinds.textUpTo(maxLength).rule);
 }
 
 export function trueOrFalse(): Schema {
-  return withMessage(Joi.boolean().strict(), 'must be true or false');
+  return withMessage(Joi.boolean().strict(), kinds.TRUE_OR_FALSE.rule);
 }
 
 /** One of a list of words. joi-issues.ts writes the message, because it depends on the value. */
@@ -67,15 +66,17 @@ export function word(known: readonly string[]): StringSchema {
 }
 
 export function color(): StringSchema {
-  const check = (value: string, helpers: CustomHelpers) => (isColor(value) ? value : helpers.error('string.color'));
-  return withMessage(Joi.string().custom(check), COLOR_RULE);
+  return textOf(kinds.COLOR);
 }
 
 /** A color or a gradient. */
 export function fill(): StringSchema {
-  const isFill = (value: string) => isColor(value) || readGradient(value) !== undefined;
-  const check = (value: string, helpers: CustomHelpers) => (isFill(value) ? value : helpers.error('string.color'));
-  return withMessage(Joi.string().custom(check), `${COLOR_RULE}, or "linear-gradient(90deg, #fff, #eef)"`);
+  return textOf(kinds.FILL);
+}
+
+function textOf({ accepts, rule }: kinds.ValueKind): StringSchema {
+  const check = (value: string, helpers: CustomHelpers) => (accepts(value) ? value : helpers.error('any.invalid'));
+  return withMessage(Joi.string().custom(check), rule);
 }
 
 export function list(item: Schema, min: number, max: number, things: string): ArraySchema {

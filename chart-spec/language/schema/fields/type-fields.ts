@@ -18,6 +18,8 @@ import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { checkFormat } from '../../check/number-format.js';
 import { oneOfMessage } from '../../check/one-of-message.js';
+import * as kinds from '../../check/value-kinds.js';
+
 import {
   checked,
   fields,
@@ -38,6 +40,7 @@ const MAX_HIGHLIGHTS = 20;
 const MAX_LINE_LENGTH = 300;
 const LARGEST_WIDTH = 1e300;
 const MAX_COLUMNS = 12;
+const MULTIPLES = { columns: kinds.wholeNumber(1, MAX_COLUMNS), sharedAxis: kinds.TRUE_OR_FALSE };
 
 const RANGE = fields({
   to: numberBetween(-LARGEST_END, LARGEST_END).required(),
@@ -88,7 +91,7 @@ export const typeFields: Record<string, Schema> = {
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
   top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
   highlight: checked(
-    list(withMessage(Joi.string(), 'must be a text'), 1, MAX_HIGHLIGHTS, 'names'),
+    list(withMessage(Joi.string(), kinds.TEXT.rule), 1, MAX_HIGHLIGHTS, 'names'),
     checkHighlight,
   ).description('Names of series or labels that keep their color; all others are grey'),
   colorBy: word(['sign']).description('Bars above and below zero have the colors of gains and losses'),
@@ -131,10 +134,7 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
     issues.add('', 'must be true, false or an object such as {"columns": 3, "sharedAxis": false}');
     return;
   }
-  const { columns, sharedAxis } = isObject(multiples) ? multiples : {};
-  const isCount = typeof columns === 'number' && Number.isInteger(columns) && columns >= 1 && columns <= MAX_COLUMNS;
-  if (columns !== undefined && !isCount) issues.add('columns', `must be a whole number from 1 to ${MAX_COLUMNS}`);
-  if (sharedAxis !== undefined && typeof sharedAxis !== 'boolean') issues.add('sharedAxis', 'must be true or false');
+  if (isObject(multiples)) kinds.checkFields(multiples, MULTIPLES, issues);
   const { type, data } = isObject(root) ? root : {};
   const multipleTypes: readonly unknown[] = typesWith('smallMultiples');
   if (!multipleTypes.some((known) => known === type)) {
@@ -159,7 +159,7 @@ function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
   if (form === 'labels' && !isList) issues.add('', 'must be an array of labels');
   else if (form === 'labelsOrSwitch' && !isList && typeof totals !== 'boolean')
     issues.add('', 'must be true, false, or an array of labels');
-  else if (form === 'switch' && typeof totals !== 'boolean') issues.add('', 'must be true or false');
+  else if (form === 'switch' && typeof totals !== 'boolean') issues.add('', kinds.TRUE_OR_FALSE.rule);
 }
 
 function dataIn(root: unknown): { labels: unknown[]; datasets: unknown[] } {

@@ -9,7 +9,7 @@ const TRACK: (BarRole | undefined)[] = ['rest', 'mark'];
 /** Draws the slices of a pie as far as a hand has passed over them; of a gauge the value on its track. @param share of the time, 0-1 */
 export function drawSlices(chart: Chart, meta: ChartMeta, share: number, composition: Composition | undefined): void {
   const arcs = arcsOf(meta);
-  const roles = composition?.type === 'gauge' ? composition.roles : undefined;
+  const roles = composition?.ends ? composition.roles : undefined;
   const moving = arcs.filter((_arc, i) => !TRACK.includes(roles?.[i]));
   if (roles) drawTrack(chart, meta, arcs[roles.indexOf('rest')], moving);
   const [first, last] = [moving[0], moving.at(-1)];

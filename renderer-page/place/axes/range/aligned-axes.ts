@@ -18,7 +18,7 @@ const LEAST_ALIGNED_STEPS = 3;
 export function axesToAlign({ values }: Axes): Axis[] {
   const used = values.filter(({ series }) => series.length > 0);
   const isFree = ({ type = 'linear', hasOwnRange }: Axis) => type === 'linear' && !hasOwnRange;
-  const isBelowZero = (axis: Axis) => axis.values.some((ofSeries) => ofSeries.some((value) => value < 0));
+  const isBelowZero = (axis: Axis) => axis.values.some((seriesValues) => seriesValues.some((value) => value < 0));
   return used.length > 1 && used.every(isFree) && used.some(isBelowZero) ? used : [];
 }
 

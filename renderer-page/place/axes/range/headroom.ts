@@ -7,6 +7,7 @@ import { addLayoutBox, type LayoutBox } from '../../../chartjs/adapters';
 import { dataRangeOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
+import { drawnChart } from '../../../types/registry';
 
 // Space for data labels beyond the longest bar or highest point. It is left beside the plot, so that labels do not change the range of an axis.
 
@@ -43,7 +44,7 @@ function standsInside({ spec }: ChartPlan, dataset: Dataset): boolean {
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
 export function labelHeightPx(axis: Axis, plan: ThemedPlan): number {
   const { spec, theme, settings } = plan;
-  if (spec.composition?.type === 'funnel') return 0;
+  if (drawnChart(spec).isCentered) return 0;
   if (spec.composition?.totals) return theme.fontSize * ABOVE_BAR_EM;
   if (!plan.hasDataLabels || plan.axes.isStacked || labeledSeries(plan).every((one) => standsInside(plan, one)))
     return 0;

@@ -177,16 +177,3 @@ export function placeCell(
     cell.texts.push(placeText(text, { font: fonts.delta, color: deltaColor }, rest, baseline, style.direction));
   return cell;
 }
-
-/** Draws an arrow as a shape: not every font has one, and viewers would replace it by an emoji. */
-export function drawArrow(context: CanvasRenderingContext2D, { x, y, sizePx, trend, color }: Arrow): void {
-  const half = sizePx / 2;
-  const tip = trend === 'up' ? -half * 0.85 : half * 0.85;
-  context.fillStyle = color;
-  context.beginPath();
-  context.moveTo(x, y + tip);
-  context.lineTo(x + half, y - tip);
-  context.lineTo(x - half, y - tip);
-  context.closePath();
-  context.fill();
-}

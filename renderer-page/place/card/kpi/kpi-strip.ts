@@ -1,7 +1,7 @@
 import type { CardStyle } from '../style/card-style';
 import type { Metrics } from '../style/metrics';
-import { drawText, type PlacedText, type Rect } from '../style/placed-text';
-import { type Arrow, type CellFit, drawArrow, fitCells, placeCell, rowLines } from './kpi-cell';
+import type { PlacedText, Rect } from '../style/placed-text';
+import { type Arrow, type CellFit, fitCells, placeCell, rowLines } from './kpi-cell';
 import type { ShownKpi } from './kpi-text';
 
 /** All places are measured from the upper left corner. */
@@ -148,16 +148,4 @@ export function layoutKpiStrip(
     strip.heightPx += lines.heightPx;
   }
   return strip;
-}
-
-/** @param progress 0-1, of key figures that count up */
-export function drawKpiStrip(
-  context: CanvasRenderingContext2D,
-  { texts, arrows, rules, ruleColor }: KpiLayout,
-  progress = 1,
-): void {
-  context.fillStyle = ruleColor;
-  for (const { x, y, width, height } of rules) context.fillRect(x, y, width, height);
-  for (const arrow of arrows) drawArrow(context, arrow);
-  for (const text of texts) drawText(context, text, progress);
 }

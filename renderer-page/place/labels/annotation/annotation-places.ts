@@ -12,6 +12,7 @@ import {
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
+import { drawnChart } from '../../../types/registry';
 import { dateTest } from '../../axes/time-axis';
 
 const MAX_TEXT_LENGTH = 40;
@@ -107,7 +108,7 @@ class Places {
 export function withPlacedAnnotations(drawing: Drawing, plan: ChartPlan): ChartSpec {
   const { spec, theme, axes } = plan;
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
-  if (!theme || spec.type === 'matrix' || (!isObject(own) && !Array.isArray(own))) return spec;
+  if (!theme || drawnChart(spec).scales || (!isObject(own) && !Array.isArray(own))) return spec;
   const isNamed = (axis: Axis) =>
     axis.isIndex && (axis.isTime || ((axis.type ?? 'category') === 'category' && namesOn(axis, plan).length > 0));
   // The axis that annotations take where they name none comes first.
@@ -117,7 +118,7 @@ export function withPlacedAnnotations(drawing: Drawing, plan: ChartPlan): ChartS
   const placed = Object.entries(own).flatMap(([name, annotation]): [string, Json][] => {
     let found: JsonObject | undefined = isObject(annotation) ? annotation : undefined;
     if (found === undefined) return [[name, annotation as Json]];
-    for (const ofAxis of places) found = found && ofAxis.place(found, name);
+    for (const axisPlaces of places) found = found && axisPlaces.place(found, name);
     return found === undefined ? [] : [[name, found]];
   });
   const annotations = Array.isArray(own) ? placed.map(([, annotation]) => annotation) : Object.fromEntries(placed);

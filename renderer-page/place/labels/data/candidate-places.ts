@@ -3,6 +3,7 @@ import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import type { BarGeometry } from '../../../chartjs/private-fields';
 import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
+import { drawnChart, drawnType } from '../../../types/registry';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data-label';
 import { freeEnd, isValley } from './data-labels';
 import { besideBox, inBubble, inCell } from './places-in-elements';
@@ -179,15 +180,16 @@ export function placesOf(
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
-    if (spec.composition?.type === 'funnel') {
+    if (drawnChart(spec).isCentered) {
       return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
     }
     const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
     return inside && !isTotal ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
-  if (type === 'matrix') return inCell(label, width, height);
-  if (type === 'boxplot' || type === 'violin') return besideBox(label, width, height);
+  const { labelsStand } = drawnType(type);
+  if (labelsStand === 'inside') return inCell(label, width, height);
+  if (labelsStand === 'beside') return besideBox(label, width, height);
   if (type === 'bubble') return [...inBubble(label, width, height), ...aroundPoint(label, chart, theme, width, height)];
   return aroundPoint(label, chart, theme, width, height);
 }

@@ -3,6 +3,7 @@ import type { toPadding } from 'chart.js/helpers';
 import type { Context } from 'chartjs-plugin-datalabels';
 import type { Drawn } from '../../../chartjs/private-fields';
 import { type Box, boxAround } from '../../../drawing/boxes';
+import { rulerFromMiddle } from '../../../drawing/ruler';
 
 // The labels of chartjs-plugin-datalabels 2.2: it resolves their options and draws them; label-layout.ts decides where. Its version is pinned.
 
@@ -91,16 +92,10 @@ export interface GlyphBox {
   rotation: number;
 }
 
-const sizes = { context: null as CanvasRenderingContext2D | null };
-
 /** Measures the glyphs of a label's text; only for labels with more than one line the lines' height counts. */
 export function glyphBox({ lines, font, size, rotation }: LabelModel): GlyphBox {
-  sizes.context ??= document.createElement('canvas').getContext('2d');
-  const { context } = sizes;
-  if (!context || lines.length > 1) return { width: size.width, height: size.height, middlePx: 0, rotation };
-  context.font = font.string;
-  context.textBaseline = 'middle';
-  const { actualBoundingBoxAscent, actualBoundingBoxDescent, width } = context.measureText(lines[0] ?? '');
+  if (lines.length > 1) return { width: size.width, height: size.height, middlePx: 0, rotation };
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent, width } = rulerFromMiddle(lines[0] ?? '', font.string);
   return {
     width,
     height: actualBoundingBoxAscent + actualBoundingBoxDescent,

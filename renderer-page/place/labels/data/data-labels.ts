@@ -17,7 +17,7 @@ const WHITE = '#ffffff';
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
-export function own(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
+export function labelSetting(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
   const inDataset = dataLabelsOption(context.dataset);
   return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
 }
@@ -76,7 +76,7 @@ function placement(plan: ThemedPlan) {
 }
 
 function placeOf(plan: ThemedPlan, key: 'anchor' | 'align', context: Context): unknown {
-  return own(context, plan, key) ?? placement(plan)[key](context);
+  return labelSetting(context, plan, key) ?? placement(plan)[key](context);
 }
 
 /** Whether a label is drawn on its bar or slice, not beside it. */
@@ -99,9 +99,9 @@ type Formatter = (value: unknown, context: Pick<Context, 'dataset'>) => string |
 
 /** The text of a label. Read from the configuration: resolved options of Chart.js would call the formatter. */
 export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
-  const ofDataset = dataset.datalabels as { formatter?: Formatter } | undefined;
+  const datasetLabels = dataset.datalabels as { formatter?: Formatter } | undefined;
   const plugins = chart.config.options?.plugins as { datalabels?: { formatter?: Formatter } } | undefined;
-  const formatter = ofDataset?.formatter ?? plugins?.datalabels?.formatter;
+  const formatter = datasetLabels?.formatter ?? plugins?.datalabels?.formatter;
   return typeof formatter === 'function' ? (formatter(value, { dataset: dataset as Context['dataset'] }) ?? '') : '';
 }
 
@@ -187,7 +187,7 @@ function labelBackground(
   surface: Surface | undefined,
 ): { background: string; isSet: boolean } {
   const { spec, theme } = plan;
-  const box = own(context, plan, 'backgroundColor');
+  const box = labelSetting(context, plan, 'backgroundColor');
   if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
   const fill = surface?.options?.['backgroundColor'];
   if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
@@ -216,7 +216,7 @@ export function labelColorOn(
   shared?: string,
 ): LabelColor {
   const { theme } = plan;
-  const wanted = own(context, plan, 'color');
+  const wanted = labelSetting(context, plan, 'color');
   const { background, isSet } = labelBackground(context, plan, surface);
   if (typeof wanted === 'string') {
     const ratio = contrast(opaqueColor(wanted, background), background);
@@ -236,7 +236,7 @@ export function sharedLabelColor(
   plan: ThemedPlan,
 ): string | undefined {
   const backgrounds = labels
-    .filter(({ $context }) => own($context, plan, 'color') === undefined)
+    .filter(({ $context }) => labelSetting($context, plan, 'color') === undefined)
     .map(({ $context, surface }) => labelBackground($context, plan, surface).background);
   return [WHITE, DARK_TEXT].find((color) => backgrounds.every((one) => contrast(color, one) >= READABLE_CONTRAST));
 }

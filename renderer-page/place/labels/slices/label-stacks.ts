@@ -131,8 +131,8 @@ export function stackLabels<T extends Outer>(labels: T[], ring: Ring): Map<T, Sp
       for (const { label, height } of rows.toReversed()) {
         const nearPx = Math.max(0, height - ring.rowPx / 2);
         const circlePx = Math.sqrt(Math.max(0, ring.reachPx ** 2 - nearPx ** 2));
-        const ofSlice = sign * Math.cos(label.angle) * ring.radiusPx + ASIDE_PX;
-        leastPx = Math.max(leastPx, circlePx, ofSlice);
+        const besideSlicePx = sign * Math.cos(label.angle) * ring.radiusPx + ASIDE_PX;
+        leastPx = Math.max(leastPx, circlePx, besideSlicePx);
         spots.set(label, { x: sign * leastPx, y: isUpper ? -height : height, side });
       }
     }

@@ -1,12 +1,9 @@
-import type { ArcElement, Chart, Plugin } from 'chart.js';
-import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../../../chart-spec/spec.js';
+import type { ArcElement, Chart } from 'chart.js';
+import { type ChartSpec, objectAt, titleOf, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
-import { addLayoutBox, layoutSpace } from '../../../chartjs/adapters';
 import { arcsOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
-import { markLegend } from '../../../drawing/recorder';
-import { directionOf } from '../../../text/text-direction';
 import { ELLIPSIS } from '../../../text/wrapping/text-fit';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
@@ -34,7 +31,7 @@ const GAP_SHARE = 0.25;
 /** Rows of titles and the parts of a card, as a share of the height of the image. */
 const PLOT_SHARE = { bare: 0.85, card: 0.6 };
 
-interface SliceName {
+export interface SliceName {
   index: number;
   /** The lines of the name, and the share below them. */
   lines: string[];
@@ -155,11 +152,28 @@ export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
   return { ...spec, ...legend, endLabels: true, options: { ...spec.options, plugins } };
 }
 
-const SPACE = { weight: 1000, fullSize: false };
+/** A name beside its slice, in CSS px. */
+export interface PlacedName {
+  index: number;
+  side: 'left' | 'right';
+  /** Where its texts begin. */
+  edgeX: number;
+  /** From the slice straight outwards, then to the name. */
+  leader: [x: number, y: number][];
+  texts: { text: string; font: string; color: string; y: number }[];
+  middle: number;
+  heightPx: number;
+}
 
-/** @param spacePx above and below the plot */
-function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: ResolvedTheme, spacePx: number): void {
-  const { ctx, chartArea } = chart;
+/** Names that find a place beside slices that are laid out. @param spacePx above and below the plot */
+export function placeNames(
+  drawing: Drawing,
+  chart: Chart,
+  names: SliceName[],
+  theme: ResolvedTheme,
+  spacePx: number,
+): PlacedName[] {
+  const { chartArea } = chart;
   const em = theme.fontSize;
   const leadPx = LEAD_EM * em;
   const linePx = LINE_EM * em;
@@ -170,7 +184,7 @@ function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: Re
     return { ...name, arc, angle: (arc.startAngle + arc.endAngle) / 2, sweep: arc.endAngle - arc.startAngle, heightPx };
   });
   const [first] = placed;
-  if (!first) return;
+  if (!first) return [];
   const { x, y, outerRadius: radiusPx } = first.arc;
   const spots = stackLabels(placed, {
     radiusPx,
@@ -185,41 +199,38 @@ function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: Re
       `${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a larger image or a legend.`,
     );
   }
-  ctx.save();
-  ctx.textBaseline = 'alphabetic';
-  for (const [{ arc, angle, heightPx, lines, share, index }, spot] of spots) {
-    const sign = spot.side === 'left' ? -1 : 1;
+  return [...spots].map(([{ arc, angle, heightPx, lines, share, index }, spot]) => {
     const [edgeX, middle] = [x + spot.x, y + spot.y];
-    const from = (px: number) =>
-      [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
-    ctx.strokeStyle = theme.axis;
-    ctx.lineWidth = theme.scale;
-    ctx.beginPath();
-    ctx.moveTo(...from(2 * theme.scale));
-    ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
-    ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
-    ctx.stroke();
-    ctx.textAlign = sign > 0 ? 'left' : 'right';
+    const from = (px: number): [number, number] => [
+      arc.x + Math.cos(angle) * (arc.outerRadius + px),
+      arc.y + Math.sin(angle) * (arc.outerRadius + px),
+    ];
+    const sign = spot.side === 'left' ? -1 : 1;
     const texts = [...lines, ...(share === '' ? [] : [share])];
-    for (const [row, text] of texts.entries()) {
-      const isShare = row === lines.length;
-      ctx.font = fontOf(drawing, theme, isShare ? 400 : 600);
-      ctx.fillStyle = isShare ? theme.textSecondary : theme.textPrimary;
-      ctx.direction = directionOf(text);
-      ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
-    }
-    const widthPx = Math.max(...texts.map((text) => ctx.measureText(text).width));
-    const left = sign > 0 ? edgeX : edgeX - widthPx;
-    const name = plainText(chart.data.labels?.[index]);
-    markLegend(ctx, index, name, { left, top: middle - heightPx / 2, width: widthPx, height: heightPx });
-  }
-  ctx.restore();
+    return {
+      index,
+      side: spot.side,
+      edgeX,
+      leader: [from(2 * theme.scale), from(leadPx * OUTWARD_SHARE), [edgeX - sign * leadPx * GAP_SHARE, middle]],
+      texts: texts.map((text, row) => ({
+        text,
+        font: fontOf(drawing, theme, row === lines.length ? 400 : 600),
+        color: row === lines.length ? theme.textSecondary : theme.textPrimary,
+        y: Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em),
+      })),
+      middle,
+      heightPx,
+    };
+  });
 }
 
-/** Draws the names beside the slices of `endLabels`. */
-export function namesBeside(drawing: Drawing, plan: ChartPlan): Plugin[] {
+/** The names of a chart, and the space that they need at the sides and above and below the plot; undefined where none stand there. */
+export function namesBesideSlices(
+  drawing: Drawing,
+  plan: ChartPlan,
+): { names: SliceName[]; theme: ResolvedTheme; sidePx: number; spacePx: number } | undefined {
   const { spec, theme } = plan;
-  if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return [];
+  if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return undefined;
   const names = namesOf(drawing, plan, spec.width);
   const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
   if (cut > 0)
@@ -229,14 +240,5 @@ export function namesBeside(drawing: Drawing, plan: ChartPlan): Plugin[] {
   const extraPx = extraSpacePx(drawing, spec, names, theme, spec.width, plotPx) ?? 0;
   const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
   const sidePx = Math.ceil(widestPx(drawing, names, theme) + leadPx);
-  return [
-    {
-      id: 'namesBeside',
-      afterInit(chart) {
-        for (const side of ['left', 'right'] as const) addLayoutBox(chart, layoutSpace(side, sidePx, SPACE));
-        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, layoutSpace(side, spacePx, SPACE));
-      },
-      afterDatasetsDraw: (chart) => drawNames(drawing, chart, names, theme, spacePx),
-    },
-  ];
+  return { names, theme, sidePx, spacePx };
 }

@@ -1,4 +1,4 @@
-import type { DrawnPart } from '../../../../../renderer-page/drawing/protocol.ts';
+import type { DrawnRegion } from '../../../../../renderer-page/drawing/protocol.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { familyOf, scalePath, secondAxis } from './axes.ts';
 import { dottedOf, type JsonObject, textAt } from './json/json.ts';
@@ -12,16 +12,18 @@ export interface EditTarget {
   /** The field, dotted. */
   path: string;
   /** Where it is in the image, in CSS px. */
-  boxes: readonly DrawnPart[];
+  boxes: readonly DrawnRegion[];
 }
 
 /** Clicks up to this far from a mark of a series mean the series, in CSS px of the image. */
 const REACH_PX = 24;
 
 /** What of an image can be changed in the form: title, series, axes and the parts of a card, in this order. A title can always be added. */
-export function editTargets(spec: JsonObject, parts: readonly DrawnPart[]): EditTarget[] {
-  const found = new Map<string, DrawnPart[]>(parts.some(({ path }) => path === 'header.title') ? [] : [['title', []]]);
-  for (const part of parts) found.set(part.path, [...(found.get(part.path) ?? []), part]);
+export function editTargets(spec: JsonObject, regions: readonly DrawnRegion[]): EditTarget[] {
+  const found = new Map<string, DrawnRegion[]>(
+    regions.some(({ path }) => path === 'header.title') ? [] : [['title', []]],
+  );
+  for (const region of regions) found.set(region.path, [...(found.get(region.path) ?? []), region]);
   const targets = [...found].flatMap(([path, boxes]) => {
     const place = placeOf(spec, path);
     return place === undefined ? [] : [{ ...place, boxes }];
@@ -79,7 +81,7 @@ export function targetAt(targets: readonly EditTarget[], x: number, y: number): 
   return least(close, ({ box }) => distance(box, x, y))?.target;
 }
 
-function distance(box: DrawnPart, x: number, y: number): number {
+function distance(box: DrawnRegion, x: number, y: number): number {
   return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 }
 

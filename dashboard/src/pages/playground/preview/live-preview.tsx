@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DrawnPart } from '../../../../../renderer-page/drawing/protocol.ts';
+import type { DrawnRegion } from '../../../../../renderer-page/drawing/protocol.ts';
 import type { DrawResult } from '../../../preview/draw.ts';
 import { PreviewPanel } from '../../../preview/preview-panel.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
@@ -25,8 +25,8 @@ export function LivePreview({ onEdit }: { onEdit: (target: EditTarget) => void }
   const { edit } = useWorkActions();
   const [result, setResult] = useState<DrawResult>();
   /** Those of the image that is shown, also while the current chart cannot be drawn. */
-  const [parts, setParts] = useState<readonly DrawnPart[]>([]);
-  const targets = editTargets(spec, parts);
+  const [regions, setRegions] = useState<readonly DrawnRegion[]>([]);
+  const targets = editTargets(spec, regions);
   const announced = useDebounced(result, ANNOUNCE_AFTER_MS);
   return (
     <div className="contents min-w-0 flex-col gap-4 min-[1100px]:flex">
@@ -35,7 +35,7 @@ export function LivePreview({ onEdit }: { onEdit: (target: EditTarget) => void }
         kit={kit}
         onResult={(next) => {
           setResult(next);
-          if (next.ok) setParts(next.drawing.parts);
+          if (next.ok) setRegions(next.drawing.regions);
         }}
         onSpecChange={(next) => {
           const fields = changedFields(spec, next as JsonObject);

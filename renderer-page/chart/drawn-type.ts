@@ -1,0 +1,55 @@
+import type { Plugin } from 'chart.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/spec.js';
+import type { Drawing } from '../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from './chart-plan';
+
+/** The colors that the theme has for a series. */
+export interface SeriesColors {
+  /** The color of the series. */
+  color: string;
+  palette: string[];
+}
+
+/** A mark that is pointed at. */
+export interface PointedMark {
+  /** What Chart.js has for it. */
+  raw: unknown;
+  datasetIndex: number;
+  index: number;
+  plan: ChartPlan;
+  /** The specification before it was composed of other types. */
+  asked: ChartSpec;
+  /** Numbers as the tooltips, the axis or the data labels write them. */
+  write(value: number): string;
+}
+
+/** What a chart type draws itself, or says of what it is drawn as. Everything else is as with all types. */
+export interface DrawnType {
+  /** Whether Chart.js draws it with code that plugin-types.ts loads. */
+  hasPlugin?: boolean;
+  /** Colors and sizes of a series where the specification sets none. `undefined`: as with bars. */
+  seriesOptions?(drawing: Drawing, plan: ChartPlan, dataset: Dataset, colors: SeriesColors): JsonObject | undefined;
+  /** The points of a series in a chart with a theme as they are drawn. */
+  points?(dataset: Dataset): Dataset['data'];
+  /** Options of its axes by their ids, which its data decides. */
+  scales?(spec: ChartSpec): JsonObject;
+  /** The points of a series at their places on these axes. */
+  placed?(scales: JsonObject, data: Dataset['data']): Dataset['data'];
+  /** Space at the right of the plot in CSS px, beside the padding of the theme. */
+  spaceRightPx?(plan: ThemedPlan): number;
+  /** Where its data labels stand. Absent: at the ends of bars and around points. */
+  labelsStand?: 'inside' | 'beside';
+  /** Whether its bars stand around a middle line, from which no value is read. */
+  isCentered?: boolean;
+  /** Whether readers compare both ends of its lines. */
+  comparesEnds?: boolean;
+  /** What it draws beside its marks in a chart with a theme: below its layout of labels, and after it. */
+  pluginsBelow?(drawing: Drawing, plan: ThemedPlan): Plugin[];
+  plugins?(drawing: Drawing, plan: ThemedPlan): Plugin[];
+  /** All that a mark says when it is pointed at. */
+  markText?(mark: PointedMark): string;
+  /** The first line of that text; `undefined`: its label, or its place on the axis. */
+  markHead?(mark: PointedMark): string | undefined;
+  /** The value of a mark; `undefined`: as with numbers and boxes. */
+  markValue?(mark: PointedMark): string | undefined;
+}

@@ -1,0 +1,56 @@
+import type { BarRole } from '../../chart-spec/spec.js';
+import { parseColor } from '../theme/color';
+import { differenceOf, labOf } from '../theme/color-vision';
+import { contrast, mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { TONE_COLORS } from '../theme/tone-colors';
+import type { ChartPlan } from './chart-plan';
+
+/** CIEDE2000 between totals and changes: side by side they must not be taken for one another. */
+const LEAST_DIFFERENCE = 25;
+const PLAIN_REST = '#e5e7eb';
+const PLAIN_MARK = '#111827';
+
+/** Contrast of a mark with the bar or arc that it stands in; below it, the mark is a gap. */
+const LEAST_MARK_CONTRAST = 2;
+
+/** Opacity of the secondary text color in what is missing to the whole. */
+const REST_OPACITY = 0.2;
+
+/** The color of what is missing to the whole: a grey of the theme that stands back behind every color of the palette. */
+export function restColor(theme: ResolvedTheme): string {
+  const background = theme.opaqueBackground;
+  return mix(opaqueColor(theme.textSecondary, background), background, REST_OPACITY);
+}
+
+/** The color of each bar or slice of a composed chart. @param color of the series */
+export function roleColors(
+  { spec: { composition }, theme }: ChartPlan,
+  color: string,
+  palette: string[],
+): string[] | undefined {
+  if (!composition?.roles) return undefined;
+  const tones = TONE_COLORS[theme?.mode ?? 'light'];
+  const isApart = (one: string) =>
+    [tones.good, tones.bad].every(
+      (other) => differenceOf(labOf(parseColor(one).hex), labOf(other)) >= LEAST_DIFFERENCE,
+    );
+  const own = composition.color;
+  const total = composition.levels ? ([color, ...palette].find(isApart) ?? color) : (own ?? color);
+  const colorOf: Record<BarRole, string> = {
+    ...tones,
+    ...(own !== undefined && { good: own, warning: own, bad: own }),
+    total,
+    rest: theme ? restColor(theme) : PLAIN_REST,
+    mark: theme?.textPrimary ?? PLAIN_MARK,
+  };
+  return composition.roles.map((role, at, roles) => {
+    const around = colorOf[roles[at - 1] ?? roles[at + 1] ?? 'rest'];
+    const isHidden =
+      theme &&
+      role === 'mark' &&
+      contrast(colorOf.mark, opaqueColor(around, theme.opaqueBackground)) < LEAST_MARK_CONTRAST;
+    return isHidden ? theme.opaqueBackground : colorOf[role];
+  });
+}

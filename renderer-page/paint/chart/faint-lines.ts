@@ -1,0 +1,31 @@
+import type { Plugin } from 'chart.js';
+import { plainNumber } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { lineElementsOf } from '../../chartjs/private-fields';
+import { edgeOf } from '../../series/faint-marks';
+import { backgroundOf } from '../../theme/background';
+
+/** Draws a wider line in the color of its edge below each faint line. */
+export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
+  const isOverBars = spec.data.datasets.some((dataset) => settings.typeOf(dataset) === 'bar');
+  const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
+  return {
+    id: 'faintLines',
+    beforeDatasetDraw(chart, { meta }) {
+      const line = lineElementsOf(meta).dataset;
+      const edge = edgeOf(chart, line?.options?.borderColor) ?? casing;
+      if (!line || edge === undefined) return;
+      const { options } = line;
+      const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
+      const { left, right, top, bottom } = chart.chartArea;
+      chart.ctx.save();
+      chart.ctx.beginPath();
+      chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
+      chart.ctx.clip();
+      line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
+      line.draw(chart.ctx, chart.chartArea);
+      if (options) line.options = options;
+      chart.ctx.restore();
+    },
+  };
+}

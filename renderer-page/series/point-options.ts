@@ -1,0 +1,71 @@
+import type { Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
+import { fade } from '../theme/color';
+
+/** Opacity of what overlaps: points and bubbles. */
+const POINT_OPACITY = 0.7;
+const BUBBLE_OPACITY = 0.5;
+/** Radius of a point in CSS px, less where there are many. */
+const POINT_PX = 4.5;
+const DENSE_POINT_PX = 2.5;
+const DENSE_POINTS = 200;
+/** Radius of a point of a line through points. */
+const LINE_POINT_PX = 3;
+const AREA_OPACITY = 0.14;
+
+/** The color that the spec gives a series, also used for its parts without a color. */
+function ownColor(plan: ChartPlan, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
+  const color: Json | undefined = plan.settings.of(dataset, key);
+  return typeof color === 'string' ? color : undefined;
+}
+
+function pointColors(plan: ChartPlan, dataset: Dataset, color: string, opacity: number): JsonObject {
+  const { theme } = plan;
+  const fill = ownColor(plan, dataset, 'backgroundColor');
+  const stroke = ownColor(plan, dataset, 'borderColor');
+  // Points on bars: solid, with a ring in the color of the background.
+  if (theme && !plan.axes.hasNumbersOnBothAxes) {
+    return { backgroundColor: stroke ?? color, borderColor: theme.opaqueBackground };
+  }
+  return {
+    backgroundColor: fade(stroke ?? color, opacity),
+    borderColor: plan.settings.of(dataset, 'backgroundColor') ?? fill ?? color,
+  };
+}
+
+function lineColors(plan: ChartPlan, dataset: Dataset, color: string): JsonObject {
+  const { theme } = plan;
+  const line = ownColor(plan, dataset, 'borderColor') ?? ownColor(plan, dataset, 'backgroundColor') ?? color;
+  return {
+    borderColor: line,
+    backgroundColor: fade(line, AREA_OPACITY),
+    pointBackgroundColor: line,
+    pointBorderColor: line,
+    ...(theme ? { pointRadius: dataset.data.length > DENSE_POINTS ? 0 : LINE_POINT_PX * theme.scale } : {}),
+  };
+}
+
+/** Radius and border of points, where the spec sets none. They stand in the dataset: a mixed chart has other points on its lines. */
+function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Dataset): JsonObject {
+  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
+  const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
+  return {
+    ...(settings.ofPoints(dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
+    ...(settings.ofPoints(dataset, 'borderWidth') === undefined
+      ? { pointBorderWidth: theme.scale * (axes.hasNumbersOnBothAxes ? 1 : 1.5) }
+      : {}),
+  };
+}
+
+/** Colors and sizes of a series of points; undefined for other types. */
+export function pointOptions(plan: ChartPlan, type: string, dataset: Dataset, color: string): JsonObject | undefined {
+  if (type !== 'scatter' && type !== 'bubble') return undefined;
+  if (type === 'scatter' && plan.settings.of(dataset, 'showLine') === true) {
+    return lineColors(plan, dataset, color);
+  }
+  const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
+  return {
+    ...pointColors(plan, dataset, color, opacity),
+    ...(plan.theme ? pointSizes(plan, dataset) : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { differenceOf, labOf } from './color-vision';
+import { mix } from './contrast';
+import { opaqueColor } from './readable-color';
+
+/** Opacity of the color of the smallest value. */
+const PALEST = 0.12;
+/** CIEDE2000 between the colors of both signs. */
+const LEAST_DIFFERENCE = 25;
+
+/** The colors of the two signs: below zero the warmest one, which no reader takes for a gain, above the first one or one far from it. */
+function signColors(colors: string[]): { above: string; below: string } {
+  const labs = colors.map((color) => labOf(color));
+  const warmthOf = ([, red, yellow]: ReturnType<typeof labOf>) => 2 * red + yellow;
+  const warmest = labs.toSorted((one, other) => warmthOf(other) - warmthOf(one))[0] ?? [0, 0, 0];
+  const distances = labs.map((lab) => differenceOf(lab, warmest));
+  const far = Math.min(LEAST_DIFFERENCE, Math.max(...distances));
+  const colorAt = (at: number) => colors[at] ?? '#000000';
+  return { above: colorAt(distances.findIndex((one) => one >= far)), below: colorAt(labs.indexOf(warmest)) };
+}
+
+/** The colors of values: from pale to strong, or to both sides of zero where there are values below it. */
+export function valueColors(
+  range: { min: number; max: number },
+  palette: string[],
+  background: string,
+): (value: number) => string {
+  const colors = palette.map((color) => opaqueColor(color, background));
+  const paint = (color: string, share: number) => mix(color, background, PALEST + (1 - PALEST) * share);
+  if (range.min < 0 && range.max > 0) {
+    const { above, below } = signColors(colors);
+    const most = Math.max(-range.min, range.max);
+    return (value) => paint(value < 0 ? below : above, Math.abs(value) / most);
+  }
+  // Halves: the difference of two values may be too large for a number.
+  const half = range.max / 2 - range.min / 2;
+  const color = colors[0] ?? '#000000';
+  return (value) => paint(color, half > 0 ? (value / 2 - range.min / 2) / half : 1);
+}

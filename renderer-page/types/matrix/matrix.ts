@@ -1,0 +1,14 @@
+import { isObject, plainText } from '../../../chart-spec/spec.js';
+import type { DrawnType } from '../../chart/drawn-type';
+import { colorScale } from './color-scale';
+import { matrixOptions, matrixScales, withTextPlaces } from './matrix-options';
+
+export const matrix: DrawnType = {
+  hasPlugin: true,
+  seriesOptions: (_drawing, plan, dataset, { palette }) => matrixOptions(plan, dataset, palette),
+  scales: matrixScales,
+  placed: withTextPlaces,
+  labelsStand: 'inside',
+  pluginsBelow: (drawing, plan) => [colorScale(drawing, plan)],
+  markHead: ({ raw }) => (isObject(raw) ? [raw['y'], raw['x']].map(plainText).join(', ') : undefined),
+};

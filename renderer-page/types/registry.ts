@@ -1,0 +1,33 @@
+import type { ChartSpec } from '../../chart-spec/spec.js';
+import type { DrawnType } from '../chart/drawn-type';
+import { boxplot } from './boxplot/boxplot';
+import { bubble } from './bubble/bubble';
+import { candlestick } from './candlestick/candlestick';
+import { funnel } from './funnel/funnel';
+import { gauge } from './gauge/gauge';
+import { histogram } from './histogram/histogram';
+import { matrix } from './matrix/matrix';
+import { sankey } from './sankey/sankey';
+import { slope } from './slope/slope';
+import { treemap } from './treemap/treemap';
+import { violin } from './violin/violin';
+import { waterfall } from './waterfall/waterfall';
+
+/** The types that draw something themselves. Chart.js draws all others, or what they are composed of. */
+const DRAWN_TYPES = new Map<unknown, DrawnType>(
+  Object.entries({
+    ...{ boxplot, violin, bubble, matrix, sankey, treemap, heatmap: matrix },
+    ...{ candlestick, funnel, gauge, histogram, slope, waterfall },
+  }),
+);
+const NOTHING: DrawnType = {};
+
+/** What the type of a series or of a chart draws itself. */
+export function drawnType(name: unknown): DrawnType {
+  return DRAWN_TYPES.get(name) ?? NOTHING;
+}
+
+/** The same for the chart as a whole, which may be composed of another type. */
+export function drawnChart({ type, composition }: ChartSpec): DrawnType {
+  return DRAWN_TYPES.get(composition?.type) ?? drawnType(type);
+}

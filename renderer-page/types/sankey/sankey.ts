@@ -1,0 +1,14 @@
+import { isObject, plainText } from '../../../chart-spec/spec.js';
+import type { DrawnType } from '../../chart/drawn-type';
+import { sankeyLabels } from './sankey-labels';
+import { nodeWidthPx, sankeyOptions } from './sankey-options';
+
+export const sankey: DrawnType = {
+  hasPlugin: true,
+  seriesOptions: (_drawing, { theme }, dataset, { palette }) => sankeyOptions(dataset, palette, theme),
+  // The last column stands in it.
+  spaceRightPx: ({ theme }) => nodeWidthPx(theme),
+  plugins: (drawing, plan) => [sankeyLabels(drawing, plan)],
+  markHead: ({ raw }) => (isObject(raw) ? `${plainText(raw['from'])} → ${plainText(raw['to'])}` : undefined),
+  markValue: ({ raw, write }) => (isObject(raw) ? write(Number(raw['flow'])) : undefined),
+};

@@ -1,0 +1,3 @@
+import type { DrawnType } from '../../chart/drawn-type';
+
+export const slope: DrawnType = { comparesEnds: true };

@@ -1,0 +1,12 @@
+import { isObject } from '../../../chart-spec/spec.js';
+import type { DrawnType } from '../../chart/drawn-type';
+import { type Tile, tileName, treemapNames, treemapOptions } from './treemap-options';
+
+export const treemap: DrawnType = {
+  hasPlugin: true,
+  seriesOptions: (drawing, plan, dataset, { palette }) =>
+    plan.theme ? treemapOptions(drawing, plan, dataset, palette) : undefined,
+  plugins: (drawing, plan) => [treemapNames(drawing, plan)],
+  markHead: ({ raw }) => tileName(raw as Tile),
+  markValue: ({ raw, write }) => (isObject(raw) ? write(Number(raw['v'])) : undefined),
+};
