@@ -68,7 +68,7 @@ const ALLOWED = {
   'src/templates/built-in/revenue.ts': [1, OTHER_WORD],
 };
 
-const names = [...readFileSync(join(root, NAMES), 'utf8').matchAll(/'(\w+)'/g)].map(([, name]) => name);
+const names = [...readFileSync(join(root, NAMES), 'utf8').matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name);
 const keys = names.filter((name) => !WORDS.includes(name));
 const mention = new RegExp(`(?<!\\btype: )'(?:${names.join('|')})'|\\b(?:${keys.join('|')})\\??: `, 'g');
 const comment = /^\s*(?:\/\/|\*|\/\*)/;
