@@ -1,10 +1,10 @@
 /** A chart in words: its alternative text, the page around it, its values as a table, pages of help. */
 
-export { timeUnitOf } from './alt-text/time-unit.js';
 export { chartView, frameHeight, frameTag, languageOf } from './describe/chart-view.js';
 export { describeChart, withAlt } from './describe/describe-chart.js';
 export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-card.js';
+export { timeUnitOf } from './time/time-unit.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { moreText, phrasesOf } from './words/phrases.js';
 export { valueWriter } from './words/value-text.js';

@@ -1,4 +1,19 @@
 /** Tables, and the numbers and dates in them: how they are read and written. */
+
+export { seriesDigits } from './numbers/decimals.js';
+export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export {
+  LARGEST_PLAIN_NUMBER,
+  MINUS,
+  numberFormat,
+  plainNumberText,
+  SMALLEST_PLAIN_NUMBER,
+  withMinus,
+} from './numbers/number-text.js';
+export { shareTexts } from './numbers/shares.js';
+export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
+export { numberWriter } from './numbers/write-number.js';
+export { areYears, yearWriter } from './numbers/years.js';
 export {
   type ColumnType,
   type Decimal,
@@ -13,22 +28,14 @@ export {
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
-export { countedLabels } from './time-labels/counted-labels.js';
-export { type DateColumn, dateColumn } from './time-labels/dates.js';
+export { countedLabels } from './time/counted-labels.js';
 export {
   type Reading as LabelReading,
   readLabel,
   readLabels,
   type Unit as LabelUnit,
-} from './time-labels/label-patterns.js';
-export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
+} from './time/label-patterns.js';
+export { type DateColumn, dateColumn } from './time/read-dates.js';
+export { type RegularLabels, regularLabels } from './time/regular-labels.js';
+export { areSeconds, timestampMs } from './time/timestamps.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';
-export {
-  LARGEST_PLAIN_NUMBER,
-  MINUS,
-  numberFormat,
-  plainNumberText,
-  SMALLEST_PLAIN_NUMBER,
-  withMinus,
-} from './values/number-text.js';
-export { shareTexts } from './values/shares.js';

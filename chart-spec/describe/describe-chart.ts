@@ -1,5 +1,6 @@
-import { type TimeUnit, timeUnitOf } from '../alt-text/time-unit.js';
 import type { ChartSpec, Dataset } from '../model/chart-spec.js';
+import { shareTexts } from '../numbers/shares.js';
+import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
 import { composeRace } from '../types/bar/race.js';
 import type { TextFrame } from '../types/chart-type.js';
 import { bandOwner } from '../types/line/uncertainty.js';
@@ -7,7 +8,6 @@ import { definitionOf, findDefinition } from '../types/registry.js';
 import { describePlaces } from '../types/scatter/describe-places.js';
 import { capitalized } from '../types/text-frame.js';
 import { titleOf } from '../values/chart-title.js';
-import { shareTexts } from '../values/shares.js';
 import type { Phrases } from '../words/languages.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';

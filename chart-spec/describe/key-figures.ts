@@ -3,15 +3,14 @@
 import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../model/chart-spec.js';
 import { FIGURES } from '../model/constants.js';
 import type { Warnings } from '../model/warnings.js';
+import { numberFormat } from '../numbers/number-text.js';
 import { definitionOf } from '../types/registry.js';
 import { isObject } from '../values/json.js';
-import { numberFormat } from '../values/number-text.js';
 import { withoutNoise } from '../values/sums.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
 
 const DEFAULT_LOCALE = 'en-US';
 const MINUS = '\u2212';
-const OWN_STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal'];
 /** A mean has a decimal more than its values below this size. */
 const SMALL_MEAN = 100;
 const MAX_DECIMALS = 6;
@@ -73,7 +72,7 @@ function roundedMean(mean: number, numbers: readonly number[]): number {
 /** The format of the axis; undefined where it has none of the chart language. */
 function axisFormat(spec: ChartSpec, dataset: Dataset): JsonObject | undefined {
   const format = formatOfValues(spec, dataset);
-  return OWN_STYLES.includes(format['style']) ? format : undefined;
+  return Object.keys(format).length === 0 || format['style'] === 'date' ? undefined : format;
 }
 
 /** Changes of percentages are percentage points. */

@@ -11,7 +11,7 @@ import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
 import { arrangePoints } from './check/points/arrange-points.js';
 import { readNumberTexts } from './check/points/number-texts.js';
-import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-limits.js';
+import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.js';
 import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';

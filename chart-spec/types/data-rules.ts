@@ -27,11 +27,23 @@ function labelIssue(label: Json | undefined): string {
 
 /** @param path of the array, relative to the dataset @param isBar whether a point may be [low, high] */
 export function checkPoints(points: Json | undefined, path: string, issues: IssueList, isBar = false): void {
-  if (points === undefined) issues.add(path, `is required: an array of 1 to ${MAX_POINTS} numbers`);
-  else if (!Array.isArray(points)) issues.add(path, `must be an array of 1 to ${MAX_POINTS} numbers`);
-  else if (points.length === 0 || points.length > MAX_POINTS) {
-    issues.add(path, `must hold 1 to ${MAX_POINTS} points, not ${points.length}`);
-  } else checkEachPoint(points, path, issues, isBar);
+  if (checkList(points, path, issues, { items: 'numbers' })) checkEachPoint(points, path, issues, isBar);
+}
+
+/** Checks that points are a list, and their number. @param items what a list holds, where that is no other word for the points */
+export function checkList(
+  points: Json | undefined,
+  path: string,
+  issues: IssueList,
+  { plural = 'points', most = MAX_POINTS, items = plural }: { plural?: string; most?: number; items?: string },
+): points is Json[] {
+  const rule = `an array of 1 to ${most} ${items}`;
+  if (points === undefined) issues.add(path, `is required: ${rule}`);
+  else if (!Array.isArray(points)) issues.add(path, `must be ${rule}`);
+  else if (points.length === 0 || points.length > most) {
+    issues.add(path, `must hold 1 to ${most} ${plural}, not ${points.length}`);
+  } else return true;
+  return false;
 }
 
 function checkEachPoint(points: Json[], path: string, issues: IssueList, isBar: boolean): void {

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../alt-text/time-unit.js';
+import type { TimeUnit } from '../time/time-unit.js';
 
 /** The words of alternative texts in one language. `{…}` are places for values. */
 export interface Phrases {

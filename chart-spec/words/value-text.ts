@@ -1,33 +1,35 @@
 import type { ChartSpec, Dataset, JsonObject } from '../model/chart-spec.js';
+import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
+import { numberFormat, plainNumberText } from '../numbers/number-text.js';
 import { objectAt } from '../values/json.js';
-import { numberFormat, plainNumberText } from '../values/number-text.js';
-import { plainText } from '../values/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+/** Below this, two decimals would make another number of it. */
+const SMALL = 0.1;
+/** Short numbers are said in full. */
+const PLAIN_STYLES: unknown[] = [undefined, 'decimal', 'compact', 'date'];
 
-/** Writes values as the value axis of the series or the data labels do, where they have a `format`. */
-export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): (value: number) => string {
-  const { style, prefix = '', suffix = '', currency = 'USD', locale: own } = formatOfValues(spec, dataset);
-  const language = typeof own === 'string' ? own : locale;
-  const shape = { ...PLAIN };
-  if (style === 'percent') shape.style = 'percent';
-  if (style === 'currency')
-    Object.assign(shape, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  let numbers: Intl.NumberFormat;
+/** Writes values as the value axis of the series or the data labels do where they have a `format`, in full and with at most two decimals. */
+export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): NumberWriter {
+  const format = formatOfValues(spec, dataset);
+  const language = localeOfFormat(format, locale);
+  const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
+  const plain = withAffixes(format, (value) => {
+    const isSmall = value !== 0 && Math.abs(value) < SMALL;
+    return isSmall ? plainNumberText(value, language) : numberFormat(language, PLAIN).format(value);
+  });
+  if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
+  const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];
+  const isMoney = style === 'currency';
   try {
-    numbers = numberFormat(language, shape);
+    return formatWriter(
+      { ...PLAIN, ...(isMoney && { trailingZeroDisplay: 'stripIfInteger' }), ...said, style } as JsonObject,
+      locale,
+    );
   } catch {
     // The drawing reports an unknown currency.
-    numbers = numberFormat(locale, PLAIN);
+    return plain;
   }
-  // Two decimals would make another number of it.
-  const isTiny = (value: number) => shape.style === undefined && value !== 0 && Math.abs(value) < 0.1;
-  const text = (value: number) => (isTiny(value) ? plainNumberText(value, language) : numbers.format(value));
-  // -$5, not $-5.
-  const isMoney = /\p{Sc}\s?$/u.test(plainText(prefix));
-  const signed = (value: number) =>
-    isMoney && value < 0 ? `-${plainText(prefix)}${text(-value)}` : `${plainText(prefix)}${text(value)}`;
-  return (value) => `${signed(value)}${plainText(suffix)}`;
 }
 
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */

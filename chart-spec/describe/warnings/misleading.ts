@@ -2,8 +2,8 @@
 
 import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
-import { type Reading, readLabels } from '../../time-labels/label-patterns.js';
-import { regularLabels } from '../../time-labels/regular-labels.js';
+import { type Reading, readLabels } from '../../time/label-patterns.js';
+import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf } from '../../types/registry.js';
 import { isObject, stringAt, valueAt } from '../../values/json.js';
@@ -128,17 +128,26 @@ function unplacedValues(spec: ChartSpec): string | undefined {
 function unevenTime(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
   const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  if (!hasLines || !hasNamedAxis(spec) || spec.sparkline || spec.options['indexAxis'] === 'y' || labels.length < 3)
+  const isTimeAxis = valueAt(spec.options, 'scales', 'x', 'type') === 'time';
+  if (
+    !hasLines ||
+    !(hasNamedAxis(spec) || isTimeAxis) ||
+    spec.sparkline ||
+    spec.options['indexAxis'] === 'y' ||
+    labels.length < 3
+  )
     return undefined;
   const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
   const readings = readLabels(labels, locale).find((row) => row.every(isDate));
   if (readings === undefined) return undefined;
   const gaps = readings.slice(1).map(({ at }, i) => at - (readings[i]?.at ?? at));
   const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
-  if (gaps.every((gap) => gap < 0))
-    return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
+  const isBackwards = gaps.every((gap) => gap < 0);
+  if (isBackwards && isTimeAxis) return undefined;
+  if (isBackwards) return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
   const back = gaps.findIndex((gap) => gap < 0);
   if (back !== -1) return `data.labels are not in the order of time: from ${pair(back)} the line goes back. Sort them.`;
+  if (isTimeAxis) return undefined;
   const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
   if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
   const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];

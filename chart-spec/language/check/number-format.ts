@@ -6,22 +6,19 @@
 
 import type { JsonObject } from '../../model/chart-spec.js';
 import { type IssueList, join } from '../../model/issue-list.js';
+import { DURATION_UNITS } from '../../numbers/write-duration.js';
 import { CURRENCY_CODE, checkFields, LANGUAGE_TAG, textUpTo, wholeNumber } from './value-kinds.js';
 
-const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
+const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'];
 const INTL_KEYS = new Set(
   `style currency currencyDisplay currencySign unit unitDisplay notation compactDisplay signDisplay useGrouping numberingSystem
   localeMatcher minimumIntegerDigits minimumFractionDigits maximumFractionDigits minimumSignificantDigits maximumSignificantDigits
   roundingIncrement roundingMode roundingPriority trailingZeroDisplay`.split(/\s+/),
 );
 const AFFIX = textUpTo(50);
-const KINDS = {
-  currency: CURRENCY_CODE,
-  locale: LANGUAGE_TAG,
-  digits: wholeNumber(0, 20),
-  prefix: AFFIX,
-  suffix: AFFIX,
-};
+/** The keys that may stand beside options of Intl. */
+const BESIDE_INTL = { locale: LANGUAGE_TAG, digits: wholeNumber(0, 20), prefix: AFFIX, suffix: AFFIX };
+const KINDS = { currency: CURRENCY_CODE, ...BESIDE_INTL };
 export const FORMAT_KEYS = ['style', ...Object.keys(KINDS)];
 
 export function isOwnFormatKey(key: string): boolean {
@@ -39,8 +36,17 @@ export function withStyle(format: JsonObject): JsonObject {
 }
 
 export function checkFormat(format: JsonObject, path: string, issues: IssueList): void {
+  const { style, unit, ...others } = format;
   if (isDeclarativeFormat(format)) checkDeclarative(format, path, issues);
-  else checkIntl(format, path, issues);
+  else if (style === 'duration') {
+    if (unit !== undefined && !DURATION_UNITS.some((name) => name === unit)) {
+      issues.add(join(path, 'unit'), `must be what the values are counted in: one of ${DURATION_UNITS.join(', ')}`);
+    }
+    checkFields(others, BESIDE_INTL, issues, path);
+  } else {
+    checkFields(format, BESIDE_INTL, issues, path);
+    checkIntl(format, path, issues);
+  }
 }
 
 function checkDeclarative(format: JsonObject, path: string, issues: IssueList): void {
@@ -53,10 +59,11 @@ function checkDeclarative(format: JsonObject, path: string, issues: IssueList): 
 }
 
 function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
-  const isIntl = intlError('en', format) === undefined;
+  const intl = withoutOwnKeys(format);
+  const isIntl = intlError('en', intl) === undefined;
   if (isIntl) return;
   const countBefore = issues.items.length;
-  for (const [key, value] of Object.entries(format)) {
+  for (const [key, value] of Object.entries(intl)) {
     // Intl ignores all others.
     if (!INTL_KEYS.has(key)) continue;
     // Intl rejects a currency or unit without its style and the style without it, so check them together.
@@ -69,6 +76,13 @@ function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
   }
   if (issues.items.length === countBefore)
     issues.add(path, 'is a combination of options that Intl.NumberFormat refuses');
+}
+
+/** The chart language's "compact" is a notation of Intl. */
+function withoutOwnKeys(format: JsonObject): JsonObject {
+  const { locale: _locale, digits: _digits, prefix: _prefix, suffix: _suffix, style, ...intl } = format;
+  if (style === undefined) return intl;
+  return style === 'compact' ? { ...intl, notation: 'compact' } : { ...intl, style };
 }
 
 /** Accepted options are cached because building a formatter takes about 20 µs. */

@@ -1,6 +1,6 @@
 import { nearestName } from '../../model/nearest-name.js';
+import { DEFINED_TYPES } from '../../types/registry.js';
 import { plainText } from '../../values/plain-text.js';
-import { typeHint } from './type-hints.js';
 
 /**
  * The error message for a value that is not in a fixed list. Suggests the most similar value of the list, if any.
@@ -24,4 +24,23 @@ export function typeMessage(value: unknown, known: readonly string[]): string {
 
 function caseOf(name: string): string {
   return name === name.toLowerCase() ? 'lower case' : 'case matters';
+}
+
+/** Chart types of other libraries, and how they are written here. By the name in lower case, without spaces, hyphens and underscores, and without "chart" at the end. */
+const HINTS = new Map(
+  DEFINED_TYPES.flatMap(({ name, like = [], variants = {} }) => [
+    ...like.map((near): [string, string] => [near, `is "${name}"`]),
+    ...Object.entries(variants),
+  ]),
+);
+
+/** What to write instead of a type that this service does not know by that name; undefined for any other word. */
+function typeHint(type: unknown): string | undefined {
+  if (typeof type !== 'string' || type.length > 40) return undefined;
+  const name = type
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+    .replace(/charts?$/, '');
+  const hint = HINTS.get(name);
+  return hint === undefined || hint === `is "${type}"` ? undefined : `"${type}" ${hint}`;
 }

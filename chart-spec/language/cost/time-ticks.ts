@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { type DateColumn, dateColumn } from '../../time-labels/dates.js';
+import { type DateColumn, dateColumn } from '../../time/read-dates.js';
 import { isObject } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainNumber, plainText } from '../../values/plain-text.js';

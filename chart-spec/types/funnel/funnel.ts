@@ -1,5 +1,5 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
-import { numberFormat } from '../../values/number-text.js';
+import { numberFormat } from '../../numbers/number-text.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
 import { chartType, type TextFrame } from '../chart-type.js';

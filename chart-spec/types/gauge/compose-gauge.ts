@@ -1,6 +1,6 @@
 import type { BarRole, ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import { withMinus } from '../../numbers/number-text.js';
 import { mergeOptions } from '../../values/json.js';
-import { withMinus } from '../../values/number-text.js';
 import { withoutNoise } from '../../values/sums.js';
 import { valueWriter } from '../../words/value-text.js';
 import { roleOf, scaleOf, valuesOf } from './scale.js';

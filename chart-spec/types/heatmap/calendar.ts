@@ -1,5 +1,5 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
-import { dateColumn } from '../../time-labels/dates.js';
+import { dateColumn } from '../../time/read-dates.js';
 import { mergeOptions } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';

@@ -1,6 +1,6 @@
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
+import { numberFormat } from '../../numbers/number-text.js';
 import { isObject, valueAt } from '../../values/json.js';
-import { numberFormat } from '../../values/number-text.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */
 const LARGEST_BUBBLE_SHARE = 0.09;

@@ -1,6 +1,7 @@
 import type { Dataset, Json } from '../../model/chart-spec.js';
+import { numberFormat } from '../../numbers/number-text.js';
+import { areYears, yearWriter } from '../../numbers/years.js';
 import { isObject, objectsIn } from '../../values/json.js';
-import { numberFormat } from '../../values/number-text.js';
 import type { Phrases } from '../../words/languages.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
@@ -16,7 +17,9 @@ export function describePlaces(dataset: Dataset, { spec, locale, phrases }: Text
   const rangeOf = (values: Json[], writeOne: (value: number) => string) => rangeText(values, writeOne, phrases);
   const xs = points.map(({ x = null }) => x);
   const ys = points.map(({ y = null }) => y);
-  const ranges = [`x ${rangeOf(xs, plain)}`, `y ${rangeOf(ys, write)}`];
+  const places = xs.filter((x) => typeof x === 'number');
+  const writeX = areYears(places) ? yearWriter(locale) : plain;
+  const ranges = [`x ${rangeOf(xs, writeX)}`, `y ${rangeOf(ys, write)}`];
   const sizes = points.flatMap(({ size = null }) => (typeof size === 'number' ? size : []));
   if (typeof spec.sizeLegend === 'string' && sizes.length > 0) {
     ranges.push(`${spec.sizeLegend} ${rangeOf(sizes, plain)}`);

@@ -1,7 +1,7 @@
 /** Points in two directions: {x, y}, or numbers whose labels are their x. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { parseNumber } from '../../table/cell-values.js';
+import { parseNumber } from '../../numbers/read-number.js';
 import { stringAt } from '../../values/json.js';
 import type { JsonSchema } from '../chart-type.js';
 import { TEXT_AXES } from '../text-axes.js';

@@ -1,9 +1,9 @@
 /** The tiles of a treemap: a list of values, objects that are grouped by their fields, or objects nested by name. */
 
 import type { Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import { shareTexts } from '../../numbers/shares.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { shareTexts } from '../../values/shares.js';
 import { treeLeaves } from '../../values/tree-leaves.js';
 import type { TextFrame } from '../chart-type.js';
 import { listed } from '../text-frame.js';

@@ -2,13 +2,13 @@
 
 import type { IssueList } from '../../model/issue-list.js';
 import type { Warnings } from '../../model/warnings.js';
+import { findDefinition } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { removeStaleSubtitle } from './stale-subtitle.js';
 import { followSeries, removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
 import { asShares, type Report } from './template-shares.js';
-import { findDefinition } from '../../types/registry.js';
 
 type Fields = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
 import { valueWriter } from '../../../chart-spec/describe.js';
 import { type ChartSpec, isObject, objectAt, plainText } from '../../../chart-spec/spec.js';
-import { shareTexts } from '../../../chart-spec/table.js';
+import { numberWriter, shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { labelText, plainValue } from '../../chart/data-values';
 import type { PointedMark } from '../../chart/drawn-type';
 import { drawnChart, drawnType } from '../../types/registry';
 import { placeText } from '../../values/label-texts';
-import { valueFormatter } from '../../values/value-formats';
+import { inFormat } from '../../values/value-formats';
 
 type Write = (value: number) => string;
 
@@ -45,7 +45,8 @@ function joined(head: string, series: string | undefined, value: string): string
 /** Numbers as the tooltips, the axis or the data labels write them. */
 function writerOf(spec: ChartSpec, datasetIndex: number, locale: string): Write {
   const format = objectAt(spec.options, 'plugins', 'tooltip', 'format');
-  if (Object.keys(format).length > 0) return valueFormatter(format, locale, 'options.plugins.tooltip.format');
+  if (Object.keys(format).length > 0)
+    return inFormat('options.plugins.tooltip.format', () => numberWriter('hover', { values: [], format, locale }));
   return valueWriter(spec, spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
 }
 

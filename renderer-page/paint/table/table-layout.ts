@@ -1,8 +1,8 @@
-import { isObject, type JsonObject, plainText } from '../../../chart-spec/spec.js';
-import { columnSum, type ShownColumn, type TableCell, tableColumns, withMinus } from '../../../chart-spec/table.js';
+import { plainText, valueAt } from '../../../chart-spec/spec.js';
+import { columnSum, numberWriter, type ShownColumn, type TableCell, tableColumns } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
-import { valueFormatter } from '../../values/value-formats';
+import { inFormat } from '../../values/value-formats';
 import { digitWidth } from './digits';
 
 /** Lengths in ems. */
@@ -129,32 +129,15 @@ function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number): P
   return kept;
 }
 
-const MOST_DIGITS = 2;
-/** Styles whose numbers of a column have equally many decimals, so that these stand below one another. */
-const EVEN_STYLES: unknown[] = ['decimal', 'currency', 'percent'];
-const PERCENT = 100;
-
-/** The fewest decimals that all numbers of a column are written with. */
-function digitsOf(cells: readonly TableCell[], { style }: JsonObject): number {
-  const factor = style === 'percent' ? PERCENT : 1;
-  const isExact = (cell: TableCell, digits: number) => {
-    if (typeof cell !== 'number') return true;
-    const scaled = Math.abs(cell) * factor * 10 ** digits;
-    return Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, scaled);
-  };
-  const found = [0, 1].find((digits) => cells.every((cell) => isExact(cell, digits))) ?? MOST_DIGITS;
-  return style === 'currency' && found > 0 ? MOST_DIGITS : found;
-}
-
 /** Writes the cells of a column. @param path of its format, for errors */
 function cellWriter(column: ShownColumn, locale: string, path: string): (cell: TableCell) => string {
-  const format: JsonObject = { style: 'decimal', ...(isObject(column.format) && column.format) };
-  const isEven = EVEN_STYLES.includes(format['style']) && format['digits'] === undefined;
-  const write = valueFormatter(format, locale, path, isEven ? digitsOf(column.cells, format) : undefined);
+  const { format } = column;
+  const values = column.cells.filter((cell) => typeof cell === 'number');
+  const write = inFormat(path, () => numberWriter('cells', { values, format, locale }));
   return (cell) => {
-    if (typeof cell === 'number') return withMinus(write(cell), cell);
+    if (typeof cell === 'number') return write(cell);
     if (cell === null || Array.isArray(cell)) return '';
-    const date = format['style'] === 'date' ? Date.parse(cell) : Number.NaN;
+    const date = valueAt(format, 'style') === 'date' ? Date.parse(cell) : Number.NaN;
     return Number.isFinite(date) ? write(date) : plainText(cell).replace(/\s+/gu, ' ').trim();
   };
 }

@@ -1,7 +1,7 @@
 import type { Scale } from 'chart.js';
 import { DateTime } from 'luxon';
 import { type ChartSpec, isObject, type JsonObject, valueAt } from '../../../chart-spec/spec.js';
-import { type DateColumn, dateColumn } from '../../../chart-spec/table.js';
+import { areSeconds, type DateColumn, dateColumn, timestampMs } from '../../../chart-spec/table.js';
 import { type Axis, scalesOf } from '../../chart/axis';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
@@ -26,12 +26,27 @@ function textsOn({ direction }: Axis, { spec, axes }: ChartPlan): { path: string
   return axes.hasNumbersOnBothAxes ? places : [...labels, ...places];
 }
 
+/** The numbers of the places of points. */
+function numbersOn({ direction }: Axis, { spec }: ChartPlan): number[] {
+  return spec.data.datasets.flatMap(({ data }) =>
+    data.flatMap((point) => {
+      const place = isObject(point) ? point[direction] : undefined;
+      return typeof place === 'number' ? [place] : [];
+    }),
+  );
+}
+
 function isIso(text: string): boolean {
   return DateTime.fromISO(text).isValid;
 }
 
-/** What Chart.js reads as a date: ISO 8601 as it is given, other forms rewritten; `undefined` for other texts. */
-function readable(text: string, column: DateColumn): string | undefined {
+/**
+ * What Chart.js reads as a date: ISO 8601 as it is given, other forms rewritten; `undefined` for other texts. The page's clock is that of UTC, so
+ * instants that share an offset are given as the clocks there show them.
+ * @param hasZone whether the spec names the zone of the axis
+ */
+function readable(text: string, column: DateColumn, hasZone = false): string | undefined {
+  if (column.hasOffset && !hasZone) return column.localOf(text);
   return isIso(text) ? text : column.isoOf(text);
 }
 
@@ -54,6 +69,17 @@ function noteDates(drawing: Drawing, axis: Axis, plan: ChartPlan, column: DateCo
   if (column.isGuessed && plan.spec.options['locale'] === undefined) {
     drawing.note(
       `Dates such as 3/4/2025 on the axis "${axis.id}" are read as ${left}/${right}/year. Set locale, or write 2025-04-03.`,
+    );
+  }
+  const zone = valueAt(axis.options, 'adapters', 'date', 'zone');
+  if (column.zone === 'mixed' && zone === undefined) {
+    drawing.note(
+      `The dates on the axis "${axis.id}" have several time zones: they are drawn in UTC. Write them all in one zone.`,
+    );
+  }
+  if (typeof zone === 'string' && !DateTime.local({ zone }).isValid) {
+    drawing.note(
+      `options.scales.${axis.id}.adapters.date.zone "${zone.slice(0, MAX_NAME_LENGTH)}" is not a time zone.`,
     );
   }
   const unread = textsOn(axis, plan).filter(({ text }) => readable(text, column) === undefined);
@@ -101,9 +127,12 @@ export function timeOptions(drawing: Drawing, axis: Axis, plan: ChartPlan): Json
   noteDates(drawing, axis, plan, column);
   // Chart.js parses the labels again for each series.
   const known = new Map<string, string>();
+  const hasZone = valueAt(axis.options, 'adapters', 'date', 'zone') !== undefined;
+  const hasSeconds = areSeconds(numbersOn(axis, plan));
   const parser = (value: unknown) => {
+    if (typeof value === 'number') return timestampMs(value, hasSeconds);
     if (typeof value !== 'string') return value;
-    const text = known.get(value) ?? readable(value, column) ?? value;
+    const text = known.get(value) ?? readable(value, column, hasZone) ?? value;
     known.set(value, text);
     return text;
   };

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../../chart-spec/spec.js';
-import { withMinus } from '../../../chart-spec/table.js';
+import { numberWriter } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
@@ -9,8 +9,7 @@ import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
-import { textsOnAxis } from '../../values/series-texts';
-import { valueFormatter } from '../../values/value-formats';
+import { inFormat } from '../../values/value-formats';
 import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
@@ -32,9 +31,6 @@ const GAP_EM = 0.9;
 const WIDEST_SHARE = 0.24;
 /** Least share of the height of an image, and of a card with its parts, that the plot has. */
 const PLOT_SHARE = { bare: 0.7, card: 0.4 };
-/** Values from here on are compact, as in data labels: 1.2M. */
-const LONG_VALUE = 100_000;
-const MOST_DECIMALS = 8;
 /** Farther from its point than this, a label is joined to it by a line. */
 const JOINED_EM = 0.4;
 const FAR_EM = 4;
@@ -115,26 +111,12 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   return { ...spec, ...legend, options: { ...spec.options, plugins } };
 }
 
-/** The decimals of the largest value with three significant digits, but no more than some value needs. */
-function decimalsOf(values: number[]): number {
-  const largest = Math.max(...values.map(Math.abs));
-  if (largest === 0 || !Number.isFinite(largest)) return 0;
-  const most = Math.min(MOST_DECIMALS, Math.max(0, 2 - Math.floor(Math.log10(largest))));
-  const isShort = (count: number) =>
-    values.every((value) => Number(value.toFixed(count)) === Number(value.toFixed(most)));
-  return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
-}
-
 /** Writes values in the format of their axis, else in full or compact. @param all values that are written */
 function valueText(value: number, all: number[], dataset: Dataset, { spec, axes }: ChartPlan): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const { locale } = spec.options;
-  const axisTexts = textsOnAxis(axes.get(id).format, all, locale, `options.scales.${id}.ticks.format`);
-  if (axisTexts) return withMinus(axisTexts(value), value);
-  const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
-    ? { style: 'compact' }
-    : { style: 'decimal', digits: decimalsOf(all) };
-  return withMinus(valueFormatter(plain, locale, '')(value), value);
+  const path = `options.scales.${id}.ticks.format`;
+  return inFormat(path, () => numberWriter('ends', { values: all, format: axes.get(id).format, locale }))(value);
 }
 
 function isNumber(value: unknown): boolean {

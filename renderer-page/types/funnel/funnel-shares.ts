@@ -1,13 +1,12 @@
 import type { Chart, Plugin } from 'chart.js';
 import { phrasesOf } from '../../../chart-spec/describe.js';
 import { type ChartSpec, type FunnelStep, funnelSteps } from '../../../chart-spec/spec.js';
-import { numberFormat } from '../../../chart-spec/table.js';
+import { numberFormat, seriesDigits } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';
-import { seriesDigits } from '../../values/series-texts';
 
 /** The shares beside the bars are left out where they would take more of the width. */
 const LARGEST_SHARE = 0.3;

@@ -1,12 +1,12 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, valueAt } from '../../../chart-spec/spec.js';
-import { plainNumberText, withMinus } from '../../../chart-spec/table.js';
+import { valueAt } from '../../../chart-spec/spec.js';
+import { numberWriter } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
 import { valueColors } from '../../theme/value-colors';
-import { valueFormatter } from '../../values/value-formats';
+import { inFormat } from '../../values/value-formats';
 import { cellRange } from './matrix-options';
 
 /** Smaller images have no scale. */
@@ -40,8 +40,8 @@ function isShown({ spec }: ChartPlan): boolean {
 /** The values in the format of the labels of cells. */
 function valueTexts({ spec, numberLocale }: ChartPlan): (value: number) => string {
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  if (!isObject(format)) return (value) => plainNumberText(value, numberLocale);
-  return valueFormatter(format, numberLocale, 'options.plugins.datalabels.format');
+  const path = 'options.plugins.datalabels.format';
+  return inFormat(path, () => numberWriter('key', { values: [], format, locale: numberLocale }));
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
@@ -55,7 +55,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
     id: 'colorScale',
     afterInit(chart) {
       if (range === undefined || range.min === range.max || !isShown(plan)) return;
-      const ends = [range.max, range.min].map((value) => withMinus(write(value), value));
+      const ends = [range.max, range.min].map(write);
       const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {
         position: 'right',

@@ -1,21 +1,10 @@
 import { defaults, type Scale, Ticks } from 'chart.js';
-import { numberFormat } from '../../../chart-spec/table.js';
+import { withinLimits } from '../../../chart-spec/table.js';
 import { type NumericTick, numericFormatter } from '../../chartjs/adapters';
-import { exactDigits } from './compact';
 
-const MOST_DIGITS = 6;
-
-/** The decimals that tell the ticks apart, within those that the format allows. */
-export function withinLimits(scale: Scale, format: Intl.NumberFormatOptions, values: number[]): Intl.NumberFormat {
-  const { minimumFractionDigits: least = 0, maximumFractionDigits: most = Number.POSITIVE_INFINITY } = format;
-  const unit = format.style === 'percent' ? 0.01 : 1;
-  const digits = Math.max(least, Math.min(most, exactDigits(values, MOST_DIGITS, () => unit) ?? MOST_DIGITS));
-  const { locale } = scale.chart.options;
-  return numberFormat(typeof locale === 'string' ? locale : 'en-US', {
-    ...format,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+export function localeOfScale({ chart }: Scale): string {
+  const { locale } = chart.options;
+  return typeof locale === 'string' ? locale : 'en-US';
 }
 
 /**
@@ -30,11 +19,8 @@ export function acceptIntlFormats(): void {
     } catch (error) {
       const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions } }).ticks ?? {};
       if (!(error instanceof RangeError) || !format) throw error;
-      return withinLimits(
-        this,
-        format,
-        ticks.map((tick) => tick.value),
-      ).format(value);
+      const values = ticks.map((tick) => tick.value);
+      return withinLimits(format, values, localeOfScale(this)).format(value);
     }
   };
   Object.assign(Ticks.formatters, { numeric: tolerant });

@@ -81,6 +81,64 @@ const COLUMNS: [texts: string[], dates: (string | undefined)[], locale?: string]
     ['1735689600000', '1735689600'],
     ['2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z'],
   ],
+  [
+    ['15-Jan-25', '5 Feb 25'],
+    ['2025-01-15', '2025-02-05'],
+  ],
+  [
+    ['janv. 2025', 'févr. 2025', 'août 2025'],
+    ['2025-01-01', '2025-02-01', '2025-08-01'],
+  ],
+  [
+    ['5 de enero de 2025', '1 de marzo de 2025'],
+    ['2025-01-05', '2025-03-01'],
+  ],
+  [['enero de 2025', 'jan/25'], ['2025-01-01', '2025-01-01'], 'es'],
+  [
+    ['5. Januar 2025', '12. Dezember 2025'],
+    ['2025-01-05', '2025-12-12'],
+  ],
+  [
+    ['5 января 2025', '12 мая 2025'],
+    ['2025-01-05', '2025-05-12'],
+  ],
+  [['2025. 1. 5.', '2025. 12. 31.'], ['2025-01-05', '2025-12-31'], 'ko'],
+  [['2025년 1월 5일', '2025년 12월'], ['2025-01-05', '2025-12-01'], 'ko'],
+  [
+    ['2025M01', '01/2025', '12.2025'],
+    ['2025-01-01', '2025-01-01', '2025-12-01'],
+  ],
+  [
+    ['20250131', '20250228'],
+    ['2025-01-31', '2025-02-28'],
+  ],
+  [
+    ['202501', '202502', '-'],
+    ['2025-01-01', '2025-02-01', undefined],
+  ],
+  [
+    ['Mon Jan 05 2026 22:00:00 GMT+0100 (Central European Standard Time)', '2026-01-05T22:00:00+01:00[Europe/Berlin]'],
+    ['2026-01-05T22:00:00.000+01:00', '2026-01-05T22:00:00.000+01:00'],
+  ],
+  [['Mo., 5. Januar 2026', 'Di., 6. Januar 2026'], ['2026-01-05', '2026-01-06'], 'de'],
+  [
+    ['1735689600000000', '1735689600000000000'],
+    ['2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z'],
+  ],
+  [
+    ['2026-01-05T22:00:00-05', '2026-01-05 22:00 +0530'],
+    ['2026-01-05T22:00:00.000-05:00', '2026-01-05T22:00:00.000+05:30'],
+  ],
+  // Neighbors decide: 3 April, 7 April, 3 May; every week; every day of a month, unsorted.
+  [
+    ['03/04/2026', '07/04/2026', '03/05/2026', '02/06/2026'],
+    ['2026-04-03', '2026-04-07', '2026-05-03', '2026-06-02'],
+  ],
+  [
+    ['02/05/2026', '09/05/2026', '06/06/2026'],
+    ['2026-05-02', '2026-05-09', '2026-06-06'],
+  ],
+  [['4/3/2026', '4/1/2026', '4/2/2026'], ['2026-04-03', '2026-04-01', '2026-04-02'], 'en-GB'],
   [['2/30/2025', '13/13/2025', 'Jan', 'Q1', 'soon', '', '7'], new Array(7).fill(undefined)],
 ];
 
@@ -102,5 +160,96 @@ describe('dates of a column', () => {
     expect(isGuessed('1.2.2025', '3.4.2025')).to.equal(false);
     expect(isGuessed('2025-01-02')).to.equal(false);
     expect(dateColumn(['1/2/2025'], 'en-GB').order).to.equal('day first');
+    expect(isGuessed('03/04/2026', '07/04/2026', '03/05/2026')).to.equal(false);
+  });
+
+  it('are told as the clocks of their own zone show them', () => {
+    const localOf = (...texts: string[]) => {
+      const column = dateColumn(texts, 'en-US');
+      return texts.map((text) => column.localOf(text));
+    };
+    expect(localOf('2026-09-01T00:00:00+03:00', '2026-10-01T00:00+03:00')).to.deep.equal([
+      '2026-09-01T00:00:00.000',
+      '2026-10-01T00:00:00.000',
+    ]);
+    expect(localOf('2026-05-04T06:30:00-05:00', '2026-05-04')).to.deep.equal([
+      '2026-05-04T06:30:00.000-05:00',
+      '2026-05-04',
+    ]);
+    expect(localOf('2026-05-04T06:30:00+02:00', '2026-05-04T06:30:00Z')[0]).to.match(/\+02:00$/);
+    // A place beside the data, in another zone.
+    const column = dateColumn(['2026-09-01T00:00:00+03:00', '2026-10-01T00:00:00+03:00'], 'en-US');
+    expect(column.localOf('2026-08-31T21:00:00Z')).to.equal('2026-09-01T00:00:00.000');
+  });
+
+  it('say their precision, zone and direction', () => {
+    const said = (...texts: string[]) => {
+      const { areDates, precision, zone, direction } = dateColumn(texts, 'en-US');
+      return { areDates, precision, zone, direction };
+    };
+    expect(said('2024', '2025')).to.deep.equal({
+      areDates: true,
+      precision: 'year',
+      zone: undefined,
+      direction: 'rising',
+    });
+    expect(said('Q2 2025', 'Q1 2025').direction).to.equal('falling');
+    expect(said('2025-W02', '2025-W01', '2025-W03')).to.include({ precision: 'week', direction: 'mixed' });
+    expect(said('2025-01-05', '-', '2025-02-05')).to.include({ areDates: true, precision: 'day' });
+    expect(said('2026-01-05T22:00:00-05:00', '2026-01-05T23:00:00-05:00')).to.include({
+      zone: '-05:00',
+      precision: 'hour',
+    });
+    expect(said('2026-01-05T22:00:00-05:00', '2026-01-05T23:00:00Z').zone).to.equal('mixed');
+    expect(said('2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z')).to.include({ zone: 'Z', precision: 'day' });
+    expect(said('2026-01-05 10:30', '2026-01-05 11:00').precision).to.equal('minute');
+    expect(said('1735689600', '1735693200')).to.include({ zone: 'Z', precision: 'hour' });
+    expect(said('North', '2025').areDates).to.equal(false);
+    expect(dateColumn(['2024', '2025'], 'en-US').areDigits).to.equal(true);
+  });
+
+  it('are read in the languages in which Intl writes them', () => {
+    const locales = [
+      'en-US',
+      'en-GB',
+      'de',
+      'fr',
+      'es',
+      'pt-BR',
+      'it',
+      'nl',
+      'pl',
+      'sv',
+      'da',
+      'cs',
+      'tr',
+      'ru',
+      'uk',
+      'hu',
+      'ja',
+      'ko',
+      'zh',
+    ];
+    const days = [Date.UTC(2025, 0, 5), Date.UTC(2025, 4, 28), Date.UTC(2025, 7, 15), Date.UTC(2025, 11, 31)];
+    for (const locale of locales) {
+      for (const dateStyle of ['short', 'medium', 'long'] as const) {
+        // `25. 1. 5.` is left as a text.
+        if (locale === 'ko' && dateStyle === 'short') continue;
+        const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+        const texts = days.map((day) => format.format(day));
+        const column = dateColumn(texts, locale);
+        expect(
+          texts.map((text) => column.isoOf(text)),
+          `${locale}: ${texts.join(' | ')}`,
+        ).to.deep.equal(days.map((day) => new Date(day).toISOString().slice(0, 10)));
+      }
+      const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+      const texts = days.map((day) => months.format(day));
+      const column = dateColumn(texts, locale);
+      expect(
+        texts.map((text) => column.isoOf(text)?.slice(0, 7)),
+        `${locale}: ${texts.join(' | ')}`,
+      ).to.deep.equal(days.map((day) => new Date(day).toISOString().slice(0, 7)));
+    }
   });
 });

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
-import { isDeclarativeFormat, isOwnFormatKey } from '../number-format.js';
+import { isDeclarativeFormat } from '../number-format.js';
 
 /** Shares above 150 % are rare, percentages above 1.5 are not. */
 const MAX_SHARE = 1.5;
@@ -92,7 +92,7 @@ function percentProblem(format: JsonObject, path: string, largest: number): stri
 
 function withoutEffect(format: JsonObject, path: string): string[] {
   const { style = 'decimal', currency, prefix } = format;
-  if (!isDeclarativeFormat(format)) return beside(format, path);
+  if (!isDeclarativeFormat(format)) return [];
   if (style === 'date') {
     return ['digits', 'currency']
       .filter((key) => format[key] !== undefined)
@@ -106,15 +106,6 @@ function withoutEffect(format: JsonObject, path: string): string[] {
     return [`"${path}.prefix" is printed beside the sign of "currency". Leave out one of the two.`];
   }
   return [];
-}
-
-/** An object with any key that is not ours is read as options of Intl.NumberFormat, which has no prefix. */
-function beside(format: JsonObject, path: string): string[] {
-  const other = Object.keys(format).find((key) => !isOwnFormatKey(key));
-  if (other === undefined || !path.endsWith('.ticks.format')) return [];
-  return ['prefix', 'suffix', 'digits', 'locale']
-    .filter((key) => format[key] !== undefined)
-    .map((key) => `"${path}.${key}" has no effect beside "${other}", an option of Intl. Use "digits" for decimals.`);
 }
 
 /** Currency signs of d3, numeral and Excel formats, with the code that a `format` object takes. */

@@ -1,10 +1,11 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { dateColumn } from '../../../time-labels/dates.js';
+import { dateColumn } from '../../../time/read-dates.js';
+import { areSeconds, timestampMs } from '../../../time/timestamps.js';
+import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
-import { findDefinition } from '../../../types/registry.js';
 
 /** Whose order of day and month is taken where the labels do not show it. */
 const DEFAULT_LOCALE = 'en-US';
@@ -86,19 +87,21 @@ function drawAsScatter(body: JsonObject, datasets: JsonObject[]): void {
 }
 
 /** The text of a place: dates for milliseconds. */
-function labelOf(x: string | number, isTime: boolean): string {
-  if (typeof x === 'number' && isTime && Math.abs(x) <= LAST_DATE_MS) return new Date(x).toISOString();
-  return String(x);
+function labelOf(x: string | number, isTime: boolean, hasSeconds: boolean): string {
+  if (typeof x !== 'number' || !isTime || Math.abs(x) > LAST_DATE_MS) return String(x);
+  return new Date(timestampMs(x, hasSeconds)).toISOString();
 }
 
 /** One label for each place, in the order of time or of appearance; a place that a series has twice gets two. */
 function aligned(series: Point[][], given: string[], isTime: boolean): { labels: string[]; rows: Json[][] } {
   const columns = new Map<string, string>();
   const keyOf = (label: string, times: number) => `${times}\0${label}`;
+  const numbers = series.flat().flatMap(({ x }) => (typeof x === 'number' ? [x] : []));
+  const hasSeconds = areSeconds(numbers);
   const keys = series.map((points) => {
     const seen = new Map<string, number>();
     return points.map(({ x }) => {
-      const label = labelOf(x, isTime);
+      const label = labelOf(x, isTime, hasSeconds);
       const times = seen.get(label) ?? 0;
       seen.set(label, times + 1);
       return { key: keyOf(label, times), label };

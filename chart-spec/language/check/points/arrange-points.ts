@@ -3,8 +3,8 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
 import { alignPoints } from './align-points.js';
-import { pointsFromSeries } from './series-points.js';
 
 /** @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is */
 export function arrangePoints(body: JsonObject): void {
@@ -15,4 +15,23 @@ export function arrangePoints(body: JsonObject): void {
     if (isObject(dataset)) findDefinition(dataset['type'] ?? body['type'])?.points.arrange?.(dataset);
   }
   alignPoints(body, data);
+}
+
+/**
+ * Puts labels with numbers, as tables and URLs bring them, into the form of a chart type that has no labels.
+ * @param body changed where all of its points are numbers
+ */
+function pointsFromSeries(body: JsonObject, data: JsonObject): void {
+  const { labels } = data;
+  const datasets = (data['datasets'] as Json[]).filter((one) => isObject(one));
+  if (!Array.isArray(labels) || labels.length === 0 || datasets.length === 0) return;
+  if (!datasets.every((dataset) => hasNumbers(dataset['data']))) return;
+  const places = labels.map((label) => plainText(label));
+  findDefinition(body['type'])?.points.fromNumbers?.(body, data, datasets, places);
+}
+
+function hasNumbers(points: Json | undefined): points is (number | null)[] {
+  return (
+    Array.isArray(points) && points.length > 0 && points.every((point) => point === null || typeof point === 'number')
+  );
 }

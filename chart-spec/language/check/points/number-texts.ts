@@ -2,7 +2,8 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { excerpt, type WarningList } from '../../../model/messages.js';
-import { CellReader, type Decimal, jsonNumber } from '../../../table/cell-values.js';
+import { findDecimal, isAmbiguous } from '../../../numbers/number-column.js';
+import { type Decimal, jsonNumber, readNumber } from '../../../numbers/read-number.js';
 import { findDefinition } from '../../../types/registry.js';
 import { hasLabels, isTextAxis } from '../../../types/text-axes.js';
 import { isObject } from '../../../values/json.js';
@@ -62,12 +63,11 @@ function textsIn(body: JsonObject, dataset: JsonObject): NumberText[] {
 }
 
 function readTexts(texts: NumberText[], path: string, warnings: WarningList): void {
-  const reader = new CellReader();
   const isPlain = texts.every(({ text }) => jsonNumber(text) !== undefined);
-  const decimal = isPlain ? '.' : reader.findDecimal(texts.slice(0, TEXTS_OF_DECIMAL).map(({ text }) => text));
+  const decimal = isPlain ? '.' : findDecimal(texts.slice(0, TEXTS_OF_DECIMAL).map(({ text }) => text));
   let [count, example] = [0, ''];
   for (const { text, holder, key } of texts) {
-    const number = numberIn(text, decimal, reader);
+    const number = numberIn(text, decimal);
     if (number === undefined) continue;
     if (count === 0) example = `${excerpt(text)} as ${number}`;
     count += 1;
@@ -79,11 +79,10 @@ function readTexts(texts: NumberText[], path: string, warnings: WarningList): vo
 }
 
 /** Undefined for a text with a unit, with two meanings, or without a number. @param decimal undefined where the texts leave it open */
-function numberIn(text: string, decimal: Decimal | undefined, reader: CellReader): number | undefined {
+function numberIn(text: string, decimal: Decimal | undefined): number | undefined {
   const plain = decimal === ',' ? undefined : jsonNumber(text);
   if (plain !== undefined) return drawableNumber(plain);
-  const isOpen = decimal === undefined && reader.isAmbiguous(text);
-  if (isOpen || text.includes('%') || reader.currencyOf(text) !== undefined) return undefined;
-  const number = reader.parseNumber(text, decimal ?? '.') ?? undefined;
-  return number === undefined ? undefined : drawableNumber(number);
+  if (decimal === undefined && isAmbiguous(text)) return undefined;
+  const reading = readNumber(text, { decimal: decimal ?? '.' }) ?? undefined;
+  return reading === undefined || reading.unit !== undefined ? undefined : drawableNumber(reading.value);
 }

@@ -1,7 +1,7 @@
-import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../../chart-spec/spec.js';
-import { MINUS, withMinus } from '../../../../chart-spec/table.js';
+import type { ChartSpec, Kpi } from '../../../../chart-spec/spec.js';
+import { MINUS, numberWriter } from '../../../../chart-spec/table.js';
 import { oneLine } from '../../../text/wrapping/text-fit';
-import { valueFormatter } from '../../../values/value-formats';
+import { inFormat } from '../../../values/value-formats';
 
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
 export interface ShownDelta {
@@ -44,14 +44,6 @@ function withTone(delta: ShownDelta, goodWhen: Kpi['goodWhen'] = 'up'): ShownDel
   return { ...delta, tone: delta.trend === goodWhen ? 'good' : 'bad' };
 }
 
-/** Used where a key figure has no format: long numbers are compact, as in data labels. */
-const LONG_VALUE = 100_000;
-
-function formatOf(kpi: Kpi, value: number): JsonObject {
-  if (isObject(kpi.format)) return kpi.format;
-  return { style: Math.abs(value) >= LONG_VALUE ? 'compact' : 'decimal' };
-}
-
 /** A part of a number with as many decimals as the number has: others would come and go. */
 function partOf(value: number, progress: number): number {
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
@@ -61,8 +53,10 @@ function partOf(value: number, progress: number): number {
 /** The key figures of a spec as they are shown: numbers in their format and the language of the chart. */
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
   return kpiStrip.map((kpi, at) => {
+    const { format } = kpi;
+    const { locale } = options;
     const written = (value: number) =>
-      withMinus(valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value), value);
+      inFormat(`kpiStrip.${at}.format`, () => numberWriter('figure', { values: [value], format, locale })(value));
     const { label, value, color, tone, delta, goodWhen } = kpi;
     const shown: ShownKpi = {
       label: oneLine(label),

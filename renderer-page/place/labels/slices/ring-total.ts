@@ -1,7 +1,7 @@
 import { type ChartSpec, isObject, type Json, objectAt, stringAt, valueAt } from '../../../../chart-spec/spec.js';
-import { plainNumberText, withMinus } from '../../../../chart-spec/table.js';
+import { numberWriter } from '../../../../chart-spec/table.js';
 import { plainValue } from '../../../chart/data-values';
-import { textsOnAxis } from '../../../values/series-texts';
+import { inFormat } from '../../../values/value-formats';
 
 /** The id of the annotation. A spec with an annotation of this id decides about the total itself. */
 export const TOTAL_ID = 'total';
@@ -38,10 +38,10 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   const own = annotationsOf(spec);
   const isTaken = own.some(([id, annotation]) => id === TOTAL_ID || stringAt(annotation, 'type') === 'doughnutLabel');
   if (total === undefined || isTaken || plugins['annotation'] === false) return spec;
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const path = 'options.plugins.datalabels.format';
-  const formatted = textsOnAxis(valueAt(plugins['datalabels'], 'format'), [total], spec.options['locale'], path);
-  const text = withMinus(formatted ? formatted(total) : plainNumberText(total, locale), total);
+  const format = valueAt(plugins['datalabels'], 'format');
+  const { locale } = spec.options;
+  const text = inFormat(path, () => numberWriter('total', { values: [total], format, locale }))(total);
   const name = (spec.data.datasets[0]?.label ?? '').trim();
   const shown = { total: text, ...(name.length <= LONGEST_NAME && { name }) };
   const annotations = { ...Object.fromEntries(own), [TOTAL_ID]: { type: 'doughnutLabel', ...shown } };

@@ -1,5 +1,5 @@
-import { readLabel } from '../time-labels/label-patterns.js';
-import { regularLabels } from '../time-labels/regular-labels.js';
+import { readLabel } from './label-patterns.js';
+import { regularLabels } from './regular-labels.js';
 
 export type TimeUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
 

@@ -1,32 +1,14 @@
-import { numberFormat } from '../../../chart-spec/table.js';
+/** Numbers in the short forms of a language: 12K, 1.2M, 0,5 Mio., 1.2万. */
+
+import { exactDigits, seriesDigits } from './decimals.js';
+import { numberFormat } from './number-text.js';
 
 const MAX_FRACTION_DIGITS = 3;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];
+/** Significant digits of a compact number of a series. */
+const COMPACT_DIGITS = 3;
 
 type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'currencyDisplay'>;
-
-function smallestStep(values: number[]): number {
-  let step = Number.POSITIVE_INFINITY;
-  for (const [at, value] of values.entries()) {
-    const before = values[at - 1];
-    if (before !== undefined && value !== before) step = Math.min(step, Math.abs(value - before));
-  }
-  return Number.isFinite(step) ? step : Math.abs(values[0] ?? 1) || 1;
-}
-
-/** The fewest decimals with which no value is off by more than 2 % of a step; `undefined` where none of `0` to `most` is enough. */
-export function exactDigits(values: number[], most: number, unitOf = (_value: number) => 1): number | undefined {
-  const step = smallestStep(values);
-  for (let digits = 0; digits <= most; digits++) {
-    const isExact = values.every((value) => {
-      const unit = unitOf(value);
-      const written = Math.round((value / unit) * 10 ** digits) / 10 ** digits;
-      return Math.abs(written * unit - value) < step * 0.02;
-    });
-    if (isExact) return digits;
-  }
-  return undefined;
-}
 
 /** What the short form of a value is counted in: 1000 for 12K, 10 000 for 1.2万; 1 where a language has no short form. */
 function compactUnit(value: number, locale: string): number {
@@ -47,7 +29,7 @@ function compactUnit(value: number, locale: string): number {
  * @returns `undefined` where the language has no short form, or where three decimals are not enough
  */
 export function compactTexts(
-  values: number[],
+  values: readonly number[],
   locale: string,
   style: NumberStyle = {},
 ): ((value: number) => string) | undefined {
@@ -74,4 +56,36 @@ export function compactTexts(
     );
     return (value < 0 ? '-' : '') + text.join('');
   };
+}
+
+/** Compact numbers with decimals that suit all of them. @param options style and currency of the numbers */
+export function compactSeries(
+  values: readonly number[],
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): (value: number) => string {
+  const textsWith = (most: number, least = 0) =>
+    numberFormat(locale, {
+      ...options,
+      notation: 'compact',
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    });
+  const partsOf = (value: number, type: string) =>
+    textsWith(0)
+      .formatToParts(value)
+      .filter((part) => part.type === type)
+      .map((part) => part.value)
+      .join('');
+  const isOneUnit = new Set(values.filter((value) => value !== 0).map((value) => partsOf(value, 'compact'))).size < 2;
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
+  // Values below 1 are not shortened: they need the decimals of other numbers.
+  const isSmall = values.some((value) => value !== 0 && Number(value.toFixed(rough)) === 0);
+  const most = isSmall ? seriesDigits(values, rough) : rough;
+  const inFull = values.map((value) => textsWith(most).format(value)).join();
+  let digits = 0;
+  while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
+  const format = textsWith(digits, isOneUnit ? digits : 0);
+  return (value) => (value === 0 ? textsWith(0) : format).format(value);
 }

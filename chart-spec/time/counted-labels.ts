@@ -1,6 +1,6 @@
 // Labels that count on, and are neither months nor plain numbers: `Item 1`, `10%`, `0-5`, `3/1`, `01.03.2026`, `Sun, Mar 1`.
 
-import { dateColumn } from './dates.js';
+import { dateColumn } from './read-dates.js';
 import { LEAST_LABELS, type RegularLabels, regularLabels, regularStep } from './regular-labels.js';
 
 /** Longer ones are sentences. */

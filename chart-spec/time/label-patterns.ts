@@ -1,3 +1,5 @@
+import { monthNamed } from './month-names.js';
+
 // Readings of labels that stand in an order: months, quarters, weeks, dates, hours, numbers. A reading is strict: it fails at the first
 // label that does not match, so that names are never taken for dates.
 
@@ -22,58 +24,21 @@ export interface Reading {
 const DAY_MS = 86_400_000;
 /** No label that is read here, and no date with its time, is longer. Bounds the time of the patterns. */
 export const MAX_LABEL_CHARS = 80;
-const MONTH_NAMES_LIMIT = 60;
-const monthNames = new Map<string, Map<string, { month: number; short: string }>>();
-
-function keyOf(name: string): string {
-  return name.replace(/\.$/, '').toLowerCase();
-}
-
-/** The month names of a language in all their forms, with the short form of each. */
-function namesOf(locale: string): Map<string, { month: number; short: string }> {
-  const known = monthNames.get(locale);
-  if (known) return known;
-  const names = new Map<string, { month: number; short: string }>();
-  for (let month = 0; month < 12; month++) {
-    const date = Date.UTC(2025, month, 1);
-    const named = (options: Intl.DateTimeFormatOptions) => {
-      const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).formatToParts(
-        date,
-      );
-      return parts.find(({ type }) => type === 'month')?.value ?? '';
-    };
-    const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', calendar: 'gregory' }).format(
-      date,
-    );
-    const forms = [short, named({ month: 'short', day: 'numeric' }), named({ month: 'long', day: 'numeric' })];
-    forms.push(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(date));
-    for (const form of forms) if (!/^\p{N}*$/u.test(form)) names.set(keyOf(form), { month, short });
-  }
-  if (monthNames.size >= MONTH_NAMES_LIMIT) monthNames.clear();
-  monthNames.set(locale, names);
-  return names;
-}
-
-function monthOf(name: string, locale: string): { month: number; short: string } | undefined {
-  const key = keyOf(name.trim());
-  return namesOf(locale).get(key) ?? namesOf('en').get(key === 'sept' ? 'sep' : key);
-}
-
-function yearOf(digits: string): number {
+export function yearOf(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
 type Read = (label: string, locale: string) => Reading | undefined;
 
-/** `January`, `Jan`, `Jan 2025`, `Jan '25`, `2025 Jan`, `2025年1月`. */
+/** `January`, `Jan`, `Jan 2025`, `enero de 2025`, `Jan '25`, `2025 Jan`, `2025年1月`. */
 const month: Read = (label, locale) => {
-  const alone = monthOf(label, locale);
+  const alone = monthNamed(label, locale);
   if (alone) return { unit: 'month', at: alone.month, bare: shorter(alone.short, label) };
-  const last = /^(.*?\p{L}\.?)[\s,'’/-]+(\d{4}|\d{2})$/u.exec(label);
-  const first = last ? null : /^(\d{4})(?:年\s*|[\s,/-]+)([^\s,/-].*)$/u.exec(label);
+  const last = /^(.*?\p{L}\.?)[\s,'’/-]+(\d{4}|\d{2})$/u.exec(label.replace(' de ', ' '));
+  const first = last ? null : /^(\d{4})(?:[年년]\s*|[.\s,/-]+)([^.\s,/-].*)$/u.exec(label);
   const [name, digits] = last ? [last[1], last[2]] : first ? [first[2], first[1]] : [];
   if (name === undefined || digits === undefined) return undefined;
-  const found = monthOf(name, locale);
+  const found = monthNamed(name, locale);
   if (!found) return undefined;
   const year = yearOf(digits);
   const bare = shorter(found.short, name);
@@ -84,9 +49,14 @@ function shorter(short: string, written: string): string {
   return short.length < written.length ? short : written;
 }
 
-/** `2025-01`, `2025/01`. */
+/** `2025-01`, `2025/01`, `2025M01`, `01/2025`. */
 const yearMonth: Read = (label) => {
-  const [, year, digits] = /^(\d{4})[-/](0[1-9]|1[0-2])$/.exec(label) ?? [];
+  const [, inFront, behind] = /^(0?[1-9]|1[0-2])[/.-](\d{4})$/.exec(label) ?? [];
+  if (behind !== undefined) {
+    const year = Number(behind);
+    return { unit: 'month', at: year * 12 + Number(inFront) - 1, year, bare: label, full: label };
+  }
+  const [, year, digits] = /^(\d{4})[-/M](0[1-9]|1[0-2])$/.exec(label) ?? [];
   if (year === undefined) return undefined;
   const at = Number(year) * 12 + Number(digits) - 1;
   return { unit: 'month', at, year: Number(year), dateMs: Date.UTC(Number(year), Number(digits) - 1, 1) };
@@ -166,19 +136,27 @@ const clock: Read = (label) => {
   return { unit: 'second', at: hour * 3600 + Number(minutes) * 60 + Number(seconds), bare: label };
 };
 
-/** `Jan 5`, `5 Jan`, `Jan 5, 2025`, `5. Januar 2025`. */
+/** `Jan 5`, `5 Jan`, `Jan 5, 2025`, `5. Januar 2025`, `5 de enero de 2025`, `5-Jan-25`, `2025. jan. 5.` */
 const monthDay: Read = (label, locale) => {
   const first = /^(\p{L}+\.?)\s(\d{1,2})(?:,?\s(\d{4}))?$/u.exec(label);
-  const second = first ? null : /^(\d{1,2})\.?[\s-](\p{L}+\.?)(?:,?[\s-](\d{4}))?$/u.exec(label);
-  const [name, digits, year] = first ? first.slice(1) : [second?.[2], second?.[1], second?.[3]];
-  const found = name === undefined ? undefined : monthOf(name, locale);
+  const second = first
+    ? null
+    : /^(\d{1,2})(?:\.|er|º|st|nd|rd|th)?[\s-](?:de )?(\p{L}+\.?)(?:(?:,| del?)?[\s-](\d{4}|\d{2}))?$/u.exec(label);
+  const last = first || second ? null : /^(\d{4})\.?[\s/-](\p{L}+\.?)[\s/-](\d{1,2})\.?$/u.exec(label);
+  const [name, digits, yearText] = first
+    ? first.slice(1)
+    : second
+      ? [second[2], second[1], second[3]]
+      : [last?.[2], last?.[3], last?.[1]];
+  const year = yearText === undefined ? undefined : yearOf(yearText);
+  const found = name === undefined ? undefined : monthNamed(name, locale);
   if (!found) return undefined;
   // Without a year: a leap year, so that the 29th of February has a place.
-  const ms = dayMs(year === undefined ? 2024 : Number(year), found.month, Number(digits));
+  const ms = dayMs(year ?? 2024, found.month, Number(digits));
   if (ms === undefined) return undefined;
   const at = Math.round(ms / DAY_MS);
   if (year === undefined) return { unit: 'day', at, bare: label };
-  return { unit: 'day', at, year: Number(year), dateMs: ms };
+  return { unit: 'day', at, year, dateMs: ms };
 };
 
 const NUMBER = /^(?:(?:day|d|tag|jour|día|dia|giorno|dag|fy|year|hour|h|month|m)\.?\s?)?(-?\d{1,9})$/i;

@@ -1,0 +1,72 @@
+/** How many decimals numbers are written with, so that those that stand together have the same. */
+
+const MOST_OF_SMALL_VALUES = 8;
+/** Of values that need more decimals than others: 0.0028 is not 0.003. */
+const LARGEST_ERROR = 0.05;
+const MOST_IN_TABLE = 2;
+const PERCENT = 100;
+const MOST_AT_ENDS = 8;
+
+function smallestStep(values: readonly number[]): number {
+  let step = Number.POSITIVE_INFINITY;
+  for (const [at, value] of values.entries()) {
+    const before = values[at - 1];
+    if (before !== undefined && value !== before) step = Math.min(step, Math.abs(value - before));
+  }
+  return Number.isFinite(step) ? step : Math.abs(values[0] ?? 1) || 1;
+}
+
+/** The fewest decimals with which no value is off by more than 2 % of a step; `undefined` where none of `0` to `most` is enough. */
+export function exactDigits(
+  values: readonly number[],
+  most: number,
+  unitOf = (_value: number) => 1,
+): number | undefined {
+  const step = smallestStep(values);
+  for (let digits = 0; digits <= most; digits++) {
+    const isExact = values.every((value) => {
+      const unit = unitOf(value);
+      const written = Math.round((value / unit) * 10 ** digits) / 10 ** digits;
+      return Math.abs(written * unit - value) < step * 0.02;
+    });
+    if (isExact) return digits;
+  }
+  return undefined;
+}
+
+/** The fewest decimals that write all values in full, at most `most`; more where a value other than zero would become zero. */
+export function seriesDigits(values: readonly number[], most: number, unit = 1): number {
+  const written = values.map((value) => Math.abs(value / unit));
+  const isFull = (digits: number) =>
+    written.every((value) => Math.abs(Number(value.toFixed(digits)) - value) <= 1e-9 * Math.max(1, value));
+  let digits = 0;
+  while (digits < most && !isFull(digits)) digits += 1;
+  const sizes = written.filter((value) => value > 0);
+  if (!sizes.some((value) => Number(value.toFixed(digits)) === 0)) return digits;
+  const isNear = (value: number) => Math.abs(Number(value.toFixed(digits)) - value) <= value * LARGEST_ERROR;
+  while (digits < MOST_OF_SMALL_VALUES && !sizes.every(isNear)) digits += 1;
+  return digits;
+}
+
+/** The fewest decimals that all numbers of a column of a table are written with. */
+export function columnDigits(values: readonly number[], style: unknown): number {
+  const factor = style === 'percent' ? PERCENT : 1;
+  const isExact = (value: number, digits: number) => {
+    const scaled = Math.abs(value) * factor * 10 ** digits;
+    return Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, scaled);
+  };
+  const found = [0, 1].find((digits) => values.every((value) => isExact(value, digits))) ?? MOST_IN_TABLE;
+  const digits = style === 'currency' && found > 0 ? MOST_IN_TABLE : found;
+  const hasZeros = values.some((value) => value !== 0 && Number((value * factor).toFixed(digits)) === 0);
+  return hasZeros ? seriesDigits(values, digits, 1 / factor) : digits;
+}
+
+/** The decimals of the largest value with three significant digits, but no more than some value needs. */
+export function endDigits(values: readonly number[]): number {
+  const largest = Math.max(...values.map(Math.abs));
+  if (largest === 0 || !Number.isFinite(largest)) return 0;
+  const most = Math.min(MOST_AT_ENDS, Math.max(0, 2 - Math.floor(Math.log10(largest))));
+  const isShort = (count: number) =>
+    values.every((value) => Number(value.toFixed(count)) === Number(value.toFixed(most)));
+  return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
+}

@@ -1,0 +1,138 @@
+/** Numbers in a `format` object of the chart language `{style, currency, locale, digits, prefix, suffix}`. */
+
+import type { JsonObject } from '../model/chart-spec.js';
+import { ownValue } from '../values/own-value.js';
+import { plainText } from '../values/plain-text.js';
+import { numberFormat } from './number-text.js';
+import { durationWriter } from './write-duration.js';
+
+export type NumberWriter = (value: number) => string;
+
+const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'];
+const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
+/** Styles and keys that Intl, and so Chart.js, does not know. */
+const STYLES_OF_OURS: unknown[] = ['compact', 'date', 'duration'];
+const KEYS_OF_OURS = ['locale', 'digits', 'prefix', 'suffix'];
+/** Options of Intl that decide about decimals. */
+const DIGIT_KEYS = [
+  'notation',
+  'minimumFractionDigits',
+  'maximumFractionDigits',
+  'minimumSignificantDigits',
+  'maximumSignificantDigits',
+  'roundingIncrement',
+];
+/** By format and locale, which decide alone how a number is written. */
+const writers = new Map<string, NumberWriter>();
+const CACHE_LIMIT = 200;
+/** Sums of decimals that should be zero are smaller than this. */
+const NOISE = 1e-15;
+/** Smaller numbers have an exponent: $4.2E-10. */
+const LEAST_IN_FULL = 1e-9;
+
+/**
+ * Whether a `ticks.format` is written by us: it names one of our styles and no options of Intl, or something that Intl does not know. Any other
+ * object is Chart.js's own option of this name, with options of Intl.NumberFormat.
+ */
+export function isOwnFormat(format: JsonObject): boolean {
+  const keys = Object.keys(format);
+  if (STYLES_OF_OURS.includes(format['style']) || keys.some((key) => KEYS_OF_OURS.includes(key))) return true;
+  return OWN_STYLES.includes(format['style']) && keys.every((key) => OWN_KEYS.includes(key));
+}
+
+/** Whether a format says itself how many decimals its numbers have. */
+export function hasDigits(format: JsonObject): boolean {
+  return format['digits'] !== undefined || DIGIT_KEYS.some((key) => format[key] !== undefined);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The language of a format, else that of the chart. */
+export function localeOfFormat(format: JsonObject, chartLocale: unknown): string {
+  return text(format['locale']) || text(chartLocale) || 'en-US';
+}
+
+/** Used where a format names no digits: cents are left out of whole amounts. */
+const DEFAULT_DIGITS: Record<string, Intl.NumberFormatOptions> = {
+  currency: { trailingZeroDisplay: 'stripIfInteger' },
+  compact: { maximumFractionDigits: 1 },
+  percent: { maximumFractionDigits: 1 },
+};
+
+const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+
+/** What Intl understands of a format, without decimals. */
+export function shapeOf(format: JsonObject): Intl.NumberFormatOptions {
+  const { style = 'decimal', currency = 'USD', ...others } = format;
+  const intl = Object.fromEntries(Object.entries(others).filter(([key]) => !KEYS_OF_OURS.includes(key)));
+  if (style === 'compact') return { notation: 'compact', ...intl };
+  return { style, ...(style === 'currency' && { currency }), ...intl } as Intl.NumberFormatOptions;
+}
+
+/** @param ownDigits decimals that tell the numbers apart, used where the format names no digits */
+function intlWriter(format: JsonObject, locale: string, ownDigits: number | undefined): NumberWriter {
+  const { style = 'decimal', digits } = format;
+  if (style === 'date') {
+    const intl = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
+    return (value) => intl.format(value);
+  }
+  const byDefault = ownDigits === undefined ? ownValue(DEFAULT_DIGITS, plainText(style)) : exactly(ownDigits);
+  const fraction = typeof digits === 'number' ? exactly(digits) : hasDigits(format) ? {} : byDefault;
+  const shape = shapeOf(format);
+  return neverAsZero(new Intl.NumberFormat(locale, { ...shape, ...fraction }), shape, locale);
+}
+
+/** A format that leaves the decimals open. */
+export function withoutDigits(format: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(format).filter(([key]) => key !== 'digits' && !DIGIT_KEYS.includes(key)));
+}
+
+/** Writes numbers in a format; one that is not zero and would be written as zero has two significant digits instead. */
+export function neverAsZero(format: Intl.NumberFormat, shape: Intl.NumberFormatOptions, locale: string): NumberWriter {
+  let zeros: string[] | undefined;
+  return (value) => {
+    if (value === 0 || Math.abs(value) >= 1 || !Number.isFinite(value)) return format.format(value);
+    if (Math.abs(value) < NOISE) return format.format(0);
+    const text = format.format(value);
+    zeros ??= [format.format(0), format.format(-0)];
+    return zeros.includes(text) ? withFirstDigits(value, shape, locale) : text;
+  };
+}
+
+function withFirstDigits(value: number, shape: Intl.NumberFormatOptions, locale: string): string {
+  const kept = Object.entries(shape).filter(([key]) => !DIGIT_KEYS.includes(key) && key !== 'trailingZeroDisplay');
+  const notation = Math.abs(value) < LEAST_IN_FULL ? { notation: 'scientific' as const } : {};
+  return numberFormat(locale, { ...Object.fromEntries(kept), ...notation, maximumSignificantDigits: 2 }).format(value);
+}
+
+export function withAffixes(format: JsonObject, number: NumberWriter): NumberWriter {
+  const prefix = text(format['prefix']);
+  const suffix = text(format['suffix']);
+  // -$5, not $-5.
+  const isSign = /\p{Sc}\s?$/u.test(prefix);
+  return (value) => (isSign && value < 0 ? `-${prefix}${number(-value)}` : prefix + number(value)) + suffix;
+}
+
+/**
+ * The writer that a `format` object describes.
+ * @throws RangeError where Intl rejects the format
+ */
+export function formatWriter(format: JsonObject, chartLocale: unknown, ownDigits?: number): NumberWriter {
+  const locale = localeOfFormat(format, chartLocale);
+  const key = `${locale} ${ownDigits} ${JSON.stringify(format)}`;
+  const known = writers.get(key);
+  if (known) return known;
+  const isDuration = format['style'] === 'duration';
+  const made = withAffixes(format, isDuration ? durationWriter(format) : intlWriter(format, locale, ownDigits));
+  if (writers.size >= CACHE_LIMIT) writers.clear();
+  writers.set(key, made);
+  return made;
+}
+
+/** Whether a format writes amounts of money: by its style, or by the sign of a currency. */
+export function isMoney({ style, prefix, suffix }: JsonObject): boolean {
+  const sign = /\p{Sc}/u;
+  return style === 'currency' || (style === 'decimal' && (sign.test(text(prefix)) || sign.test(text(suffix))));
+}

@@ -1,0 +1,18 @@
+/** What people and programs write where there is no value, in lower case. `:` and `..` are those of statistical offices. */
+const MISSING_WORDS = new Set(
+  `- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none nat <na> \\n n.d. n/d nd k.a. k. a. s.o. н/д missing
+  (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error!`
+    .split(/\s/)
+    .filter((word) => word !== ''),
+);
+/** Longer texts are none of these words. */
+const MAX_CHARS = 12;
+
+/** Whether a text stands for a missing value: it is empty, or one of the words for it. */
+export function isMissing(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const isDigit = first >= 48 && first <= 57;
+  if (isDigit || (text.length > MAX_CHARS && text.trim() !== '')) return false;
+  const word = text.trim().toLowerCase();
+  return word === '' || MISSING_WORDS.has(word);
+}

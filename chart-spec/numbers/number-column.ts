@@ -1,0 +1,133 @@
+/** The numbers of one column, which are all written the same way. */
+
+import { isMissing } from './missing.js';
+import {
+  type Decimal,
+  type NumberReading,
+  type NumberText,
+  type NumberUnit,
+  readScanned,
+  scanNumber,
+} from './read-number.js';
+
+export interface NumberColumn {
+  decimal: Decimal;
+  /** A text such as `1.459` that could be another number, where nothing decided between them. */
+  ambiguous?: string;
+  /** One for each text: `null` for a gap, `undefined` for a text that is no number. */
+  readings: (NumberReading | null | undefined)[];
+  /** The unit of those that name one, where all of these name the same. */
+  unit?: NumberUnit;
+  /** A text with another unit than the first one. */
+  otherUnit?: string;
+}
+
+export interface ColumnOptions {
+  /** BCP 47, where the chart has one: it decides what the column leaves open. */
+  locale?: string | undefined;
+  /** The sign that the table shows elsewhere; it decides before the locale. */
+  decimal?: Decimal | undefined;
+}
+
+/** Reads the texts of a column. A decimal sign is decided by the column, then by the table, then by the locale, else it is a point. */
+export function readNumberColumn(texts: readonly string[], { locale, decimal }: ColumnOptions = {}): NumberColumn {
+  const scans = texts.map((text) => (isMissing(text) ? null : scanNumber(text, locale)));
+  const shown = shownDecimal(scans);
+  const decided = shown ?? decimal ?? (locale === undefined ? undefined : decimalOf(locale));
+  const openAt = decided === undefined ? scans.findIndex((scan) => scan && isOpen(scan)) : -1;
+  const open = scans[openAt] ?? undefined;
+  // Amounts of money have no three decimals: prices of fuel need a locale.
+  const isMoney = open?.unit?.kind === 'currency';
+  const sign = decided ?? (isMoney && open?.digits.includes('.') ? ',' : '.');
+  const readings = scans.map((scan) => scan && readScanned(scan, sign));
+  const { unit, otherAt } = commonUnit(scans);
+  return {
+    decimal: sign,
+    ...(openAt >= 0 && !isMoney && { ambiguous: texts[openAt] ?? '' }),
+    readings,
+    ...(unit && { unit }),
+    ...(otherAt >= 0 && { otherUnit: texts[otherAt] ?? '' }),
+  };
+}
+
+/** The decimal sign that texts show; undefined where none shows one, or where they differ. */
+export function findDecimal(texts: readonly string[]): Decimal | undefined {
+  return shownDecimal(texts.map((text) => (/[.,]/.test(text) ? scanNumber(text) : undefined)));
+}
+
+/** As `findDecimal`; `1,234` alone could be both: then `fallback` decides. */
+export function detectDecimal(texts: readonly string[], fallback: Decimal): Decimal {
+  return findDecimal(texts) ?? fallback;
+}
+
+const decimals = new Map<string, Decimal>();
+const MAX_LOCALES = 100;
+
+/** The decimal sign of a language. @param locale BCP 47 */
+export function decimalOf(locale: string): Decimal {
+  let decimal = decimals.get(locale);
+  if (decimal === undefined) {
+    if (decimals.size >= MAX_LOCALES) decimals.clear();
+    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+    decimal = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+    decimals.set(locale, decimal);
+  }
+  return decimal;
+}
+
+function shownDecimal(scans: readonly (NumberText | null | undefined)[]): Decimal | undefined {
+  let [points, commas] = [0, 0];
+  for (const scan of scans) {
+    const sign = scan ? decimalIn(scan) : undefined;
+    if (sign === '.') points += 1;
+    else if (sign === ',') commas += 1;
+  }
+  if (points === commas) return undefined;
+  return points > commas ? '.' : ',';
+}
+
+/** The decimal sign that a number shows by itself. */
+function decimalIn({ digits, unit }: NumberText): Decimal | undefined {
+  const [lastPoint, lastComma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (lastPoint < 0 && lastComma < 0) return undefined;
+  if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ',';
+  const [sign, other]: [Decimal, Decimal] = lastComma >= 0 ? [',', '.'] : ['.', ','];
+  const [whole = '', fraction = '', ...more] = digits.split(sign);
+  // `1.234.567`: two signs can only group.
+  if (more.length > 0) return other;
+  if (!isGrouped(whole, fraction)) return sign;
+  // `$1,459` may be the price of a liter, `$12,459` is not.
+  return unit?.kind === 'currency' && whole.length > 1 ? other : undefined;
+}
+
+function isGrouped(whole: string, fraction: string): boolean {
+  return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+}
+
+/** Whether a number has two meanings: `1.234` is 1234 or 1.234. */
+function isOpen({ digits }: NumberText): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+}
+
+/** As `isOpen`, of a text. */
+export function isAmbiguous(text: string): boolean {
+  const scan = scanNumber(text);
+  return scan !== undefined && isOpen(scan);
+}
+
+function commonUnit(scans: readonly (NumberText | null | undefined)[]): { unit?: NumberUnit; otherAt: number } {
+  let unit: NumberUnit | undefined;
+  for (const [at, scan] of scans.entries()) {
+    if (!scan?.unit) continue;
+    if (unit === undefined) unit = scan.unit;
+    else if (unitName(unit) !== unitName(scan.unit)) return { otherAt: at };
+    else if (scan.unit.kind === 'duration' && scan.unit.form === 'h:min:s') unit = scan.unit;
+  }
+  return { ...(unit && { unit }), otherAt: -1 };
+}
+
+/** Two units with the same name are the same. */
+export function unitName(unit: NumberUnit): string {
+  if (unit.kind === 'currency') return unit.currency;
+  return unit.kind === 'unit' ? unit.unit : unit.kind;
+}

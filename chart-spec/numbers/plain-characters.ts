@@ -1,0 +1,36 @@
+/** The zeros of the scripts whose digits stand in tables: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const SAME: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '´': "'",
+  '٬': "'",
+  '٫': '.',
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '‒': '-',
+  '‑': '-',
+  '﹣': '-',
+};
+/** Marks of direction, joiners and the byte order mark are not seen. */
+const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+/** A text whose digits, signs and spaces are those of ASCII. Its other characters stay. */
+export function withPlainCharacters(text: string): string {
+  if (!/[^ -~]/.test(text)) return text;
+  let plain = '';
+  for (const char of text) plain += plainCharacter(char);
+  return plain;
+}
+
+function plainCharacter(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x7f && code >= 0x20) return char;
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  if (zero !== undefined) return String(code - zero);
+  if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - 0xfee0);
+  if (UNSEEN.test(char)) return '';
+  return SAME[char] ?? (char === '￥' ? '¥' : /\s/.test(char) ? ' ' : char);
+}

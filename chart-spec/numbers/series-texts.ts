@@ -1,0 +1,104 @@
+/** The values of a series as texts that belong together: with the same number of decimals, and in the format of their axis. */
+
+import type { Json, JsonObject } from '../model/chart-spec.js';
+import { isObject } from '../values/json.js';
+import { compactSeries } from './compact-numbers.js';
+import { endDigits, seriesDigits } from './decimals.js';
+import {
+  formatWriter,
+  hasDigits,
+  isMoney,
+  localeOfFormat,
+  type NumberWriter,
+  shapeOf,
+  withAffixes,
+} from './format-number.js';
+import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText } from './number-text.js';
+import { isLong } from './tick-texts.js';
+
+const MOST_DECIMALS = 2;
+/** Decimals of percentages; 3.4% says enough beside a bar. */
+const MOST_OF_PERCENT = 1;
+/** Smaller and larger values have a notation of their own. */
+const PLAIN_FROM = 0.1;
+const PLAIN_TO = 100_000;
+
+/** The labels of a series without a format. */
+export function plainLabelTexts(values: readonly number[], locale: string): NumberWriter {
+  const sizes = values.map(Math.abs);
+  const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;
+  if (sizes.some(isExtreme)) return (value) => plainNumberText(value, locale);
+  if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);
+  const digits = seriesDigits(values, MOST_DECIMALS);
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (value) => format.format(value);
+}
+
+/** The values at the ends of lines without a format: in full, or compact. */
+export function plainEndTexts(values: readonly number[], locale: Json | undefined): NumberWriter {
+  const isCompact = values.some((value) => Math.abs(value) >= PLAIN_TO);
+  return formatWriter(isCompact ? { style: 'compact' } : { style: 'decimal', digits: endDigits(values) }, locale);
+}
+
+function centsOf(options: Intl.NumberFormatOptions): number {
+  return numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? MOST_DECIMALS;
+}
+
+/** The decimals of a style in a series. @param most of plain numbers */
+function digitsOf(options: Intl.NumberFormatOptions, values: readonly number[], most: number): number {
+  if (options.style === 'percent') return seriesDigits(values, MOST_OF_PERCENT, 0.01);
+  if (options.style !== 'currency') return seriesDigits(values, most);
+  // Cents are written in full or not at all, and amounts below a cent with more decimals.
+  const cents = centsOf(options);
+  const digits = seriesDigits(values, cents);
+  return digits === 0 ? 0 : Math.max(cents, digits);
+}
+
+/** Decimals of numbers whose labels have a format of their own, as Intl writes them. */
+const MOST_IN_OWN_FORMAT = 3;
+/** Formats with these keys decide about decimals themselves. */
+const DECIDED = ['digits', 'notation', 'minimumSignificantDigits', 'maximumSignificantDigits', 'roundingIncrement'];
+const WITHOUT_DECIMALS: unknown[] = ['date', 'duration'];
+
+/** The texts of a series in a format that leaves the decimals open: those of the series, within the limits of the format. */
+function seriesWriter(
+  format: JsonObject,
+  values: readonly number[],
+  chartLocale: Json | undefined,
+  most: number,
+): NumberWriter {
+  const { minimumFractionDigits: least, maximumFractionDigits: limit, ...others } = format;
+  if (WITHOUT_DECIMALS.includes(format['style']) || DECIDED.some((key) => key in format))
+    return formatWriter(format, chartLocale);
+  const open = digitsOf(shapeOf(others), values, most);
+  const digits = Math.min(
+    typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
+    Math.max(typeof least === 'number' ? least : 0, open),
+  );
+  return formatWriter(others, chartLocale, digits);
+}
+
+/** The texts of a series whose labels have this `format` of their own. */
+export function textsInFormat(
+  format: JsonObject,
+  values: readonly number[],
+  chartLocale: Json | undefined,
+): NumberWriter {
+  if (format['style'] === 'compact') return formatWriter(format, chartLocale);
+  return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
+}
+
+/** The texts of a series on an axis with this `ticks.format`: compact where the axis may be. */
+export function textsOnAxis(
+  format: Json | undefined,
+  values: readonly number[],
+  chartLocale: Json | undefined,
+): NumberWriter | undefined {
+  if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
+  const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values));
+  if (isCompact && !hasDigits(format)) {
+    const money = format['style'] === 'currency' ? shapeOf(format) : {};
+    return withAffixes(format, compactSeries(values, localeOfFormat(format, chartLocale), money));
+  }
+  return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
+}

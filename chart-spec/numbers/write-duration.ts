@@ -1,0 +1,74 @@
+/** Lengths of time as clocks show them: 4:15:20, 6:55, 4:32. */
+
+import type { JsonObject } from '../model/chart-spec.js';
+import { ownValue } from '../values/own-value.js';
+import { plainText } from '../values/plain-text.js';
+
+/** Seconds in the units in which values may be counted. */
+const SECONDS_IN: Readonly<Record<string, number>> = {
+  millisecond: 0.001,
+  second: 1,
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+};
+export const DURATION_UNITS = Object.keys(SECONDS_IN);
+const HOUR = 3600;
+const MOST_DECIMALS = 3;
+
+/**
+ * Hours and minutes where values are counted in minutes or longer units; minutes and seconds, and hours before them from one hour on, where they are
+ * counted in seconds.
+ * @param format `{style: "duration", unit?, digits?}`; `unit` is what the values are counted in, seconds by default
+ */
+export function durationWriter(format: JsonObject): (value: number) => string {
+  const unit = plainText(format['unit'] ?? 'second');
+  const factor = ownValue(SECONDS_IN, unit) ?? 1;
+  const isLong = factor >= 60;
+  const { digits } = format;
+  return (value) => {
+    const sign = value < 0 ? '-' : '';
+    if (isLong) {
+      const minutes = Math.round((Math.abs(value) * factor) / 60);
+      if (minutes === 0 && value !== 0) return sign + clock(Math.abs(value) * factor, undefined);
+      return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+    }
+    return sign + clock(Math.abs(value) * factor, typeof digits === 'number' ? digits : undefined);
+  };
+}
+
+/** @param digits decimals of the seconds; as many as they have by default */
+function clock(seconds: number, digits: number | undefined): string {
+  const rounded = seconds.toFixed(digits ?? MOST_DECIMALS);
+  // A length other than zero is not written as zero.
+  const text = Number(rounded) === 0 && seconds > 0 ? seconds.toFixed(decimalsOfFirstDigit(seconds)) : rounded;
+  const [whole = '0', fraction = ''] = (
+    digits === undefined ? text.replace(/(?:\.0+|(?<=\.\d*[1-9])0+)$/, '') : text
+  ).split('.');
+  const full = Number(whole);
+  const rest = `${twoDigits(full % 60)}${fraction && `.${fraction}`}`;
+  const minutes = Math.floor(full / 60);
+  return full < HOUR ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}
+
+function decimalsOfFirstDigit(size: number): number {
+  return Math.min(20, Math.ceil(-Math.log10(size)) + 1);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Steps of an axis that counts seconds: 1 s, 5 s, 15 s, 1 min … */
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200, 86_400];
+const DAY = 86_400;
+const FEWEST_STEPS = 3;
+
+/** The largest step of a clock with at least three of them in a range. @param range in the unit of the format */
+export function durationStep(range: number, format: JsonObject): number | undefined {
+  const factor = ownValue(SECONDS_IN, plainText(format['unit'] ?? 'second')) ?? 1;
+  const seconds = range * factor;
+  if (seconds > 7 * DAY) return undefined;
+  const step = STEPS.findLast((one) => seconds / one >= FEWEST_STEPS);
+  return step === undefined ? undefined : step / factor;
+}

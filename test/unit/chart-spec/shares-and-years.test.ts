@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { shareTexts } from '../../../chart-spec/numbers/shares.js';
+import { areYears, yearWriter } from '../../../chart-spec/numbers/years.js';
+import { areSeconds, timestampMs } from '../../../chart-spec/time/timestamps.js';
+
+describe('shares of a whole', () => {
+  const SHARES: [values: number[], texts: string[]][] = [
+    [
+      [13.5, 39.3, 47],
+      ['13.5%', '39.3%', '47.0%'],
+    ],
+    [
+      [0.125, 0.375, 0.5],
+      ['12.5%', '37.5%', '50.0%'],
+    ],
+    [
+      [33.33, 33.33, 33.33],
+      ['33.33%', '33.33%', '33.33%'],
+    ],
+    // Counts, though they add up to 99.
+    [
+      [50, 30, 19],
+      ['50.5%', '30.3%', '19.2%'],
+    ],
+    [
+      [1, 3],
+      ['25%', '75%'],
+    ],
+    [
+      [0.2, 0.3, 0.6],
+      ['18%', '27%', '55%'],
+    ],
+  ];
+  for (const [values, texts] of SHARES) {
+    it(`of ${values.join(', ')} are ${texts.join(', ')}`, () => {
+      expect(shareTexts(values, 'en-US')).to.deep.equal(texts);
+    });
+  }
+});
+
+describe('numbers along an axis', () => {
+  it('are years where all of them are whole and from our time', () => {
+    expect(areYears([1962, 1977, 1994])).to.equal(true);
+    expect(areYears([1962, 1977.5, 1994])).to.equal(false);
+    expect(areYears([1962, 2400, 1994])).to.equal(false);
+    expect(areYears([1962, 1963])).to.equal(false);
+    expect(yearWriter('en-US')(1990)).to.equal('1990');
+  });
+
+  it('are seconds where as milliseconds all would be in the first months of 1970', () => {
+    expect(areSeconds([1_772_000_000, 1_772_003_600])).to.equal(true);
+    expect(areSeconds([1_772_000_000, 1_772_000_000_000])).to.equal(false);
+    expect(areSeconds([])).to.equal(false);
+    expect(timestampMs(1_772_000_000, true)).to.equal(1_772_000_000_000);
+    expect(timestampMs(1_772_000_000_000, true)).to.equal(1_772_000_000_000);
+    expect(timestampMs(1_772_000_000, false)).to.equal(1_772_000_000);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { formattedTicks, plainTickTexts } from '../../../chart-spec/numbers/tick-texts.js';
+import { type NumberPlace, numberWriter } from '../../../chart-spec/numbers/write-number.js';
+import { valueWriter } from '../../../chart-spec/words/value-text.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
+
+const PLACES: NumberPlace[] = ['labels', 'on axis', 'ends', 'total', 'figure', 'cells', 'key', 'hover'];
+const FORMATS: (JsonObject | undefined)[] = [
+  undefined,
+  { style: 'decimal' },
+  { style: 'decimal', digits: 0 },
+  { style: 'decimal', digits: 2, suffix: ' km' },
+  { style: 'decimal', suffix: '%' },
+  { style: 'currency', currency: 'USD' },
+  { style: 'currency', currency: 'JPY' },
+  { style: 'currency', currency: 'EUR', digits: 2 },
+  { style: 'percent' },
+  { style: 'percent', digits: 0 },
+  { style: 'compact' },
+  { style: 'compact', suffix: ' s' },
+  { style: 'unit', unit: 'kilometer-per-hour' },
+  { style: 'unit', unit: 'second', maximumFractionDigits: 0 },
+  { style: 'percent', signDisplay: 'exceptZero' },
+  { signDisplay: 'exceptZero' },
+  { notation: 'compact', prefix: '≈ ' },
+  { style: 'duration' },
+  { style: 'duration', unit: 'minute' },
+];
+const LOCALES = ['en-US', 'de', 'fr', 'ja', 'hi', 'ar-EG', 'fa', 'de-CH', 'en-IN'];
+/** A digit other than zero, in the scripts of these locales. */
+const DIGIT = /[1-9١-٩۱-۹१-९]/;
+
+/** Numbers from 1e-9 to 1e12, with one to four digits. */
+const numbers = fc
+  .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: -9, max: 9 }), fc.boolean())
+  .map(([digits, exponent, isNegative]) => (isNegative ? -1 : 1) * Number(`${digits}e${exponent}`));
+
+function inText(format: JsonObject | undefined, locale: string): (value: number) => string {
+  const options = { locale, plugins: { datalabels: { ...(format && { format }) } } };
+  return valueWriter(
+    { type: 'bar', options, data: { labels: [], datasets: [] } } as unknown as ChartSpec,
+    { data: [] },
+    locale,
+  );
+}
+
+describe('the writer of numbers', () => {
+  propertyTest('never writes a number as zero, in any place, format and language', () => {
+    const cases = fc.tuple(
+      fc.constantFrom<NumberPlace | 'text'>(...PLACES, 'text'),
+      fc.constantFrom(...FORMATS),
+      fc.constantFrom(...LOCALES),
+      fc.array(numbers, { minLength: 1, maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(cases, ([place, format, locale, values]) => {
+        const write = place === 'text' ? inText(format, locale) : numberWriter(place, { values, format, locale });
+        for (const value of values) expect(write(value), `${value} of ${values}`).to.match(DIGIT);
+      }),
+      runs(6000),
+    );
+  });
+
+  propertyTest('writes no two ticks alike, and only zero as zero', () => {
+    const cases = fc.tuple(
+      fc.constantFrom(...FORMATS.filter((format) => format?.['style'] !== 'duration')),
+      fc.constantFrom(...LOCALES),
+      fc.constantFrom(1, 2, 2.5, 5),
+      fc.integer({ min: -5, max: 9 }),
+    );
+    fc.assert(
+      fc.property(cases, ([format, locale, step, exponent]) => {
+        const values = [-2, -1, 0, 1, 2, 3].map((at) => Number((at * Number(`${step}e${exponent}`)).toPrecision(12)));
+        const write = format ? formattedTicks(format, locale, values, 'linear') : plainTickTexts(values, locale);
+        const texts = values.map((value) => write?.(value) ?? '');
+        expect(new Set(texts).size, texts.join(' | ')).to.equal(values.length);
+        expect(
+          texts.filter((text) => !DIGIT.test(text)),
+          texts.join(' | '),
+        ).to.have.length(1);
+      }),
+      runs(2000),
+    );
+  });
+
+  propertyTest('writes the numbers of a series with the same decimals', () => {
+    const cases = fc.tuple(
+      fc.constantFrom<NumberPlace>('labels', 'on axis', 'cells'),
+      fc.constantFrom<JsonObject>({ style: 'decimal' }, { style: 'currency', currency: 'USD' }, { style: 'percent' }),
+      fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 2, maxLength: 5 }),
+      fc.integer({ min: -4, max: 0 }),
+    );
+    fc.assert(
+      fc.property(cases, ([place, format, digits, exponent]) => {
+        const values = digits.map((number) => Number(`${number}e${exponent}`));
+        const write = numberWriter(place, { values, format, locale: 'en-US' });
+        const decimals = values.map((value) => /\.(\d+)/.exec(write(value))?.[1]?.length ?? 0);
+        expect(new Set(decimals).size, values.map(write).join(' | ')).to.equal(1);
+      }),
+      runs(2000),
+    );
+  });
+
+  const TEXTS: [place: NumberPlace, format: JsonObject | undefined, values: number[], texts: string[]][] = [
+    ['labels', { style: 'currency', currency: 'USD' }, [0.0004, 0.0042], ['$0.0004', '$0.0042']],
+    ['labels', { style: 'currency', currency: 'USD' }, [5, 7.5], ['$5.00', '$7.50']],
+    ['on axis', { style: 'currency', currency: 'USD' }, [0.00411, 0.0028], ['$0.0041', '$0.0028']],
+    ['labels', { style: 'currency', currency: 'JPY' }, [0.4, 0.45], ['¥0.40', '¥0.45']],
+    ['labels', { style: 'compact', suffix: ' s' }, [0.0004, 5400], ['0.0004 s', '5.4K s']],
+    ['labels', { style: 'unit', unit: 'kilometer-per-hour' }, [13.5, -9, 0], ['13.5 km/h', '−9.0 km/h', '0.0 km/h']],
+    ['labels', { signDisplay: 'exceptZero' }, [13.5, -9, 0], ['+13.5', '−9.0', '0.0']],
+    ['figure', { style: 'currency', currency: 'USD' }, [0.0042], ['$0.0042']],
+    ['figure', { style: 'percent' }, [0.0004], ['0.04%']],
+    ['figure', { style: 'percent', signDisplay: 'exceptZero' }, [0.14], ['+14%']],
+    ['figure', { style: 'decimal', digits: 0 }, [0.3], ['0.3']],
+    ['figure', undefined, [1_234_567], ['1.2M']],
+    ['cells', { style: 'currency', currency: 'USD' }, [0.004, 12.5], ['$0.004', '$12.500']],
+    ['labels', { style: 'duration' }, [15_320, 272, 4.5], ['4:15:20', '4:32', '0:04.5']],
+    ['labels', { style: 'duration', unit: 'minute' }, [415, 60, -5], ['6:55', '1:00', '−0:05']],
+    ['labels', { notation: 'compact', suffix: ' km' }, [5400], ['5.4K km']],
+    ['hover', { style: 'decimal' }, [-5], ['-5']],
+    // The noise of a sum is zero.
+    ['labels', { style: 'currency', currency: 'USD', digits: 2 }, [0.1 + 0.2 - 0.3], ['$0.00']],
+  ];
+  for (const [place, format, values, texts] of TEXTS) {
+    it(`writes ${values.join(', ')} as ${texts.join(', ')} at ${place}`, () => {
+      expect(values.map(numberWriter(place, { values, format, locale: 'en-US' }))).to.deep.equal(texts);
+    });
+  }
+
+  it('writes amounts below a cent in full in the alternative text', () => {
+    expect(inText({ style: 'currency', currency: 'USD' }, 'en-US')(0.0042)).to.equal('$0.0042');
+    expect(inText({ style: 'unit', unit: 'kilometer' }, 'en-US')(1234.5)).to.equal('1,234.5 km');
+  });
+
+  it('writes ticks with more decimals than asked for where two would be alike', () => {
+    const ticks = formattedTicks({ style: 'decimal', digits: 0 }, 'en-US', [0, 0.4, 0.8, 1.2], 'linear');
+    expect([0, 0.4, 0.8, 1.2].map(ticks)).to.deep.equal(['0.0', '0.4', '0.8', '1.2']);
+  });
+});
