@@ -27,3 +27,30 @@ export const ALL_CHART_TYPES = [...CHART_TYPES, 'matrix'] as const;
 
 export type CommonChartType = (typeof COMMON_TYPES)[number];
 export type ChartType = (typeof ALL_CHART_TYPES)[number];
+
+/** What lists of charts and pickers call them. */
+export const TYPE_LABELS: Readonly<Record<ChartType, string>> = {
+  line: 'Line',
+  bar: 'Bars',
+  pie: 'Pie',
+  doughnut: 'Doughnut',
+  radar: 'Radar',
+  polarArea: 'Polar area',
+  scatter: 'Scatter',
+  bubble: 'Bubbles',
+  waterfall: 'Waterfall',
+  funnel: 'Funnel',
+  heatmap: 'Heat map',
+  histogram: 'Histogram',
+  boxplot: 'Box plot',
+  violin: 'Violin',
+  treemap: 'Treemap',
+  sankey: 'Sankey',
+  gauge: 'Gauge',
+  progress: 'Progress',
+  slope: 'Slope',
+  dumbbell: 'Dumbbell',
+  candlestick: 'Candlesticks',
+  table: 'Table',
+  matrix: 'Heat map',
+};

@@ -48,10 +48,10 @@ export interface ShapeCost {
 }
 
 export interface BlankTable {
-  labels: readonly string[];
+  labels: string[];
   /** Names of the series, where they say what a series holds. */
-  names?: readonly string[];
-  series: readonly (readonly (number | null)[])[];
+  names?: string[];
+  series: (number | null)[][];
 }
 
 /** The form of the points of a series. */
@@ -82,8 +82,6 @@ export interface PointForm {
 /** Everything that the language knows about one chart type. A type is a folder; registry.ts lists them. */
 export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   name: Name;
-  /** What lists of charts and pickers call it. */
-  label: string;
   /** The drawing of pickers, by its name in Lucide. */
   icon: string;
   titles: Titles;

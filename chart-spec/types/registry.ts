@@ -54,11 +54,6 @@ const DEFINITIONS: { readonly [Name in ChartType]: ChartTypeDefinition<Name> } =
 
 export const DEFINED_TYPES: readonly ChartTypeDefinition[] = ALL_CHART_TYPES.map((name) => DEFINITIONS[name]);
 
-/** What lists of charts and pickers call each type. */
-export const TYPE_LABELS = Object.fromEntries(DEFINED_TYPES.map(({ name, label }) => [name, label])) as Readonly<
-  Record<ChartType, string>
->;
-
 export function definitionOf(name: ChartType): ChartTypeDefinition {
   return DEFINITIONS[name];
 }

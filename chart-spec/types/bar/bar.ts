@@ -13,7 +13,6 @@ const RANGES = 'is bar with [low, high] in place of numbers';
 
 export const bar = chartType({
   name: 'bar',
-  label: 'Bars',
   icon: 'chart-column',
   titles: {
     en: 'Bar chart',

@@ -11,7 +11,6 @@ import {
 
 export const boxplot = chartType({
   name: 'boxplot',
-  label: 'Box plot',
   icon: 'box',
   titles: {
     en: 'Box plot',

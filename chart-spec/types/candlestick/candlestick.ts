@@ -8,7 +8,6 @@ import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
-  label: 'Candlesticks',
   icon: 'chart-candlestick',
   titles: {
     en: 'Candlestick chart',

@@ -4,7 +4,6 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const doughnut = chartType({
   name: 'doughnut',
-  label: 'Doughnut',
   icon: 'circle-dashed',
   titles: {
     en: 'Doughnut chart',

@@ -5,7 +5,6 @@ import { composeDumbbell } from './compose-dumbbell.js';
 
 export const dumbbell = chartType({
   name: 'dumbbell',
-  label: 'Dumbbell',
   icon: 'dumbbell',
   titles: {
     en: 'Dumbbell chart',

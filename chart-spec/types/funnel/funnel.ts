@@ -11,7 +11,6 @@ import { composeFunnel, funnelSteps } from './funnel-steps.js';
 
 export const funnel = chartType({
   name: 'funnel',
-  label: 'Funnel',
   icon: 'chart-bar-decreasing',
   titles: {
     en: 'Funnel chart',

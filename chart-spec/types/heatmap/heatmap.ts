@@ -12,7 +12,6 @@ const CALENDAR = 'is "heatmap" with "calendar": true beside it';
 
 export const heatmap = chartType({
   name: 'heatmap',
-  label: 'Heat map',
   icon: 'grid-3x3',
   titles: {
     en: 'Heat map',

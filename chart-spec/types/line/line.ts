@@ -8,7 +8,6 @@ const STEPS = 'is line with "stepped": true in each dataset';
 
 export const line = chartType({
   name: 'line',
-  label: 'Line',
   icon: 'chart-line',
   titles: {
     en: 'Line chart',

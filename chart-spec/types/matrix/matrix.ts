@@ -5,7 +5,6 @@ import { describeCells } from '../text-frame.js';
 
 export const matrix = chartType({
   name: 'matrix',
-  label: 'Heat map',
   icon: 'grid-3x3',
   titles: {
     en: 'Heat map',

@@ -4,7 +4,6 @@ import { sliceWarnings } from './slice-warnings.js';
 
 export const pie = chartType({
   name: 'pie',
-  label: 'Pie',
   icon: 'chart-pie',
   titles: {
     en: 'Pie chart',

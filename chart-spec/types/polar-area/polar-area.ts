@@ -4,7 +4,6 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const polarArea = chartType({
   name: 'polarArea',
-  label: 'Polar area',
   icon: 'target',
   titles: {
     en: 'Polar area chart',

@@ -7,7 +7,6 @@ const LEAST_AXES = 3;
 
 export const radar = chartType({
   name: 'radar',
-  label: 'Radar',
   icon: 'hexagon',
   titles: {
     en: 'Radar chart',

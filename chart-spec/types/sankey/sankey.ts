@@ -4,7 +4,6 @@ import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers,
 
 export const sankey = chartType({
   name: 'sankey',
-  label: 'Sankey',
   icon: 'workflow',
   titles: {
     en: 'Sankey diagram',

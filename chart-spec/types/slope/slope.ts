@@ -5,7 +5,6 @@ import { composeSlope } from './compose-slope.js';
 
 export const slope = chartType({
   name: 'slope',
-  label: 'Slope',
   icon: 'trending-up',
   titles: {
     en: 'Slope chart',

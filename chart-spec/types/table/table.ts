@@ -7,7 +7,6 @@ import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 
 export const table = chartType({
   name: 'table',
-  label: 'Table',
   icon: 'table',
   titles: {
     en: 'Table',

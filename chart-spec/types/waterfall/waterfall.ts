@@ -8,7 +8,6 @@ import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
-  label: 'Waterfall',
   icon: 'chart-no-axes-gantt',
   titles: {
     en: 'Waterfall chart',
