@@ -25,8 +25,9 @@ export {
   isMissing,
   parseNumber,
 } from './table/cell-values.js';
-export { parseCsv } from './table/csv.js';
-export { withoutTable } from './table/data-table.js';
+export { type TableSummary, withoutTable } from './table/data-table.js';
+export { parseCsv } from './table/source/csv.js';
+export { decodeText } from './table/source/decode.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
 export { countedLabels } from './time/counted-labels.js';
 export {

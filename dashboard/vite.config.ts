@@ -53,7 +53,12 @@ const SHARED = [
   '/chart-spec/model/issue-list',
 ];
 /** Readers of tables: for the editors of tables, and later for the chart language. */
-const TABLES = ['/node_modules/papaparse/', '/chart-spec/values/price-series', '/chart-spec/table/'];
+const TABLES = [
+  '/node_modules/papaparse/',
+  '/chart-spec/values/price-series',
+  '/chart-spec/table/',
+  '/chart-spec/formula/',
+];
 /** Parts of the chart language that are used without its validator too. */
 const WORDS = [
   '/chart-spec/urls/templates/template-data',

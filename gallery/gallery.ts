@@ -181,7 +181,7 @@ const REPORT_CELL_PX = 360;
 const ANIMATION_CELL_PX = 320;
 const ANIMATION_FRAMES = 6;
 /** An image of the landing page, which vite bundles. */
-const LANDING_REPORT = resolve('dashboard/site/images/report.webp');
+const LANDING_REPORT = resolve('dashboard/images/report.webp');
 
 async function write(dir: string, name: string, sheet: Buffer): Promise<void> {
   await mkdir(dir, { recursive: true });

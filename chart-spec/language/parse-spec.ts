@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
 import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
-import { DATA_KEYS, expandTable, hasTable } from '../table/data-table.js';
+import { DATA_KEYS, expandTable, hasTable, type TableSummary } from '../table/data-table.js';
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
@@ -23,6 +23,8 @@ export interface ParsedSpec {
   /** Safe as header values: at most 20 lines of at most 200 printable ASCII characters. */
   warnings: string[];
   returnUrl: boolean;
+  /** What was decided about a table. */
+  table?: TableSummary;
 }
 
 const NOT_AN_OBJECT =
@@ -67,7 +69,12 @@ export function parseSpec(
   const animationIssue = findAnimationIssue(spec);
   if (animationIssue !== undefined) throw invalidSpec([{ path: 'animation', message: animationIssue }]);
   for (const line of optionWarnings) warnings.add(line);
-  return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+  return {
+    spec,
+    warnings: warnings.list(),
+    returnUrl: body['returnUrl'] === true,
+    ...(table?.summary && { table: table.summary }),
+  };
 }
 
 /** Whether data of all forms is read: everywhere on /chart, and elsewhere for types without one number for each label. */
@@ -140,7 +147,7 @@ function expandBadge(body: JsonObject): void {
 }
 
 export type SpecValidation =
-  | { valid: true; spec: ChartSpec; warnings: string[] }
+  | { valid: true; spec: ChartSpec; warnings: string[]; table?: TableSummary }
   | { valid: false; details: SpecIssue[]; warnings: string[] };
 
 /**
@@ -151,7 +158,8 @@ export function validateSpec(input: unknown): SpecValidation {
   const warnings = new Warnings();
   try {
     const parsed = parseSpec(input, warnings);
-    return { valid: true, spec: parsed.spec, warnings: parsed.warnings };
+    const { spec, warnings: lines, table } = parsed;
+    return { valid: true, spec, warnings: lines, ...(table && { table }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');

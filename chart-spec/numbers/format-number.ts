@@ -90,7 +90,7 @@ export function withoutDigits(format: JsonObject): JsonObject {
 }
 
 /** Writes numbers in a format; one that is not zero and would be written as zero has two significant digits instead. */
-export function neverAsZero(format: Intl.NumberFormat, shape: Intl.NumberFormatOptions, locale: string): NumberWriter {
+function neverAsZero(format: Intl.NumberFormat, shape: Intl.NumberFormatOptions, locale: string): NumberWriter {
   let zeros: string[] | undefined;
   return (value) => {
     if (value === 0 || Math.abs(value) >= 1 || !Number.isFinite(value)) return format.format(value);

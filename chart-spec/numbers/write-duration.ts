@@ -42,13 +42,19 @@ function clock(seconds: number, digits: number | undefined): string {
   const rounded = seconds.toFixed(digits ?? MOST_DECIMALS);
   // A length other than zero is not written as zero.
   const text = Number(rounded) === 0 && seconds > 0 ? seconds.toFixed(decimalsOfFirstDigit(seconds)) : rounded;
-  const [whole = '0', fraction = ''] = (
-    digits === undefined ? text.replace(/(?:\.0+|(?<=\.\d*[1-9])0+)$/, '') : text
-  ).split('.');
+  const [whole = '0', decimals = ''] = text.split('.');
+  const fraction = digits === undefined ? withoutZeros(decimals) : decimals;
   const full = Number(whole);
   const rest = `${twoDigits(full % 60)}${fraction && `.${fraction}`}`;
   const minutes = Math.floor(full / 60);
   return full < HOUR ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}
+
+/** Without the zeros at the end. */
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (decimals.charAt(end - 1) === '0') end -= 1;
+  return decimals.slice(0, end);
 }
 
 function decimalsOfFirstDigit(size: number): number {
@@ -57,18 +63,4 @@ function decimalsOfFirstDigit(size: number): number {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-/** Steps of an axis that counts seconds: 1 s, 5 s, 15 s, 1 min … */
-const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200, 86_400];
-const DAY = 86_400;
-const FEWEST_STEPS = 3;
-
-/** The largest step of a clock with at least three of them in a range. @param range in the unit of the format */
-export function durationStep(range: number, format: JsonObject): number | undefined {
-  const factor = ownValue(SECONDS_IN, plainText(format['unit'] ?? 'second')) ?? 1;
-  const seconds = range * factor;
-  if (seconds > 7 * DAY) return undefined;
-  const step = STEPS.findLast((one) => seconds / one >= FEWEST_STEPS);
-  return step === undefined ? undefined : step / factor;
 }

@@ -1,32 +1,49 @@
-/** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
+/** `data: {csv}`, `{rows}` and `{records}`: a table instead of labels and datasets. See docs/spec/data.md. */
 
 import type { JsonObject } from '../model/chart-spec.js';
-import { MAX_DATASETS, MAX_MULTIPLES } from '../model/constants.js';
+import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
 import { columnName, excerpt, type WarningList } from '../model/messages.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { candleColumn } from '../values/price-series.js';
-import { CellReader, isCounting, parseNumber } from './cell-values.js';
+import { isNumeric, type TableColumn } from './columns/table-column.js';
+import { type JudgedTable, judgeTable, rowNumber } from './judge.js';
+import { withOperationWords } from './operation-words.js';
+import { type Frame, labelText, type OperationContext } from './operations/frame.js';
+import { OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
+import { notValues, type Reason } from './roles/not-values.js';
+import type { Roles } from './roles/roles.js';
+import { type Grid, widthOf } from './source/grid.js';
+import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
+import { gridOfText } from './source/text-grid.js';
 import { type Series, withUnits } from './table-axes.js';
-import {
-  type ColumnRoles,
-  chooseRoles,
-  pointsOf,
-  readColumns,
-  type TableColumn,
-  warnAboutColumns,
-} from './table-columns.js';
 import { hasOwnTable, placeholderOf, readOwnTable } from './table-points.js';
-import { type Cell, fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
+import { cellIssue, tableWarnings } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
 
-const TABLE_KEYS = ['csv', 'rows'];
+const TABLE_KEYS = ['csv', 'rows', 'records'];
 const SERIES_KEYS = ['labels', 'datasets'];
-export const DATA_KEYS = [...SERIES_KEYS, ...TABLE_KEYS];
-/** Some may be left out of the chart. */
-const MAX_COLUMNS = 50;
+export const DATA_KEYS = [...SERIES_KEYS, ...TABLE_KEYS, ...OPERATION_KEYS];
+/** Statistical offices write a column for each year. */
+export const MAX_COLUMNS = 300;
+
+/** What was decided about a table, as the answers of the API say it. */
+export interface TableSummary {
+  label: string | null;
+  series: string | null;
+  values: string[];
+  ignored: string[];
+  operations: string[];
+}
+
+export interface ExpandedTable {
+  spec: Fields;
+  /** Empty unless the table cannot be read; the data is then a placeholder. */
+  issues: SpecIssue[];
+  summary?: TableSummary;
+}
 
 /** Whether the data of a specification is a table. */
 export function hasTable(spec: Fields): boolean {
@@ -41,60 +58,162 @@ export function withoutTable(spec: Fields): Fields {
   return expanded.issues.length === 0 ? expanded.spec : spec;
 }
 
-/**
- * A specification whose data is a table, with the labels, datasets and axes that the table stands for.
- * @returns `issues` is empty unless the table cannot be read; the data is then a placeholder
- */
-export function expandTable(spec: Fields, warnings: WarningList): { spec: Fields; issues: SpecIssue[] } {
+/** A specification whose data is a table, with the labels, datasets and axes that the table stands for. */
+export function expandTable(spec: Fields, warnings: WarningList): ExpandedTable {
   const issues = new IssueList();
   const expanded = read(spec, spec['data'] as Fields, issues, warnings);
-  const isRead = expanded !== undefined && issues.items.length === 0;
-  return { spec: isRead ? expanded : { ...spec, data: placeholderOf(spec['type']) }, issues: issues.items };
+  if (expanded !== undefined && issues.items.length === 0) return { ...expanded, issues: [] };
+  return { spec: { ...spec, data: placeholderOf(spec['type']) }, issues: issues.items };
 }
 
-function read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Fields | undefined {
-  const { csv, rows, ...others } = data;
-  if (csv !== undefined && rows !== undefined) issues.add('data', 'data has both csv and rows: give one of them');
-  for (const key of SERIES_KEYS.filter((name) => Object.hasOwn(others, name))) {
-    const table = csv === undefined ? 'rows' : 'csv';
-    issues.add(`data.${key}`, `data.${key} and data.${table} exclude each other: the table holds labels and series`);
+function read(
+  spec: Fields,
+  data: Fields,
+  issues: IssueList,
+  warnings: WarningList,
+): { spec: Fields; summary: TableSummary } | undefined {
+  const grid = gridOf(spec, data, issues);
+  if (grid === undefined || !hasRightWidth(grid, issues)) return undefined;
+  const { type } = spec;
+  const locale = typeof spec['locale'] === 'string' ? spec['locale'] : undefined;
+  const table = judgeTable(
+    grid,
+    {
+      locale: isLocale(locale) ? locale : undefined,
+      takesAnyNumbers: hasOwnTable(type),
+      stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
+      keepsTotals: type === 'table' || type === 'waterfall' || type === 'sankey' || type === 'heatmap',
+      columns: data['columns'],
+      series: data['series'],
+      compute: data['compute'],
+      groupBy: data['groupBy'],
+    },
+    issues,
+  );
+  if (issues.items.length > 0 || !hasRightSize(table, grid, issues)) return undefined;
+  const { path, found, roles, columns } = table;
+  const done: { name: string; words?: string }[] = [];
+  const context: OperationContext = {
+    issues,
+    locale: isLocale(locale) ? locale : undefined,
+    warn: (line) => warnings.add(`${path}: ${line}.`),
+    done: (name, words) => done.push({ name, ...(words !== undefined && { words }) }),
+  };
+  const others = Object.fromEntries(
+    Object.entries(data).filter(([key]) => !TABLE_KEYS.includes(key) && !OPERATION_KEYS.includes(key)),
+  );
+  for (const column of [...roles.values, ...(roles.size ? [roles.size] : [])]) {
+    const issue = cellIssue(table, column);
+    if (issue !== undefined) issues.add(issue.path, issue.message);
   }
   if (issues.items.length > 0) return undefined;
-  const source = csv === undefined ? fromRows(rows, issues, spec['type'] === 'table') : fromCsv(csv, issues);
-  if (source === undefined || !hasRightSize(source, issues)) return undefined;
-  const reader = new CellReader();
-  const columns = readColumns(source, reader);
-  for (const { name, sparkline } of Array.isArray(spec['columns'])
-    ? spec['columns'].filter((one) => isObject(one))
-    : []) {
-    // Numbers with spaces between could be read as one.
-    for (const column of columns) if (sparkline === true && column.name === name) column.type = 'text';
-  }
-  if (hasOwnTable(spec['type'])) {
-    const own = readOwnTable(spec['type'], columns, source, reader, issues);
+  const selected = selectRows({ ...roles, columns, rowCount: found.body.length }, data, context);
+  if (issues.items.length > 0) return undefined;
+  if (hasOwnTable(type)) {
+    const { columns: shown, ignored } = ownColumns(spec, selected, table);
+    const own = readOwnTable(type, shown, table, issues);
     if (own === undefined || issues.items.length > 0) return undefined;
+    for (const line of tableWarnings(table, ignored)) warnings.add(line);
     const { titles, ...series } = own;
-    return { ...spec, data: { ...others, ...series }, ...(titles && withTitles(spec, titles)) };
+    const titled = { ...spec, data: { ...others, ...series }, ...(titles && withTitles(spec, titles)) };
+    return { spec: titled, summary: summaryOf(roles, ignored, done) };
   }
-  const roles = chooseRoles(columns);
-  if (roles === undefined || !isDrawable(roles, columns, source, issues, Boolean(spec['smallMultiples'])))
-    return undefined;
-  const series: Series[] = [];
-  for (const column of roles.series) {
-    const data = pointsOf(column, source, reader, issues);
-    series.push({ column, dataset: { ...(column.name !== '' && { label: column.name }), data } });
-  }
-  if (issues.items.length > 0) return undefined;
-  warnAboutColumns(columns, roles, source.path, reader, warnings);
+  const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
+  for (const line of tableWarnings(table, ignored)) warnings.add(line);
+  const frame = shapeRows(selected, data, type, context);
+  if (issues.items.length > 0 || !isDrawable(frame, table, Boolean(spec['smallMultiples']), issues)) return undefined;
+  const series = frame.values.map((column): Series => {
+    const values = column.values.map((value) => value ?? null);
+    return { column, dataset: { ...(column.name !== '' && { label: column.name }), data: values } };
+  });
   // The volume has an axis of its own.
   const measured =
-    spec['type'] === 'candlestick' ? series.filter(({ column }) => candleColumn(column.name) !== 'volume') : series;
-  const options = withUnits(spec, measured, source.path, warnings);
+    type === 'candlestick' ? series.filter(({ column }) => candleColumn(column.name) !== 'volume') : series;
+  const options = withUnits(spec, measured, path, warnings);
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
-  return {
+  const { label } = frame;
+  const labels = Array.from({ length: frame.rowCount }, (_, row) => (label ? labelText(label, row) : `${row + 1}`));
+  const drawn: Fields = {
     ...spec,
-    data: { ...others, labels: roles.labels.cells.map(String), datasets: series.map(({ dataset }) => dataset) },
+    data: { ...others, labels, datasets: series.map(({ dataset }) => dataset) },
     ...(isOptionsValid && { options }),
+  };
+  const words = done.flatMap((one) => one.words ?? []);
+  return {
+    spec: withOperationWords(drawn, words),
+    summary: summaryOf({ ...selected, ...(roles.series && { series: roles.series }) }, ignored, done),
+  };
+}
+
+/** Columns that operations name are no columns that were left out. */
+function isUsed({ name }: TableColumn, { groupBy, where, compute }: Fields): boolean {
+  const formulas = isObject(compute) ? Object.values(compute).map(String) : [];
+  return (
+    groupBy === name || (isObject(where) && Object.hasOwn(where, name)) || formulas.some((text) => text.includes(name))
+  );
+}
+
+function gridOf(spec: Fields, data: Fields, issues: IssueList): Grid | undefined {
+  const [form, ...more] = TABLE_KEYS.filter((key) => data[key] !== undefined && data[key] !== null);
+  if (form === undefined) return undefined;
+  if (more.length > 0) issues.add('data', `data has both ${form} and ${more[0]}: give one of them`);
+  for (const key of SERIES_KEYS.filter((name) => Object.hasOwn(data, name))) {
+    issues.add(`data.${key}`, `data.${key} and data.${form} exclude each other: the table holds labels and series`);
+  }
+  if (issues.items.length > 0) return undefined;
+  const hasLists = spec['type'] === 'table';
+  if (form === 'rows') return gridOfRows(data['rows'], issues, hasLists);
+  return form === 'records' ? gridOfRecords(data['records'], issues, hasLists) : gridOfText(data['csv'], issues);
+}
+
+function isLocale(locale: string | undefined): boolean {
+  try {
+    return locale !== undefined && Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Numbers that no chart of a type with a table of its own draws. Years and coordinates are places of points. */
+const NEVER_DRAWN: readonly Reason[] = ['ids', 'ranks', 'row numbers', 'postal codes', 'telephone numbers'];
+
+/** The columns of a type with a table of its own, and those that it leaves out. */
+function ownColumns(spec: Fields, frame: Frame, { chosen }: JudgedTable): Pick<Frame, 'columns' | 'ignored'> {
+  const sparklines = (Array.isArray(spec['columns']) ? spec['columns'] : []).flatMap((one: unknown) =>
+    isObject(one) && one['sparkline'] === true ? [one['name']] : [],
+  );
+  const isTable = spec['type'] === 'table';
+  const reasons = notValues(frame.columns, [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])]);
+  const isHidden = (column: TableColumn) => {
+    if (chosen.ignore.includes(column)) return true;
+    const reason = reasons.get(column);
+    if (isTable) return reason === 'row numbers' && column.name === '';
+    return isNumeric(column) && reason !== undefined && NEVER_DRAWN.includes(reason);
+  };
+  const shown = frame.columns.filter((column) => !isHidden(column));
+  const columns =
+    shown.some(isNumeric) || isTable ? shown : frame.columns.filter((column) => !chosen.ignore.includes(column));
+  return {
+    // Numbers with spaces between could be read as one.
+    columns: columns.map((column) => (sparklines.includes(column.name) ? { ...column, kind: 'text' } : column)),
+    ignored: frame.columns
+      .filter((column) => !columns.includes(column))
+      .map((column) => ({ column, reason: reasons.get(column) ?? 'ignored' })),
+  };
+}
+
+function summaryOf(
+  roles: Pick<Roles, 'label' | 'series' | 'values'>,
+  ignored: Roles['ignored'],
+  done: readonly { name: string }[],
+): TableSummary {
+  const nameOf = ({ name, index }: TableColumn) => (name === '' ? String(index + 1) : name);
+  return {
+    label: roles.label ? nameOf(roles.label) : null,
+    series: roles.series ? nameOf(roles.series) : null,
+    values: roles.values.map(nameOf),
+    ignored: ignored.map(({ column }) => nameOf(column)),
+    operations: done.map(({ name }) => name),
   };
 }
 
@@ -112,49 +231,61 @@ function withTitles(
   return { options: merged, ...(named.sizeLegend !== undefined && named) };
 }
 
-function hasRightSize({ path, rows }: TableSource, issues: IssueList): boolean {
-  const [header, ...body] = rows;
-  const width = header?.cells.length ?? 0;
-  if (header === undefined)
+/** Before columns are looked at: a row may have as many cells as a body has characters. */
+function hasRightWidth({ path, rows }: Grid, issues: IssueList): boolean {
+  const width = rows.reduce((most, row) => (row.cells.length > most ? Math.max(most, widthOf(row)) : most), 0);
+  if (width <= MAX_COLUMNS) return true;
+  issues.add(path, `${path} must have at most ${MAX_COLUMNS} columns, not ${width}`);
+  return false;
+}
+
+function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issues: IssueList): boolean {
+  const { body, names } = found;
+  if (rows.length === 0)
     issues.add(path, `${path} is empty: give a row with the names of the columns, and rows below it`);
-  else if (body.length === 0) issues.add(path, `${path} has no rows below the names of the columns`);
-  else if (body.length > MAX_ROWS) {
-    issues.add(
-      path,
-      `${path} must have at most ${MAX_ROWS} rows below the header, not ${body.length}: add them up by week or month`,
-    );
-  } else if (width > MAX_COLUMNS) issues.add(path, `${path} must have at most ${MAX_COLUMNS} columns, not ${width}`);
+  else if (rows.length === 1 || body.length === 0)
+    issues.add(path, `${path} has no rows below the names of the columns`);
   else {
-    for (const { number, cells } of body) {
-      if (!cells.slice(width).some((cell) => cell !== '')) continue;
-      const place = path === 'data.csv' ? path : `${path}.${number - 1}`;
-      const hint = path === 'data.csv' ? ': put a cell that holds the delimiter in quotes' : '';
-      issues.add(place, `row ${number} has ${cells.length} cells and the header has ${width}${hint}`);
-    }
+    const long = body.filter(
+      ({ cells }) => cells.length > names.length && cells.slice(names.length).some((cell) => cell !== ''),
+    );
+    const [first, ...more] = long;
+    if (first === undefined) return true;
+    const place = path === 'data.csv' ? path : `${path}.${first.number - 1}`;
+    const hint = path === 'data.csv' ? ': put a cell that holds the delimiter in quotes' : '';
+    const others = more.length > 0 ? `; so do ${more.length} more rows` : '';
+    issues.add(
+      place,
+      `row ${first.number} has ${first.cells.length} cells and the header has ${names.length}${others}${hint}`,
+    );
   }
   return issues.items.length === 0;
 }
 
-function isDrawable(
-  { labels, series }: ColumnRoles,
-  columns: TableColumn[],
-  source: TableSource,
-  issues: IssueList,
-  hasMultiples: boolean,
-): boolean {
-  const { path } = source;
+function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boolean, issues: IssueList): boolean {
+  const { path, found } = table;
+  const { values, rowCount } = frame;
   const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
-  if (series.length === 0) issues.add(path, noSeriesMessage(labels, columns, source));
-  else if (series.length > most) {
-    issues.add(path, `${path} must have at most ${most} columns of numbers, not ${series.length}`);
-  } else if (hasNoHeader(series)) {
-    const names = series.map(({ name }) => excerpt(name));
+  const isOneColumn = table.columns.length === 1 && frame.label === undefined;
+  if (values.length === 0 || isOneColumn) issues.add(path, noValuesMessage(table));
+  else if (rowCount > MAX_LABELS) {
     issues.add(
       path,
-      `row ${source.rows[0]?.number ?? 1} must hold the names of the columns, not values such as ${names[0]}`,
+      `${path} must have at most ${MAX_LABELS} rows below the header, not ${rowCount}: add them up with data.groupBy, or keep some with data.where`,
     );
-  } else if (series.length > 1) {
-    for (const { name, index } of series) {
+  } else if (values.length > most) {
+    issues.add(
+      path,
+      `${path} must have at most ${most} columns of numbers, not ${values.length}: name some in data.columns.values`,
+    );
+  } else if (found.hasNumbersAsNames) {
+    const name = values[0]?.name ?? '';
+    issues.add(
+      path,
+      `row ${(found.body[0]?.number ?? 2) - 1} must hold the names of the columns, not values such as ${excerpt(name)}`,
+    );
+  } else if (values.length > 1) {
+    for (const { name, index } of values) {
       if (name === '')
         issues.add(path, `column ${index + 1} has no name: each of several columns of numbers needs one`);
     }
@@ -162,19 +293,14 @@ function isDrawable(
   return issues.items.length === 0;
 }
 
-function noSeriesMessage(labels: TableColumn, columns: TableColumn[], { path, rows }: TableSource): string {
-  const other = columns.find((column) => column !== labels);
-  if (other === undefined) return `${path} has one column: it needs labels, and at least one column of numbers`;
-  const isNumber = (cell: Cell) => typeof cell === 'number' || typeof parseNumber(cell, other.decimal) === 'number';
-  const at = other.cells.findIndex((cell) => cell !== '' && !isNumber(cell));
+function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
+  const other =
+    columns.find((column) => column !== roles.label && column.kind !== 'time') ??
+    columns.find((column) => column !== roles.label);
+  if (columns.length < 2 || other === undefined) {
+    return `${path} has one column: it needs labels, and at least one column of numbers`;
+  }
+  const at = other.values.indexOf(undefined);
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
-  const row = rows[at + 1]?.number;
-  return `${path} has no column of numbers: row ${row}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}`;
-}
-
-/** Numbers above all columns of numbers are values, unless they are years or ordinals. */
-function hasNoHeader(series: TableColumn[]): boolean {
-  const names = series.map(({ name }) => name);
-  if (!names.every((name) => name !== '' && typeof parseNumber(name) === 'number')) return false;
-  return !isCounting('', names) && !names.every((name) => /^(?:19|20)\d{2}$/.test(name));
+  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}`;
 }

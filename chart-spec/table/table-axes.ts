@@ -1,8 +1,10 @@
 /** What the units of the columns mean for the axes of a chart. */
 
 import type { WarningList } from '../model/messages.js';
+import { unitName } from '../numbers/number-column.js';
+import type { NumberUnit } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
-import type { TableColumn } from './table-columns.js';
+import type { TableColumn } from './columns/table-column.js';
 
 type Fields = Record<string, unknown>;
 
@@ -23,6 +25,8 @@ interface Sides {
  */
 export function withUnits(spec: Fields, series: Series[], path: string, warnings: WarningList): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};
+  // Shares of the whole have no unit but percent.
+  if (spec['stacked'] === 'percent') return options;
   addLabelFormats(options['plugins'], series);
   const isCartesian = spec['type'] === 'bar' || spec['type'] === 'line';
   const { first, second } = isCartesian ? sidesOf(series) : { first: series, second: [] };
@@ -38,8 +42,12 @@ export function withUnits(spec: Fields, series: Series[], path: string, warnings
   return format === undefined || id === undefined ? options : withScales(options, { [id]: { ticks: { format } } });
 }
 
-function unitOf({ type, currency }: TableColumn): string {
-  return type === 'currency' ? (currency ?? type) : type;
+function unitOf({ unit }: TableColumn): string {
+  return unit === undefined ? '' : unitName(unit);
+}
+
+function isPercent({ column: { unit } }: Series): boolean {
+  return unit?.kind === 'percent';
 }
 
 function unitsOf(series: Series[]): Set<string> {
@@ -55,10 +63,10 @@ function valueScaleOf(type: unknown, options: Fields): 'x' | 'y' | 'r' | undefin
 
 /** Percentages beside amounts are on the second axis, wherever their column stands; without percentages the second of two units is. */
 function sidesOf(series: Series[]): Sides {
-  const [unit, ...others] = unitsOf(series.filter(({ column }) => column.type !== 'percent'));
-  const hasPercent = series.some(({ column }) => column.type === 'percent');
+  const [unit, ...others] = unitsOf(series.filter((one) => !isPercent(one)));
+  const hasPercent = series.some(isPercent);
   if (unit === undefined || (!hasPercent && others.length !== 1)) return { first: series, second: [] };
-  const isFirst = ({ column }: Series) => (hasPercent ? column.type !== 'percent' : unitOf(column) === unit);
+  const isFirst = (one: Series) => (hasPercent ? !isPercent(one) : unitOf(one.column) === unit);
   return { first: series.filter(isFirst), second: series.filter((one) => !isFirst(one)) };
 }
 
@@ -83,9 +91,22 @@ function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides): F
 function formatOf(series: Series[]): Fields | undefined {
   const [first, ...others] = series;
   if (first === undefined || others.some(({ column }) => unitOf(column) !== unitOf(first.column))) return undefined;
-  const { type, currency } = first.column;
-  if (type === 'percent') return { style: 'decimal', suffix: '%' };
-  return type === 'currency' ? { style: 'currency', currency } : undefined;
+  const { unit } = first.column;
+  return unit && unitFormat(unit);
+}
+
+/** How an axis writes numbers of a unit. */
+export function unitFormat(unit: NumberUnit): Fields {
+  switch (unit.kind) {
+    case 'percent':
+      return { style: 'decimal', suffix: '%' };
+    case 'currency':
+      return { style: 'currency', currency: unit.currency };
+    case 'duration':
+      return { style: 'decimal', suffix: ' s' };
+    case 'unit':
+      return { style: 'decimal', suffix: /^[°%‰]$/.test(unit.unit) ? unit.unit : ` ${unit.unit}` };
+  }
 }
 
 function scaleOf(series: Series[]): Fields {

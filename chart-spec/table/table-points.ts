@@ -2,9 +2,13 @@
 
 import { MAX_DATASETS, MAX_POINTS } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
-import { type CellReader, isCounting, parseNumber } from './cell-values.js';
-import { isNumeric, pointsOf, type TableColumn } from './table-columns.js';
-import type { TableSource } from './table-source.js';
+import type { NumberUnit } from '../numbers/read-number.js';
+import { isNumeric, type TableColumn } from './columns/table-column.js';
+import { kindOf } from './find/cell-kind.js';
+import type { JudgedTable } from './judge.js';
+import { notValues } from './roles/not-values.js';
+import { unitFormat } from './table-axes.js';
+import { cellIssue } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
 type Values = (number | null)[];
@@ -45,29 +49,28 @@ export function placeholderOf(type: unknown): Fields {
 }
 
 /** The labels and datasets that a table stands for. `issues` says what is missing in it. */
-export function readOwnTable(
-  type: string,
-  columns: TableColumn[],
-  source: TableSource,
-  reader: CellReader,
-  issues: IssueList,
-): Reading {
+export function readOwnTable(type: string, columns: TableColumn[], table: JudgedTable, issues: IssueList): Reading {
+  const { path } = table;
   const numbers = columns.filter(isNumeric);
   // The columns of a heat map may be years or hours.
   if (
     type !== 'heatmap' &&
     type !== 'table' &&
     numbers.length > 0 &&
-    numbers.every(({ name }) => name !== '' && typeof parseNumber(name) === 'number')
+    numbers.every(({ name }) => ['number', 'year'].includes(kindOf(name)))
   ) {
-    issues.add(source.path, `${source.path} must begin with a row of the names of its columns`);
+    issues.add(path, `${path} must begin with a row of the names of its columns`);
     return undefined;
+  }
+  for (const column of type === 'table' ? [] : numbers) {
+    const issue = cellIssue(table, column);
+    if (issue !== undefined) issues.add(issue.path, issue.message);
   }
   return READINGS[type]?.({
     columns,
-    valuesOf: (column) => pointsOf(column, source, reader, issues),
+    valuesOf: (column) => column.values.map((value) => value ?? null),
     fail(message) {
-      issues.add(source.path, `${source.path} ${message}`);
+      issues.add(path, `${path} ${message}`);
       return undefined;
     },
   });
@@ -95,14 +98,23 @@ function readTexts(table: Table): Reading {
     return table.fail(`must have at most ${MAX_DATASETS} columns, not ${table.columns.length}`);
   }
   const datasets = table.columns.map((column) => {
-    const { name, cells, type, currency, decimal } = column;
-    const isRead = cells.every((cell) => typeof cell === 'number' || parseNumber(cell, decimal) !== undefined);
-    const isNumber = isNumeric(column) && isRead && !isCounting(name, cells.map(String));
+    const { name, cells, unit, values } = column;
+    const isNumber = isNumeric(column) && !values.includes(undefined) && !isCounting(column);
     const data = isNumber ? table.valuesOf(column) : cells.map((cell) => (cell === '' ? null : { text: String(cell) }));
-    const unit = type === 'percent' ? { suffix: '%' } : { style: 'currency', currency };
-    return { label: name, data, ...(isNumber && type !== 'number' && { format: unit }) };
+    return { label: name, data, ...(isNumber && unit && { format: tableFormat(unit) }) };
   });
   return { labels: [], datasets };
+}
+
+/** Years and ranks are texts in a table: nobody adds them up. */
+function isCounting(column: TableColumn): boolean {
+  return ['ids', 'years', 'ranks', 'row numbers', 'postal codes', 'telephone numbers'].includes(
+    notValues([column], []).get(column) ?? '',
+  );
+}
+
+function tableFormat(unit: NumberUnit): Fields {
+  return unit.kind === 'percent' ? { suffix: '%' } : unitFormat(unit);
 }
 
 /** The first column with one of these names, else the first one that is left. */

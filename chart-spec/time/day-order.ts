@@ -73,6 +73,20 @@ function nearer(dayFirst: readonly number[], monthFirst: readonly number[]): boo
 }
 
 export function writesDayFirst(locale: string): boolean {
+  let isDayFirst = dayFirst.get(locale);
+  if (isDayFirst === undefined) {
+    if (dayFirst.size >= MAX_LOCALES) dayFirst.clear();
+    isDayFirst = showsDayFirst(locale);
+    dayFirst.set(locale, isDayFirst);
+  }
+  return isDayFirst;
+}
+
+/** A format of Intl takes 50 µs, and columns ask for each of their samples. */
+const dayFirst = new Map<string, boolean>();
+const MAX_LOCALES = 100;
+
+function showsDayFirst(locale: string): boolean {
   const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC' }).formatToParts(0);
   const at = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
   return at('day') < at('month');

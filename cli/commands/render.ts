@@ -11,6 +11,7 @@ Examples:
   chartwright render chart.json -o chart.png
   chartwright render chart.json -o chart.svg --theme dark --preset linen
   chartwright render chart.json --data sales.csv -o sales.png -w 1200 -H 600 -s 2
+  chartwright render chart.json --data orders.csv --group-by month --where "Country=DE,FR" -o orders.png
   chartwright render 'charts/*.json' --out-dir images -j 4
   cat chart.json | chartwright render - > chart.png`;
 
@@ -31,6 +32,12 @@ export function addRenderCommand(program: Command): void {
     .option('--brand-kit <id>', 'a saved brand kit; needs --server')
     .option('--theme <mode>', 'light, dark, auto or plain')
     .option('--data <table.csv>', 'CSV file with the labels and series; - for standard input')
+    .option('--columns <roles>', 'what the columns are for: "label=Month; values=Sales,Costs; ignore=ID"')
+    .option('--series <column>', 'the column whose texts are the series')
+    .option('--where <conditions>', 'keep rows: "Country=DE,FR; Year>=2015"')
+    .option('--group-by <unit>', 'day, week, month, quarter, year, or a column: one row for each')
+    .option('--aggregate <function>', 'sum, mean, median, min, max, count, first or last; with --group-by')
+    .option('--transpose', 'swap rows and columns')
     .option(
       '-j, --jobs <count>',
       'number of charts drawn at the same time (default and maximum: the number of processors)',

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 
 /** The name of standard input, and of standard output. */
@@ -28,11 +29,18 @@ export async function readInput(name: string): Promise<string> {
   if (name === STANDARD_STREAM && process.stdin.isTTY)
     process.stderr.write('Reading standard input; end it with Ctrl-D.\n');
   try {
-    const content = name === STANDARD_STREAM ? await text(process.stdin) : await readFile(name, 'utf8');
-    return content.replace(/^\ufeff/, '');
+    const bytes = name === STANDARD_STREAM ? await buffer(process.stdin) : await readFile(name);
+    return await decoded(bytes);
   } catch (error) {
     throw new CliError(`cannot read ${displayName(name)}: ${reasonOf(error)}`, EXIT_INPUT);
   }
+}
+
+/** UTF-8, as nearly all files are; the chart language knows the other encodings. */
+async function decoded(bytes: Buffer): Promise<string> {
+  if (isUtf8(bytes) && !bytes.subarray(0, 200).includes(0)) return bytes.toString('utf8').replace(/^\ufeff/, '');
+  const { decodeText } = await import('../../chart-spec/table.js');
+  return decodeText(bytes).text;
 }
 
 /** Why a file cannot be read or written, in words. */

@@ -2,6 +2,7 @@ import { isObject } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import type { RenderOptions } from './render-options.js';
+import { tableFields } from './table-options.js';
 
 /** The fields of a specification that an option replaces, by the path at which their errors are reported. */
 const OPTION_OF_PATH: Readonly<Record<string, string>> = {
@@ -11,6 +12,20 @@ const OPTION_OF_PATH: Readonly<Record<string, string>> = {
   devicePixelRatio: '--scale',
   'theme.mode': '--theme',
 };
+
+/** What is said about the columns of a table can be checked with the table only. */
+function withoutTable(options: RenderOptions): RenderOptions {
+  const {
+    columns: _columns,
+    series: _series,
+    where: _where,
+    groupBy: _groupBy,
+    aggregate: _aggregate,
+    transpose: _transpose,
+    ...others
+  } = options;
+  return others;
+}
 
 /** A chart without errors: the only possible ones are those of the options. */
 const VALID_SPEC = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
@@ -27,14 +42,26 @@ export function withOverrides(spec: unknown, options: RenderOptions, format?: st
     ...(height !== undefined && { height }),
     ...(preset !== undefined && { brandKitId: preset }),
     ...(theme !== undefined && { theme: { ...(isObject(spec['theme']) && spec['theme']), mode: theme } }),
-    ...(csv !== undefined && { data: withTable(spec['data'], csv) }),
+    ...withTableOptions(csv === undefined ? spec['data'] : withTable(spec['data'], csv), options),
   };
 }
 
 /** Labels and series of the table replace those of the specification. */
 function withTable(data: unknown, csv: string): JsonInput {
-  const { labels: _labels, datasets: _datasets, rows: _rows, ...others } = isObject(data) ? data : {};
+  const {
+    labels: _labels,
+    datasets: _datasets,
+    rows: _rows,
+    records: _records,
+    ...others
+  } = isObject(data) ? data : {};
   return { ...others, csv };
+}
+
+function withTableOptions(data: unknown, options: RenderOptions): { data?: JsonInput } {
+  const fields = tableFields(options);
+  const all = isObject(data) ? { ...data, ...fields } : fields;
+  return Object.keys(all).length === 0 ? {} : { data: all as JsonInput };
 }
 
 /** @throws CliError that names each wrong option, before any file is read */
@@ -43,7 +70,7 @@ export async function checkOptions(options: RenderOptions): Promise<void> {
   if (preset !== undefined && brandKit !== undefined)
     throw new CliError('use --preset or --brand-kit, not both', EXIT_INPUT);
   const { validateSpec } = await import('../../chart-spec/spec.js');
-  const result = validateSpec(withOverrides(VALID_SPEC, options, options.format));
+  const result = validateSpec(withOverrides(VALID_SPEC, withoutTable(options), options.format));
   if (result.valid) return;
   const diagnostics = result.details.map(({ path, message }): Diagnostic => {
     const kitOption = preset === undefined ? '--brand-kit' : '--preset';

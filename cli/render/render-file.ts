@@ -78,6 +78,6 @@ function failure(error: unknown, file: JsonFile, options: RenderOptions): Outcom
 
 /** Errors of a table are in its file; their messages name row and column. */
 function detailDiagnostic(detail: ErrorDetail, file: JsonFile, { data }: RenderOptions): Diagnostic {
-  if (data === undefined || !/^data(\.csv)?$/.test(detail.path)) return fieldDiagnostic(file, 'error', detail);
+  if (data === undefined || !/^data(\.|$)/.test(detail.path)) return fieldDiagnostic(file, 'error', detail);
   return { level: 'error', message: detail.message, file: displayName(data) };
 }

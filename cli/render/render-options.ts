@@ -12,6 +12,12 @@ export interface RenderOptions extends GlobalOptions {
   brandKit?: string;
   theme?: string;
   data?: string;
+  columns?: string;
+  series?: string;
+  where?: string;
+  groupBy?: string;
+  aggregate?: string;
+  transpose?: true;
   jobs?: number;
   watch?: true;
   verbose?: true;

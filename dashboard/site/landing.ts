@@ -2,7 +2,7 @@ import { imageTag, type LiveData, liveCard } from '../../chart-spec/describe.ts'
 import type { Drawing } from '../src/preview/draw';
 import { siteTexts } from '../src/texts/site.ts';
 import './landing.css';
-import './images/report.webp';
+import '../images/report.webp';
 
 const DEBOUNCE_MS = 120;
 const texts = siteTexts.live;

@@ -75,10 +75,10 @@ export class LocalRenderer {
     const { describeChart, validateSpec } = await loadLanguage();
     const result = validateSpec(input);
     if (!result.valid) return result;
-    const { spec, warnings } = result;
+    const { spec, warnings, table } = result;
     const issue = findSavedKitIssue(spec);
     if (issue !== undefined) return { valid: false, details: [issue], warnings };
-    return { valid: true, details: [], warnings, alt: spec.alt ?? describeChart(spec) };
+    return { valid: true, details: [], warnings, alt: spec.alt ?? describeChart(spec), ...(table && { table }) };
   }
 
   /** Fetches logos; loaded on the first call, because few charts have one. */

@@ -1,10 +1,7 @@
 import { type ChartSpec, type Dataset, isObject, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
 import { type AxesOfChart, Axis, directionOf, isFloating, scalesOf } from './axis';
+import { axesOf, definitionOfSeries } from './chart-types';
 import type { SeriesSettings } from './series-settings';
-
-const CARTESIAN_TYPES: unknown[] = ['bar', 'line', 'scatter', 'bubble', 'boxplot', 'violin', 'matrix'];
-/** Types whose axes of values need not start at zero. */
-const WITHOUT_ZERO = ['scatter', 'bubble', 'boxplot', 'violin', 'matrix'];
 
 type Direction = 'x' | 'y';
 
@@ -42,7 +39,9 @@ export class Axes implements AxesOfChart {
     this.hasNumbersOnBothAxes = type === 'scatter' || type === 'bubble';
     this.isStacked = Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
     this.hasCandles = composition?.type === 'candlestick';
-    this.measuresFromZero = !this.hasCandles && !WITHOUT_ZERO.includes(type) && !data.datasets.every(isFloating);
+    // Of points, boxes and cells no length is read.
+    const standsAnywhere = axesOf(type) === 'cartesian' && !definitionOfSeries(type)?.isCartesian;
+    this.measuresFromZero = !this.hasCandles && !standsAnywhere && !data.datasets.every(isFloating);
     this.all = this.#ids().map((id) => this.#make(id));
     this.values = this.inDirection(this.valueDirection);
   }
@@ -85,14 +84,14 @@ export class Axes implements AxesOfChart {
   }
 
   #isCartesian(dataset: Dataset): boolean {
-    return CARTESIAN_TYPES.includes(this.settings.typeOf(dataset));
+    return axesOf(this.settings.typeOf(dataset)) === 'cartesian';
   }
 
   #ids(): string[] {
     const ids = new Set(Object.keys(scalesOf(this.#spec)));
     for (const dataset of this.#spec.data.datasets) {
       const type = this.settings.typeOf(dataset);
-      if (type === 'radar' || type === 'polarArea') ids.add(stringAt(dataset, 'rAxisID') ?? 'r');
+      if (axesOf(type) === 'radial') ids.add(stringAt(dataset, 'rAxisID') ?? 'r');
       if (!this.#isCartesian(dataset)) continue;
       ids.add(axisIdOf(dataset, 'x'));
       ids.add(axisIdOf(dataset, 'y'));

@@ -1,6 +1,27 @@
-import type { ChartSpec } from '../../chart-spec/spec.js';
+import { ALL_CHART_TYPES, type ChartSpec, definitionOf } from '../../chart-spec/spec.js';
+
+type Definition = ReturnType<typeof definitionOf>;
+
+/** Asked for each option of each series. */
+const DEFINITIONS = new Map<unknown, Definition>(ALL_CHART_TYPES.map((name) => [name, definitionOf(name)]));
+
+/** The definition of the type of a series; undefined for a name without a type. */
+export function definitionOfSeries(type: unknown): Definition | undefined {
+  return DEFINITIONS.get(type);
+}
 
 /** Whether a chart consists of slices: its labels then name slices, not positions on an axis. */
 export function isRound({ type }: Pick<ChartSpec, 'type'>): boolean {
-  return type === 'pie' || type === 'doughnut' || type === 'polarArea';
+  return definitionOfSeries(type)?.hasSlices === true;
+}
+
+/** Between which axes a series stands. */
+export function axesOf(type: unknown): 'cartesian' | 'radial' | 'none' {
+  return definitionOfSeries(type)?.axes ?? 'cartesian';
+}
+
+/** Whether a series shows its values by colors and areas, in a plot that says what they mean: on no axis, and without slices. */
+export function isNamedInside(type: unknown): boolean {
+  const { hasSlices: isSliced, points } = definitionOfSeries(type) ?? {};
+  return points?.hasNamedPlaces === true || (axesOf(type) === 'none' && !isSliced);
 }

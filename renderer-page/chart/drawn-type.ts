@@ -39,6 +39,8 @@ export interface DrawnType {
   spaceRightPx?(plan: ThemedPlan): number;
   /** Where its data labels stand. Absent: at the ends of bars and around points. */
   labelsStand?: 'inside' | 'beside';
+  /** Whether a scale beside its plot says what its colors mean, in place of a legend. */
+  hasColorScale?: boolean;
   /** Whether its bars stand around a middle line, from which no value is read. */
   isCentered?: boolean;
   /** Whether readers compare both ends of its lines. */

@@ -1,5 +1,5 @@
 import { type ChartSpec, titleOf, valueAt } from '../../chart-spec/spec.js';
-import { isRound } from './chart-types';
+import { isNamedInside, isRound } from './chart-types';
 
 /** Smaller images have no legend unless the spec asks for one. */
 const LEGEND_SIDE_PX = 160;
@@ -7,8 +7,6 @@ const LEGEND_SIDE_PX = 160;
 const ROUND_SIDE_PX = 110;
 /** A round chart this much wider than high has its legend beside it. */
 const WIDE = 1.25;
-/** The only series of these is named by the title; their colors are explained in the plot. */
-const NAMED_INSIDE = ['sankey', 'treemap', 'matrix'];
 /** Width of a character in px, about, and the longest line of a name beside the web of a radar. */
 const CHARACTER_PX = 7;
 const LONGEST_LINE = 18;
@@ -18,7 +16,8 @@ function showsLegend(spec: ChartSpec): boolean {
   const leastPx = isRound(spec) && isWide(spec) ? ROUND_SIDE_PX : LEGEND_SIDE_PX;
   if (Math.min(spec.width, spec.height) < leastPx) return false;
   if (isRound(spec)) return true;
-  if (NAMED_INSIDE.includes(spec.type)) return false;
+  // The only series is named by the title.
+  if (isNamedInside(spec.type)) return false;
   const named = spec.data.datasets.filter((dataset) => dataset.label).length;
   return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
 }

@@ -1,24 +1,19 @@
 import { type ChartSpec, type Dataset, type Json, ownValue, plainText, valueAt } from '../../chart-spec/spec.js';
+import { definitionOfSeries } from './chart-types';
 
+/** The elements of Chart.js. */
 const ELEMENT_OF: Record<string, string> = {
   bar: 'bar',
   line: 'line',
   radar: 'line',
-  pie: 'arc',
-  doughnut: 'arc',
-  polarArea: 'arc',
   scatter: 'point',
   bubble: 'point',
-  boxplot: 'boxandwhiskers',
-  violin: 'violin',
-  sankey: 'flow',
-  treemap: 'treemap',
-  matrix: 'matrix',
 };
 
 /** The element that draws a series of this type. */
 export function elementOf(type: string): string {
-  return ownValue(ELEMENT_OF, type) ?? '';
+  const { element, hasSlices } = definitionOfSeries(type) ?? {};
+  return element ?? (hasSlices ? 'arc' : (ownValue(ELEMENT_OF, type) ?? ''));
 }
 
 function firstSet(values: (Json | undefined)[]): Json | undefined {

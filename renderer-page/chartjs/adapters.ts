@@ -1,5 +1,5 @@
-// What we hand to Chart.js and its types do not accept. Casts against its types stand only in this file, private-fields.ts and
-// plugin-fields.ts.
+// What we hand to Chart.js and its types do not accept. Casts against its types stand only in this file, private-fields.ts,
+// plugin-fields.ts and the fields of plugins in types/.
 import { Chart, type ChartConfiguration, layouts, type Scale, Ticks } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
 import type { ChartType, Dataset, JsonObject } from '../../chart-spec/spec.js';

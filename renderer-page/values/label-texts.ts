@@ -2,15 +2,15 @@ import { valueWriter } from '../../chart-spec/describe.js';
 import { type ChartSpec, type Dataset, stringAt } from '../../chart-spec/spec.js';
 import { type NumberWriter, numberWriter } from '../../chart-spec/table.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import { axesOf, isNamedInside } from '../chart/chart-types';
 import { labeledValue } from '../chart/data-values';
 import { inFormat, type LabelWriter } from './value-formats';
 
-/** Their labels have the values of cells and areas, which no axis shows. */
-const WITHOUT_AXIS: unknown[] = ['matrix', 'treemap', 'sankey', 'pie', 'doughnut'];
-function axisOfValues({ settings, axes, isRound }: ChartPlan, dataset: Dataset): string | undefined {
+function axisOfValues({ settings, axes }: ChartPlan, dataset: Dataset): string | undefined {
   const type = settings.typeOf(dataset);
-  if (WITHOUT_AXIS.includes(type)) return undefined;
-  const letter = type === 'radar' || isRound ? 'r' : axes.valueDirection;
+  // No axis shows the values of cells and areas.
+  if (isNamedInside(type) || axesOf(type) === 'none') return undefined;
+  const letter = axesOf(type) === 'radial' ? 'r' : axes.valueDirection;
   return stringAt(dataset, `${letter}AxisID`) ?? letter;
 }
 

@@ -10,6 +10,10 @@ const PACKAGES = new Map([
   ['library', { withFiles: false }],
   ['mcp', { withFiles: false }],
   ['cli', { withFiles: false }],
+  ['dashboard', { withFiles: false }],
+  ['demo', { withFiles: false }],
+  // Its modules stand in the order of .dependency-cruiser.cjs: the pipelines of render name the types of the stages that features add to them.
+  ['src', { withFiles: false, isOrderedElsewhere: true }],
 ]);
 
 const [node, cruiser] = toolCommand('dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -40,6 +44,7 @@ function addArrow(source, resolved) {
   if (!checked || from[0] !== to[0]) return;
   let depth = 0;
   while (depth < from.length && from[depth] === to[depth]) depth += 1;
+  if (depth === 1 && checked.isOrderedElsewhere) return;
   const [importing, imported] = [from[depth] ?? '.', to[depth] ?? '.'];
   if (importing === imported || (!checked.withFiles && [importing, imported].includes('.'))) return;
   const folder = from.slice(0, depth).join('/');

@@ -37,7 +37,7 @@ export {
   type Stage,
   stage,
 } from './pipeline.js';
-export { type HasBody, readRawBody, readSmallBody } from './reading/body.js';
+export { type HasBody, readJobBody, readRawBody, readSmallBody } from './reading/body.js';
 export {
   clientAbort,
   clientSignal,

@@ -1,5 +1,5 @@
 import { type Endpoint, pathsOf, type Tag } from './endpoint.js';
-import type { JsonSchema } from './openapi.js';
+import { type JsonSchema, recordSchema } from './openapi.js';
 
 const issue = {
   type: 'object',
@@ -87,7 +87,10 @@ const components = {
     StorageAway: responseOf('The image store is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
-    BodyTooLarge: responseOf('The body is larger than 2 MiB, of a route without credentials than 16 KiB.', 'Error'),
+    BodyTooLarge: responseOf(
+      'The body is larger than 2 MiB; of a job larger than 10 MiB, of a route without credentials than 16 KiB.',
+      'Error',
+    ),
     CompressedBody: responseOf('The body is compressed.', 'Error'),
     Internal: responseOf('An error of the service.', 'Error'),
     Unavailable: responseOf('The database is unavailable, or the service is stopping.', 'Error', {
@@ -109,6 +112,17 @@ const components = {
     'X-RateLimit-Reset': { description: 'When the window ends.', schema: { type: 'string', format: 'date-time' } },
   },
   schemas: {
+    TableSummary: {
+      ...recordSchema({
+        label: { type: ['string', 'null'] },
+        series: { type: ['string', 'null'] },
+        values: { type: 'array', items: { type: 'string' } },
+        ignored: { type: 'array', items: { type: 'string' } },
+        operations: { type: 'array', items: { type: 'string' } },
+      }),
+      description:
+        'What was decided about a table in `data`: its columns by their use, and what was computed. Absent without a table.',
+    },
     Error: { type: 'object', required: ['error'], properties: { error: errorText } },
     SpecError: {
       type: 'object',

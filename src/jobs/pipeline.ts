@@ -1,7 +1,7 @@
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
-import { Pipeline, readRawBody } from '../http/http.js';
+import { Pipeline, readJobBody, readRawBody } from '../http/http.js';
 import type { Identity } from '../identity/identity.js';
 import type { Plans } from '../plans/plans.js';
 import type { SharerOf } from '../render/limits/payer.js';
@@ -34,7 +34,13 @@ export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps
     .use(limitRate)
     .use(readIdempotencyKey);
 
-  const createJob = admitted
+  // Tables of 100,000 rows come here.
+  const createJob = Pipeline.begin()
+    .use(readJobBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(readIdempotencyKey)
     .use(parseChart)
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)

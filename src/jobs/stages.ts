@@ -1,4 +1,5 @@
 import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/spec.js';
+import type { TableSummary } from '../../chart-spec/table.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasAccountCaller } from '../caller.js';
@@ -37,6 +38,8 @@ export interface HasJobRequest {
 export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
   spec: ChartSpec;
   warnings: string[];
+  /** What was decided about a table. */
+  table?: TableSummary;
 }
 
 /** Reads the header Idempotency-Key. Throws 400. See docs/reference/jobs.md. */
@@ -99,7 +102,7 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */
 export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, publicUrl: string) =>
-  stage<HasAccountCaller & HasRequestHash & HasIdempotencyKey & HasJobRequest>(
+  stage<HasAccountCaller & HasRequestHash & HasIdempotencyKey & HasJobRequest & Pick<HasChart, 'table'>>(
     async (ctx) => {
       const { caller, clientIp, requestHash, jobRequest, requestId, idempotencyKey } = ctx.state;
       const { network } = sharerOf(caller, clientIp);
@@ -109,17 +112,22 @@ export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, 
       ctx.state.logFields['jobId'] = jobId;
       ctx.set('Location', statusUrl);
       if (isReplay) ctx.set('Idempotency-Replayed', 'true');
-      sendJson(ctx, 202, { jobId, status: 'queued', statusUrl });
+      const { table: decided } = ctx.state;
+      sendJson(ctx, 202, { jobId, status: 'queued', statusUrl, ...(decided && { table: decided }) });
     },
     {
       responses: {
         202: jsonResponse(
           'The job is accepted. It survives crashes and restarts of the service.',
-          recordSchema({
-            jobId: { type: 'string', format: 'uuid' },
-            status: { const: 'queued' },
-            statusUrl: { type: 'string', format: 'uri' },
-          }),
+          recordSchema(
+            {
+              jobId: { type: 'string', format: 'uuid' },
+              status: { const: 'queued' },
+              statusUrl: { type: 'string', format: 'uri' },
+              table: schemaRef('TableSummary'),
+            },
+            ['table'],
+          ),
           {
             Location: { description: 'Same as `statusUrl`.', schema: { type: 'string', format: 'uri' } },
             'Idempotency-Replayed': {

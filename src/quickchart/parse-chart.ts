@@ -11,7 +11,7 @@ import {
   type SpecIssue,
   Warnings,
 } from '../../chart-spec/spec.js';
-import type { HasRequestedSize } from '../render/stages/error-images.js';
+import type { HasRequestedSize } from '../render/state.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';

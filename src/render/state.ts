@@ -57,3 +57,8 @@ export interface HasDeadline {
 
 /** The image may change although its URL does not: it depends on a saved brand kit, an own template or a logo. */
 export const CHANGEABLE_MAX_AGE_S = 300;
+
+/** Set by a stage that has read the size of the image, for errors that are found after it. */
+export interface HasRequestedSize {
+  requestedSize?: { widthPx: number; heightPx: number } | undefined;
+}

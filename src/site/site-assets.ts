@@ -38,7 +38,7 @@ export interface SiteAssets {
   tagsOf(entry: SiteEntry): string;
   /** The `<link>` elements that load the fonts beside the style sheets. */
   fontTags: string;
-  /** The address of a file that an entry imports, such as `site/images/report.webp`. */
+  /** The address of a file that an entry imports, such as `images/report.webp`. */
   urlOf(source: string): string;
   /** The document of the web app, and the header `Link` that lets a page load at once what its first view waits for. */
   app: { html: string; linkOf(path: string): string | undefined };

@@ -33,7 +33,7 @@ export function sitePages(options: SitePagesOptions): readonly Endpoint[] {
   let landing: string | undefined;
   // At the first visit: making the page, with the specifications of its images, would lengthen the start of the service.
   const readLanding = () =>
-    (landing ??= landingPage({ ...options, reportImageUrl: options.assets.urlOf('site/images/report.webp') }));
+    (landing ??= landingPage({ ...options, reportImageUrl: options.assets.urlOf('images/report.webp') }));
   options.images.addLater(async () => readLanding());
   return [
     htmlEndpoint({

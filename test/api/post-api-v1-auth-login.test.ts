@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hashOfEmail } from '../../src/identity/logins/throttle/throttle.js';
+import { hashOfEmail } from '../../src/identity/throttle/throttle.js';
 import { CONFIRM_RESET, RESET, VERIFY } from '../support/mail-app.js';
 import {
   ACCOUNT,

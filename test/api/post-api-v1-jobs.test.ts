@@ -24,6 +24,22 @@ describe('POST /api/v1/jobs 202', () => {
     expect(pngSize(image.body)).to.deep.equal([321, 123]);
   });
 
+  it('adds up a table of 3 MiB, and says what was decided', async () => {
+    const { key } = await addCaller();
+    const rows = Array.from(
+      { length: 30_000 },
+      (_, i) => `2025-${String((i % 12) + 1).padStart(2, '0')}-05,${i % 4},note ${i}`,
+    );
+    const csv = `Day,Sales,Note\n${rows.join('\n')}\n${' '.repeat(2_400_000)}`;
+    const body = { type: 'line', data: { csv, groupBy: 'month', aggregate: 'sum' }, width: 300, height: 200 };
+    const { status, json } = await postJob(key, { body });
+    expect(status).to.equal(202);
+    expect(json()['table']).to.deep.include({ label: 'Day', values: ['Sales'], operations: ['groupBy month: sum'] });
+    expect(await untilEnded(key, String(json()['jobId']))).to.include({ status: 'completed' });
+    const tooLarge = await postJob(key, { body: { type: 'line', data: { csv: 'x'.repeat(11_000_000) } } });
+    expect(tooLarge.status).to.equal(413);
+  });
+
   it('uses one render of the quota and adds one history entry with source job', async () => {
     const { key } = await addCaller();
     const { headers, json } = await postJob(key);

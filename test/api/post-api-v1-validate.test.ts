@@ -22,6 +22,23 @@ describe('POST /api/v1/validate 200', () => {
     expect(await validate(body)).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
   });
 
+  it('says what was decided about a table', async () => {
+    const csv = 'ID,Day,Shop,Sales\n1041,2026-01-05,A,5\n1042,2026-01-06,B,6\n';
+    const body = { type: 'bar', data: { csv, groupBy: 'month', aggregate: 'sum' } };
+    const { warnings, ...answer } = await validate(body);
+    expect(answer).to.deep.include({
+      valid: true,
+      table: {
+        label: 'Day',
+        series: null,
+        values: ['Sales'],
+        ignored: ['ID', 'Shop'],
+        operations: ['groupBy month: sum'],
+      },
+    });
+    expect(warnings.join()).to.match(/not drawn: columns "ID" \(ids\), "Shop" \(texts\)/);
+  });
+
   it('warns of unknown keys with the nearest known ones, like X-Chart-Warnings', async () => {
     const body = spec({ widht: 300, header: { titel: 'x' } });
     const { valid, warnings } = await validate(body);
@@ -52,18 +69,19 @@ describe('POST /api/v1/validate 200', () => {
     const csv = 'Month,Revenue,Note\nJan,"$1,200",a\nFeb,"$1,350",b';
     expect(await validate({ type: 'bar', data: { csv } })).to.deep.equal({
       valid: true,
-      warnings: ['data.csv: not drawn, because they hold texts, dates or row numbers: columns "Note".'],
+      warnings: ['data.csv: not drawn: column "Note" (texts). data.columns says otherwise.'],
       alt: 'Bar chart. Revenue: Jan $1,200, Feb $1,350.',
+      table: { label: 'Month', series: null, values: ['Revenue'], ignored: ['Note'], operations: [] },
     });
     const rows = [
       ['Month', 'Revenue'],
       ['Jan', 1200],
-      ['Feb', 'n/a'],
+      ['Feb', 'some'],
     ];
     expect((await validate({ type: 'bar', data: { rows } })).details).to.deep.equal([
       {
         path: 'data.rows.2.1',
-        message: 'row 3, column "Revenue" holds "n/a": a number is expected; leave the cell empty for a gap',
+        message: 'row 3, column "Revenue" holds "some": a number is expected; leave the cell empty for a gap',
       },
     ]);
   });

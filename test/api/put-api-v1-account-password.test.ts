@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { passwordChangeKey } from '../../src/identity/logins/throttle/throttle.js';
+import { passwordChangeKey } from '../../src/identity/throttle/throttle.js';
 import { theApp } from '../support/app.js';
 import {
   ACCOUNT,

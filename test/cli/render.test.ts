@@ -68,6 +68,28 @@ describe('chartwright render', () => {
     expect(failed.stderr).to.match(/^bad\.csv: error: row 2 has 3 cells/);
   });
 
+  it('reads a CSV file of Windows, and adds up by column', async () => {
+    const cwd = folder({ 'chart.json': SPEC });
+    writeFileSync(join(cwd, 'data.csv'), Buffer.from('Monat;Ort;Umsatz\nMärz;A;5\nMärz;B;7\nMai;A;9\n', 'latin1'));
+    const line = [
+      'render',
+      'chart.json',
+      '--data',
+      'data.csv',
+      '--where',
+      'Umsatz<9',
+      '--group-by',
+      'Monat',
+      '--aggregate',
+      'sum',
+      '-o',
+      'chart.svg',
+    ];
+    const drawn = await runCliLine(line, { cwd });
+    expect(drawn.code, drawn.stderr).to.equal(0);
+    expect(readFileSync(join(cwd, 'chart.svg'), 'utf8')).to.contain('März 12');
+  });
+
   it('draws all files of a pattern below --out-dir, and names file, line and column of every error', async () => {
     const cwd = folder({
       'charts/a.json': SPEC,

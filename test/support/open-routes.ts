@@ -1,5 +1,5 @@
 /** What a request to each route that needs no credentials looks like, and the limit that it counts in. See docs/security.md. */
-import { hashOfEmail } from '../../src/identity/logins/throttle/throttle.js';
+import { hashOfEmail } from '../../src/identity/throttle/throttle.js';
 import { type RunningApp, request, spec } from './app.js';
 import { pageOf } from './embed.js';
 import { CONFIRM_RESET, RESET, VERIFY } from './mail-app.js';

@@ -19,7 +19,12 @@ const TOO_DEEP = `must not be nested more than ${MAX_DEPTH} levels deep`;
  * Reports a value that is nested too deeply for recursion, or so large that validating it would delay other requests. Does not recurse.
  * @param depth level of `value`; the body is level 1
  */
-export function findSizeIssue(value: unknown, depth: number, maxKeys = MAX_KEYS): string | undefined {
+export function findSizeIssue(
+  value: unknown,
+  depth: number,
+  maxKeys = MAX_KEYS,
+  maxEntries = MAX_ENTRIES,
+): string | undefined {
   const pending: { container: object; depth: number }[] = [];
   if (typeof value === 'object' && value !== null) pending.push({ container: value, depth });
   let keys = 0;
@@ -30,7 +35,7 @@ export function findSizeIssue(value: unknown, depth: number, maxKeys = MAX_KEYS)
     const children: unknown[] = isArray ? (next.container as unknown[]) : Object.values(next.container);
     if (isArray) entries += children.length;
     else keys += children.length;
-    if (keys > maxKeys || entries > MAX_ENTRIES) {
+    if (keys > maxKeys || entries > maxEntries) {
       return `must hold at most ${maxKeys} keys and ${MAX_ENTRIES} array entries`;
     }
     for (const child of children) {

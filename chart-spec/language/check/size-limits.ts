@@ -25,7 +25,8 @@ export function findSizeIssues(input: Record<string, unknown>, maxDataKeys?: num
   const counted = { values: 0, formats: 0 };
   const issues = keys.flatMap((key) => {
     // The body is level 1 and the value of a root field level 2.
-    const message = findSizeIssue(input[key], 2, key === 'data' ? maxDataKeys : undefined);
+    const value = key === 'data' ? withoutTables(input[key]) : input[key];
+    const message = findSizeIssue(value, 2, key === 'data' ? maxDataKeys : undefined) ?? tableIssue(key, input[key]);
     const name = key.slice(0, 120);
     if (message !== undefined) return [{ path: name, message: `${name} ${message}` }];
     if (key === 'data') return datasetIssues(input[key], counted);
@@ -35,6 +36,19 @@ export function findSizeIssues(input: Record<string, unknown>, maxDataKeys?: num
     return [{ path: '', message: `The specification must have at most ${MAX_FORMATS} format objects in all` }];
   }
   return issues;
+}
+
+/** Tables have limits of their own: they become a chart before they are checked. */
+function withoutTables(data: unknown): unknown {
+  if (!isObject(data)) return data;
+  const { rows: _rows, records: _records, ...others } = data;
+  return others;
+}
+
+function tableIssue(key: string, data: unknown): string | undefined {
+  if (key !== 'data' || !isObject(data)) return undefined;
+  const { rows, records } = data;
+  return findSizeIssue([rows, records], 2, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 }
 
 interface Counted {

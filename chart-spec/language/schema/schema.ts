@@ -33,7 +33,7 @@ import {
   wholeNumber,
   word,
 } from './fields/field-types.js';
-import { tableFields, tableOrSeries } from './fields/table-fields.js';
+import { tableFields, tableOperations, tableOrSeries } from './fields/table-fields.js';
 import { typeFields } from './fields/type-fields.js';
 
 const MAX_TITLE_LINES = 100;
@@ -89,6 +89,7 @@ function dataSchema(isCommon: boolean, maxDatasets: number): Schema {
     labels: isCommon ? labels.required() : labels,
     datasets: list(datasetSchema(isCommon), 1, maxDatasets, 'datasets').required().description('The series'),
     ...tableFields,
+    ...tableOperations,
   }).meta({ jsonSchema: tableOrSeries(isCommon ? ['labels', 'datasets'] : ['datasets']) });
 }
 

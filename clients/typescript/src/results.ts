@@ -31,6 +31,17 @@ export interface Validation {
   warnings: readonly string[];
   /** The alternative text that the image would have. */
   alt?: string;
+  /** What was decided about a table. */
+  table?: TableSummary;
+}
+
+/** The columns of a table by their use, and what was computed. */
+export interface TableSummary {
+  label: string | null;
+  series: string | null;
+  values: string[];
+  ignored: string[];
+  operations: string[];
 }
 
 export interface Job {

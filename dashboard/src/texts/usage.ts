@@ -1,8 +1,11 @@
-import type { Plan } from '../api/plans.ts';
-import { formatBytes, formatNumber } from '../ui/format.ts';
+interface Price {
+  price?: number | undefined;
+  currency?: string | undefined;
+  per?: string | undefined;
+}
 
 /** Whole prices are written without cents. */
-function price({ price: amount, currency, per }: Pick<Plan, 'price' | 'currency' | 'per'>): string | undefined {
+function price({ price: amount, currency, per }: Price): string | undefined {
   if (amount === undefined || currency === undefined) return undefined;
   const digits = Number.isInteger(amount) ? 0 : 2;
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits });
@@ -42,9 +45,9 @@ export const usageTexts = {
     title: (name: string) => `${name} adds`,
     titleExpired: (name: string) => `${name} includes`,
     price,
-    renders: (limit: number) => `${formatNumber(limit)} renders a month`,
-    ai: (limit: number) => `${formatNumber(limit)} charts a month from descriptions in words`,
-    stored: (megabytes: number) => `${formatBytes(megabytes * 1_000_000)} of stored images`,
+    renders: (limit: string) => `${limit} renders a month`,
+    ai: (limit: string) => `${limit} charts a month from descriptions in words`,
+    stored: (size: string) => `${size} of stored images`,
     formats: (names: readonly string[]) => `${formats(names)} beside what you have`,
     allFormats: (names: readonly string[]) => formats(names),
     reports: 'PDF reports of several pages',

@@ -1,5 +1,6 @@
 import { type JsonObject, objectAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import { axesOf } from '../../chart/chart-types';
 import { yieldToStyles } from '../../chart/option-places';
 import type { Drawing } from '../../drawing/drawing';
 import { drawnChart } from '../../types/registry';
@@ -14,7 +15,7 @@ export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const cellAxes = drawnChart(spec).scales?.(spec);
   for (const axis of plan.axes.all) {
     const { id } = axis;
-    if (spec.type === 'sankey' || spec.type === 'treemap') {
+    if (axesOf(spec.type) === 'none' && !plan.isRound) {
       drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
       continue;
     }

@@ -7,6 +7,7 @@ import { backgroundOf } from '../../theme/background';
 import { parseColor } from '../../theme/color';
 import { insideCard, isTile, socialExtra } from '../../theme/image-size';
 import { lightTheme, type ResolvedTheme, resolveTheme } from '../../theme/resolve-theme';
+import { drawnChart } from '../../types/registry';
 import type { Logo } from './header';
 import { type CardLayout, layoutCard } from './layout';
 import { legendEntries } from './legend';
@@ -82,8 +83,7 @@ function hasLegendBeside(spec: ChartSpec): boolean {
 
 /** Whether the card draws the legend, in rows. Chart.js draws it where the spec configures only that one. */
 function ownsLegend(spec: ChartSpec): boolean {
-  // The scale of a heat map stands beside its plot.
-  if (spec.type === 'matrix') return spec.legend?.display === false || spec.legend?.position === 'none';
+  if (drawnChart(spec).hasColorScale) return spec.legend?.display === false || spec.legend?.position === 'none';
   return spec.legend !== undefined || (isLegendFree(spec) && !hasLegendBeside(spec));
 }
 

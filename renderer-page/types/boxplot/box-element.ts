@@ -1,5 +1,5 @@
 import { BoxAndWiskers } from '@sgratzl/chartjs-chart-boxplot';
-import { type BoxElement, type BoxOptions, boxPrototype } from '../../chartjs/plugin-fields';
+import { type BoxElement, type BoxOptions, boxPrototype } from './box-fields';
 
 /** Draws the box, its whiskers with short caps, and a strong median. */
 function drawBox(ctx: CanvasRenderingContext2D, box: BoxElement, options: BoxOptions, isUpright: boolean): void {

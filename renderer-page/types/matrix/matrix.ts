@@ -8,6 +8,7 @@ export const matrix: DrawnType = {
   seriesOptions: (_drawing, plan, dataset, { palette }) => matrixOptions(plan, dataset, palette),
   scales: matrixScales,
   placed: withTextPlaces,
+  hasColorScale: true,
   labelsStand: 'inside',
   pluginsBelow: (drawing, plan) => [colorScale(drawing, plan)],
   markHead: ({ raw }) => (isObject(raw) ? [raw['y'], raw['x']].map(plainText).join(', ') : undefined),

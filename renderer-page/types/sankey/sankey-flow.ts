@@ -1,6 +1,6 @@
 import { Flow } from 'chartjs-chart-sankey';
-import { type BentFlow, bentFlow } from '../../chartjs/plugin-fields';
 import { fade } from '../../theme/color';
+import { type BentFlow, bentFlow } from './sankey-fields';
 
 /** The hole of a loop, as a share of its size. */
 const HOLE_SHARE = 0.35;

@@ -2,9 +2,9 @@ import type { Chart, Plugin } from 'chart.js';
 import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
-import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { bentFlow, sankeyController } from './sankey-fields';
 import { flowRisePx, isLoop } from './sankey-options';
 
 interface Label {

@@ -12,7 +12,6 @@ import {
 import { plainNumberText } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
-import { treemapTiles } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
@@ -21,6 +20,7 @@ import { mix, withContrast } from '../../theme/contrast';
 import { colorAt } from '../../theme/palette';
 import { opaqueColor } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { treemapTiles } from './treemap-fields';
 
 /** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
 export interface Tile {

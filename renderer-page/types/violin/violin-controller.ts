@@ -1,5 +1,5 @@
 import { ViolinController } from '@sgratzl/chartjs-chart-boxplot';
-import { violinParser } from '../../chartjs/plugin-fields';
+import { violinParser } from './violin-fields';
 
 /** Steps along a violin. */
 const DEFAULT_STEPS = 100;

@@ -1,5 +1,5 @@
 import { Violin } from '@sgratzl/chartjs-chart-boxplot';
-import { type ViolinElement, type ViolinOptions, violinPrototype } from '../../chartjs/plugin-fields';
+import { type ViolinElement, type ViolinOptions, violinPrototype } from './violin-fields';
 
 /** Share of the violin's width of the bar from the lower to the upper quartile, and its largest width in CSS px. */
 const QUARTILES_SHARE = 0.16;

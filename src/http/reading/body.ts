@@ -5,6 +5,8 @@ import { type Stage, stage } from '../pipeline.js';
 
 /** The largest sensible spec, 20 × 1000 points with long labels, is a tenth of this. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** A table of 100,000 rows. */
+const MAX_JOB_BODY_BYTES = 10 * 1024 * 1024;
 /** The longest password, e-mail address, name and token together, each character escaped. */
 const MAX_SMALL_BODY_BYTES = 16 * 1024;
 
@@ -15,6 +17,9 @@ export interface HasBody {
 
 /** Reads the body, at most 2 MiB, whatever its Content-Type. Throws 413 and 415. */
 export const readRawBody = bodyReader(MAX_BODY_BYTES);
+
+/** The same, at most 10 MiB, for jobs: their tables are added up before they are drawn. */
+export const readJobBody = bodyReader(MAX_JOB_BODY_BYTES);
 
 /** The same, at most 16 KiB, for routes without credentials: their bodies are parsed before anything is counted. */
 export const readSmallBody = bodyReader(MAX_SMALL_BODY_BYTES);

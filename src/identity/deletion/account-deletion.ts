@@ -6,7 +6,7 @@ import { conflict } from '../../http/errors.js';
 import type { RequestContext } from '../../http/http.js';
 import type { Log } from '../../platform/log.js';
 import type { Passwords } from '../logins/passwords/passwords.js';
-import { passwordChangeKey, type Throttle } from '../logins/throttle/throttle.js';
+import { passwordChangeKey, type Throttle } from '../throttle/throttle.js';
 
 /** Deletes the caller's account. See docs/reference/authentication.md#deleting-an-account. */
 export interface AccountDeletion {

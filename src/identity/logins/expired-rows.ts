@@ -1,8 +1,8 @@
 import { type DataSource, LessThan } from 'typeorm';
 import type { Log } from '../../platform/log.js';
 import { Session } from '../sessions/session.entity.js';
+import { KNOWN_MS } from '../throttle/known-networks.js';
 import { AccountToken, Invitation, LoginNetwork, PendingRegistration } from './logins.entity.js';
-import { KNOWN_MS } from './throttle/known-networks.js';
 
 const SWEEP_EVERY_MS = 3600_000;
 

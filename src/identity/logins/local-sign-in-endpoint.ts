@@ -15,8 +15,8 @@ import {
 } from '../../http/http.js';
 import { errorResponse, type ResponseObject, responseRef } from '../../http/openapi.js';
 import { refuseCrossSite } from '../cross-site.js';
+import type { SignedIn } from '../sessions/sessions.js';
 import type { LocalSignIn } from './local-sign-in.js';
-import type { SignedIn } from './start-session.js';
 
 const MAX_TOKEN_CHARS = 200;
 

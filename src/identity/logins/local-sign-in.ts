@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../../chart-spec/spec.js';
 import type { RequestContext } from '../../http/http.js';
+import type { SignedIn } from '../sessions/sessions.js';
 import { generateToken, hashToken } from './account-tokens.js';
 import type { Logins } from './logins.js';
-import type { SignedIn } from './start-session.js';
 
 /** How long the printed link works. */
 const LINK_MS = 15 * 60 * 1000;

@@ -5,16 +5,16 @@ import type { Audit } from '../../accounts/audit/audit.js';
 import type { AccountCaller } from '../../caller.js';
 import { invalidLogin } from '../../http/errors.js';
 import type { RequestContext } from '../../http/http.js';
-import type { Sessions } from '../sessions/sessions.js';
+import type { Sessions, SignedIn } from '../sessions/sessions.js';
+import { KNOWN_MS, type KnownNetworks } from '../throttle/known-networks.js';
+import type { LoginThrottle } from '../throttle/login-throttle.js';
+import { passwordChangeKey, type Throttle } from '../throttle/throttle.js';
 import type { SweepExpiredRows } from './expired-rows.js';
 import type { Login, PasswordChange } from './login-fields.js';
 import { requireOtherThanEmail } from './passwords/password-policy.js';
 import type { PasswordResets } from './passwords/password-resets.js';
 import type { Passwords } from './passwords/passwords.js';
-import type { SignedIn, StartSession } from './start-session.js';
-import { KNOWN_MS, type KnownNetworks } from './throttle/known-networks.js';
-import type { LoginThrottle } from './throttle/login-throttle.js';
-import { passwordChangeKey, type Throttle } from './throttle/throttle.js';
+import type { StartSession } from './start-session.js';
 
 /** Logins with e-mail address and password. The throttle and the audit log read the client's address from `ctx`. */
 export interface Logins {

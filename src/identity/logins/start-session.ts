@@ -2,13 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Account } from '../../accounts/account.entity.js';
 import type { Actor, Audit } from '../../accounts/audit/audit.js';
 import type { RequestContext } from '../../http/http.js';
-import type { NewSession, Sessions } from '../sessions/sessions.js';
-import type { KnownNetworks } from './throttle/known-networks.js';
-
-export interface SignedIn {
-  account: Account;
-  session: NewSession;
-}
+import type { Sessions, SignedIn } from '../sessions/sessions.js';
+import type { KnownNetworks } from '../throttle/known-networks.js';
 
 /** Signs in after a proof of identity, in a transaction that has locked or created the account. */
 export type StartSession = (manager: EntityManager, ctx: RequestContext, account: Account) => Promise<SignedIn>;

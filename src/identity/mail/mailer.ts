@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { MailConfig } from '../../config/config.js';
 import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../../platform/log.js';
-import { hashOfEmail } from '../logins/throttle/throttle.js';
+import { hashOfEmail } from '../throttle/throttle.js';
 import type { Message } from './messages.js';
 import { createSender, isTemporary } from './smtp.js';
 

@@ -1,8 +1,7 @@
 import { accountSchema, presentAccount } from '../../accounts/account-record.js';
 import { type RequestContext, sendJson } from '../../http/http.js';
 import { jsonResponse, recordSchema } from '../../http/openapi.js';
-import type { SignedIn } from '../logins/start-session.js';
-import { SESSION_S } from './sessions.js';
+import { SESSION_S, type SignedIn } from './sessions.js';
 
 const NAME = 'chartwright_session';
 

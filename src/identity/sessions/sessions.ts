@@ -20,6 +20,11 @@ export interface NewSession {
   expiresAt: Date;
 }
 
+export interface SignedIn {
+  account: Account;
+  session: NewSession;
+}
+
 export interface Sessions {
   /**
    * Starts a session and ends the account's oldest ones beyond 20. The transaction of `manager` must have locked the account's row, so that

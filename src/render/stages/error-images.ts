@@ -7,12 +7,8 @@ import type { HasRateLimit } from '../../plans/plans.js';
 import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import type { SharerOf } from '../limits/payer.js';
 import { errorsParameter } from '../openapi.js';
+import type { HasRequestedSize } from '../state.js';
 import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';
-
-/** Set by a stage that has read the size of the image, for errors that are found after it. */
-export interface HasRequestedSize {
-  requestedSize?: ImageSize | undefined;
-}
 
 type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller & HasRateLimit> & HasRequestedSize;
 

@@ -17,13 +17,13 @@ export const respondWithValidation = (
     async (ctx) => {
       const result = await ctx.state.read(validation, ctx.state.body);
       if (!result.valid) return sendJson(ctx, 200, result);
-      const { valid, spec, warnings, alt } = result;
+      const { valid, spec, warnings, alt, table } = result;
       const help = helpLinks(warnings);
       if (help !== undefined) ctx.set('Link', help);
       try {
         const drawn = await brandKits.apply(ctx.state.caller, spec);
         chromium.requireDrawable(drawn.spec);
-        return sendJson(ctx, 200, { valid, warnings, alt });
+        return sendJson(ctx, 200, { valid, warnings, alt, ...(table && { table }) });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
         return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });

@@ -7,7 +7,7 @@ export interface Showcase {
   spec: object;
 }
 
-/** The report is a PDF: its pages are drawn by `npm run gallery`, as dashboard/site/images/report.webp. */
+/** The report is a PDF: its pages are drawn by `npm run gallery`, as dashboard/images/report.webp. */
 export const REPORT_SHOWCASE = {
   title: 'PDF reports',
   text: 'Cover, headings, charts and page numbers in one vector PDF, tagged for screen readers.',

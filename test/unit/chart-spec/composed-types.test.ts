@@ -127,9 +127,9 @@ describe('chart spec: composed chart types', () => {
       const odd = 'Day,Open,High,Low,Close,Adj\n2026-01-05,9,8,4,5,1\n2026-01-02,5,8,4,5,1';
       const options = { scales: { x: { type: 'time' } } };
       expect(parseSpec(candles({ data: { csv: odd }, options })).warnings).to.deep.equal([
+        'data.csv: the rows stand newest first; they are drawn from the oldest to the newest.',
         '"data.datasets.4" is not drawn: it is not open, high, low, close or volume.',
         'Open and close of "2026-01-05" are not between its low and high. Check the order of the columns.',
-        'data.labels begin with the last day: time runs from right to left. Sort them upwards.',
         '"options.scales.x.type" has no effect on a candlestick chart: its days stand side by side. Remove it.',
       ]);
     });

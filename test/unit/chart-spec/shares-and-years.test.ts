@@ -20,7 +20,7 @@ describe('shares of a whole', () => {
     // Counts, though they add up to 99.
     [
       [50, 30, 19],
-      ['50.5%', '30.3%', '19.2%'],
+      ['51%', '30%', '19%'],
     ],
     [
       [1, 3],

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { RequestContext } from '../../../src/http/http.js';
 import { createLocalSignIn } from '../../../src/identity/logins/local-sign-in.js';
 import type { Logins } from '../../../src/identity/logins/logins.js';
-import type { SignedIn } from '../../../src/identity/logins/start-session.js';
+import type { SignedIn } from '../../../src/identity/sessions/sessions.js';
 
 const MINUTE_MS = 60_000;
 

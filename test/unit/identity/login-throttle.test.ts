@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/model/errors.js';
 import type { RequestContext } from '../../../src/http/http.js';
-import { createLoginThrottle } from '../../../src/identity/logins/throttle/login-throttle.js';
+import { createLoginThrottle } from '../../../src/identity/throttle/login-throttle.js';
 import { createMemoryStore } from '../../../src/plans/rate-limit/rate-limit-store.js';
 
 const EMAIL = 'ann@example.com';

@@ -5,16 +5,64 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 
+class ChartSpecDataColumns(TypedDict):
+    # The column that names the rows
+    label: NotRequired[str]
+    # A column of texts: each text is a series
+    series: NotRequired[str]
+    # The columns of numbers that are drawn
+    values: NotRequired[list[str]]
+    # The sizes of bubbles
+    size: NotRequired[str]
+    # Columns that are not drawn
+    ignore: NotRequired[list[str]]
+
+
+class ChartSpecDataMovingAverage(TypedDict):
+    window: int
+    align: NotRequired[Literal["trailing", "center"]]
+
+
 class ChartSpecData(TypedDict):
     # One text per category. A number is read as text, with a warning
     labels: NotRequired[list[str | float]]
     # The series
     datasets: NotRequired[list[dict[str, Any]]]
-    # Instead of labels and datasets: a table as CSV. The first row names the columns; the first
-    # column of texts or dates holds the labels; every column of numbers is a series.
+    # Instead of labels and datasets: a table as CSV, Markdown, HTML or aligned text. Lines above
+    # and below it are left out; dates, years or names are the labels; columns of numbers are
+    # series, but for ids, ranks and years.
     csv: NotRequired[str]
     # As csv, as an array of rows. null is an empty cell, a list of numbers a sparkline of a table.
     rows: NotRequired[list[list[str | float | None | list[float]]]]
+    # As csv, as an array of objects; the keys name the columns, those of nested objects as
+    # usage.day.
+    records: NotRequired[list[dict[str, Any]]]
+    # What the columns of the table are for. Columns that are named in none of them are decided.
+    columns: NotRequired[ChartSpecDataColumns]
+    # Keeps rows: by column a value, a list of values, or {from, to, above, below, not}.
+    where: NotRequired[dict[str, Any]]
+    # New columns by arithmetic over others: + - * / % ^ and parentheses. Names with other
+    # characters than letters, digits and _ stand in backquotes.
+    compute: NotRequired[dict[str, Any]]
+    # One row for each day, week, month, quarter or year of the dates, or for each text of a column.
+    groupBy: NotRequired[str]
+    # How groupBy joins rows, for all columns or by column. Without it sums, and means of
+    # percentages.
+    aggregate: NotRequired[Literal["sum", "mean", "median", "min", "max", "count", "first", "last"] | dict[str, Any]]
+    # The column whose texts are the series of a long table, as columns.series.
+    series: NotRequired[str]
+    # Rows become series, the names of the columns labels.
+    transpose: NotRequired[bool]
+    # The change to the row before, or to the row of changeFrom.
+    change: NotRequired[Literal["absolute", "percent"]]
+    # The label of the row from which change counts.
+    changeFrom: NotRequired[str]
+    # Running totals.
+    cumulative: NotRequired[bool]
+    # The mean of so many rows up to each one; {window, align: "center"} of those around it.
+    movingAverage: NotRequired[int | ChartSpecDataMovingAverage]
+    # Percent of the sum of each series; "row": of the sum of each row.
+    share: NotRequired[Literal[True, False, "row"]]
 
 
 class ChartSpecSmallMultiples(TypedDict):

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import reportImage from '../../../site/images/report.webp';
+import reportImage from '../../../images/report.webp';
 import { type Job, jobsQuery } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -4,6 +4,7 @@ import { type Plan, type Plans, plansQuery } from '../../api/plans.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatBytes, formatNumber } from '../../ui/format.ts';
 import { Check } from '../../ui/icons.ts';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 
@@ -82,9 +83,11 @@ function additionsOf(next: Plan, current: Plan | undefined): string[] {
   const formats = next.formats.filter((format) => !current?.formats.includes(format));
   const hasNewReports = next.features.includes('reports') && !current?.features.includes('reports');
   return [
-    texts.renders(next.renders.limit),
-    ...(next.aiRenders.limit > (current?.aiRenders.limit ?? 0) ? [texts.ai(next.aiRenders.limit)] : []),
-    ...(next.storedMegabytes > (current?.storedMegabytes ?? 0) ? [texts.stored(next.storedMegabytes)] : []),
+    texts.renders(formatNumber(next.renders.limit)),
+    ...(next.aiRenders.limit > (current?.aiRenders.limit ?? 0) ? [texts.ai(formatNumber(next.aiRenders.limit))] : []),
+    ...(next.storedMegabytes > (current?.storedMegabytes ?? 0)
+      ? [texts.stored(formatBytes(next.storedMegabytes * 1_000_000))]
+      : []),
     ...(formats.length > 0 ? [current === undefined ? texts.allFormats(formats) : texts.formats(formats)] : []),
     ...(hasNewReports ? [texts.reports] : []),
   ];

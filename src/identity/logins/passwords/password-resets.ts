@@ -8,13 +8,13 @@ import { withAccountLock } from '../../../platform/db/db.js';
 import type { Mailer } from '../../mail/mailer.js';
 import type { Messages } from '../../mail/messages.js';
 import type { Sessions } from '../../sessions/sessions.js';
+import type { KnownNetworks } from '../../throttle/known-networks.js';
+import { resetKeyOfIp, type Throttle, tokenKeyOfIp } from '../../throttle/throttle.js';
 import type { AccountTokens, IssuedToken } from '../account-tokens.js';
+import type { EndEarlierAccess } from '../first-verification.js';
 import type { Reset } from '../login-fields.js';
 import type { TokenPurpose } from '../logins.entity.js';
-import type { EndEarlierAccess } from '../registration/first-verification.js';
 import { ownerOf, targetOf } from '../start-session.js';
-import type { KnownNetworks } from '../throttle/known-networks.js';
-import { resetKeyOfIp, type Throttle, tokenKeyOfIp } from '../throttle/throttle.js';
 import { requireOtherThanEmail } from './password-policy.js';
 import type { Passwords } from './passwords.js';
 

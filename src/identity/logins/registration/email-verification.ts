@@ -8,11 +8,12 @@ import { found, type RequestContext } from '../../../http/http.js';
 import { withAccountLock } from '../../../platform/db/db.js';
 import type { Mailer } from '../../mail/mailer.js';
 import type { Messages } from '../../mail/messages.js';
+import type { SignedIn } from '../../sessions/sessions.js';
+import { type Throttle, tokenKeyOfIp } from '../../throttle/throttle.js';
 import type { AccountTokens } from '../account-tokens.js';
 import type { Verification } from '../login-fields.js';
 import type { Passwords } from '../passwords/passwords.js';
-import { ownerOf, type SignedIn, type StartSession, targetOf } from '../start-session.js';
-import { type Throttle, tokenKeyOfIp } from '../throttle/throttle.js';
+import { ownerOf, type StartSession, targetOf } from '../start-session.js';
 import { otherPassword, type Registrations } from './registrations.js';
 
 /** Per account and hour, as many as the mailer sends. */

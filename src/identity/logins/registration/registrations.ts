@@ -8,14 +8,15 @@ import type { RequestContext } from '../../../http/http.js';
 import { isUniqueViolation } from '../../../platform/db/db.js';
 import type { Mailer } from '../../mail/mailer.js';
 import type { Messages } from '../../mail/messages.js';
+import type { SignedIn } from '../../sessions/sessions.js';
+import { registrationKeyOfIp, type Throttle } from '../../throttle/throttle.js';
 import { generateToken, hashToken } from '../account-tokens.js';
 import type { SweepExpiredRows } from '../expired-rows.js';
 import type { Registration } from '../login-fields.js';
 import { PendingRegistration } from '../logins.entity.js';
 import { requireOtherThanEmail } from '../passwords/password-policy.js';
 import type { Passwords } from '../passwords/passwords.js';
-import { ownerOf, type SignedIn, type StartSession, targetOf } from '../start-session.js';
-import { registrationKeyOfIp, type Throttle } from '../throttle/throttle.js';
+import { ownerOf, type StartSession, targetOf } from '../start-session.js';
 import type { Invitations } from './invitations.js';
 
 const LINK_MS = 24 * 3600_000;

@@ -34,8 +34,8 @@ const BLANK: BlankTable = { labels: ['A', 'B', 'C', 'D'], series: [[12, 19, 8, 1
 /** A chart of one type with as little as it needs. */
 export function blankSpec(type: string): JsonObject {
   const { labels, names, series } = findDefinition(type)?.blank ?? BLANK;
-  const datasets = series.map((data, i) => ({ label: names?.[i] ?? `Series ${i + 1}`, data }));
-  return { type, width: 600, height: 300, data: { labels, datasets } };
+  const datasets = series.map((data, i) => ({ label: names?.[i] ?? `Series ${i + 1}`, data: [...data] }));
+  return { type, width: 600, height: 300, data: { labels: [...labels], datasets } };
 }
 
 /** The chart with a table that its type can draw; undefined for types that draw any. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Account } from '../../../accounts/account.entity.js';
-import type { Audit } from '../../../accounts/audit/audit.js';
-import type { RequestContext } from '../../../http/http.js';
-import { ownerOf, targetOf } from '../start-session.js';
+import type { Account } from '../../accounts/account.entity.js';
+import type { Audit } from '../../accounts/audit/audit.js';
+import type { RequestContext } from '../../http/http.js';
+import { ownerOf, targetOf } from './start-session.js';
 
 /**
  * Ends everything that opens an account or speaks for it, except its password. Until its address is verified, an account may be somebody

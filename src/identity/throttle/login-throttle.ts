@@ -1,5 +1,5 @@
-import { networkOf, type RequestContext } from '../../../http/http.js';
-import type { RateLimitStore } from '../../../plans/rate-limit/rate-limit-store.js';
+import { networkOf, type RequestContext } from '../../http/http.js';
+import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js';
 import { hashOfEmail, MAX_ATTEMPTS, refuseAttempt, uncount, WINDOW_MS } from './throttle.js';
 
 /** The counters that an attempt has raised, so that they can be lowered again. */

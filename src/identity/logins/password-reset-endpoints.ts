@@ -7,7 +7,7 @@ import {
   readSmallBody,
   sendJson,
   sendNoContent,
-} from '../../../http/http.js';
+} from '../../http/http.js';
 import {
   CROSS_SITE_RESPONSE,
   emptyResponse,
@@ -16,13 +16,13 @@ import {
   recordSchema,
   responseRef,
   throttled,
-} from '../../../http/openapi.js';
-import type { Authentication } from '../../authenticate.js';
-import { rejectCrossSite } from '../../cross-site.js';
-import { createSendSession, createSessionCookie, signedIn } from '../../sessions/session-cookie.js';
-import { reset, resetRequest, verification } from '../login-fields.js';
-import type { EmailVerification } from '../registration/email-verification.js';
-import type { PasswordResets } from './password-resets.js';
+} from '../../http/openapi.js';
+import type { Authentication } from '../authenticate.js';
+import { rejectCrossSite } from '../cross-site.js';
+import { createSendSession, createSessionCookie, signedIn } from '../sessions/session-cookie.js';
+import { reset, resetRequest, verification } from './login-fields.js';
+import type { PasswordResets } from './passwords/password-resets.js';
+import type { EmailVerification } from './registration/email-verification.js';
 
 const tag = 'Account';
 const unavailable = { 503: responseRef('Unavailable') };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { networkOf } from '../../../http/http.js';
-import type { SecretRing } from '../../../platform/secret-ring.js';
+import { networkOf } from '../../http/http.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 
 const DAY_MS = 24 * 3600_000;
 /** A network that has not been used for longer is unknown again. */

@@ -1,0 +1,88 @@
+/** What the name of a column says about numbers that are no values, in the languages of common exports. */
+
+/** In lower case, without accents, words apart: `customerId`, `customer_id` and `Customer ID` are `customer id`. */
+export function plainName(name: string): string {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_\-./:()[\]"]+/g, ' ')
+    .trim();
+}
+
+const words = (list: string): string =>
+  list
+    .trim()
+    .split(/\s*,\s*/)
+    .join('|');
+
+const ID = new RegExp(
+  `(?:^|\\s)(?:${words(
+    'id, ids, uuid, guid, pk, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
+  )})$|\\p{L}(?:nummer|nr|kennung|код)$|^(?:${words('id, key, #, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
+  'u',
+);
+/** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
+const NOUN = new RegExp(
+  `^(?:${words(
+    'order, invoice, ticket, customer, account, user, employee, product, item, article, transaction, case, issue, member, patient, student, booking, reservation, shipment, bestellung, rechnung, kunde, artikel, auftrag, vorgang, pedido, factura, cliente, commande, facture, client, article, ordine, fattura, zamowienie, klient, faktura, siparis, musteri, заказ, клиент, numero de pedido, numero de cliente, numero de commande, numero ordine, number, no, reference, ref',
+  )})$`,
+  'u',
+);
+const RANK = new RegExp(
+  `^(?:${words(
+    'rank, rk, ranking, rang, platz, position, pos, place, puesto, posicion, classement, posizione, posicao, miejsce, pozycja, plats, plaats, sira, место, позиция, 順位, 排名, 순위, row, row id, row number, rownum, index, idx, line, line number, zeile, fila, ligne, riga, linha, seq, sequence, unnamed 0, lfd, x1, 1',
+  )})$`,
+  'u',
+);
+const YEAR = new RegExp(
+  `(?:^|\\s)(?:${words(
+    'year, years, yr, fy, jahr, geschaftsjahr, baujahr, annee, an, ano, anos, anno, ar, artal, jaar, rok, vuosi, ev, yil, год, рік, ετος, שנה, سنة, वर्ष, ปี, nam, tahun, 年, 年度, 年份, 연도, 년도, founded, founded in, built, established, born, released, release year, vintage, season, saison, temporada',
+  )})$|(?:年|年度|jahr)$`,
+  'u',
+);
+const OTHERS = {
+  zip: /(?:^|\s)(?:zip|zipcode|zip code|postcode|post code|postal code|postal|plz|postleitzahl|code postal|codigo postal|cep|cap|postnummer|postcode|kod pocztowy|индекс|郵便番号|邮编|우편번호)$/u,
+  phone:
+    /(?:^|\s)(?:phone|phone number|telephone|tel|fax|telefon|telefono|telefone|telefoon|celular|handy|mobilnummer|puhelin|телефон|電話|電話番号|电话|전화)$/u,
+  coordinate:
+    /(?:^|\s)(?:lat|latitude|lon|lng|long|longitude|breitengrad|langengrad|latitud|longitud|latitudine|longitudine|coordinates?|koordinate|широта|долгота|緯度|経度|纬度|经度)$/u,
+  // Parts of a time in numbers: each row is one, none is an amount.
+  timePart:
+    /^(?:month|mon|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
+  // Statistical offices name years so; elsewhere such numbers are amounts.
+  period: /^(?:time|period|time period|ref period|zeit|periode|periodo|tijd|perioden)$/u,
+} as const;
+/** "Number of orders", "Order count": amounts, whatever other words stand there. */
+const AMOUNT =
+  /(?:^|\s)(?:of|total|count|sum|average|avg|mean|per|anzahl|summe|cantidad|nombre|quantity|qty|rate|share|amount|value|revenue|sales|price|cost|costs)(?:\s|$)/u;
+
+export type NameMeaning = 'id' | 'noun' | 'rank' | 'year' | keyof typeof OTHERS;
+
+/** What numbers below the name are, if their values agree. */
+export function meaningOf(name: string): NameMeaning | undefined {
+  const plain = plainName(name);
+  if (plain === '') return undefined;
+  if (/^(?:#|№|n°|nº|nr|no\.?)$/u.test(name.trim().toLowerCase())) return /^no$/i.test(name.trim()) ? 'noun' : 'rank';
+  for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'period'] as const) {
+    if (OTHERS[meaning].test(plain)) return meaning;
+  }
+  if (YEAR.test(plain)) return 'year';
+  if (RANK.test(plain)) return 'rank';
+  if (NOUN.test(plain)) return 'noun';
+  return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
+}
+
+/** Years of a thing rather than of a row: the rows stand in no order of time. */
+export function isYearOfThing(name: string): boolean {
+  return /(?:founded|built|established|born|released|release year|vintage|baujahr)$/u.test(plainName(name));
+}
+
+const DATE_NAME =
+  /(?:^|\s)(?:date|day|time|datetime|timestamp|period|month|week|datum|tag|zeit|monat|buchungstag|fecha|data|jour|dia|giorno|дата|日期|日付|날짜|at|on|ds|dt)(?:\s|$)/u;
+
+export function isDateName(name: string): boolean {
+  return DATE_NAME.test(plainName(name));
+}

@@ -1,0 +1,143 @@
+/** One column of a table, and what its cells are: numbers of one unit, times, or texts. */
+import { isMissing } from '../../numbers/missing.js';
+import { readNumberColumn } from '../../numbers/number-column.js';
+import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
+import type { Cell } from '../source/grid.js';
+import { withoutMarks } from './marks.js';
+import { isDateName } from './names.js';
+import { readTimes, type Times } from './times.js';
+
+export interface TableColumn {
+  index: number;
+  /** Empty where the header has no name. */
+  name: string;
+  /** One for each row. */
+  cells: Cell[];
+  kind: 'number' | 'time' | 'text';
+  /** Of a column of numbers: `null` is a gap, `undefined` a text that is no number. */
+  values: (number | null | undefined)[];
+  /** Of a column of times. */
+  times?: Times;
+  unit?: NumberUnit;
+  /** A text with another unit than the column has. */
+  otherUnit?: string;
+  decimal: Decimal;
+  /** A text that could be another number, such as `1.459`. */
+  ambiguous?: string;
+  /** The texts that were read as gaps. */
+  missing: string[];
+  /** The texts whose marks were left out, such as `<1`. */
+  marked: string[];
+}
+
+export interface CellContext {
+  /** BCP 47, where the chart has one. */
+  locale: string | undefined;
+  /** The sign that the other columns show. */
+  decimal?: Decimal;
+}
+
+/** A column counts as numbers when this share of its values are: the others are errors at their cells. */
+const NUMBER_SHARE = 0.6;
+/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`. `($K)` is not a unit. */
+const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%)|\s(?:in|en)\s(\S{1,8}))\s*$/;
+
+export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>, context: CellContext): TableColumn {
+  const { cells } = draft;
+  // Each distinct text is read once: long tables repeat most of them.
+  const places = new Map<string, number>();
+  for (const cell of cells)
+    if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
+  const texts = [...places.keys()];
+  const { bare, marked } = withoutMarks(texts);
+  const numbers = readNumberColumn(bare, context);
+  const missing: string[] = [];
+  let [counted, written] = [0, 0];
+  const values = cells.map((cell) => {
+    if (cell === '') return null;
+    if (typeof cell === 'number') {
+      counted += 1;
+      written += 1;
+      return cell;
+    }
+    const reading = numbers.readings[places.get(cell) ?? -1];
+    if (reading === null) {
+      missing.push(cell);
+      return null;
+    }
+    written += 1;
+    if (reading !== undefined) counted += 1;
+    return reading?.value;
+  });
+  const base = { ...draft, decimal: numbers.decimal, values, missing, marked };
+  const mayHaveTimes = counted < written || isDigits(cells, draft.name) || texts.some(mayBeDate);
+  const times = mayHaveTimes ? readTimes(cells, context.locale ?? 'en') : undefined;
+  if (times !== undefined) return { ...base, kind: 'time', times };
+  if (written === 0 || counted < written * NUMBER_SHARE) return { ...base, kind: 'text' };
+  const unit = numbers.unit ?? unitOfHeader(draft.name);
+  return {
+    ...base,
+    kind: 'number',
+    ...(unit && { unit }),
+    ...(numbers.otherUnit !== undefined && { otherUnit: numbers.otherUnit }),
+    ...(numbers.ambiguous !== undefined && { ambiguous: numbers.ambiguous }),
+  };
+}
+
+/** Numbers may be dates too: `05.01.2026`. */
+function mayBeDate(text: string): boolean {
+  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
+}
+
+/** Days such as 20260105; months such as 202601 and seconds since 1970 where the name says so. */
+function isDigits(cells: readonly Cell[], name: string): boolean {
+  const named = isDateName(name);
+  const isDate = (cell: Cell) =>
+    cell === '' ||
+    /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2})?$/.test(String(cell)) ||
+    (named && /^(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])|1\d{9}|1\d{12})$/.test(String(cell)));
+  return cells.every(isDate);
+}
+
+/** The unit that a name has at its end. */
+export function unitOfHeader(name: string): NumberUnit | undefined {
+  const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
+  const text = inBrackets ?? percent ?? behind;
+  if (text === undefined) return undefined;
+  const reading = readNumber(`1 ${text}`) ?? readNumber(`${text} 1`);
+  return reading?.magnitude === undefined ? reading?.unit : undefined;
+}
+
+export function isGap(cell: Cell): boolean {
+  return cell === '' || (typeof cell === 'string' && isMissing(cell));
+}
+
+export function isNumeric({ kind }: TableColumn): boolean {
+  return kind === 'number';
+}
+
+/** A column of texts that was made, such as year and month of two columns. */
+export function textColumn(index: number, name: string, cells: Cell[], locale: string | undefined): TableColumn {
+  const times = readTimes(cells, locale ?? 'en');
+  return {
+    index,
+    name,
+    cells,
+    kind: times ? 'time' : 'text',
+    values: [],
+    missing: [],
+    marked: [],
+    decimal: '.',
+    ...(times && { times }),
+  };
+}
+
+export function numberColumn(
+  index: number,
+  name: string,
+  values: (number | null)[],
+  unit: NumberUnit | undefined,
+): TableColumn {
+  const cells = values.map((value) => value ?? '');
+  return { index, name, cells, kind: 'number', values, missing: [], marked: [], decimal: '.', ...(unit && { unit }) };
+}

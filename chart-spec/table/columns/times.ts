@@ -1,0 +1,97 @@
+/** The times of a column: dates, and places in a year, week or day such as `Jan`, `Q2`, `14:00`. */
+import { isMissing } from '../../numbers/missing.js';
+import { readLabels } from '../../time/label-patterns.js';
+import { languageOfMonths } from '../../time/month-names.js';
+import { dateColumn } from '../../time/read-dates.js';
+import type { Cell } from '../source/grid.js';
+
+export interface Times {
+  /** Milliseconds since 1970, or the place in its year or day; `undefined` for a gap. */
+  at: (number | undefined)[];
+  /** Whether they name a year. */
+  isDated: boolean;
+  /** Texts that labels show, where those of the table are digits such as `20260105`. */
+  texts?: string[];
+}
+
+/** Cells by which a column is tried first: most columns of texts have no date there. */
+const SAMPLE = 12;
+/** Some cells may be no dates: "unknown". */
+const TIME_SHARE = 0.9;
+/** With an hour behind it, as Google Analytics writes days. */
+const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(\d{2})?)?$/;
+const MAX_UNDATED = 5000;
+/** Units of labels without a year that are times. Plain numbers are none. */
+const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
+
+/** @param locale BCP 47: the language of the names of months */
+export function readTimes(cells: readonly Cell[], locale: string): Times | undefined {
+  const texts = cells.map(String);
+  const written = texts.filter((text) => text !== '' && !isMissing(text));
+  if (written.length === 0) return undefined;
+  return compact(texts, written) ?? dated(texts, written, locale) ?? undated(texts, written, locale);
+}
+
+function compact(texts: string[], written: string[]): Times | undefined {
+  const length = written[0]?.length;
+  if (!written.every((text) => text.length === length && COMPACT.test(text))) return undefined;
+  const dashed = texts.map((text) =>
+    text.replace(COMPACT, (_all, year: string, month: string, day?: string, hour?: string) =>
+      [year, month, ...(day === undefined ? [] : [day])].join('-').concat(hour === undefined ? '' : `T${hour}:00`),
+    ),
+  );
+  return { at: dashed.map(msOf), isDated: true, texts: dashed };
+}
+
+function dated(texts: string[], written: string[], locale: string): Times | undefined {
+  const sample = written.slice(0, SAMPLE);
+  if (
+    sample.every(
+      (text) => /^[+-]?[\d.,]+$/.test(text) && !/^\d+[./]\d+[./]\d+$/.test(text) && !/^\d{10,19}$/.test(text),
+    )
+  )
+    return undefined;
+  const tried = dateColumn(sample, locale);
+  if (sample.filter((text) => tried.isoOf(text) !== undefined).length < sample.length * TIME_SHARE) return undefined;
+  const column = dateColumn(written, locale);
+  const known = new Map<string, number | undefined>();
+  const at = texts.map((text) => {
+    if (known.has(text)) return known.get(text);
+    const iso = text === '' ? undefined : column.isoOf(text);
+    const ms = iso === undefined ? undefined : msOf(iso);
+    known.set(text, ms);
+    return ms;
+  });
+  const read = at.filter((ms) => ms !== undefined).length;
+  return read >= written.length * TIME_SHARE ? { at, isDated: true } : undefined;
+}
+
+function undated(texts: string[], written: string[], locale: string): Times | undefined {
+  const distinct = [...new Set(written)];
+  if (distinct.length > MAX_UNDATED || distinct.some((text) => !/\p{L}|:/u.test(text))) return undefined;
+  const language = languageOfMonths(distinct, locale);
+  const readings = readLabels(distinct, language).find(([first]) => first && UNDATED.includes(first.unit));
+  if (readings === undefined) return undefined;
+  const places = new Map(distinct.map((text, i) => [text, readings[i]?.at]));
+  return { at: texts.map((text) => places.get(text)), isDated: false };
+}
+
+function msOf(iso: string): number | undefined {
+  const hasZone = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(iso);
+  const ms = Date.parse(iso.includes('T') && !hasZone ? `${iso}Z` : iso);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+/** Whether times rise or fall from row to row, gaps left out; `undefined` where they do neither. */
+export function orderOf({ at }: Times): 'rising' | 'falling' | undefined {
+  let [rises, falls] = [true, true];
+  let before: number | undefined;
+  for (const time of at) {
+    if (time === undefined) continue;
+    if (before !== undefined && time < before) rises = false;
+    if (before !== undefined && time > before) falls = false;
+    before = time;
+  }
+  if (rises) return 'rising';
+  return falls ? 'falling' : undefined;
+}

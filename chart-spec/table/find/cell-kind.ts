@@ -1,0 +1,29 @@
+/** What one cell is, without its column: enough to tell names from values. */
+import { isMissing } from '../../numbers/missing.js';
+import { readNumber } from '../../numbers/read-number.js';
+import { readLabel } from '../../time/label-patterns.js';
+import { dateColumn } from '../../time/read-dates.js';
+import type { Cell } from '../source/grid.js';
+
+export type CellKind = 'empty' | 'missing' | 'number' | 'year' | 'time' | 'text';
+
+const MAX_CHARS = 80;
+
+export function kindOf(cell: Cell): CellKind {
+  if (typeof cell === 'number') return isYear(cell) ? 'year' : 'number';
+  if (cell === '') return 'empty';
+  if (cell.length > MAX_CHARS) return 'text';
+  if (isMissing(cell)) return 'missing';
+  if (/^\d{4}$/.test(cell) && isYear(Number(cell))) return 'year';
+  if (/^[+-]?\d+(?:[.,]\d+)?$/.test(cell)) return 'number';
+  if (/\d/.test(cell) && dateColumn([cell], 'en').isoOf(cell) !== undefined && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell))
+    return 'time';
+  const bare = cell.replace(/^[<>≤≥~≈±]\s?/, '');
+  if (readNumber(bare) !== undefined || readNumber(bare, { decimal: ',' }) !== undefined) return 'number';
+  return readLabel(cell, 'en').some(({ unit }) => unit !== 'number') ? 'time' : 'text';
+}
+
+/** With those of the Buddhist calendar. */
+function isYear(value: number): boolean {
+  return Number.isInteger(value) && ((value >= 1800 && value <= 2100) || (value >= 2440 && value <= 2600));
+}

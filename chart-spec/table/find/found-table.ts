@@ -1,0 +1,191 @@
+/** Finds the table in an export: below titles, above sources, with names in one row or in several. */
+import type { Grid, Row } from '../source/grid.js';
+import { filledOf, widthOf } from '../source/grid.js';
+import { kindOf } from './cell-kind.js';
+import { readHeader } from './header.js';
+import { splitTotals, type TotalRow } from './totals.js';
+
+export interface FoundTable {
+  /** One for each column; empty where the header has no name. */
+  names: string[];
+  body: Row[];
+  /** Whether a row names the columns. */
+  hasHeader: boolean;
+  /** Numbers stand where names should. */
+  hasNumbersAsNames: boolean;
+  above: string[];
+  below: string[];
+  totals: TotalRow[];
+  /** What was decided, in sentences. */
+  notes: string[];
+}
+
+/** Words with which lines below a table begin. */
+const FOOTNOTE =
+  /^(?:[*†‡§#©¹²³]|\(?\d\)\s|\[\d\]|(?:source|note|notes|n\.?b\.?|data|copyright|last updated|updated|as of|generated|exported|downloaded|report|quelle|anmerkung|hinweis|stand|fuente|nota|notas|fonte|source\s?:|remarque|bron|opmerking|lahde|kalla|kilde|zrodlo|источник|примечание|出典|注|資料|来源|資料來源|출처|주)\b[\s:.]?)/iu;
+const LONG_TEXT_CHARS = 60;
+const SAMPLE_ROWS = 400;
+
+/** @param keepsTotals whether rows of totals are data, as in a table that is drawn as one */
+export function findTable(grid: Grid, keepsTotals: boolean): FoundTable {
+  const notes: string[] = [...(grid.notes ?? [])];
+  const block = largestBlock(grid.rows);
+  const above = block.above.map(lineOf);
+  const trimmed = withoutFootnotes(block.rows);
+  const below = [...trimmed.below, ...block.below].map(lineOf);
+  const header = readHeader(trimmed.rows, grid, notes);
+  const { body, totals } = keepsTotals ? { body: header.body, totals: [] } : splitTotals(header.names, header.body);
+  if (above.length > 0)
+    notes.push(`${lines(above)} above the table ${above.length > 1 ? 'are' : 'is'} not drawn: ${quoted(above)}`);
+  if (below.length > 0)
+    notes.push(`${lines(below)} below the table ${below.length > 1 ? 'are' : 'is'} not drawn: ${quoted(below)}`);
+  if (totals.length > 0) {
+    const names = totals.map(({ name, number }) => `row ${number} ("${name}")`).slice(0, 3);
+    notes.push(`totals are not drawn: ${names.join(', ')}`);
+  }
+  return { ...header, body, totals, above, below, notes };
+}
+
+function lines({ length }: string[]): string {
+  return length === 1 ? 'the line' : `${length} lines`;
+}
+
+function quoted(texts: string[]): string {
+  const [first = '', ...more] = texts;
+  const text = first.length > 50 ? `${first.slice(0, 49).toWellFormed()}…` : first;
+  return `"${text}"${more.length > 0 ? ` and ${more.length} more` : ''}`;
+}
+
+function lineOf({ cells }: Row): string {
+  return cells.filter((cell) => cell !== '').join(' ');
+}
+
+interface Block {
+  above: Row[];
+  rows: Row[];
+  below: Row[];
+}
+
+/** The rows that belong together, without those of another shape above and below. */
+function largestBlock(rows: Row[]): Block {
+  const width = usualWidth(rows);
+  if (width < 2) return { above: [], rows, below: [] };
+  // A row of the table has at least half of its cells, and more than a name with a value where the table has more.
+  const least = width <= 3 ? 2 : Math.max(2, Math.ceil(width / 2));
+  const isPart = (row: Row) => filledOf(row) >= least || isNamesBelow(row, width);
+  let start = rows.findIndex(isPart);
+  if (start < 0) return { above: [], rows, below: [] };
+  start = startOfLastBlock(rows, start, width);
+  // Merged names of groups stand above the names: they have gaps.
+  const group = rows[start - 1];
+  if (group !== undefined && isGroupRow(group, rows[start])) start -= 1;
+  const end = endOfBlock(rows, start);
+  return { above: rows.slice(0, start), rows: rows.slice(start, end), below: rows.slice(end) };
+}
+
+function isNamesBelow(row: Row, width: number): boolean {
+  return (
+    width === 2 &&
+    filledOf(row) === 1 &&
+    row.cells.length === 2 &&
+    row.cells[0] === '' &&
+    kindOf(row.cells[1] ?? '') === 'text'
+  );
+}
+
+/** The number of filled cells that most rows have. */
+function usualWidth(rows: readonly Row[]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows.slice(0, SAMPLE_ROWS)) {
+    const width = filledOf(row);
+    if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  let [best, most] = [0, 0];
+  for (const [width, count] of counts) {
+    if (count > most || (count === most && width > best)) [best, most] = [width, count];
+  }
+  return best;
+}
+
+/** Pairs such as "Period", "2025" above an empty line and the names of the columns belong to no table of as many columns. */
+function startOfLastBlock(rows: readonly Row[], start: number, width: number): number {
+  for (let at = start + 1; at < Math.min(rows.length, start + 30); at += 1) {
+    const [before, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
+    if (!before || !row || !next || row.number === before.number + 1) continue;
+    const rest = rows.length - at;
+    if (
+      rest > at - start &&
+      beginsWithNames(row, next) &&
+      !beginsWithNames(rows[start] as Row, rows[start + 1]) &&
+      filledOf(row) >= Math.min(width, 2)
+    )
+      return at;
+  }
+  return start;
+}
+
+function beginsWithNames(row: Row, next: Row | undefined): boolean {
+  if (next === undefined || filledOf(row) < 2) return false;
+  const isName = row.cells.every((cell) => cell === '' || kindOf(cell) === 'text');
+  return isName && row.cells.some((cell, i) => cell !== '' && kindOf(next.cells[i] ?? '') === 'number');
+}
+
+function isGroupRow(row: Row, below: Row | undefined): boolean {
+  if (below === undefined || row.number + 1 !== below.number) return false;
+  const filled = row.cells.flatMap((cell, i) => (cell === '' ? [] : [i]));
+  // One text alone is a title, unless it stands above a later column.
+  return (
+    filled.length > 0 &&
+    (filled.length > 1 || (filled[0] ?? 0) > 0) &&
+    below.cells.every((cell) => cell === '' || kindOf(cell) !== 'number')
+  );
+}
+
+/** A table ends where another one begins below an empty line. */
+function endOfBlock(rows: readonly Row[], start: number): number {
+  for (let at = start + 2; at < rows.length; at += 1) {
+    const [before, row] = [rows[at - 1], rows[at]];
+    if (!before || !row || row.number === before.number + 1) continue;
+    const next = rows[at + 1];
+    if (
+      beginsWithNames(row, next) &&
+      row.cells.some((cell, i) => cell !== '' && i > 0 && kindOf(before.cells[i] ?? '') === 'number')
+    ) {
+      // The header and its first line are a table only where rows stand below.
+      return at - start >= 2 ? at : rows.length;
+    }
+  }
+  return rows.length;
+}
+
+/** Lines below the rows: sources and notes. */
+function withoutFootnotes(rows: Row[]): { rows: Row[]; below: Row[] } {
+  const width = Math.max(0, ...rows.slice(0, SAMPLE_ROWS).map(widthOf));
+  const hasTimes =
+    rows.length > 2 && ['time', 'year'].includes(kindOf(rows[Math.ceil(rows.length / 2)]?.cells[0] ?? ''));
+  let end = rows.length;
+  while (end > 1) {
+    const row = rows[end - 1];
+    if (row === undefined || !isFootnote(row, width, hasTimes, rows[end - 2])) break;
+    end -= 1;
+  }
+  // A note is not the first of two rows.
+  return end < 2 ? { rows, below: [] } : { rows: rows.slice(0, end), below: rows.slice(end) };
+}
+
+function isFootnote(row: Row, width: number, hasTimes: boolean, before: Row | undefined): boolean {
+  if (width < 2 || filledOf(row) > 1) {
+    return (
+      width > 2 &&
+      filledOf(row) === 2 &&
+      FOOTNOTE.test(String(row.cells[0] ?? '')) &&
+      kindOf(row.cells[1] ?? '') === 'text'
+    );
+  }
+  const text = String(row.cells.find((cell) => cell !== '') ?? '');
+  if (kindOf(text) === 'number') return false;
+  if (!/[\p{L}\p{N}]/u.test(text)) return true;
+  if (row.cells.length < Math.min(2, before?.cells.length ?? 2)) return true;
+  const isNote = FOOTNOTE.test(text) || text.length > LONG_TEXT_CHARS || /[.:] \p{L}/u.test(text);
+  return isNote || (hasTimes && kindOf(text) === 'text');
+}

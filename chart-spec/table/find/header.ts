@@ -1,0 +1,148 @@
+/** The names of the columns: one row, several rows of groups and names, a row of units, or one name too few. */
+
+import { unitOfHeader } from '../columns/table-column.js';
+import type { Cell, Grid, Row } from '../source/grid.js';
+import { widthOf } from '../source/grid.js';
+import { kindOf } from './cell-kind.js';
+
+interface Header {
+  names: string[];
+  body: Row[];
+  hasHeader: boolean;
+  hasNumbersAsNames: boolean;
+}
+
+const SAMPLE_ROWS = 20;
+const MAX_HEADER_ROWS = 3;
+/** Above the names of a pivot table stands what it is made of. */
+const PIVOT_WORDS = /^(?:column labels|spaltenbeschriftungen|étiquettes de colonnes|etiquetas de columna)$/i;
+
+export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, notes: string[]): Header {
+  const [first, ...rest] = rows;
+  if (first === undefined) return { names: [], body: [], hasHeader: false, hasNumbersAsNames: false };
+  const width = Math.max(...rows.slice(0, 1000).map(widthOf), 0);
+  const count = headerRows(rows, width);
+  const parts = rows.slice(0, count);
+  const body = rows.slice(count);
+  let names = joinedNames(parts, Math.max(...parts.map(({ cells }) => cells.length)));
+  if (count > 1) notes.push(`rows ${first.number} to ${parts.at(-1)?.number} were read as the names of the columns`);
+  const isShort = hasOneNameTooFew(first, body, delimiter === ',');
+  if (isShort) {
+    names = ['', ...names];
+    notes.push('row 1 has one name less than the rows have cells: the names were read as those of the last columns');
+  }
+  const shown = body.length === 0 ? rest : body;
+  const numbers = hasNames || isShort || count > 1 ? [] : namesThatAreNumbers(names, shown);
+  const hasHeader = numbers.length === 0 || readsNumbersAsNames(names, numbers, shown);
+  if (numbers.length > 0 && hasHeader && !numbers.every((name) => kindOf(name) === 'year'))
+    notes.push(`row ${first.number} was read as the names of the columns`);
+  return { names, body: shown, hasHeader, hasNumbersAsNames: !hasHeader };
+}
+
+/** How many rows hold names: those above the first row with numbers, where each column of numbers has a text in them. */
+function headerRows(rows: readonly Row[], width: number): number {
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const numeric = numericColumns(sample.slice(1), width);
+  if (numeric.length === 0) return 1;
+  let count = 1;
+  while (count < MAX_HEADER_ROWS && count < rows.length - 1) {
+    const [above, row] = [rows[count - 1], rows[count]];
+    if (above === undefined || row === undefined || !isSecondNameRow(above, row, numeric)) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** Columns in which most rows at the end of the sample hold numbers. */
+function numericColumns(rows: readonly Row[], width: number): number[] {
+  const counted = rows.slice(Math.min(MAX_HEADER_ROWS - 1, rows.length - 1));
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const kinds = counted.map(({ cells }) => kindOf(cells[at] ?? ''));
+    const numbers = kinds.filter((kind) => kind === 'number' || kind === 'year').length;
+    return numbers > 0 && numbers >= kinds.filter((kind) => kind !== 'empty' && kind !== 'missing').length * 0.6;
+  });
+}
+
+function isSecondNameRow(above: Row, row: Row, numeric: readonly number[]): boolean {
+  const cells = numeric.map((at) => row.cells[at] ?? '');
+  const kinds = cells.map(kindOf);
+  const written = kinds.filter((kind) => kind !== 'empty');
+  if (written.length === 0) return false;
+  const isUnits = cells.every((cell) => cell === '' || isUnitText(String(cell)));
+  if (isUnits) return true;
+  if (!written.every((kind) => kind === 'text' || kind === 'year' || kind === 'time')) return false;
+  const hasGaps = above.cells.some(
+    (cell, i) => i > 0 && cell === '' && row.cells[i] !== '' && row.cells[i] !== undefined,
+  );
+  if (hasGaps) return true;
+  const isBelowName =
+    (row.cells[0] ?? '') === '' && numeric.every((at) => at === 0 || kindOf(row.cells[at] ?? '') === 'text');
+  if (isBelowName) return true;
+  // Two full rows of texts above several columns of numbers.
+  return numeric.length > 1 && written.length === numeric.length && written.every((kind) => kind === 'text');
+}
+
+function isUnitText(text: string): boolean {
+  const inner = text.replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1');
+  return (
+    /^(?:mio\.?|mrd\.?|million|millions|thousand|thousands|tsd\.?|in)\b/i.test(inner) ||
+    unitOfHeader(`(${inner})`) !== undefined
+  );
+}
+
+/** Names of groups reach to the right until the next one; units stand in brackets behind the name. */
+function joinedNames(parts: readonly Row[], width: number): string[] {
+  const names = Array.from({ length: width }, () => [] as string[]);
+  for (const [i, { cells }] of parts.entries()) {
+    const isGroup =
+      i < parts.length - 1 &&
+      cells.slice(1).some((cell, at) => cell === '' && (parts[i + 1]?.cells[at + 1] ?? '') !== '');
+    const isUnits = i > 0 && cells.every((cell) => cell === '' || isUnitText(String(cell)));
+    const isPivot = isGroup && cells.some((cell) => PIVOT_WORDS.test(String(cell)));
+    if (isPivot) continue;
+    let group = '';
+    for (let at = 0; at < width; at += 1) {
+      const text = String(cells[at] ?? '');
+      if (text !== '') group = text;
+      const shown = text !== '' || !isGroup ? text : at === 0 ? '' : group;
+      if (shown === '') continue;
+      const unit = /^[([]/.test(shown) ? shown : `(${shown})`;
+      if (names[at]?.at(-1) !== shown) names[at]?.push(isUnits ? unit : shown);
+    }
+  }
+  return names.map((texts) => texts.join(' '));
+}
+
+/** R writes no name above the names of the rows. Amounts such as 1,234 without quotes look alike. */
+function hasOneNameTooFew(header: Row, body: readonly Row[], hasCommas: boolean): boolean {
+  const given = header.cells.length;
+  if (body.length < 2 || given === 0 || widthOf(header) !== given) return false;
+  if (!body.every(({ cells }) => cells.length === given + 1)) return false;
+  if (!header.cells.every((cell) => kindOf(cell) === 'text' || kindOf(cell) === 'time' || kindOf(cell) === 'year'))
+    return false;
+  const isSplitAmount = (cells: Cell[]) =>
+    cells.some(
+      (cell, i) => /^[$€£]?\d{1,3}$/.test(String(cell)) && /^\d{3}(?:\.\d+)?$/.test(String(cells[i + 1] ?? '')),
+    );
+  return !hasCommas || !body.every(({ cells }) => isSplitAmount(cells));
+}
+
+/** The names of the columns of numbers, where all of them are numbers. */
+function namesThatAreNumbers(names: readonly string[], body: readonly Row[]): string[] {
+  const sample = body.slice(0, SAMPLE_ROWS);
+  const found = numericColumns([...sample.slice(0, 1), ...sample.slice(0, 1), ...sample], names.length).map(
+    (at) => names[at] ?? '',
+  );
+  const written = found.filter((name) => name !== '');
+  return written.every((name) => kindOf(name) === 'number' || kindOf(name) === 'year') ? written : [];
+}
+
+/** Years and ages are names where a text stands before them and the rows below hold texts of another kind. */
+function readsNumbersAsNames(names: readonly string[], numbers: readonly string[], body: readonly Row[]): boolean {
+  const [label, below] = [kindOf(names[0] ?? ''), kindOf(body[0]?.cells[0] ?? '')];
+  if (label !== 'empty' && label !== 'text') return false;
+  if (numbers.every((name) => kindOf(name) === 'year')) return true;
+  const values = numbers.map(Number);
+  const isInOrder = (sign: number) => values.every((value, i) => i === 0 || (value - (values[i - 1] ?? 0)) * sign > 0);
+  return values.length > 1 && below !== 'time' && values.every(Number.isFinite) && (isInOrder(1) || isInOrder(-1));
+}

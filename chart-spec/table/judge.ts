@@ -1,0 +1,88 @@
+/**
+ * The one judge of tables: finds the table in an export, reads its columns, and decides what each of them is for. Every way in uses it: API, URLs,
+ * templates, batches, command line, library, playground. See docs/spec/data.md.
+ */
+
+import type { IssueList } from '../model/issue-list.js';
+import { findDecimal, isAmbiguous } from '../numbers/number-column.js';
+import { isNumeric, readColumn, type TableColumn } from './columns/table-column.js';
+import { type FoundTable, findTable } from './find/found-table.js';
+import { type ChosenColumns, readChosen } from './roles/chosen.js';
+import { decideRoles, type Roles } from './roles/roles.js';
+import type { Cell, Grid, Row } from './source/grid.js';
+
+export interface JudgedTable {
+  path: string;
+  found: FoundTable;
+  /** Without empty ones. */
+  columns: TableColumn[];
+  roles: Roles;
+  chosen: ChosenColumns;
+}
+
+export interface JudgeOptions {
+  /** BCP 47, where the chart has one. */
+  locale?: string | undefined;
+  /** Years, ranks and coordinates may be values: points, distributions. */
+  takesAnyNumbers?: boolean;
+  /** Series add up. */
+  stacks?: boolean;
+  /** Rows of totals are data. */
+  keepsTotals?: boolean;
+  /** The fields of `data`. */
+  columns?: unknown;
+  series?: unknown;
+  compute?: unknown;
+  groupBy?: unknown;
+}
+
+export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList): JudgedTable {
+  const found = findTable(grid, options.keepsTotals === true);
+  const columns = columnsOf(found, grid, options.locale);
+  const chosen = readChosen(columns, options, issues);
+  const { locale, takesAnyNumbers = false, stacks = false } = options;
+  return {
+    path: grid.path,
+    found,
+    columns,
+    roles: decideRoles(columns, chosen, {
+      locale,
+      takesAnyNumbers,
+      stacks,
+      groups: takesAnyNumbers || options.groupBy != null,
+    }),
+    chosen,
+  };
+}
+
+const DECIMAL_SAMPLE_ROWS = 1000;
+
+function columnsOf({ names, body }: FoundTable, { hasSemicolons }: Grid, locale: string | undefined): TableColumn[] {
+  const width = Math.max(names.length, ...body.slice(0, DECIMAL_SAMPLE_ROWS).map(({ cells }) => cells.length));
+  const drafts: { index: number; name: string; cells: Cell[] }[] = [];
+  for (let index = 0; index < width; index += 1) {
+    const cells = body.map((row) => row.cells[index] ?? '');
+    const name = names[index] ?? '';
+    if (name !== '' || cells.some((cell) => cell !== '')) drafts.push({ index, name, cells });
+  }
+  const shown = drafts.flatMap(({ cells }) => findDecimal(textsOf(cells.slice(0, DECIMAL_SAMPLE_ROWS))) ?? []);
+  const decimal = shown[0] ?? (hasSemicolons && locale === undefined ? ',' : undefined);
+  const columns: TableColumn[] = [];
+  for (const draft of drafts) {
+    // A unit that the column shows itself comes first; nothing shown leaves it to the table, then to the locale.
+    const column = readColumn(draft, { locale, ...(decimal !== undefined && { decimal }) });
+    const isGuessed = decimal !== undefined && shown.length === 0 && isNumeric(column);
+    const ambiguous = isGuessed ? textsOf(draft.cells).find(isAmbiguous) : undefined;
+    columns.push(ambiguous === undefined ? column : { ...column, ambiguous });
+  }
+  return columns;
+}
+
+function textsOf(cells: readonly Cell[]): string[] {
+  return cells.filter((cell) => typeof cell === 'string' && cell !== '') as string[];
+}
+
+/** The row of the file in which a row of the body stands. */
+export function rowNumber(body: readonly Row[], row: number): number {
+  return body[row]?.number ?? 0;
+}

@@ -1,0 +1,62 @@
+/** The table while operations change it: its columns, their roles, and what was done. */
+import type { IssueList } from '../../model/issue-list.js';
+import type { TableColumn } from '../columns/table-column.js';
+import type { Roles } from '../roles/roles.js';
+
+export interface Frame extends Roles {
+  columns: TableColumn[];
+  rowCount: number;
+}
+
+export interface OperationContext {
+  issues: IssueList;
+  /** BCP 47, where the chart has one. */
+  locale: string | undefined;
+  /** Says what a client could not expect. */
+  warn(line: string): void;
+  /** Names an operation for the answer, and in words for the axis. */
+  done(name: string, words?: string): void;
+}
+
+/** Keeps the rows whose index is given, in that order. */
+export function withRows(frame: Frame, kept: readonly number[]): Frame {
+  const made = new Map<TableColumn, TableColumn>();
+  const pick = (column: TableColumn): TableColumn => {
+    const known = made.get(column);
+    if (known !== undefined) return known;
+    const { cells, values, times } = column;
+    const picked: TableColumn = {
+      ...column,
+      cells: kept.map((row) => cells[row] ?? ''),
+      values: values.length === 0 ? [] : kept.map((row) => values[row]),
+      ...(times && {
+        times: {
+          ...times,
+          at: kept.map((row) => times.at[row]),
+          ...(times.texts && { texts: kept.map((row) => times.texts?.[row] ?? '') }),
+        },
+      }),
+    };
+    made.set(column, picked);
+    return picked;
+  };
+  return mapColumns({ ...frame, rowCount: kept.length }, pick);
+}
+
+/** @param change called once or more for a column; must give the same result */
+export function mapColumns(frame: Frame, change: (column: TableColumn) => TableColumn): Frame {
+  const { label, series, size } = frame;
+  return {
+    ...frame,
+    columns: frame.columns.map(change),
+    values: frame.values.map(change),
+    ...(label && { label: change(label) }),
+    ...(series && { series: change(series) }),
+    ...(size && { size: change(size) }),
+  };
+}
+
+/** What the label of a row shows. */
+export function labelText(label: TableColumn, row: number): string {
+  return label.times?.texts?.[row] ?? String(label.cells[row] ?? '');
+}

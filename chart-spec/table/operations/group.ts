@@ -1,0 +1,250 @@
+/** `data.groupBy` with `data.aggregate`: one row for each calendar unit, or for each text of a column. */
+
+import { columnName, excerpt } from '../../model/messages.js';
+import { isObject } from '../../values/json.js';
+import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
+import { findColumn } from '../roles/chosen.js';
+import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
+import { type Frame, labelText, type OperationContext } from './frame.js';
+
+export const AGGREGATES = ['sum', 'mean', 'median', 'min', 'max', 'count', 'first', 'last'] as const;
+type Aggregate = (typeof AGGREGATES)[number];
+
+/** Without rows a sum is 0; a mean is unknown. */
+const ZERO_WITHOUT_ROWS: readonly Aggregate[] = ['sum', 'count'];
+const ADJECTIVES: Readonly<Record<CalendarUnit, string>> = {
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+};
+/** A chart shows no more; between two far dates there may be millions of days. */
+const MAX_GROUPS = 20_000;
+
+interface Group {
+  label: string;
+  series?: string;
+  rows: number[];
+}
+
+/** With its place in the order: a time, or that of its first row. */
+interface PlacedGroup extends Group {
+  at: number;
+}
+
+export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, context: OperationContext): Frame {
+  const { issues } = context;
+  const by = keyOf(frame, groupBy, context);
+  if (by === undefined) return frame;
+  const counts = aggregate === 'count';
+  const values = counts ? [] : frame.values;
+  const aggregates = aggregatesOf(values, aggregate, context);
+  if (aggregates === undefined) return frame;
+  const groups = groupsOf(frame, by);
+  const filled = by.unit === undefined ? [] : emptyUnits(groups, by.unit, context);
+  const all = [...groups, ...filled];
+  if (by.unit !== undefined) all.sort((one, other) => one.at - other.at);
+  if (!counts && values.length === 0) {
+    issues.add('data.groupBy', 'data.groupBy needs a column of numbers; aggregate "count" counts rows');
+    return frame;
+  }
+  const label = textColumn(
+    by.column.index,
+    by.column.name,
+    all.map((group) => group.label),
+    context.locale,
+  );
+  const made = counts
+    ? [
+        numberColumn(
+          0,
+          'Count',
+          all.map(({ rows }) => rows.length),
+          undefined,
+        ),
+      ]
+    : values.map((column, i) =>
+        numberColumn(
+          column.index,
+          column.name,
+          all.map(({ rows }) => aggregated(column, rows, aggregates[i] ?? 'sum')),
+          aggregates[i] === 'count' ? undefined : column.unit,
+        ),
+      );
+  const series =
+    frame.series &&
+    frame.series !== by.column &&
+    textColumn(
+      frame.series.index,
+      frame.series.name,
+      all.map((group) => group.series ?? ''),
+      context.locale,
+    );
+  const kinds = [...new Set(counts ? (['count'] as const) : aggregates)];
+  const words =
+    by.unit === undefined ? `${kinds.join(', ')} by ${by.column.name}` : `${ADJECTIVES[by.unit]} ${kinds.join(', ')}`;
+  context.done(`groupBy ${by.unit ?? by.column.name}: ${kinds.join(', ')}`, words);
+  const { series: _series, ...rest } = frame;
+  return {
+    ...rest,
+    columns: [label, ...(series ? [series] : []), ...made],
+    label,
+    ...(series && { series }),
+    values: made,
+    rowCount: all.length,
+  };
+}
+
+interface GroupKey {
+  column: TableColumn;
+  unit?: CalendarUnit;
+}
+
+function keyOf(frame: Frame, groupBy: unknown, { issues }: OperationContext): GroupKey | undefined {
+  const { label } = frame;
+  if (isCalendarUnit(groupBy)) {
+    if (label?.times?.isDated) return { column: label, unit: groupBy };
+    const dates = frame.columns.find((column) => column.times?.isDated);
+    if (dates !== undefined) return { column: dates, unit: groupBy };
+    const named = frame.columns.find((column) => column.name.toLowerCase() === groupBy);
+    if (named !== undefined) return { column: named };
+    const name =
+      label === undefined ? 'the table has no labels' : `column ${columnName(label)} holds no dates with a year`;
+    issues.add('data.groupBy', `data.groupBy "${groupBy}" needs a column of dates: ${name}`);
+    return undefined;
+  }
+  if (typeof groupBy !== 'string') {
+    issues.add(
+      'data.groupBy',
+      'data.groupBy must be "day", "week", "month", "quarter", "year", or the name of a column',
+    );
+    return undefined;
+  }
+  const known = label && !frame.columns.includes(label) ? [...frame.columns, label] : frame.columns;
+  const column = findColumn(known, groupBy, 'data.groupBy', issues);
+  return column && { column };
+}
+
+function aggregatesOf(
+  values: readonly TableColumn[],
+  aggregate: unknown,
+  { issues }: OperationContext,
+): Aggregate[] | undefined {
+  const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
+  const usual = (column: TableColumn): Aggregate => (column.unit?.kind === 'percent' ? 'mean' : 'sum');
+  if (aggregate === undefined || aggregate === null) return values.map(usual);
+  if (isAggregate(aggregate)) return values.map(() => aggregate);
+  if (!isObject(aggregate)) {
+    issues.add(
+      'data.aggregate',
+      `data.aggregate must be one of ${AGGREGATES.join(', ')}, or an object of them by column`,
+    );
+    return undefined;
+  }
+  const before = issues.items.length;
+  const byColumn = new Map<TableColumn, Aggregate>();
+  for (const [name, kind] of Object.entries(aggregate)) {
+    const column = findColumn(values, name, `data.aggregate.${name}`, issues);
+    if (!isAggregate(kind))
+      issues.add(
+        `data.aggregate.${name}`,
+        `data.aggregate.${name} must be one of ${AGGREGATES.join(', ')}, not ${excerpt(String(kind))}`,
+      );
+    else if (column !== undefined) byColumn.set(column, kind);
+  }
+  return issues.items.length > before ? undefined : values.map((column) => byColumn.get(column) ?? usual(column));
+}
+
+/** Groups in the order of their first rows; a place in time orders those of the calendar. */
+function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): PlacedGroup[] {
+  const groups = new Map<string, PlacedGroup>();
+  const labels = new Map<number, string>();
+  const starts = new Map<number, number>();
+  const startOf = (at: number, calendar: CalendarUnit) => {
+    const start = starts.get(at) ?? startOfUnit(at, calendar);
+    starts.set(at, start);
+    return start;
+  };
+  const written = (start: number, calendar: CalendarUnit) => {
+    const label = labels.get(start) ?? calendarText(start, calendar);
+    labels.set(start, label);
+    return label;
+  };
+  for (let row = 0; row < rowCount; row += 1) {
+    const at = unit === undefined ? row : column.times?.at[row];
+    if (at === undefined) continue;
+    const start = unit === undefined ? at : startOf(at, unit);
+    const label = unit === undefined ? labelText(column, row) : written(start, unit);
+    const name = series === undefined || series === column ? undefined : String(series.cells[row] ?? '');
+    const key = name === undefined ? label : `${label}\u0000${name}`;
+    const known = groups.get(key);
+    if (known !== undefined) known.rows.push(row);
+    else groups.set(key, { label, ...(name !== undefined && { series: name }), rows: [row], at: start });
+  }
+  return [...groups.values()];
+}
+
+/** Units between the first and the last one that have no rows, for each series, so that the axis has no holes. */
+function emptyUnits(groups: readonly PlacedGroup[], unit: CalendarUnit, context: OperationContext): PlacedGroup[] {
+  const known = new Set(groups.map(({ at, series = '' }) => `${at} ${series}`));
+  const names = new Set(groups.map(({ series }) => series));
+  const starts = groups.map(({ at }) => at);
+  const last = starts.reduce((latest, at) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
+  const first = starts.reduce((earliest, at) => Math.min(earliest, at), last);
+  const empty: PlacedGroup[] = [];
+  const emptyLabels: string[] = [];
+  for (let at = first; at <= last && empty.length < MAX_GROUPS; at = nextUnit(at, unit)) {
+    const label = calendarText(at, unit);
+    const missing = [...names].filter((series = '') => !known.has(`${at} ${series}`));
+    if (missing.length === names.size) emptyLabels.push(label);
+    for (const series of missing) empty.push({ at, label, ...(series !== undefined && { series }), rows: [] });
+  }
+  if (emptyLabels.length > 0) {
+    const more = emptyLabels.length > 3 ? ` and ${emptyLabels.length - 3} more` : '';
+    context.warn(
+      `no rows in ${emptyLabels.slice(0, 3).join(', ')}${more}: sums and counts are 0 there, other values are gaps`,
+    );
+  }
+  return empty;
+}
+
+function aggregated(column: TableColumn, rows: readonly number[], kind: Aggregate): number | null {
+  if (kind === 'count') return rows.length;
+  const numbers = rows.map((row) => column.values[row]).filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return ZERO_WITHOUT_ROWS.includes(kind) && rows.length === 0 ? 0 : null;
+  switch (kind) {
+    case 'sum':
+      return sumOf(numbers);
+    case 'mean':
+      return Number((sumOf(numbers) / numbers.length).toPrecision(12));
+    case 'median':
+      return medianOf(numbers);
+    case 'min':
+      return numbers.reduce((least, value) => Math.min(least, value));
+    case 'max':
+      return numbers.reduce((most, value) => Math.max(most, value));
+    case 'first':
+      return numbers[0] ?? null;
+    case 'last':
+      return numbers.at(-1) ?? null;
+  }
+}
+
+/** Compensated, and without the digits that binary fractions add: 0.1 + 0.2 is 0.3. */
+export function sumOf(values: readonly number[]): number {
+  let [sum, lost] = [0, 0];
+  for (const value of values) {
+    const next = sum + value;
+    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+    sum = next;
+  }
+  return Number((sum + lost).toPrecision(15));
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? 0;
+  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

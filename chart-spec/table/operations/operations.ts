@@ -1,0 +1,127 @@
+/**
+ * The operations of `data`, in the order of docs/spec/data.md: where, compute, groupBy, series, transpose, order of time, then what runs over the
+ * rows. `sort` and `top` at the root follow when the chart is normalized.
+ */
+
+import { columnName, excerpt } from '../../model/messages.js';
+import { orderOf } from '../columns/times.js';
+import { kindOf } from '../find/cell-kind.js';
+import { applyCompute } from './compute.js';
+import { type Frame, labelText, type OperationContext, withRows } from './frame.js';
+import { applyGroup } from './group.js';
+import { applyOverRows } from './over-rows.js';
+import { applySeries, applyTranspose } from './reshape.js';
+import { applyWhere } from './where.js';
+
+type Fields = Record<string, unknown>;
+
+/** The fields of `data` beside the table itself. */
+export const OPERATION_KEYS = [
+  'columns',
+  'where',
+  'series',
+  'groupBy',
+  'aggregate',
+  'compute',
+  'movingAverage',
+  'cumulative',
+  'change',
+  'changeFrom',
+  'share',
+  'transpose',
+];
+
+/** Columns that a row of names above years or months makes: fewer are compared side by side. */
+const LEAST_TIMES_ACROSS = 3;
+
+/** What comes before rows become a chart: the rows and columns of the table. */
+export function selectRows(frame: Frame, fields: Fields, context: OperationContext): Frame {
+  let result = frame;
+  if (fields['where'] != null) result = applyWhere(result, fields['where'], context);
+  if (fields['compute'] != null) result = applyCompute(result, fields['compute'], chosenValues(fields), context);
+  if (fields['groupBy'] != null) result = applyGroup(result, fields['groupBy'], fields['aggregate'], context);
+  else if (fields['aggregate'] != null)
+    context.issues.add(
+      'data.aggregate',
+      'data.aggregate needs data.groupBy: a unit of the calendar, or the name of a column',
+    );
+  return result;
+}
+
+/** @param type of the chart: lines read times from left to right */
+export function shapeRows(frame: Frame, fields: Fields, type: unknown, context: OperationContext): Frame {
+  if (context.issues.items.length > 0) return frame;
+  let result = applySeries(frame, context);
+  if (context.issues.items.length > 0) return result;
+  const { transpose } = fields;
+  if (transpose != null && typeof transpose !== 'boolean')
+    context.issues.add('data.transpose', 'data.transpose must be true or false');
+  else if (transpose === true) result = applyTranspose(result, context);
+  else if (transpose == null && hasTimesAcross(result, type)) {
+    context.warn('the names of the columns are the labels and each row is a series; "transpose": false says otherwise');
+    result = applyTranspose(result, context);
+  }
+  if (context.issues.items.length > 0) return result;
+  warnAboutRepeats(result, context);
+  return applyOverRows(inOrderOfTime(result, type, context), fields, context);
+}
+
+function chosenValues({ columns }: Fields): string[] | undefined {
+  const values = (columns as Fields | null | undefined)?.['values'];
+  if (values == null) return undefined;
+  return (Array.isArray(values) ? values : [values]).filter((name) => typeof name === 'string');
+}
+
+/** Months or years stand in the names of the columns, and names in the rows. */
+function hasTimesAcross({ label, values, rowCount }: Frame, type: unknown): boolean {
+  if (label === undefined || label.kind !== 'text') return false;
+  const areTimes = values.every(({ name }) => ['time', 'year'].includes(kindOf(name)));
+  if (type === 'slope')
+    return values.length === 2 && (areTimes || rowCount !== 2 || !values.every(({ name }) => name === ''));
+  return type === 'line' && values.length >= LEAST_TIMES_ACROSS && areTimes;
+}
+
+/** Newest first is turned round; other orders are sorted on lines, which would run backwards. */
+function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): Frame {
+  const { label, rowCount } = frame;
+  if (label === undefined || rowCount < 2 || type === 'pie' || type === 'doughnut' || type === 'polarArea')
+    return frame;
+  const at = timesOf(frame);
+  if (at === undefined || at.includes(undefined)) return frame;
+  const order = orderOf({ at, isDated: true });
+  if (order === 'rising') return frame;
+  const rows = Array.from({ length: rowCount }, (_, row) => row);
+  const isDated = label.times?.isDated !== false;
+  if (order === undefined && (type !== 'line' || !isDated)) return frame;
+  const sorted =
+    order === 'falling'
+      ? rows.toReversed()
+      : rows.toSorted((one, other) => (at[one] ?? 0) - (at[other] ?? 0) || one - other);
+  const was = order === 'falling' ? 'newest first' : 'in no order of time';
+  context.warn(`the rows stand ${was}; they are drawn from the oldest to the newest`);
+  context.done('oldest first');
+  return withRows(frame, sorted);
+}
+
+function timesOf({ label }: Frame): (number | undefined)[] | undefined {
+  if (label?.times !== undefined) return label.times.at;
+  const years = label?.cells.map((cell) => (kindOf(cell) === 'year' ? Number(cell) : undefined));
+  return years?.includes(undefined) ? undefined : years;
+}
+
+function warnAboutRepeats(frame: Frame, context: OperationContext): void {
+  const { label, rowCount } = frame;
+  if (label === undefined) return;
+  const seen = new Set<string>();
+  for (let row = 0; row < rowCount; row += 1) {
+    const text = labelText(label, row);
+    if (text !== '' && seen.has(text)) {
+      const by = label.times?.isDated ? '"month"' : JSON.stringify(label.name);
+      context.warn(
+        `${excerpt(text)} stands in several rows of column ${columnName(label)}: add them up with data.groupBy ${by}, or name data.series`,
+      );
+      return;
+    }
+    seen.add(text);
+  }
+}

@@ -1,0 +1,137 @@
+/** Operations over the rows of each series: change, running totals, moving averages, shares. */
+
+import { excerpt } from '../../model/messages.js';
+import type { NumberUnit } from '../../numbers/read-number.js';
+import { isObject } from '../../values/json.js';
+import { numberColumn, type TableColumn } from '../columns/table-column.js';
+import { type Frame, labelText, type OperationContext } from './frame.js';
+import { sumOf } from './group.js';
+
+type Values = (number | null)[];
+type Fields = Record<string, unknown>;
+
+const PERCENT: NumberUnit = { kind: 'percent' };
+const MAX_WINDOW = 1000;
+
+/** In the order of the contract: change, cumulative, movingAverage, share. */
+export function applyOverRows(frame: Frame, fields: Fields, context: OperationContext): Frame {
+  let result = frame;
+  for (const apply of [applyChange, applyCumulative, applyMovingAverage, applyShare])
+    result = apply(result, fields, context);
+  return result;
+}
+
+function eachSeries(frame: Frame, change: (values: Values) => Values, unit?: NumberUnit | 'keep'): Frame {
+  const values = frame.values.map((column) =>
+    numberColumn(column.index, column.name, change(valuesOf(column)), unit === 'keep' ? column.unit : unit),
+  );
+  return { ...frame, values };
+}
+
+function valuesOf({ values }: TableColumn): Values {
+  return values.map((value) => value ?? null);
+}
+
+function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, done }: OperationContext): Frame {
+  if (change == null) {
+    if (changeFrom != null) issues.add('data.changeFrom', 'data.changeFrom needs data.change "absolute" or "percent"');
+    return frame;
+  }
+  if (change !== 'absolute' && change !== 'percent') {
+    issues.add('data.change', 'data.change must be "absolute" or "percent"');
+    return frame;
+  }
+  const { label } = frame;
+  const wanted = changeFrom == null ? undefined : String(changeFrom).trim();
+  const base =
+    wanted === undefined || label === undefined
+      ? -1
+      : Array.from({ length: frame.rowCount }, (_, row) => labelText(label, row)).indexOf(wanted);
+  if (wanted !== undefined && base < 0) {
+    issues.add('data.changeFrom', `data.changeFrom: no row has the label ${excerpt(wanted)}`);
+    return frame;
+  }
+  const isPercent = change === 'percent';
+  const words = `change ${isPercent ? 'in percent ' : ''}${wanted === undefined ? 'to the row before' : `from ${wanted}`}`;
+  done(`change ${change}${wanted === undefined ? '' : ` from ${wanted}`}`, words);
+  const changed = (values: Values): Values =>
+    values.map((value, row) => {
+      const before = wanted === undefined ? values[row - 1] : values[base];
+      if (value === null || before === null || before === undefined) return null;
+      if (!isPercent) return sumOf([value, -before]);
+      return before === 0 ? null : rounded(((value - before) / Math.abs(before)) * 100);
+    });
+  return eachSeries(frame, changed, isPercent ? PERCENT : 'keep');
+}
+
+function applyCumulative(frame: Frame, { cumulative }: Fields, { issues, done }: OperationContext): Frame {
+  if (cumulative == null || cumulative === false) return frame;
+  if (cumulative !== true) {
+    issues.add('data.cumulative', 'data.cumulative must be true or false');
+    return frame;
+  }
+  done('cumulative', 'running total');
+  const summed = (values: Values): Values => {
+    let sum = 0;
+    return values.map((value) => {
+      if (value === null) return null;
+      sum = sumOf([sum, value]);
+      return sum;
+    });
+  };
+  return eachSeries(frame, summed, 'keep');
+}
+
+function applyMovingAverage(frame: Frame, { movingAverage }: Fields, { issues, done }: OperationContext): Frame {
+  if (movingAverage == null) return frame;
+  const { window, align } = isObject(movingAverage) ? movingAverage : { window: movingAverage, align: undefined };
+  const isValid = typeof window === 'number' && Number.isInteger(window) && window >= 2 && window <= MAX_WINDOW;
+  if (!isValid || (align !== undefined && align !== 'center' && align !== 'trailing')) {
+    issues.add(
+      'data.movingAverage',
+      `data.movingAverage must be a whole number from 2 to ${MAX_WINDOW}, or {"window": 7, "align": "center"}`,
+    );
+    return frame;
+  }
+  if (window > frame.rowCount) {
+    issues.add('data.movingAverage', `data.movingAverage ${window} is longer than the ${frame.rowCount} rows`);
+    return frame;
+  }
+  const ahead = align === 'center' ? Math.floor(window / 2) : 0;
+  done(
+    `movingAverage ${window}${align === 'center' ? ' centered' : ''}`,
+    `${align === 'center' ? 'centered ' : ''}moving average of ${window}`,
+  );
+  const averaged = (values: Values): Values =>
+    values.map((_value, row) => {
+      const [from, to] = [row + ahead - window + 1, row + ahead];
+      if (from < 0 || to >= values.length) return null;
+      const within = values.slice(from, to + 1).filter((value) => value !== null);
+      return within.length < window ? null : rounded(sumOf(within) / window);
+    });
+  return eachSeries(frame, averaged, 'keep');
+}
+
+function applyShare(frame: Frame, { share }: Fields, { issues, done }: OperationContext): Frame {
+  if (share == null || share === false) return frame;
+  if (share !== true && share !== 'row') {
+    issues.add('data.share', 'data.share must be true (of the sum of each series) or "row" (of the sum of each row)');
+    return frame;
+  }
+  const all = frame.values.map(valuesOf);
+  const rowSums = Array.from({ length: frame.rowCount }, (_, row) => sumOf(all.flatMap((values) => values[row] ?? [])));
+  done(share === 'row' ? 'share of the row' : 'share', share === 'row' ? 'share of the row' : 'share of the sum');
+  const shared = (values: Values): Values => {
+    const sum = sumOf(values.filter((value) => value !== null));
+    return values.map((value, row) => {
+      const whole = share === 'row' ? rowSums[row] : sum;
+      return value === null || !whole ? null : rounded((value / whole) * 100);
+    });
+  };
+  return eachSeries(frame, shared, PERCENT);
+}
+
+/** Without the digits that binary fractions add. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

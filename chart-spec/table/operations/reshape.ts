@@ -1,0 +1,85 @@
+/** Long tables become wide, and rows become series. */
+import { MAX_MULTIPLES } from '../../model/constants.js';
+import { excerpt } from '../../model/messages.js';
+import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
+import { type Frame, labelText, type OperationContext } from './frame.js';
+
+/** One row for each label, one column for each text of the series and each column of values. */
+export function applySeries(frame: Frame, context: OperationContext): Frame {
+  const { label, series, values, rowCount } = frame;
+  if (series === undefined || label === undefined) return frame;
+  const places = new Map<string, number>();
+  const names = new Map<string, (number | null)[][]>();
+  const firstRows: number[] = [];
+  for (let row = 0; row < rowCount; row += 1) {
+    const text = labelText(label, row);
+    const place = places.get(text) ?? places.set(text, places.size).size - 1;
+    firstRows[place] ??= row;
+    const name = labelText(series, row);
+    let columns = names.get(name);
+    if (columns === undefined) {
+      columns = values.map(() => []);
+      names.set(name, columns);
+      if (names.size * values.length > MAX_MULTIPLES) {
+        const count = new Set(series.cells).size * values.length;
+        context.issues.add(
+          'data',
+          `column ${excerpt(series.name)} makes ${count} series, at most ${MAX_MULTIPLES} can be drawn: keep some with data.where`,
+        );
+        return frame;
+      }
+    }
+    for (const [i, column] of values.entries()) {
+      const cells = columns[i];
+      if (cells === undefined) continue;
+      if (cells[place] !== undefined) {
+        context.issues.add(
+          'data',
+          `two rows have the label ${excerpt(text)} and the series ${excerpt(name)}: add data.groupBy ${JSON.stringify(label.name)} with data.aggregate`,
+        );
+        return frame;
+      }
+      cells[place] = column.values[row] ?? null;
+    }
+  }
+  const texts = firstRows.map((row) => labelText(label, row));
+  const wide = [...names].flatMap(([name, columns]) =>
+    columns.map((cells, i) => {
+      const column = values[i] as TableColumn;
+      const filled = Array.from({ length: texts.length }, (_, at) => cells[at] ?? null);
+      return numberColumn(column.index, values.length === 1 ? name : `${name} ${column.name}`, filled, column.unit);
+    }),
+  );
+  const newLabel = textColumn(label.index, label.name, texts, context.locale);
+  context.done(`series ${series.name}`);
+  const { series: _series, ...rest } = frame;
+  return { ...rest, columns: [newLabel, ...wide], label: newLabel, values: wide, rowCount: texts.length };
+}
+
+/** The names of the columns become labels, each row a series. */
+export function applyTranspose(frame: Frame, context: OperationContext): Frame {
+  const { label, values, rowCount } = frame;
+  if (rowCount > MAX_MULTIPLES) {
+    context.issues.add(
+      'data.transpose',
+      `data.transpose makes a series of each row: ${rowCount} rows are more than ${MAX_MULTIPLES}; keep some with data.where`,
+    );
+    return frame;
+  }
+  const names = values.map(({ name }) => name);
+  const [first] = values;
+  const unit = values.every((column) => JSON.stringify(column.unit) === JSON.stringify(first?.unit))
+    ? first?.unit
+    : undefined;
+  const series = Array.from({ length: rowCount }, (_, row) =>
+    numberColumn(
+      row,
+      label === undefined ? `${row + 1}` : labelText(label, row),
+      values.map((column) => column.values[row] ?? null),
+      unit,
+    ),
+  );
+  const newLabel = textColumn(0, '', names, context.locale);
+  context.done('transpose');
+  return { ...frame, columns: [newLabel, ...series], label: newLabel, values: series, rowCount: names.length };
+}

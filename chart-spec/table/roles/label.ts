@@ -1,0 +1,127 @@
+/** The column that names the rows. Dates are it in any place; texts that differ come before texts that repeat. */
+import { isDateName, isYearOfThing, meaningOf, plainName } from '../columns/names.js';
+import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
+import { orderOf } from '../columns/times.js';
+import type { Cell } from '../source/grid.js';
+import type { ChosenColumns } from './chosen.js';
+import { isMonotone, type Reason } from './not-values.js';
+
+interface ChosenLabel {
+  label?: TableColumn;
+  /** The columns that a made label consists of. */
+  parts: TableColumn[];
+}
+
+export function chooseLabel(
+  columns: readonly TableColumn[],
+  excluded: ReadonlyMap<TableColumn, Reason>,
+  { series, values = [], size }: ChosenColumns,
+  locale: string | undefined,
+): ChosenLabel {
+  const free = columns.filter((column) => column !== series && column !== size && !values.includes(column));
+  const pair = yearAndPart(free, excluded, locale) ?? dayAndTime(free, locale);
+  if (pair !== undefined) return pair;
+  const texts = free.filter((column) => column.kind === 'text' && !excluded.has(column));
+  const years = free.find((column) => excluded.get(column) === 'years');
+  const time = bestTime(free);
+  if (time !== undefined && !isDetailOf(time, texts)) return { label: time, parts: [] };
+  if (years !== undefined && isLabelOfRows(years, texts, free)) return { label: years, parts: [] };
+  const part = free.find((column) => excluded.get(column) === 'parts of a date');
+  if (part !== undefined && (texts.length === 0 || free.indexOf(part) < free.indexOf(texts[0] ?? part)))
+    return { label: part, parts: [] };
+  const label =
+    texts.find(isUnique) ??
+    texts[0] ??
+    time ??
+    years ??
+    part ??
+    free.find((column) => column.kind === 'text' && excluded.get(column) === 'ids') ??
+    free.find((column) => excluded.has(column) && excluded.get(column) !== 'empty') ??
+    (free.length > 1 ? free[0] : undefined);
+  return { ...(label && { label }), parts: [] };
+}
+
+export function isUnique({ cells }: TableColumn): boolean {
+  return new Set(cells).size === cells.length;
+}
+
+/** A dated column, one with a name that says so, the leftmost. */
+function bestTime(columns: readonly TableColumn[]): TableColumn | undefined {
+  const rank = ({ times, name }: TableColumn) => (times?.isDated ? 2 : 0) + (isDateName(name) ? 1 : 0);
+  const found = columns.filter(({ kind, cells }) => kind === 'time' && (new Set(cells).size > 1 || cells.length === 1));
+  return found.toSorted((one, other) => rank(other) - rank(one))[0];
+}
+
+/** Dates that say nothing about the order of the rows, beside names of which each stands once: the period of a report, the start of a contract. */
+function isDetailOf(time: TableColumn, texts: readonly TableColumn[]): boolean {
+  const distinct = new Set(time.cells).size;
+  if (distinct === 1 && time.cells.length > 1) return true;
+  const name = texts.find((column) => column.index < time.index && isUnique(column));
+  if (name === undefined || time.times === undefined) return false;
+  return orderOf(time.times) === undefined || distinct < time.cells.length;
+}
+
+function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], columns: readonly TableColumn[]): boolean {
+  const values = years.values.filter((value) => typeof value === 'number');
+  const names = texts.find(isUnique);
+  if (names === undefined) return true;
+  if (isYearOfThing(years.name)) return false;
+  return (
+    new Set(values).size === values.length &&
+    isMonotone(values) &&
+    (columns[0] === years || meaningOf(years.name) === 'year')
+  );
+}
+
+/** Year in one column, month, quarter or week in another. */
+function yearAndPart(
+  columns: readonly TableColumn[],
+  excluded: ReadonlyMap<TableColumn, Reason>,
+  locale: string | undefined,
+): ChosenLabel | undefined {
+  const year = columns.find((column) => excluded.get(column) === 'years' && meaningOf(column.name) === 'year');
+  if (year === undefined || isUnique(year)) return undefined;
+  const part = columns.find(
+    (column) => excluded.get(column) === 'parts of a date' || (column.kind === 'time' && !column.times?.isDated),
+  );
+  if (part === undefined) return undefined;
+  const name = plainName(part.name);
+  const isQuarter = /^(?:q|t|k)/.test(name) && /^(?:quarter|qtr|quartal|trimestre|kwartaal)/.test(name);
+  const isWeek = /week|^wk|woche|kw|semaine|semana|settimana|vecka|неделя|周|週|주/.test(name);
+  const day = columns.find((column) => column !== part && excluded.get(column) === 'parts of a date');
+  const cells = year.cells.map((cell, row): Cell => {
+    const [number, text] = [part.values[row], String(part.cells[row] ?? '')];
+    if (part.kind === 'time') return text === '' ? String(cell) : `${text} ${cell}`;
+    if (typeof number !== 'number') return String(cell);
+    const digits = String(number).padStart(2, '0');
+    if (isQuarter) return `${cell} Q${number}`;
+    if (isWeek) return `${cell}-W${digits}`;
+    const dayNumber = day?.values[row];
+    return `${cell}-${digits}${typeof dayNumber === 'number' ? `-${String(dayNumber).padStart(2, '0')}` : ''}`;
+  });
+  const label = textColumn(year.index, `${year.name} ${part.name}`, cells, locale);
+  return { label, parts: [year, part, ...(day && !isWeek && !isQuarter ? [day] : [])] };
+}
+
+/** A day in one column, the time of the day beside it. */
+function dayAndTime(columns: readonly TableColumn[], locale: string | undefined): ChosenLabel | undefined {
+  const day = columns.find((column) => column.times?.isDated && !isUnique(column));
+  const at = day === undefined ? -1 : columns.indexOf(day);
+  const time = columns[at + 1];
+  if (day === undefined || time === undefined || !isTimeOfDay(time)) return undefined;
+  const cells = day.cells.map((cell, row): Cell => {
+    const [text, number] = [String(time.cells[row] ?? ''), time.values[row]];
+    if (text.includes(':')) return `${cell} ${text}`;
+    return typeof number === 'number' ? `${cell} ${String(number).padStart(2, '0')}:00` : String(cell);
+  });
+  const label = textColumn(day.index, `${day.name} ${time.name}`, cells, locale);
+  return label.times === undefined ? undefined : { label, parts: [day, time] };
+}
+
+function isTimeOfDay(column: TableColumn): boolean {
+  const name = plainName(column.name);
+  if (!/^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(name)) return false;
+  if (isNumeric(column) && column.unit === undefined)
+    return column.values.every((value) => value == null || (Number.isInteger(value) && value >= 0 && value <= 24));
+  return column.cells.every((cell) => cell === '' || /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?$/i.test(String(cell)));
+}

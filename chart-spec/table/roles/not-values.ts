@@ -1,0 +1,133 @@
+/** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
+import { meaningOf, plainName } from '../columns/names.js';
+import type { TableColumn } from '../columns/table-column.js';
+
+/** Why a column is not drawn, in a word that stands in the warning. */
+export type Reason =
+  | 'ids'
+  | 'years'
+  | 'ranks'
+  | 'row numbers'
+  | 'postal codes'
+  | 'telephone numbers'
+  | 'coordinates'
+  | 'parts of a date'
+  | 'texts'
+  | 'dates'
+  | 'constant'
+  | 'totals of the other columns'
+  | 'empty'
+  | 'ignored';
+
+/** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */
+const BAR_CODE_DIGITS = [8, 12, 13, 14];
+const LEAST_SEQUENCE = 1000;
+
+export function notValues(columns: readonly TableColumn[], chosen: readonly TableColumn[]): Map<TableColumn, Reason> {
+  const found = new Map<TableColumn, Reason>();
+  for (const [at, column] of columns.entries()) {
+    if (chosen.includes(column)) continue;
+    const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
+    if (reason !== undefined) found.set(column, reason);
+  }
+  return found;
+}
+
+function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
+  if (column.unit !== undefined) return undefined;
+  const values = column.values.filter((value) => typeof value === 'number');
+  if (values.length === 0) return 'empty';
+  const meaning = meaningOf(column.name);
+  if (meaning === 'coordinate') return values.every((value) => Math.abs(value) <= 180) ? 'coordinates' : undefined;
+  if (!values.every(Number.isInteger)) return undefined;
+  const isWhole = values.every((value) => value >= 0);
+  if (!isWhole) return undefined;
+  const isUnique = new Set(values).size === values.length;
+  const step = stepOf(values);
+  switch (meaning) {
+    case 'id':
+      return 'ids';
+    case 'noun':
+      if (isUnique && (isSameLength(values) || Math.abs(step ?? 0) === 1) && (values[0] ?? 0) >= 100) return 'ids';
+      return isUnique && isFirst && step === 1 ? 'row numbers' : undefined;
+    case 'rank':
+      return isUnique || isMonotone(values) ? 'ranks' : undefined;
+    case 'zip':
+      return plainName(column.name) !== 'cap' || values.every((value) => String(value).length === 5)
+        ? 'postal codes'
+        : undefined;
+    case 'phone':
+      return values.every((value) => String(value).length >= 6) ? 'telephone numbers' : undefined;
+    case 'year':
+      return values.every((value) => value >= 1000 && value <= 2700) ? 'years' : undefined;
+    case 'timePart':
+      return values.every((value) => value <= 366) ? 'parts of a date' : undefined;
+    case 'period':
+      return areYears(values) ? 'years' : undefined;
+  }
+  if (areYears(values) && (step !== undefined || (isFirst && isMonotone(values)))) return 'years';
+  if ((isFirst || column.name === '') && step === 1 && (values[0] ?? 2) <= 1 && isRowNumberName(column.name))
+    return 'row numbers';
+  if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
+  return isUnique && values.length >= 2 && values.every(isBarCode) ? 'ids' : undefined;
+}
+
+/** Texts that name a row, but nothing that a reader knows. */
+function reasonOfTexts(column: TableColumn): Reason | undefined {
+  if (column.kind !== 'text') return undefined;
+  const texts = column.cells.filter((cell) => cell !== '').map(String);
+  if (texts.length === 0) return 'empty';
+  const distinct = new Set(texts).size;
+  if (
+    distinct === texts.length &&
+    (texts.every(looksLikeId) || (meaningOf(column.name) === 'id' && texts.every((text) => !text.includes(' '))))
+  ) {
+    return 'ids';
+  }
+  return distinct === 1 && texts.length > 1 ? 'constant' : undefined;
+}
+
+/** `po_1NxQ8z…`, UUIDs, hashes, and digits with leading zeros. */
+function looksLikeId(text: string): boolean {
+  if (/\s/.test(text)) return false;
+  if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)) return true;
+  if (/^[a-z]{2,6}_\w{6,}$/i.test(text) && /\d/.test(text)) return true;
+  if (/^(?=.*\d)(?=.*[a-f])[0-9a-f]{7,64}$/i.test(text)) return true;
+  if (/^[A-Z]{1,6}[-_/#]?\d{3,}(?:[-_/]\d+)*$/i.test(text)) return true;
+  return /^https?:\/\//i.test(text) || /^0\d{4,}$/.test(text);
+}
+
+/** Whether the last digit checks the others. */
+function isBarCode(value: number): boolean {
+  const digits = String(value);
+  if (!BAR_CODE_DIGITS.includes(digits.length)) return false;
+  let sum = 0;
+  for (const [i, digit] of [...digits].toReversed().entries()) sum += Number(digit) * (i % 2 === 0 ? 1 : 3);
+  return sum % 10 === 0;
+}
+
+function areYears(values: readonly number[]): boolean {
+  return values.length > 1 && values.every((value) => value >= 1900 && value <= 2100);
+}
+
+function isRowNumberName(name: string): boolean {
+  return name === '' || /^(?:unnamed|index|x)\b/i.test(name);
+}
+
+function isSameLength(values: readonly number[]): boolean {
+  const [first = 0] = values;
+  return String(first).length >= 3 && values.every((value) => String(value).length === String(first).length);
+}
+
+export function isMonotone(values: readonly number[]): boolean {
+  const rises = values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0));
+  return rises || values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
+}
+
+/** The distance of neighbors where it is the same for all and not zero. */
+export function stepOf(values: readonly number[]): number | undefined {
+  const [first, second] = values;
+  if (first === undefined || second === undefined || first === second) return undefined;
+  const step = second - first;
+  return values.every((value, i) => i === 0 || value - (values[i - 1] ?? 0) === step) ? step : undefined;
+}

@@ -1,0 +1,92 @@
+/** Decides what each column of a table is for: label, series, values, size, or left out. */
+
+import { plainName } from '../columns/names.js';
+import { isNumeric, type TableColumn } from '../columns/table-column.js';
+import type { ChosenColumns } from './chosen.js';
+import { chooseLabel } from './label.js';
+import { notValues, type Reason } from './not-values.js';
+import { chooseSeries } from './series.js';
+
+export interface Roles {
+  /** Absent for a table of numbers without any order. */
+  label?: TableColumn;
+  /** Texts that name the series of each row of a long table. */
+  series?: TableColumn;
+  values: TableColumn[];
+  size?: TableColumn;
+  ignored: { column: TableColumn; reason: Reason }[];
+}
+
+/** What the chart takes from a table, beside labels and values. */
+export interface RoleNeeds {
+  /** Years, ranks and coordinates may be values: points, distributions. */
+  takesAnyNumbers?: boolean;
+  /** Series add up, so that a column of their sums would be counted twice. */
+  stacks?: boolean;
+  /** Rows are joined, so that labels do not repeat. */
+  groups?: boolean;
+  locale: string | undefined;
+}
+
+/** @param columns changed by none of this; made columns are new ones */
+export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
+  const shown = columns.filter((column) => !chosen.ignore.includes(column));
+  const excluded = notValues(shown, chosen.values ?? []);
+  if (!needs.takesAnyNumbers) excludeSums(shown, excluded, chosen, needs.stacks === true);
+  const { label, parts } = chosen.label
+    ? { label: chosen.label, parts: [] as TableColumn[] }
+    : chooseLabel(shown, excluded, chosen, needs.locale);
+  const taken = new Set([label, chosen.series, chosen.size, ...parts]);
+  const numbers = shown.filter((column) => isNumeric(column) && !taken.has(column));
+  const kept = numbers.filter((column) => !excluded.has(column) && column.values.some((value) => value !== null));
+  // A ranking that holds nothing but ranks is drawn.
+  const values =
+    chosen.values ?? (kept.length > 0 ? kept : numbers.filter((column) => excluded.get(column) !== 'constant'));
+  const series = chosen.series ?? (label && !needs.groups ? chooseSeries(label, shown, values, excluded) : undefined);
+  const used = new Set([...taken, series, ...values]);
+  const ignored = columns
+    .filter((column) => !used.has(column))
+    .map((column) => ({ column, reason: reasonOf(column, excluded, chosen) }));
+  return {
+    ...(label && { label }),
+    ...(series && { series }),
+    values: values.filter((column) => column !== series),
+    ...(chosen.size && { size: chosen.size }),
+    ignored,
+  };
+}
+
+const GRAND_TOTAL = /^(?:grand total|gesamtergebnis|total general|suma koncowa)$/;
+const TOTAL = /^(?:total|totals|sum|all|gesamt|summe|insgesamt|totale|totaal|somme|suma|razem|合計|总计|合计|итого)$/;
+
+/** A column of totals beside its parts: in pivot tables always, elsewhere where the parts are stacked. */
+function excludeSums(
+  columns: readonly TableColumn[],
+  excluded: Map<TableColumn, Reason>,
+  chosen: ChosenColumns,
+  stacks: boolean,
+): void {
+  const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
+  for (const column of chosen.values === undefined && parts.length > 2 ? parts : []) {
+    const name = plainName(column.name);
+    if (!GRAND_TOTAL.test(name) && !(stacks && TOTAL.test(name))) continue;
+    const others = parts.filter((other) => other !== column);
+    const addsUp = column.values.every((value, row) => {
+      const sum = others.reduce((total, other) => total + (other.values[row] ?? 0), 0);
+      return value == null || Math.abs(sum - value) <= Math.abs(value) * 0.01;
+    });
+    if (addsUp) excluded.set(column, 'totals of the other columns');
+  }
+}
+
+function reasonOf(
+  column: TableColumn,
+  excluded: ReadonlyMap<TableColumn, Reason>,
+  { ignore, values }: ChosenColumns,
+): Reason {
+  if (ignore.includes(column)) return 'ignored';
+  const reason = excluded.get(column);
+  if (reason !== undefined) return reason;
+  if (isNumeric(column)) return values === undefined ? 'empty' : 'ignored';
+  return column.kind === 'time' ? 'dates' : 'texts';
+}

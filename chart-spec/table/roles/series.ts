@@ -1,0 +1,32 @@
+/** The column whose texts are the series of a long table: one row for each label and series. */
+import { MAX_DATASETS } from '../../model/constants.js';
+import type { TableColumn } from '../columns/table-column.js';
+import type { Reason } from './not-values.js';
+
+export function chooseSeries(
+  label: TableColumn,
+  columns: readonly TableColumn[],
+  values: readonly TableColumn[],
+  excluded: ReadonlyMap<TableColumn, Reason>,
+): TableColumn | undefined {
+  if (new Set(label.cells).size === label.cells.length) return undefined;
+  const most = Math.floor(MAX_DATASETS / Math.max(1, values.length));
+  return columns.find((column) => {
+    if (column === label || values.includes(column)) return false;
+    const reason = excluded.get(column);
+    const isName = column.kind === 'text' ? reason === undefined : reason === 'years';
+    if (!isName || column.cells.includes('')) return false;
+    const distinct = new Set(column.cells).size;
+    return distinct > 1 && distinct <= most && distinct < column.cells.length && arePairsUnique(label, column);
+  });
+}
+
+export function arePairsUnique(label: TableColumn, series: TableColumn): boolean {
+  const pairs = new Set<string>();
+  for (const [row, cell] of label.cells.entries()) {
+    const pair = `${cell}\u0000${series.cells[row]}`;
+    if (pairs.has(pair)) return false;
+    pairs.add(pair);
+  }
+  return true;
+}

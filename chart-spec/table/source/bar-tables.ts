@@ -1,0 +1,42 @@
+/** Tables of bars and lines: Markdown, and what the clients of databases print (`| a | b |` between `+---+---+`). */
+import type { Row } from './grid.js';
+
+/** `|---|--:|`, `---+---`, `+----+----+`, and the lines of boxes. */
+const RULE = /^[\s|+:=\-─━═┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣╚╩╝┏┳┓┡╇┩]+$/;
+const BAR = /[|│┃║]/;
+/** `(2 rows)`, as psql ends a table. */
+const ROW_COUNT = /^\(?\d+ rows?( in set.*)?\)?$/i;
+const BOLD = /^(?:\*\*|__)(.+)(?:\*\*|__)$/;
+
+/** The rows of the text; undefined where no line separates names from values. */
+export function readBarTable(text: string): { rows: Row[] } | undefined {
+  const lines = text.split(/\r\n|\r|\n/);
+  const ruleAt = lines.findIndex(
+    (line) => RULE.test(line) && /[-=─━═]{2}/.test(line) && /[|+│┼╪╬╇┬╦┳]|-\s+-/.test(line),
+  );
+  if (ruleAt < 0 || !lines.some((line) => BAR.test(line) && !RULE.test(line))) return undefined;
+  const rows = lines.flatMap((line, i): Row[] => {
+    const content = line.trim();
+    if (content === '' || RULE.test(content) || ROW_COUNT.test(content)) return [];
+    const cells = BAR.test(content) ? cellsOf(content) : [content];
+    const texts = cells.map(plain);
+    const isBold = cells.some((cell) => cell !== '') && cells.every((cell) => cell === '' || BOLD.test(cell));
+    const isNamed = BOLD.test(cells[0] ?? '');
+    return [{ number: i + 1, cells: texts, ...((isBold || isNamed) && { isBold: true }) }];
+  });
+  return { rows };
+}
+
+function cellsOf(line: string): string[] {
+  const inner = line.replace(/^[|│┃║]/, '').replace(/(?<!\\)[|│┃║]$/, '');
+  return inner.split(/(?<!\\)[|│┃║]/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** Without the marks of bold, italic and code, and the addresses of links. */
+function plain(cell: string): string {
+  const text = BOLD.exec(cell)?.[1] ?? cell;
+  return text
+    .replace(/^[*_`](.+)[*_`]$/, '$1')
+    .replace(/^\[([^\]]*)\]\([^)]*\)$/, '$1')
+    .trim();
+}

@@ -1,0 +1,62 @@
+/**
+ * Text with a delimiter, read by Papa Parse: it is maintained, has 7 KB in the browser, and says which quote does not match. What stays ours is
+ * the choice of the delimiter: exports begin with lines that have none, and decimal commas look like one.
+ */
+import Papa from 'papaparse';
+
+export interface Csv {
+  /** The trimmed cells of all rows, empty ones included. */
+  rows: string[][];
+  delimiter: string;
+  /** Whether the text has more rows than were read. */
+  isTruncated: boolean;
+  /** Index of the first row whose quotes do not match. */
+  malformedRow?: number;
+}
+
+/** A tie goes to the first one. */
+const DELIMITERS = ['\t', ';', '|', ','];
+/** Rows by which the delimiter is chosen. */
+const SAMPLE_ROWS = 40;
+const SAMPLE_CHARS = 20_000;
+/** Excel's own way to name the delimiter: `sep=;`. */
+const NAMED_DELIMITER = /^sep=(.)\r?\n/i;
+
+/** Reads CSV, or cells that were copied from a spreadsheet. The delimiter is detected; quoted cells may contain it. Takes linear time. */
+export function parseCsv(text: string, maxRows?: number): Csv {
+  const content = text.replace(/^\ufeff/, '');
+  const [nameLine = '', named] = NAMED_DELIMITER.exec(content) ?? [];
+  const delimiter = named ?? delimiterOf(content);
+  const { data, errors, meta } = Papa.parse<string[]>(content.slice(nameLine.length), {
+    delimiter,
+    ...(maxRows !== undefined && { preview: maxRows }),
+  });
+  const malformedRow = errors.find(({ type }) => type === 'Quotes')?.row;
+  const first = nameLine === '' ? [] : [[]];
+  return {
+    rows: first.length === 0 ? trimmed(data) : [...first, ...trimmed(data)],
+    delimiter: meta.delimiter,
+    isTruncated: meta.truncated,
+    ...(malformedRow !== undefined && { malformedRow: malformedRow + first.length }),
+  };
+}
+
+/** In place: a table may have millions of cells. */
+function trimmed(rows: string[][]): string[][] {
+  for (const row of rows) for (let at = 0; at < row.length; at += 1) row[at] = (row[at] ?? '').trim();
+  return rows;
+}
+
+/** The delimiter that gives most rows the same number of cells. */
+function delimiterOf(content: string): string {
+  const sample = content.slice(0, SAMPLE_CHARS);
+  let best = { delimiter: ',', rows: 0 };
+  for (const delimiter of DELIMITERS) {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
+    const counts = new Map<number, number>();
+    for (const row of data) if (row.length > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+    const rows = Math.max(0, ...counts.values());
+    if (rows > best.rows) best = { delimiter, rows };
+  }
+  return best.delimiter;
+}

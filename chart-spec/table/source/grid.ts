@@ -1,0 +1,44 @@
+/** A table as it was written: rows of cells, before anything is decided about them. */
+
+export type Cell = string | number;
+
+export interface Row {
+  /** From 1, as spreadsheets count. Empty rows are left out, and leave a gap in the numbers. */
+  number: number;
+  cells: Cell[];
+  /** All its texts are bold, as totals often are. */
+  isBold?: boolean;
+}
+
+export interface Grid {
+  /** The field of the specification that holds it, such as `data.csv`. */
+  path: string;
+  rows: Row[];
+  /** Semicolons usually stand where a comma separates decimals. */
+  hasSemicolons: boolean;
+  delimiter?: string;
+  /** What reading left out, in sentences. */
+  notes?: string[];
+  /** The first row holds names, because the form says so. */
+  hasNames?: boolean;
+}
+
+/** Numbers the rows and leaves empty ones out. */
+export function numberedRows(rows: readonly Cell[][], firstNumber = 1): Row[] {
+  const numbered: Row[] = [];
+  for (const [i, cells] of rows.entries()) {
+    if (cells.some((cell) => cell !== '')) numbered.push({ number: firstNumber + i, cells });
+  }
+  return numbered;
+}
+
+/** The number of cells up to the last one that is not empty. */
+export function widthOf({ cells }: Row): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
+}
+
+export function filledOf({ cells }: Row): number {
+  let filled = 0;
+  for (const cell of cells) if (cell !== '') filled += 1;
+  return filled;
+}

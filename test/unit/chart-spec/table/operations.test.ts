@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+
+type Fields = Record<string, unknown>;
+
+const SALES = `Date,Country,Revenue,Orders
+2026-01-05,DE,$100,2
+2026-01-20,DE,$50,1
+2026-01-07,FR,$80,4
+2026-03-01,DE,$30,3
+2026-03-02,FR,$20,1
+`;
+const VISITS = 'Month,Visits,Leads\nJan,10,2\nFeb,20,4\nMar,5,1\nApr,25,3\n';
+
+function draw(csv: string, data: Fields, type = 'line') {
+  const { spec, warnings, table } = parseSpec({ type, data: { csv, ...data } });
+  const series = Object.fromEntries(spec.data.datasets.map((dataset) => [dataset.label, dataset.data]));
+  return { labels: spec.data.labels, series, options: spec.options, warnings, table };
+}
+
+function issuesOf(csv: string, data: Fields): string[] {
+  const result = validateSpec({ type: 'bar', data: { csv, ...data } });
+  return result.valid ? [] : result.details.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe('tables: operations', () => {
+  it('add up by month and series; a month without rows is 0, which a warning says', () => {
+    const { labels, series, options, warnings, table } = draw(SALES, {
+      groupBy: 'month',
+      aggregate: 'sum',
+      series: 'Country',
+      columns: { values: ['Revenue'] },
+    });
+    expect(labels).to.deep.equal(['2026-01', '2026-02', '2026-03']);
+    expect(series).to.deep.equal({ DE: [150, 0, 30], FR: [80, 0, 20] });
+    expect(options).to.have.nested.property('scales.y.title.text', 'monthly sum');
+    expect(options).to.have.nested.property('scales.y.ticks.format.currency', 'USD');
+    expect(warnings.join()).to.match(/no rows in 2026-02/);
+    expect(table).to.deep.include({ label: 'Date', series: 'Country', values: ['Revenue'] });
+    expect(table?.operations[0]).to.equal('groupBy month: sum');
+  });
+
+  const aggregates: Record<string, number[]> = {
+    sum: [180, 100],
+    mean: [60, 50],
+    median: [50, 50],
+    min: [30, 20],
+    max: [100, 80],
+    first: [100, 80],
+    last: [30, 20],
+  };
+  for (const [aggregate, values] of Object.entries(aggregates)) {
+    it(`join rows by ${aggregate}`, () => {
+      const { labels, series } = draw(
+        SALES,
+        { groupBy: 'Country', aggregate, columns: { values: ['Revenue'] } },
+        'bar',
+      );
+      expect([labels, series]).to.deep.equal([['DE', 'FR'], { Revenue: values }]);
+    });
+  }
+
+  it('count rows, and join columns in different ways', () => {
+    expect(draw(SALES, { groupBy: 'month', aggregate: 'count' }).series).to.deep.equal({ Count: [3, 0, 2] });
+    expect(
+      draw('City,Kind\nOslo,a\nOslo,b\nBergen,a\n', { groupBy: 'City', aggregate: 'count' }, 'bar').series,
+    ).to.deep.equal({
+      Count: [2, 1],
+    });
+    const mixed = draw(SALES, { groupBy: 'year', aggregate: { Revenue: 'sum', Orders: 'max' } });
+    expect([mixed.labels, mixed.series]).to.deep.equal([['2026'], { Revenue: [280], Orders: [4] }]);
+  });
+
+  it('reach over calendar units', () => {
+    const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
+    expect(labelsBy('quarter')).to.deep.equal(['2026 Q1']);
+    expect(labelsBy('week').slice(0, 2)).to.deep.equal(['2026-W02', '2026-W03']);
+    expect(labelsBy('day')).to.have.length(57);
+    expect(draw('Day,v\n2025-12-29,1\n2026-01-01,2\n2026-01-04,3\n', { groupBy: 'week' })).to.deep.include({
+      labels: ['2026-W01'],
+      series: { v: [6] },
+    });
+  });
+
+  const kept: [where: Fields, labels: string[]][] = [
+    [{ Country: 'fr' }, ['2026-01-07', '2026-03-02']],
+    [{ Country: ['DE', 'FR'], Revenue: { above: 50 } }, ['2026-01-05', '2026-01-07']],
+    [{ Revenue: { from: 50, below: 100 } }, ['2026-01-07', '2026-01-20']],
+    [{ Date: { from: '2026-01-07', to: '2026-01-31' } }, ['2026-01-07', '2026-01-20']],
+    [{ Date: { from: '2026-02' } }, ['2026-03-01', '2026-03-02']],
+    [{ Date: { to: '2026-01' }, Country: { not: 'DE' } }, ['2026-01-07']],
+    [{ Orders: [4, 3] }, ['2026-01-07', '2026-03-01']],
+  ];
+  for (const [where, labels] of kept) {
+    it(`keep rows where ${JSON.stringify(where)}`, () => expect(draw(SALES, { where }).labels).to.deep.equal(labels));
+  }
+
+  it('compute columns in the place of those that they use, and know their units', () => {
+    const { series, options } = draw(SALES, {
+      where: { Country: 'DE' },
+      compute: { 'Revenue per order': 'Revenue / Orders' },
+    });
+    expect(series).to.deep.equal({ 'Revenue per order': [50, 50, 10] });
+    expect(options).to.have.nested.property('scales.y.ticks.format.currency', 'USD');
+    const formulas: Record<string, (number | null)[]> = {
+      'Visits + Leads * 2': [14, 28, 7, 31],
+      '(Visits + Leads) / 2': [6, 12, 3, 14],
+      '-Visits ^ 2': [-100, -400, -25, -625],
+      '2 ^ 3 ^ 0 * `Leads`': [4, 8, 2, 6],
+      'Visits % 7 − 1': [2, 5, 4, 3],
+      'Leads / (Visits - 10)': [null, 0.4, -0.2, 0.2],
+    };
+    for (const [formula, values] of Object.entries(formulas))
+      expect(draw(VISITS, { compute: { x: formula }, columns: { values: ['x'] } }).series, formula).to.deep.equal({
+        x: values,
+      });
+  });
+
+  const overRows: [data: Fields, values: (number | null)[], words: string][] = [
+    [{ movingAverage: 2 }, [null, 15, 12.5, 15], 'moving average of 2'],
+    [
+      { movingAverage: { window: 3, align: 'center' } },
+      [null, 11.6666666667, 16.6666666667, null],
+      'centered moving average of 3',
+    ],
+    [{ cumulative: true }, [10, 30, 35, 60], 'running total'],
+    [{ change: 'absolute' }, [null, 10, -15, 20], 'change to the row before'],
+    [{ change: 'percent' }, [null, 100, -75, 400], 'change in percent to the row before'],
+    [{ change: 'percent', changeFrom: 'Jan' }, [0, 100, -50, 150], 'change in percent from Jan'],
+    [{ share: true }, [16.6666666667, 33.3333333333, 8.33333333333, 41.6666666667], 'share of the sum'],
+  ];
+  for (const [data, values, words] of overRows) {
+    it(`compute ${JSON.stringify(data)}, and say so at the axis`, () => {
+      const { series, options } = draw(VISITS, { columns: { values: ['Visits'] }, ...data });
+      expect(series).to.deep.equal({ Visits: values });
+      expect(options).to.have.nested.property('scales.y.title.text', words);
+    });
+  }
+
+  it('leave the title of an axis that the client wrote', () => {
+    const options = { scales: { y: { title: { display: true, text: 'Visits' } } } };
+    const { spec } = parseSpec({ type: 'line', options, data: { csv: VISITS, cumulative: true } });
+    expect(spec.options).to.have.nested.property('scales.y.title.text', 'Visits');
+    expect(spec.options).to.have.nested.property('plugins.subtitle.text', 'running total');
+  });
+
+  it('swap rows and columns, and share rows', () => {
+    expect(draw(VISITS, { transpose: true })).to.deep.include({
+      labels: ['Visits', 'Leads'],
+      series: { Jan: [10, 2], Feb: [20, 4], Mar: [5, 1], Apr: [25, 3] },
+    });
+    expect(draw('k,a,b\nx,1,3\ny,2,2\n', { share: 'row' }).series).to.deep.equal({ a: [25, 50], b: [75, 50] });
+  });
+
+  it('follow the roles that the client gives', () => {
+    const csv = 'Customer ID,Name,Sales,Cost\n17,A,5,2\n19,B,6,3\n';
+    expect(draw(csv, { columns: { values: ['Customer ID'] } }).series).to.deep.equal({ 'Customer ID': [17, 19] });
+    expect(draw(csv, { columns: { label: 'customer id', ignore: ['Cost'] } })).to.deep.include({
+      labels: ['17', '19'],
+      series: { Sales: [5, 6] },
+    });
+  });
+
+  const refused: [data: Fields, message: RegExp][] = [
+    [{ where: { Contry: 'DE' } }, /data\.where\.Contry: .*did you mean "Country"/],
+    [{ where: { Country: 'IT' } }, /data\.where: .*none of the 5 rows: "Country" holds "DE", "FR"/],
+    [{ where: { Revenue: { over: 5 } } }, /from, to, above, below, not/],
+    [{ where: { Date: { from: 'soon' } } }, /data\.where\.Date\.from/],
+    [{ groupBy: 'Contry' }, /data\.groupBy: .*did you mean "Country"/],
+    [{ groupBy: 'month', aggregate: 'total' }, /data\.aggregate must be one of sum, mean/],
+    [{ aggregate: 'sum' }, /data\.aggregate needs data\.groupBy/],
+    [{ compute: { x: 'Revenue / ' } }, /ends where a number or a column is expected/],
+    [{ compute: { x: 'process.exit()' } }, /no arithmetic/],
+    [{ compute: { x: 'Country * 2' } }, /column "Country" holds no numbers/],
+    [{ compute: { x: '('.repeat(60) } }, /nested too deeply/],
+    [{ compute: { x: '1+'.repeat(300) } }, /at most 500 characters/],
+    [{ change: 'relative' }, /data\.change must be/],
+    [{ changeFrom: 'Jan' }, /data\.changeFrom needs data\.change/],
+    [{ change: 'absolute', changeFrom: 'Jan' }, /no row has the label "Jan"/],
+    [{ movingAverage: 0 }, /data\.movingAverage must be a whole number/],
+    [{ movingAverage: 9 }, /longer than the 5 rows/],
+    [{ share: 'column' }, /data\.share must be/],
+    [{ series: 'Country', groupBy: 'Contry' }, /data\.groupBy/],
+    [{ columns: { labels: 'Date' } }, /data\.columns has label, series, values, size, ignore/],
+    [{ columns: { values: ['Country'] } }, /holds "DE"; so do 4 more rows: a number is expected/],
+  ];
+  for (const [data, message] of refused) {
+    it(`refuse ${JSON.stringify(data).slice(0, 70)}`, () => {
+      const issues = issuesOf(SALES, data);
+      expect(issues).to.have.length(1);
+      expect(issues[0]).to.match(message);
+    });
+  }
+
+  it('name one cause once, however many rows have it', () => {
+    expect(issuesOf(`k,a,b\ny,1,2\n${'x,1,2,3\n'.repeat(300)}`, {})).to.deep.equal([
+      'data.csv: row 3 has 4 cells and the header has 3; so do 299 more rows: put a cell that holds the delimiter in quotes',
+    ]);
+    expect(issuesOf('k,v\na,1\na,2\n', { series: 'k', columns: { label: 'k' } })[0]).to.match(/data\.groupBy/);
+  });
+
+  it('turn 100,000 rows into a chart', () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => `2025-${String(1 + (i % 12)).padStart(2, '0')}-05,${i % 7}`);
+    const { labels, series } = draw(`Date,Value\n${rows.join('\n')}`, { groupBy: 'month', aggregate: 'count' });
+    expect(labels).to.have.length(12);
+    expect((series['Count'] as number[]).reduce((sum, count) => sum + count, 0)).to.equal(100_000);
+  });
+
+  it('warn about repeated labels, and order times', () => {
+    expect(draw('Name,v\na,1\nb,2\na,3\n', {}).warnings.join()).to.match(
+      /"a" stands in several rows of column "Name": .*data\.groupBy "Name"/,
+    );
+    const { labels, warnings } = draw('Year,Sales\n2025,3\n2024,2\n2023,1\n', {}, 'bar');
+    expect(labels).to.deep.equal(['2023', '2024', '2025']);
+    expect(warnings.join()).to.match(/newest first/);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+import { decodeText, withoutTable } from '../../../../chart-spec/table.js';
+import { parseSpecUrl, parseTemplateUrl } from '../../../../chart-spec/urls.js';
+import { withOverrides } from '../../../../cli/render/overrides.js';
+
+const FILES: Record<string, string> = {
+  'ids and totals': 'Customer ID,Customer,Revenue\n10482,Aster,"4,210.00"\n10311,Birch,"3,870.50"\nTotal,,"8,080.50"\n',
+  'a long table': 'Year,Country,GDP\n2023,Norland,4.1\n2023,Sudland,3.2\n2024,Norland,4.4\n2024,Sudland,3.3\n',
+  'titles and sources': 'Report\n\nMonth;Umsatz\nJan;1.200,50 €\nFeb;900,10 €\n\nQuelle: ERP\n',
+};
+
+describe('tables: every way in', () => {
+  for (const [name, csv] of Object.entries(FILES)) {
+    it(`reads ${name} in the same way`, () => {
+      const spec = { type: 'bar', data: { csv } };
+      const chart = Buffer.from(JSON.stringify(spec)).toString('base64url');
+      const expected = parseSpec(spec).spec.data;
+      const validated = validateSpec(spec);
+      const ways = {
+        url: parseSpecUrl(`chart=${chart}`).spec.data,
+        template: parseTemplateUrl(spec, '').spec.data,
+        'command line': parseSpec(withOverrides({ type: 'bar' }, {}, undefined, csv)).spec.data,
+        'playground and batches': parseSpec(withoutTable(spec)).spec.data,
+        validation: validated.valid ? validated.spec.data : undefined,
+      };
+      for (const [way, data] of Object.entries(ways)) expect(data, way).to.deep.equal(expected);
+    });
+  }
+
+  it('takes the options of the command line as fields of data', () => {
+    const options = {
+      where: 'Country=DE,FR; Year>=2015; Year<2020; Kind!=x',
+      columns: 'label=Year; values=Sales,Cost',
+      series: 'Country',
+      transpose: true,
+    } as const;
+    expect(withOverrides({ type: 'bar' }, options, undefined, 'a,b')).to.deep.equal({
+      type: 'bar',
+      data: {
+        csv: 'a,b',
+        columns: { label: 'Year', values: ['Sales', 'Cost'] },
+        series: 'Country',
+        where: { Country: ['DE', 'FR'], Year: { from: '2015', below: '2020' }, Kind: { not: ['x'] } },
+        transpose: true,
+      },
+    });
+    expect(() => withOverrides({ type: 'bar' }, { where: 'Country' }, undefined, 'a,b')).to.throw(
+      '--where: "Country" must be a condition',
+    );
+  });
+
+  it('decodes files of Windows, with and without a byte order mark', () => {
+    const text = 'Monat;Umsatz\nMärz;5\n';
+    const windows = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const utf16 = (isBig: boolean) =>
+      Uint8Array.from(
+        [...text].flatMap((character) => (isBig ? [0, character.charCodeAt(0)] : [character.charCodeAt(0), 0])),
+      );
+    const inputs: Record<string, Uint8Array> = {
+      'utf-8': new TextEncoder().encode(text),
+      'utf-8 with mark': new TextEncoder().encode(`\ufeff${text}`),
+      'windows-1252': windows,
+      'utf-16le': utf16(false),
+      'utf-16be': utf16(true),
+      'utf-16le with mark': Uint8Array.from([0xff, 0xfe, ...utf16(false)]),
+    };
+    for (const [name, bytes] of Object.entries(inputs)) expect(decodeText(bytes).text, name).to.equal(text);
+    expect(decodeText(Uint8Array.from([0x80, 0x31])).text).to.equal('€1');
+  });
+});
