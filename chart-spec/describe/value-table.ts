@@ -1,4 +1,5 @@
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../model/chart-spec.js';
+import { definitionOf } from '../types/registry.js';
 import { type TableCell, tableColumns } from '../types/table/table-cells.js';
 import { isObject } from '../values/json.js';
 import { joinedText } from '../values/plain-text.js';
@@ -28,7 +29,7 @@ export function valueTable(spec: ChartSpec): ValueTable {
 
 function tableOf(spec: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
   const { labels, datasets } = spec.data;
-  if (spec.type === 'table') {
+  if (definitionOf(spec.type).table.form === 'columns') {
     const columns = tableColumns(spec);
     const rowCount = Math.max(0, ...columns.map(({ cells }) => cells.length));
     const cellText = (cell: TableCell) => joinedText([cell].flat(), LIST);

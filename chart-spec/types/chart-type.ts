@@ -101,6 +101,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   isWhole?: boolean;
   /** Whether it is series at labels between two axes: they mix with each other, and may have a second axis of values. */
   isCartesian?: boolean;
+  /** Whether its series are compared as lengths or places on one axis of values. */
+  comparesSeries?: boolean;
   /** Default: cartesian. */
   axes?: 'cartesian' | 'radial' | 'none';
   /** What drawing its marks costs. Default: as arcs. */

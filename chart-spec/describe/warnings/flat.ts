@@ -3,8 +3,7 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
-import { binsOf } from '../../types/histogram/bins.js';
-import { findDefinition } from '../../types/registry.js';
+import { definitionOf, findDefinition } from '../../types/registry.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { typeOf, valueAxisId } from './misleading.js';
@@ -13,19 +12,11 @@ import { typeOf, valueAxisId } from './misleading.js';
 const OUTLIER_TIMES = 10;
 /** A hundredth of a plot is about as high as its lines are wide. */
 const FLAT_TIMES = 100;
-/** Types whose series share an axis of lengths. */
-const FLAT_TYPES = ['bar', 'line', 'slope'];
-/** Among fewer values none is an outlier, and fewer bars show no distribution. */
+/** Among fewer values none is an outlier. */
 const LEAST_VALUES = 5;
-const LEAST_BARS = 5;
-/** The share of the values in one bar that leaves the others too low to be compared. */
-const FULL_BAR_SHARE = 0.9;
-const EMPTY_BARS_SHARE = 0.5;
-/** Axes of a radar that are named. */
-const MOST_NAMES = 2;
 
 export function flatWarnings(spec: ChartSpec): string[] {
-  const checks = [outlier, flatSeries, fullBar, flatAxes];
+  const checks = [outlier, flatSeries];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -48,7 +39,7 @@ function outlier(spec: ChartSpec): string | undefined {
     if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times) || !isPlainAxis(spec, id))
       continue;
     const fix =
-      areAboveZero && spec.type !== 'heatmap'
+      areAboveZero && definitionOf(spec.type).table.form !== 'cells'
         ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
         : 'Leave it out and name it in the subtitle.';
     return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
@@ -100,7 +91,8 @@ function addSize(sizes: Sizes, value: number, place: string): void {
 
 /** A series so small beside another one of its axis that all of its values look like 0. */
 function flatSeries(spec: ChartSpec): string | undefined {
-  if (!FLAT_TYPES.includes(spec.type) || spec.smallMultiples) return undefined;
+  const { comparesSeries, isCartesian } = definitionOf(spec.type);
+  if (!comparesSeries || spec.smallMultiples) return undefined;
   const sizes = spec.data.datasets.map((dataset) => ({
     id: valueAxisId(spec, dataset),
     most: dataset.data.reduce<number>(
@@ -113,8 +105,7 @@ function flatSeries(spec: ChartSpec): string | undefined {
     if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
     const { label } = spec.data.datasets[at] ?? {};
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    const fix =
-      spec.type === 'slope' ? 'Draw it in a chart of its own.' : 'Give it an axis of its own, or use smallMultiples.';
+    const fix = isCartesian ? 'Give it an axis of its own, or use smallMultiples.' : 'Draw it in a chart of its own.';
     return `All values of ${name} look like 0 beside ${largest}. ${fix}`;
   }
   return undefined;
@@ -126,48 +117,4 @@ function isPlainAxis(spec: ChartSpec, id: string): boolean {
   const scale = valueAt(options, 'scales', id);
   const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
   return isLinear && !isStacked(spec) && !sparkline && valueAt(scale, 'max') === undefined;
-}
-
-/** One bar of a histogram with nearly all values, which differ, because a few others are far from them. */
-function fullBar(spec: ChartSpec): string | undefined {
-  if (spec.type !== 'histogram') return undefined;
-  const { start, width, counts } = binsOf(spec);
-  const bars = (counts[0] ?? []).map((_count, at) => counts.reduce((sum, row) => sum + (row[at] ?? 0), 0));
-  const most = Math.max(...bars);
-  const values = spec.data.datasets.flatMap(({ data }) => data.filter((value) => typeof value === 'number'));
-  const areEmpty = bars.filter((count) => count === 0).length >= bars.length * EMPTY_BARS_SHARE;
-  if (bars.length < LEAST_BARS || most === values.length || most < values.length * FULL_BAR_SHARE || !areEmpty)
-    return undefined;
-  const from = start + bars.indexOf(most) * width;
-  const sorted = Float64Array.from(values).sort();
-  const usual = sorted.filter((value) => value >= from && value < from + width);
-  const quartile = (share: number) => usual[Math.floor((usual.length - 1) * share)];
-  const [first, last] = [usual[0], usual.at(-1)];
-  const [least, largest] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined || least === undefined || largest === undefined) return undefined;
-  if (quartile(0.25) === quartile(0.75)) return undefined;
-  const farthest = largest - last > first - least ? largest : least;
-  const end = `because the axis reaches to ${farthest}`;
-  return `${most} of ${values.length} values stand in one bar, ${end}. Leave out those beyond ${first} to ${last}, and name them in the subtitle.`;
-}
-
-/** Axes of a radar whose values stand at its center beside those of the others: they have another unit. */
-function flatAxes(spec: ChartSpec): string | undefined {
-  if (spec.type !== 'radar' || spec.sparkline || valueAt(spec.options, 'scales', 'r', 'max') !== undefined)
-    return undefined;
-  const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
-  const sizes = spec.data.labels.map((_label, at) =>
-    Math.max(...shown.map(({ data }) => (typeof data[at] === 'number' ? Math.abs(data[at]) : 0)), 0),
-  );
-  const rising = sizes.filter((size) => size > 0).sort((one, other) => one - other);
-  // Values of one unit rise in smaller steps.
-  if (rising.every((size, i) => i === 0 || size < OUTLIER_TIMES * (rising[i - 1] ?? size))) return undefined;
-  const largest = rising.at(-1) ?? 0;
-  const names = spec.data.labels
-    .filter((_label, at) => sizes[at] !== 0 && OUTLIER_TIMES * (sizes[at] ?? 0) <= largest)
-    .map(excerpt);
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  const listed = `${names.slice(0, MOST_NAMES).join(more === '' ? ' and ' : ', ')}${more}`;
-  const fix = 'Give all axes one unit, such as shares of their targets, or use type "table".';
-  return `${listed} can hardly be seen beside ${largest}. ${fix}`;
 }

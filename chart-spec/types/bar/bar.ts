@@ -48,6 +48,7 @@ export const bar = chartType({
   hasLabels: true,
   isCartesian: true,
   cost: 'bars',
+  comparesSeries: true,
   table: { form: 'numbersAtLabels' },
   points: { check: checkBar },
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],

@@ -4,6 +4,7 @@ import { numbers } from '../point-checks.js';
 import { fewValues } from '../whole-data.js';
 import { composeHistogram } from './bins.js';
 import { describeHistogram } from './describe-histogram.js';
+import { fullBar } from './full-bar.js';
 import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js';
 
 export const histogram = chartType({
@@ -45,6 +46,7 @@ export const histogram = chartType({
         spec,
         spec.data.datasets.flatMap(({ data }) => data.filter((value) => typeof value === 'number')).length,
       ),
+    fullBar,
   ],
   compose: composeHistogram,
   describeSeries: describeHistogram,

@@ -38,6 +38,7 @@ export const line = chartType({
   hasLabels: true,
   isCartesian: true,
   cost: 'lines',
+  comparesSeries: true,
   table: { form: 'numbersAtLabels' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],

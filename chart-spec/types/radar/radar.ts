@@ -1,6 +1,7 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { chartType } from '../chart-type.js';
 import { checkNumberAtLabel } from '../point-checks.js';
+import { flatAxes } from './flat-axes.js';
 
 /** Fewer axes have no area. */
 const LEAST_AXES = 3;
@@ -32,7 +33,7 @@ export const radar = chartType({
   mixesWith: ['radar', 'polarArea'],
   animation: 'grow',
   fields: ['highlight'],
-  warnings: [fewAxes],
+  warnings: [fewAxes, flatAxes],
 });
 
 function fewAxes({ data, sparkline }: ChartSpec): string | undefined {

@@ -30,6 +30,7 @@ export const slope = chartType({
       [15, 11],
     ],
   },
+  comparesSeries: true,
   table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
