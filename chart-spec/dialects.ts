@@ -1,4 +1,4 @@
-/** The languages of other charts, converted to a ChartSpec. Nothing is executed. */
+/** The languages of other charts, converted to a ChartSpec, and the functions in them. Nothing is executed. */
 export { convertConfig } from './dialects/chartjs/chartjs-config.js';
 export { ConfigSyntaxError, type ConversionNote, noteText } from './dialects/conversion.js';
 export {
@@ -7,3 +7,6 @@ export {
   imageChartsSize,
   isImageChartsQuery,
 } from './dialects/image-charts/image-charts.js';
+export { compileFunction } from './functions/compile.js';
+export { Budget, Evaluation } from './functions/evaluation.js';
+export { NotEvaluable } from './functions/not-evaluable.js';

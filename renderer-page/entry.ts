@@ -12,6 +12,7 @@ import type { Asked } from './paint/draw';
 import { loadTypesFor } from './paint/load-types';
 import { imagesOf } from './paint/logo';
 import { resolveTheme } from './theme/resolve-theme';
+import { loadFunctionsFor } from './values/load-functions';
 
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the response. */
 async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promise<Made<T>>): Promise<PageResult<T>> {
@@ -20,6 +21,8 @@ async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promis
   const asked = { spec, fonts, ruler: pageRuler, images: spec.logo ? await imagesOf(spec) : {} };
   const types = loadTypesFor(spec);
   if (types) await types;
+  const functions = loadFunctionsFor(spec);
+  if (functions) await functions;
   try {
     const loading = fonts.load(resolveTheme(spec));
     if (loading) await loading;

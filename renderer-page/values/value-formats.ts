@@ -9,13 +9,28 @@ import {
   plainNumber,
   plainText,
 } from '../../chart-spec/spec.js';
-import { formattedTicks, formatWriter, isOwnFormat, type NumberWriter } from '../../chart-spec/table.js';
+import {
+  formattedTicks,
+  formatWriter,
+  isOwnFormat,
+  type NumberWriter,
+  plainNumberText,
+} from '../../chart-spec/table.js';
 import { labelText } from '../chart/data-values';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';
+import { loadedFunctions } from './load-functions';
 import { isLabelled } from './ticks/log-ticks';
 
-type Signed = (text: string, value: number) => string;
+/** What the formats of a chart have in common. */
+interface Writing {
+  /** Writes the sign of the number of a tick. */
+  signed: (text: string, value: number) => string;
+  /** Writer of data labels. */
+  writer: LabelWriter;
+  /** Tells that something was ignored. */
+  note: (text: string) => void;
+}
 /** Makes a writer of data labels from their `format`. @param path of the format in the spec */
 export type LabelWriter = (format: JsonObject, path: string) => (value: number, dataset: Dataset | undefined) => string;
 
@@ -40,8 +55,14 @@ function formatLabel(label: string, format: JsonObject, formatValue: NumberWrite
   return Number.isFinite(value) ? formatValue(value) : label;
 }
 
-function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string, signed: Signed): void {
-  const { format } = ticks;
+function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string, { signed, note }: Writing): void {
+  const { format, callback: source } = ticks;
+  if (typeof source === 'string') {
+    ticks['callback'] = scriptable(
+      tickFunction(source, (problem) => note(`"${path.replace(/format$/, 'callback')}" was ignored: ${problem}.`)),
+    );
+    return;
+  }
   if (!isObject(format) || !isOwnFormat(format)) return;
   const formatValue = inFormat(path, () => formatWriter(format, chartLocale));
   delete ticks['format'];
@@ -63,6 +84,22 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   ticks['callback'] = scriptable(callback);
 }
 
+/** Writes ticks as they are from the first one on that the function cannot be evaluated for. */
+function tickFunction(source: string, noteProblem: (problem: string) => void) {
+  const write = loadedFunctions()(source);
+  let isIgnored = false;
+  return function (this: Scale, value: number, index: number, all: { value: number }[]): string | string[] {
+    const written = isIgnored ? '' : write([value, index, all.map((tick) => ({ value: tick.value }))]);
+    if (typeof written !== 'string') return written.lines;
+    if (!isIgnored) noteProblem(written);
+    isIgnored = true;
+    const { locale } = this.chart.options;
+    return this.type === 'category'
+      ? plainText(this.getLabelForValue(value))
+      : plainNumberText(value, locale ?? 'en-US');
+  };
+}
+
 function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefined, path: string): void {
   const { format } = pointLabels;
   if (!isObject(format)) return;
@@ -72,8 +109,25 @@ function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefin
   pointLabels['callback'] = scriptable(callback);
 }
 
+/** A label without a text is not drawn. */
+function writtenText(text: Json | undefined): string | null {
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
 function installLabels(labels: Json | undefined, path: string, writer: LabelWriter): void {
   if (!isObject(labels)) return;
+  const { texts } = labels;
+  if (Array.isArray(texts)) {
+    delete labels['texts'];
+    const write = writer({ style: 'decimal' }, path);
+    labels['formatter'] = scriptable(
+      (point: unknown, { dataIndex, dataset }: { dataIndex: number; dataset: Dataset }) => {
+        const text = texts[dataIndex];
+        return text === true ? labelText(point, (value) => write(value, dataset)) : writtenText(text);
+      },
+    );
+    delete labels['format'];
+  }
   if (isObject(labels['format'])) {
     const write = writer(labels['format'], `${path}.format`);
     delete labels['format'];
@@ -93,15 +147,14 @@ export function plainWriter({ options }: Pick<ChartSpec, 'options'>): LabelWrite
 
 /**
  * Replaces each `format` object of the options and datasets by a callback of Chart.js. Changes its arguments.
- * @param signed writes the sign of the number of a tick
- * @param writer of data labels
  */
-export function installFormats(options: JsonObject, datasets: JsonObject[], signed: Signed, writer: LabelWriter): void {
+export function installFormats(options: JsonObject, datasets: JsonObject[], writing: Writing): void {
+  const { writer } = writing;
   const chartLocale = options['locale'];
   for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
     if (!isObject(scale)) continue;
     const path = `options.scales.${id}`;
-    if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`, signed);
+    if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`, writing);
     if (isObject(scale['pointLabels'])) {
       installPointLabels(scale['pointLabels'], chartLocale, `${path}.pointLabels.format`);
     }

@@ -2,9 +2,10 @@
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
-import { moveFormat } from './callbacks/callbacks.js';
-import { type Context, ensureObject, objectIn, rename, take } from './context.js';
+import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
+import { evaluateTicks, hasLabels } from './functions/tick-functions.js';
+import { ensureObject, objectIn, rename, take } from './objects.js';
 
 const FROM_TICKS = ['beginAtZero', 'min', 'max', 'suggestedMin', 'suggestedMax', 'reverse'];
 const NO_COUNTERPART: readonly [key: string, message: string][] = [
@@ -13,15 +14,15 @@ const NO_COUNTERPART: readonly [key: string, message: string][] = [
 ];
 const WITHOUT_EFFECT = ['zeroLineBorderDash', 'zeroLineBorderDashOffset'];
 
-/** @param axis changed @param path of the axis in the configuration */
-export function translateAxis(axis: JsonObject, path: string, context: Context): void {
+/** @param axis changed @param id its name in the specification @param path of the axis in the configuration */
+export function translateAxis(axis: JsonObject, id: string, path: string, context: Context): void {
   rename(axis, { gridLines: 'grid', scaleLabel: 'title' });
   translateTitle(axis);
   translateGrid(axis, path, context);
-  if (isObject(axis['ticks'])) translateTicks(axis, axis['ticks'], path, context);
+  if (isObject(axis['ticks'])) translateTicks(axis, axis['ticks'], id, path, context);
   if (isObject(axis['pointLabels'])) {
     moveFont(axis['pointLabels']);
-    moveFormat(axis['pointLabels'], 'callback', `${path}.pointLabels`, context.notes);
+    evaluateTicks(axis['pointLabels'], `${path}.pointLabels`, true, context);
   }
   translateTime(axis);
 }
@@ -49,19 +50,12 @@ function translateGrid(axis: JsonObject, path: string, { notes }: Context): void
   }
 }
 
-function translateTicks(axis: JsonObject, ticks: JsonObject, path: string, { notes, fullTicks }: Context): void {
+function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: string, context: Context): void {
   for (const key of FROM_TICKS) rename(ticks, { [key]: key }, axis);
   rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
   moveFont(ticks);
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
-  const meaning = moveFormat(ticks, 'callback', `${path}.ticks`, notes);
-  if (meaning?.format !== undefined) fullTicks.add(ticks);
-  if (meaning?.integersOnly) ticks['precision'] ??= 0;
-  if (meaning?.hidesZero) notes.add(`${path}.ticks.callback`, 'zero is labelled too');
-  if (meaning?.isHidden) ticks['display'] = false;
-  if (meaning?.sharesDigits !== undefined) {
-    notes.add(`${path}.ticks.callback`, 'shares of the sum are not written at an axis: write the percentages as data');
-  }
+  evaluateTicks(ticks, `${path}.ticks`, hasLabels(id, axis, context), context);
 }
 
 function translateTime(axis: JsonObject): void {

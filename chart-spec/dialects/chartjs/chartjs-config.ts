@@ -6,10 +6,13 @@ import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { type Conversion, type ConversionOptions, NoteList } from '../conversion.js';
-import { type Context, ensureObject, objectIn, take } from './context.js';
+import type { Context } from './context.js';
 import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
-import { keepFullTicks } from './formats/full-ticks.js';
+import { ChartFunctions } from './functions/chart-functions.js';
+import { evaluateLabels } from './functions/label-functions.js';
+import { evaluateOptions } from './functions/option-functions.js';
+import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
 import { checkConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
 import { isOldSyntax } from './reading/syntax-version.js';
@@ -24,17 +27,19 @@ function translate(config: JsonObject, options: ConversionOptions, notes: NoteLi
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),
-    fullTicks: new Set(),
+    config,
+    functions: new ChartFunctions(config),
     quickChartDefaults: options.quickChartDefaults === true,
     notes,
   };
   removeInlinePlugins(config, notes);
+  evaluateLabels(config, context.functions, notes);
+  evaluateOptions(config, context.functions, notes);
   const chart = { config, data: config['data'], options: ensureObject(config, 'options') };
   const hasScales = isObject(chart.options['scales']);
   const names = translateScales(chart.options, context);
   translateOptions(config, names, context);
   translateData(chart.data, names, context);
-  keepFullTicks(config, context);
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
   completeLabels(chart.data, plainText(config['type']));

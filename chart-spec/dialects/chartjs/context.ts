@@ -1,8 +1,8 @@
-/** What all parts of a translation know, and helpers for moving options. */
+/** What all parts of a translation know. */
 
-import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import type { JsonObject } from '../../model/chart-spec.js';
 import type { NoteList } from '../conversion.js';
+import type { ChartFunctions } from './functions/chart-functions.js';
 
 export interface Context {
   /** As the configuration names it. */
@@ -10,43 +10,8 @@ export interface Context {
   /** Whether the defaults of Chart.js 2 apply. */
   isOld: boolean;
   quickChartDefaults: boolean;
-  /** Ticks whose function writes numbers in full. */
-  fullTicks: Set<JsonObject>;
+  /** The configuration that is being translated. */
+  config: JsonObject;
+  functions: ChartFunctions;
   notes: NoteList;
-}
-
-/** The object at a key, or an empty one that is not in its holder. */
-export function objectIn(holder: JsonObject, key: string): JsonObject {
-  const value = holder[key];
-  return isObject(value) ? value : {};
-}
-
-/** The object at a key; created if it is missing. */
-export function ensureObject(holder: JsonObject, key: string): JsonObject {
-  const value = holder[key];
-  if (isObject(value)) return value;
-  const made: JsonObject = {};
-  holder[key] = made;
-  return made;
-}
-
-/** Removes a value from its holder. */
-export function take(holder: JsonObject, key: string): Json | undefined {
-  const value = holder[key];
-  delete holder[key];
-  return value;
-}
-
-/** Moves values to other names. A value that already has the new name wins. */
-export function rename(holder: JsonObject, names: Readonly<Record<string, string>>, target = holder): void {
-  for (const [from, to] of Object.entries(names)) {
-    if (holder[from] === undefined) continue;
-    const value = take(holder, from);
-    target[to] ??= value;
-  }
-}
-
-/** The objects of a list. */
-export function objectsIn(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.filter((item): item is JsonObject => isObject(item)) : [];
 }

@@ -3,8 +3,8 @@
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
-import { moveFormat } from './callbacks/callbacks.js';
-import { type Context, objectsIn, rename, take } from './context.js';
+import type { Context } from './context.js';
+import { objectsIn, rename, take } from './objects.js';
 import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
@@ -78,10 +78,6 @@ function pointValue(point: Json): Json {
 
 /** Options of chartjs-plugin-datalabels. @param labels changed */
 export function translateLabels(labels: JsonObject, path: string, context: Context): void {
-  const meaning = moveFormat(labels, 'formatter', path, context.notes);
-  if (meaning?.sharesDigits !== undefined) labels['shares'] = meaning.sharesDigits;
-  if (meaning?.hidesZero) labels['hidesZero'] = true;
-  if (meaning?.isHidden) labels['display'] = false;
   for (const key of ['listeners']) take(labels, key);
   const own = labels['labels'];
   if (!isObject(own)) return;

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
-import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
+import type { Context } from './context.js';
+import { ensureObject, objectIn, objectsIn } from './objects.js';
 
 /** Their values begin at zero where no scales are given. */
 const FROM_ZERO = ['line', 'scatter', 'bubble'];

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { rename, take } from './context.js';
+import { rename, take } from './objects.js';
 
 /** Moves `fontSize`, `fontFamily`, `fontStyle` and `fontColor` of Chart.js 2 to `font` and `color`. */
 export function moveFont(holder: JsonObject): void {

@@ -3,7 +3,8 @@
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { translateAxis } from './axis.js';
-import { type Context, ensureObject, objectIn, rename, take } from './context.js';
+import type { Context } from './context.js';
+import { ensureObject, objectIn, rename, take } from './objects.js';
 
 /** Bars had their width at an axis. */
 const OF_BARS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
@@ -25,7 +26,7 @@ export function translateScales(options: JsonObject, context: Context): AxisName
   ]);
   const radial = take(options, 'scale');
   if (isObject(radial)) {
-    translateAxis(radial, 'options.scale', context);
+    translateAxis(radial, 'r', 'options.scale', context);
     const scales = ensureObject(options, 'scales');
     scales['r'] ??= radial;
   }
@@ -33,7 +34,7 @@ export function translateScales(options: JsonObject, context: Context): AxisName
   if (!isObject(scales)) return names;
   for (const [list, letter] of LISTS) translateList(scales, list, letter, { names, options, context });
   for (const [id, axis] of Object.entries(scales)) {
-    if (isObject(axis)) translateAxis(axis, `options.scales.${id}`, context);
+    if (isObject(axis)) translateAxis(axis, id, `options.scales.${id}`, context);
   }
   return names;
 }
@@ -57,7 +58,7 @@ function translateList(scales: JsonObject, list: string, letter: 'x' | 'y', targ
     target.names.set(`${letter}-axis-${index}`, name);
     if (typeof id === 'string') target.names.set(id, name);
     for (const key of OF_BARS) rename(axis, { [key]: key }, target.options);
-    translateAxis(axis, path, target.context);
+    translateAxis(axis, name, path, target.context);
     if (axis['type'] === 'category' && axis['labels'] === undefined) delete axis['type'];
     scales[name] = { ...axis, ...objectIn(scales, name) };
   }

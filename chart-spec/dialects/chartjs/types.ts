@@ -2,7 +2,8 @@
 
 import type { JsonObject } from '../../model/chart-spec.js';
 import { ownValue } from '../../values/own-value.js';
-import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
+import type { Context } from './context.js';
+import { ensureObject, objectIn, objectsIn } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { settleLabels } from './plugins/label-data.js';
 

@@ -5,6 +5,7 @@ import { PageFonts } from '../../fonts/page-fonts';
 import { drawOnScratch, drawWithFonts, failure, success } from '../../paint/attempt';
 import { draw } from '../../paint/draw';
 import { loadTypesFor } from '../../paint/load-types';
+import { loadFunctionsFor } from '../../values/load-functions';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';
@@ -76,7 +77,11 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
   const fonts = new PageFonts(reportJson);
   await fonts.load(theme);
-  for (const { charts = [] } of report.pages) for (const { spec } of charts) await loadTypesFor(spec);
+  for (const { charts = [] } of report.pages)
+    for (const { spec } of charts) {
+      await loadTypesFor(spec);
+      await loadFunctionsFor(spec);
+    }
   document.documentElement.lang = report.language;
   document.title = report.title;
   const style = document.createElement('style');

@@ -137,8 +137,11 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
     if (namesStandAtZero) objectAt(options, 'scales', 'y')['display'] = false;
   }
   paintBoxes(options);
-  if (plan.theme) installFormats(options, datasets, withMinus, formattedTexts(spec));
-  else installFormats(options, datasets, (text) => text, plainWriter(spec));
+  installFormats(options, datasets, {
+    signed: plan.theme ? withMinus : (text) => text,
+    writer: plan.theme ? formattedTexts(spec) : plainWriter(spec),
+    note: (text) => drawing.note(text),
+  });
   turnOffUnused(objectAt(options, 'plugins'), plan);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = [

@@ -87,7 +87,12 @@ export interface Format {
   suffix: string;
 }
 
-type OwnLabels = { format: Format; labels: { [name: string]: DataLabels | { format: Format } } };
+type Texts = (string | null)[];
+type OwnLabels = {
+  format: Format;
+  texts: Texts;
+  labels: { [name: string]: DataLabels | { format: Format; texts: Texts } };
+};
 
 interface OwnPlugins {
   legend: { weight: number; order: number[]; labels: { shares: boolean } };
@@ -107,7 +112,7 @@ interface OwnScale {
   display: boolean | 'auto';
   position: 'chartArea';
   time: { parser: false };
-  ticks: { format: Format };
+  ticks: { format: Format; callback: string };
   pointLabels: { format: Format };
 }
 

@@ -95,18 +95,18 @@ describe('chart spec: options', () => {
     expect(optionPaths({ elements: { bar: null } })).to.deep.equal(['options.elements.bar']);
     expect(optionPaths({ plugins: { title: 'x' } })).to.deep.equal(['options.plugins.title']);
   });
-  it('removes functions written as text, with a warning', () => {
+  it('removes functions written as text, with a warning, but those of ticks, which are evaluated', () => {
     const options = {
-      scales: { y: { ticks: { callback: 'function(){while(1){}}', color: 'red' } } },
+      scales: { y: { ticks: { callback: 'v => v', color: 'red' }, grid: { callback: 'v => v' } } },
       plugins: { legend: { labels: { filter: 'eval(1)' } }, datalabels: { formatter: "require('fs')" } },
     };
     const parsed = parseSpec(withOptions(options));
     expect(parsed.spec.options).to.deep.equal({
-      scales: { y: { ticks: { color: 'red' } } },
+      scales: { y: { ticks: { callback: 'v => v', color: 'red' }, grid: {} } },
       plugins: { legend: { labels: {} }, datalabels: {} },
     });
     expect(parsed.warnings).to.have.length(3);
-    expect(parsed.warnings[0]).to.match(/^"options.scales.y.ticks.callback" was ignored: functions are not accepted/);
+    expect(parsed.warnings[0]).to.match(/^"options.scales.y.grid.callback" was ignored: functions are not accepted/);
   });
   it('accepts URLs and HTML in texts', () => {
     const options = { font: { family: 'x;}@import url(//canary)' }, borderColor: 'url(http://canary/)' };

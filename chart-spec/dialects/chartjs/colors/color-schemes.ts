@@ -4,7 +4,8 @@ import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { nearestName } from '../../../model/nearest-name.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
-import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
+import type { Context } from '../context.js';
+import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
 import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';
 
 const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor', 'pointBorderColor'];

@@ -4,8 +4,9 @@ import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ownValue } from '../../../values/own-value.js';
 import { plainText } from '../../../values/plain-text.js';
-import { type Context, objectIn, rename } from '../context.js';
+import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
+import { objectIn, rename } from '../objects.js';
 import type { AxisNames } from '../scales.js';
 
 const EVENTS = [

@@ -3,8 +3,8 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
-import { ensureObject, objectsIn, take } from '../context.js';
 import { moveFont } from '../fonts.js';
+import { ensureObject, objectsIn, take } from '../objects.js';
 
 /** The color of a line without a color of its own, where another line has one. */
 const OTHER_COLOR = '#666666';

@@ -1,13 +1,15 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
 import { typeTitle } from '../../../describe/type-title.js';
+import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
-import { meaningOf } from '../callbacks/callback-meaning.js';
-import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
+import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
 import { textOfNumber } from '../formats/number-text.js';
+import { isFunctionText } from '../functions/chart-functions.js';
+import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
 import { addCenterText } from './doughnut-label.js';
 
 /** Readable as a rest on light and dark backgrounds. */
@@ -118,7 +120,7 @@ export function drawRadialGauge(config: JsonObject, context: Context): void {
     borderRadius: roundedCorners === false ? 0 : ROUND_CORNERS_PX,
   });
   options['cutout'] ??= `${typeof inner === 'number' ? inner : 80}%`;
-  centerText(options, value, isObject(area) ? area : {}, 'options.centerArea', context.notes);
+  centerText(options, value, isObject(area) ? area : {}, 'options.centerArea', context);
   sayValues(config, 'gauge', [textOfNumber(value)]);
 }
 
@@ -131,11 +133,11 @@ function ring(config: JsonObject, values: readonly number[], dataset: JsonObject
   delete plugins['datalabels'];
 }
 
-function centerText(options: JsonObject, value: number, area: JsonObject, path: string, notes: Context['notes']): void {
+function centerText(options: JsonObject, value: number, area: JsonObject, path: string, context: Context): void {
   if (area['displayText'] === false || area['display'] === false) return;
   moveFont(area);
   const font: JsonObject = { size: VALUE_PX, ...objectIn(area, 'font') };
-  const texts: Json[] = [ownText(area['text'] ?? area['formatter'], value, path, notes)];
+  const texts: Json[] = [ownText(area['text'] ?? area['formatter'], value, path, context)];
   const fonts = [font];
   if (typeof area['subText'] === 'string' && area['subText'] !== '') {
     texts.push(area['subText']);
@@ -150,15 +152,16 @@ function centerText(options: JsonObject, value: number, area: JsonObject, path: 
 }
 
 /** The value as a function of the configuration writes it. */
-function ownText(text: Json | undefined, value: number, path: string, notes: Context['notes']): string {
+function ownText(text: Json | undefined, value: number, path: string, { functions, notes }: Context): string {
   if (typeof text !== 'string') return textOfNumber(value);
-  if (!/=>|^\s*function\b/.test(text)) return text;
-  const meaning = meaningOf(text);
-  if (typeof meaning === 'string') {
-    notes.add(`${path}.text`, `${meaning} The value is written as it is.`);
+  if (!isFunctionText(text)) return text;
+  try {
+    return plainText(functions.run(text, [value]) ?? '');
+  } catch (error) {
+    if (!(error instanceof NotEvaluable)) throw error;
+    notes.add(`${path}.text`, `The function is not evaluated: ${error.message}. The value is written as it is.`);
     return textOfNumber(value);
   }
-  return meaning.isHidden ? '' : textOfNumber(value, meaning.format);
 }
 
 /** chartjs-gauge: segments of half a ring up to given bounds, with a mark at the value. */
@@ -188,7 +191,7 @@ export function drawGauge(config: JsonObject, context: Context): void {
   const { backgroundColor: _box, ...area } = isObject(label) ? label : {};
   // White on a dark box that is not drawn here.
   delete area['color'];
-  centerText(options, given, area, 'options.valueLabel', context.notes);
+  centerText(options, given, area, 'options.valueLabel', context);
 }
 
 /** A second ring inside, transparent but for a needle that tapers towards the center. */

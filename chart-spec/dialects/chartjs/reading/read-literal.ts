@@ -37,8 +37,9 @@ function keyOf({ key, computed }: Property): string | undefined {
 }
 
 const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
-/** Functions that a number format may replace. They are kept as their text. */
-const FORMATTERS = /(^|\.)((callback|userCallback|formatter)|centerArea\.text)$/;
+/** Functions that are evaluated. They are kept as their text. */
+const EVALUATED =
+  /(^|\.)(callback|userCallback|formatter|centerArea\.text|(title|subtitle)\.text|datalabels(\.labels\.[^.]+)?\.\w+)$|^data\.datasets\.\d+\.(?!data$|label$)\w+$/;
 /** Functions that change nothing in an image. */
 const WITHOUT_EFFECT =
   /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;
@@ -113,7 +114,7 @@ class LiteralReader {
 
   #function(node: Node, path: string, prefix = ''): string | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
-    if (FORMATTERS.test(path)) return prefix + this.#text.slice(node.start, node.end);
+    if (EVALUATED.test(path)) return prefix + this.#text.slice(node.start, node.end);
     this.#reject(node, path, 'functions are not executed: write a value');
     return undefined;
   }

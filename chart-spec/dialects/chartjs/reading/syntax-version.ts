@@ -3,7 +3,7 @@
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { ConversionOptions } from '../../conversion.js';
-import { objectIn, objectsIn } from '../context.js';
+import { objectIn, objectsIn } from '../objects.js';
 
 const OLD_TYPES = [
   'horizontalBar',

@@ -40,6 +40,7 @@ const EVENT_FUNCTIONS = new Set(
   beforeTickToLabelConversion afterTickToLabelConversion beforeCalculateLabelRotation afterCalculateLabelRotation beforeFit afterFit
   beforeDraw afterDraw`.split(/\s+/),
 );
+const MAX_FUNCTION_CHARS = 8000;
 /** Objects whose keys are names chosen by the user, not options. */
 export const NAME_MAPS: ReadonlySet<string> = new Set(['scales', 'annotations', 'displayFormats']);
 
@@ -74,6 +75,8 @@ function removeInside(value: Json | undefined, path: string, key: string, warnin
 /** A declarative format in the place of a function is moved to the `format` key beside it. See docs/spec/formats.md. */
 function removeFunction(parent: JsonObject, key: string, path: string, warnings: Warnings): void {
   const value = parent[key];
+  // It is evaluated, not executed.
+  if (key === 'callback' && path.endsWith('.ticks') && isFunction(value)) return;
   delete parent[key];
   const format = key === 'callbacks' && isObject(value) ? value['label'] : value;
   const acceptsFormat = key === 'callback' || key === 'formatter' || key === 'callbacks';
@@ -82,4 +85,9 @@ function removeFunction(parent: JsonObject, key: string, path: string, warnings:
   } else if (value !== null && value !== false) {
     warnings.add(`"${join(path, key)}" was ignored: functions are not accepted. Use a "format" object instead.`);
   }
+}
+
+/** Whether a value is the text of a function of a length that is evaluated. */
+function isFunction(value: Json | undefined): boolean {
+  return typeof value === 'string' && value.length <= MAX_FUNCTION_CHARS && /^\s*function\b|=>/.test(value);
 }

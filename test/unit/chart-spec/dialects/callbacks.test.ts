@@ -1,138 +1,126 @@
 import { expect } from 'chai';
 import { notesOf, specAt, withOptions } from './config-helpers.js';
 
-function ticks(callback: string): string {
-  return withOptions(`{scales: {yAxes: [{ticks: {callback: ${callback}}}]}}`);
+function ticks(callback: string, more = ''): string {
+  return withOptions(`{scales: {yAxes: [{ticks: {callback: ${callback}${more}}}]}}`);
 }
+const TICKS = 'options.scales.y.ticks';
 
-describe('the callback of ticks', () => {
-  const formats: [callback: string, format: unknown][] = [
-    ["function(value) { return '$' + value.toLocaleString(); }", { style: 'decimal', prefix: '$' }],
-    ["(v) => v + '%'", { style: 'decimal', suffix: '%' }],
-    ['(v) => `$${v}`', { style: 'decimal', prefix: '$' }],
-    ["v => v.toFixed(2) + ' kg'", { style: 'decimal', digits: 2, suffix: ' kg' }],
-    ["(v) => Math.round(v) + '°'", { style: 'decimal', digits: 0, suffix: '°' }],
-    ["(v) => '€ ' + Math.round(v * 100) / 100", { style: 'decimal', prefix: '€ ' }],
-    ["v => v / 1000 + 'K'", { style: 'compact' }],
-    ["v => '$' + v / 1000 + 'k'", { style: 'compact', prefix: '$' }],
-    ["function(v) { const k = v / 1e3; return k + 'k/s'; }", { style: 'compact', suffix: '/s' }],
-    ["(v) => v >= 1000 ? v / 1000 + 'k' : v", { style: 'compact' }],
-    ["(v) => v < 1000 ? v : v / 1000 + 'k'", { style: 'compact' }],
-    ["(v) => v >= 1e6 ? (v / 1e6).toFixed(1) + 'M' : v >= 1000 ? v / 1000 + 'K' : v", { style: 'compact', digits: 1 }],
-    ["v => (v * 100).toFixed(1) + '%'", { style: 'percent', digits: 1 }],
-    [
-      "v => v.toLocaleString('en-US', {style: 'currency', currency: 'usd', minimumFractionDigits: 0})",
-      { style: 'currency', currency: 'USD', digits: 0 },
-    ],
-    [
-      "v => new Intl.NumberFormat('de-DE', {style: 'currency', currency: 'EUR'}).format(v)",
-      { style: 'currency', currency: 'EUR', locale: 'de-DE' },
-    ],
-    ["v => '$' + v.toString().replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',')", { style: 'decimal', prefix: '$' }],
-    ["v => v.toFixed(2).replace('.', ',') + ' €'", { style: 'decimal', digits: 2, locale: 'de-DE', suffix: ' €' }],
-    ["v => v.toString().replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',')", { style: 'decimal' }],
-    ['function(value, index, values) { return value; }', undefined],
-    ['function(value) { return this.getLabelForValue(value); }', undefined],
-  ];
-  for (const [callback, format] of formats) {
-    it(`is the format ${JSON.stringify(format) ?? 'of plain numbers'}: ${callback.slice(0, 70)}`, () => {
-      expect(specAt(ticks(callback), 'options.scales.y.ticks.format')).to.deep.equal(format);
+/** A chart with labels a, b and the values 40, -2; `more` are options of its dataset. */
+function labeled(options: string, more = '', type = 'bar'): string {
+  return `{type: '${type}', data: {labels: ['a', 'b'], datasets: [{label: 'S', data: [40, -2]${more}}]}, options: ${options}}`;
+}
+const TEXTS = 'data.datasets.0.datalabels.texts';
+
+describe('the function of ticks', () => {
+  it('goes to the page as it is written, where it can be evaluated', () => {
+    for (const callback of [
+      "function(value) { return '$' + value.toLocaleString(); }",
+      "v => v > 5 ? 'high' : 'low'",
+      'v => v / 60',
+      "(v, i, all) => i + ' of ' + all.length",
+    ]) {
+      expect(specAt(ticks(callback), TICKS)).to.deep.equal({ callback });
       expect(notesOf(ticks(callback))).to.be.empty;
-    });
-  }
-
-  const others: [callback: string, reason: string][] = [
-    ['v => v / 60', 'it divides by 60: change the data'],
-    ['v => v + 1', 'it adds to the number'],
-    ["v => 'a' + v + 'b' + v", 'it writes more than one value'],
-    ['v => fetch(v)', 'it calls fetch'],
-    ['v => { while (true) {} }', 'it has more than a result'],
-    ["(v, i) => labels[i] + ' m'", 'labels is not known'],
-    ["v => v > 5 ? 'high' : 'low'", 'its result depends on a condition'],
-  ];
-  for (const [callback, reason] of others) {
-    it(`is left out with its place and the reason "${reason}"`, () => {
-      const [note, ...rest] = notesOf(ticks(callback));
-      expect(rest).to.be.empty;
-      expect(note).to.match(/^line 1, column \d+: options\.scales\.yAxes\.0\.ticks\.callback: /);
-      expect(note)
-        .to.include(`The function is not translated: ${reason}.`)
-        .and.to.include('Write a format object instead');
-      expect(specAt(ticks(callback), 'options.scales.y.ticks')).to.deep.equal({});
-    });
-  }
-
-  it('may ask for whole numbers only, or for no labels', () => {
-    expect(specAt(ticks('(v) => Number.isInteger(v) ? v : null'), 'options.scales.y.ticks')).to.deep.equal({
-      precision: 0,
-    });
-    expect(specAt(ticks('function(v) { if (v % 1 === 0) { return v; } }'), 'options.scales.y.ticks')).to.deep.equal({
-      precision: 0,
-    });
-    expect(specAt(ticks("() => ''"), 'options.scales.y.ticks')).to.deep.equal({ display: false });
+    }
   });
 
   it('is read from JSON too, where it is a text', () => {
+    const callback = "(v) => v + ' m'";
     const config = {
       type: 'bar',
       data: { labels: ['a'], datasets: [{ data: [1] }] },
-      options: { scales: { y: { ticks: { callback: "(v) => v + ' m'" } } } },
+      options: { scales: { y: { ticks: { callback } } } },
     };
-    expect(specAt(config, 'options.scales.y.ticks.format')).to.deep.equal({ style: 'decimal', suffix: ' m' });
-    expect(specAt(JSON.stringify(config), 'options.scales.y.ticks.format')).to.deep.equal({
-      style: 'decimal',
-      suffix: ' m',
+    expect(specAt(JSON.stringify(config), TICKS)).to.deep.equal({ callback });
+  });
+
+  const REFUSED: [callback: string, reason: string][] = [
+    ['v => fetch(v)', 'fetch is not known: fetch'],
+    ['v => { while (true) {} }', 'it takes too many steps'],
+    ["(v, i) => labels[i] + ' m'", 'labels is not known: labels'],
+    ['v => this.chart.width', 'this is not known'],
+    ['v => new Date().getFullYear()', 'it asks for the present time: new Date()'],
+  ];
+  for (const [callback, reason] of REFUSED) {
+    it(`is left out with its place, the reason and the part: ${reason}`, () => {
+      const [note, ...rest] = notesOf(ticks(callback));
+      expect(rest).to.be.empty;
+      expect(note).to.match(
+        /^line 1, column \d+: options\.scales\.yAxes\.0\.ticks\.callback: The function is not eval/,
+      );
+      expect(note).to.include(reason);
+      expect(specAt(ticks(callback), TICKS)).to.deep.equal({});
     });
-  });
-});
-
-describe('ticks that are written in full', () => {
-  it('stay so where an axis would shorten them', () => {
-    const config = (value: number) =>
-      `{type: 'bar', data: {labels: ['a'], datasets: [{data: [${value}]}]}, options: {scales: {yAxes: [{ticks: {callback: (v) => '$' + v.toLocaleString()}}]}}}`;
-    const path = 'options.scales.y.ticks.format';
-    expect(specAt(config(30_100), path)).to.deep.equal({ style: 'decimal', prefix: '$', digits: 0 });
-    expect(specAt(config(3), path)).to.deep.equal({ style: 'decimal', prefix: '$' });
-  });
-
-  it('have their decimals on an axis of small values beside another one', () => {
-    const config = `{type: 'bar', data: {labels: ['a'], datasets: [{data: [30100]}, {yAxisID: 'B', data: [0.5]}]},
-      options: {scales: {yAxes: [{id: 'A'}, {id: 'B', ticks: {callback: (v) => '$' + v}}]}}}`;
-    expect(specAt(config, 'options.scales.y1.ticks.format')).to.deep.equal({ style: 'decimal', prefix: '$' });
-  });
-});
-
-describe('the formatter of data labels', () => {
-  function labels(formatter: string, type: string): string {
-    return withOptions(`{plugins: {datalabels: {formatter: ${formatter}}}}`, type);
   }
 
-  it('is a format', () => {
-    const config = labels("(value, context) => '$' + value.toFixed(2)", 'bar');
-    expect(specAt(config, 'options.plugins.datalabels')).to.deep.equal({
-      format: { style: 'decimal', digits: 2, prefix: '$' },
+  it('of names gives the names of the labels, in the syntax of both versions', () => {
+    const old = "{scales: {xAxes: [{ticks: {callback: (name) => name.toUpperCase() + '!'}}]}}";
+    expect(specAt(labeled(old), 'data.labels')).to.deep.equal(['A!', 'B!']);
+    const present =
+      '{scales: {x: {ticks: {callback: function(at, i) { return i === 0 ? null : this.getLabelForValue(at); }}}}}';
+    expect(specAt(labeled(present), 'data.labels')).to.deep.equal(['', 'b']);
+  });
+});
+
+describe('functions of data labels', () => {
+  const LABELS: [formatter: string, texts: unknown[]][] = [
+    ["v => (v > 0 ? '+' : '') + v + '%'", ['+40%', '-2%']],
+    ["(v, c) => c.chart.data.labels[c.dataIndex] + ': ' + v", ['a: 40', 'b: -2']],
+    ['(v, c) => [c.dataset.label, v]', ['S\n40', 'S\n-2']],
+    ["v => v > 0 ? v : ''", ['40', null]],
+    // The plugin writes the value where the function returns nothing.
+    ["v => { if (v > 0) return 'yes'; }", ['yes', '-2']],
+    ['(v, c) => Math.round(v / c.dataset.data.reduce((a, b) => a + b) * 100) + "%"', ['105%', '-5%']],
+  ];
+  for (const [formatter, texts] of LABELS) {
+    it(`write ${JSON.stringify(texts)}: ${formatter}`, () => {
+      const config = labeled(`{plugins: {datalabels: {formatter: ${formatter}}}}`);
+      expect(specAt(config, TEXTS)).to.deep.equal(texts);
+      expect(notesOf(config)).to.be.empty;
     });
+  }
+
+  it('of a dataset and with names come before those of all datasets', () => {
+    const config = labeled(
+      "{plugins: {datalabels: {formatter: () => 'all', labels: {one: {formatter: () => 'x'}}}}}",
+      ", datalabels: {formatter: () => 'own'}",
+    );
+    expect(specAt(config, TEXTS)).to.deep.equal(['own', 'own']);
+    expect(specAt(config, 'data.datasets.0.datalabels.labels.one.texts')).to.deep.equal(['x', 'x']);
   });
 
-  it('that writes shares of the sum makes the data of a pie shares', () => {
-    const formatter =
-      "(value, ctx) => { let sum = 0; ctx.dataset.data.map((d) => { sum += d }); return (value * 100 / sum).toFixed(1) + '%'; }";
-    const config = labels(formatter, 'pie');
-    expect(specAt(config, 'options.plugins.datalabels')).to.deep.equal({ format: { style: 'percent', digits: 1 } });
-    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([1 / 3, 2 / 3]);
-    expect(notesOf(labels(formatter, 'bar')).join()).to.include('shares of the sum are written in pies only');
+  it('that cannot be evaluated leave the labels out, with a note', () => {
+    const config = labeled('{plugins: {datalabels: {formatter: (v, c) => c.chart.width}}}');
+    expect(specAt(config, 'data.datasets.0.datalabels')).to.deep.equal({ display: false });
+    expect(notesOf(config).join()).to.include(
+      'width of the chart is not known: c.chart.width. These labels are left out',
+    );
   });
 
-  it('that leaves zeros out makes gaps of them in bars', () => {
-    const config =
-      "{type: 'bar', data: {labels: ['a', 'b'], datasets: [{data: [0, 3]}]}, options: {plugins: {datalabels: {formatter: (v) => v > 0 ? v : ''}}}}";
-    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([null, 3]);
-    expect(notesOf(config)).to.be.empty;
+  it('decide which labels are displayed', () => {
+    const config = (more = '') =>
+      labeled(`{plugins: {datalabels: {display: (c) => c.dataset.data[c.dataIndex] > 5${more}}}}`);
+    expect(specAt(config(), TEXTS)).to.deep.equal([true, null]);
+    expect(specAt(config(", formatter: (v) => v + '€'"), TEXTS)).to.deep.equal(['40€', null]);
   });
 });
 
 describe('other functions', () => {
-  it('are left out with their place where they style something', () => {
+  it('give a color to each mark, and one to a line', () => {
+    const color = ", backgroundColor: (c) => c.raw < 0 ? 'red' : 'green'";
+    expect(specAt(labeled('{}', color), 'data.datasets.0.backgroundColor')).to.deep.equal(['green', 'red']);
+    const line = ", borderColor: (c) => c.dataset.label === 'S' ? 'blue' : 'red', pointRadius: (c) => c.dataIndex * 2";
+    expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.borderColor')).to.equal('blue');
+    expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.pointRadius')).to.deep.equal([0, 2]);
+  });
+
+  it('write titles', () => {
+    const config = labeled("{title: {display: true, text: (c) => c.chart.data.labels.length + ' names'}}");
+    expect(specAt(config, 'options.plugins.title.text')).to.equal('2 names');
+  });
+
+  it('are left out with their place where they are not evaluated', () => {
     expect(notesOf(withOptions('{elements: {bar: {borderColor: (ctx) => "red"}}}'))).to.deep.equal([
       'line 1, column 123: options.elements.bar.borderColor: functions are not executed: write a value',
     ]);

@@ -111,14 +111,15 @@ describe('chart types of QuickChart', () => {
     ]);
   });
 
-  it('outlabeledPie writes shares outside and names in the legend', () => {
+  it('outlabeledPie writes its texts outside, and leaves the legend as it is asked for', () => {
     const config =
       "{type: 'outlabeledPie', data: {labels: ['A', 'B'], datasets: [{data: [1, 3]}]}, options: {plugins: {legend: false, outlabels: {text: '%l %p.0', color: 'white'}}}}";
     expect(specAt(config, 'options.plugins', QUICKCHART)).to.deep.equal({
-      datalabels: { anchor: 'end', align: 'end', format: { style: 'percent', digits: 0 } },
-      legend: { display: true },
+      datalabels: { anchor: 'end', align: 'end' },
+      legend: false,
     });
-    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([0.25, 0.75]);
+    expect(specAt(config, 'data.datasets.0.datalabels.texts')).to.deep.equal(['A 25%', 'B 75%']);
+    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([1, 3]);
   });
 });
 

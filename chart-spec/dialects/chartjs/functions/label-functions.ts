@@ -1,0 +1,116 @@
+/** Functions of data labels: the text of each label is computed when the configuration is read. */
+import { NotEvaluable } from '../../../functions/not-evaluable.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { isObject } from '../../../values/json.js';
+import type { NoteList } from '../../conversion.js';
+import { ensureObject, objectIn, objectsIn } from '../objects.js';
+import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+
+const NO_LABELS = 'These labels are left out.';
+
+/** Puts texts in the place of `formatter`, and lists in the place of other functions. @param config not yet translated; changed */
+export function evaluateLabels(config: JsonObject, functions: ChartFunctions, notes: NoteList): void {
+  const ofChart = objectIn(objectIn(objectIn(config, 'options'), 'plugins'), 'datalabels');
+  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  for (const [index, dataset] of datasets.entries()) {
+    const own = dataset['datalabels'];
+    if (own === false) continue;
+    const target: JsonObject = isObject(own) ? own : {};
+    fill(target, ofChart, isObject(own) ? `data.datasets.${index}.datalabels` : 'options.plugins.datalabels', {
+      functions,
+      index,
+      notes,
+    });
+    if (Object.keys(target).length > 0) dataset['datalabels'] = target;
+  }
+  removeFunctions(ofChart);
+}
+
+interface Place {
+  functions: ChartFunctions;
+  /** Of the dataset. */
+  index: number;
+  notes: NoteList;
+}
+
+/** @param target options of the labels of one dataset; changed @param general those of all datasets */
+function fill(target: JsonObject, general: JsonObject, path: string, place: Place): void {
+  const { display, ...others } = { ...general, ...target };
+  // Last: it takes the texts away that the formatter has made.
+  for (const [key, value] of [...Object.entries(others), ['display', display] as const]) {
+    if (key === 'labels') fillNamed(target, general, path, place);
+    else if (key === 'display' && isFunctionText(value)) hide(target, value, path, place);
+    else if (isFunctionText(value)) {
+      delete target[key];
+      const { functions, index, notes } = place;
+      try {
+        const list = functions
+          .pointsOf(index)
+          .map((point, at) =>
+            resultOf(
+              key,
+              key === 'formatter' ? functions.labelOf(value, index, at) : functions.labelOptionOf(value, index, at),
+              point,
+            ),
+          );
+        target[key === 'formatter' ? 'texts' : key] = list;
+      } catch (error) {
+        if (!(error instanceof NotEvaluable)) throw error;
+        notes.add(
+          `${path}.${key}`,
+          `The function is not evaluated: ${error.message}. ${key === 'formatter' ? NO_LABELS : ''}`.trim(),
+        );
+        if (key === 'formatter') target['display'] = false;
+      }
+    }
+  }
+}
+
+/** Labels that are not displayed have no text; the others keep theirs. */
+function hide(target: JsonObject, source: string, path: string, { functions, index, notes }: Place): void {
+  delete target['display'];
+  try {
+    const shown = functions.pointsOf(index).map((_, at) => Boolean(functions.labelOptionOf(source, index, at)));
+    const texts = Array.isArray(target['texts']) ? target['texts'] : undefined;
+    if (shown.every((one) => one)) target['display'] = true;
+    else target['texts'] = shown.map((one, at) => (one ? (texts ? (texts[at] ?? null) : true) : null));
+  } catch (error) {
+    if (!(error instanceof NotEvaluable)) throw error;
+    notes.add(`${path}.display`, `The function is not evaluated: ${error.message}. ${NO_LABELS}`);
+    target['display'] = false;
+  }
+}
+
+function fillNamed(target: JsonObject, general: JsonObject, path: string, place: Place): void {
+  const [own, shared] = [objectIn(target, 'labels'), objectIn(general, 'labels')];
+  for (const name of new Set([...Object.keys(own), ...Object.keys(shared)])) {
+    const named = { ...objectIn(own, name) };
+    fill(named, objectIn(shared, name), `${path}.labels.${name}`, place);
+    if (Object.keys(named).length > 0) ensureObject(target, 'labels')[name] = named;
+  }
+}
+
+/** chartjs-plugin-datalabels writes the value where the function returns nothing, and no label for null. */
+function resultOf(key: string, result: unknown, point: unknown): Json {
+  if (key !== 'formatter') {
+    if (result === undefined) return null;
+    if (isWritable(result)) return result;
+    throw new NotEvaluable('it gives an object');
+  }
+  const text = result === undefined ? point : result;
+  if (text === null || text === '') return null;
+  if (Array.isArray(text) && text.every(isWritable)) return text.map((line) => line ?? '').join('\n');
+  if (!isWritable(text) || text === undefined) throw new NotEvaluable('it gives no text');
+  return String(text);
+}
+
+function isWritable(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function removeFunctions(labels: JsonObject): void {
+  for (const [key, value] of Object.entries(labels)) {
+    if (isFunctionText(value)) delete labels[key];
+  }
+  for (const named of Object.values(objectIn(labels, 'labels'))) if (isObject(named)) removeFunctions(named);
+}

@@ -1,0 +1,71 @@
+/** What Chart.js and its plugins hand to the functions of a configuration. */
+import { Host, Native, toNumber } from './values.js';
+
+/** A chart as its configuration writes it. */
+export interface ChartOfFunctions {
+  type: string;
+  data: { labels: unknown[]; datasets: Record<string, unknown>[] };
+}
+
+const ROUND = ['pie', 'doughnut', 'polarArea'];
+
+/** The chart of all contexts: what of it is known before it is drawn. */
+export function chartHost({ type, data }: ChartOfFunctions): Host {
+  const known = {
+    data,
+    config: new Host('the configuration', { type, data }),
+    getDatasetMeta: new Native(([index]) => datasetMeta(type, data.datasets[toNumber(index)])),
+    isDatasetVisible: new Native(([index]) => data.datasets[toNumber(index)]?.['hidden'] !== true),
+    getDataVisibility: new Native(() => true),
+    getVisibleDatasetCount: new Native(() => data.datasets.filter(({ hidden }) => hidden !== true).length),
+  };
+  return new Host('the chart', known);
+}
+
+/** Only rings have a total. */
+function datasetMeta(type: string, dataset: Record<string, unknown> | undefined): Host {
+  const values = Array.isArray(dataset?.['data']) ? dataset['data'] : undefined;
+  const isKnown = ROUND.includes(type) && values?.every((value) => typeof value === 'number' && value >= 0);
+  return new Host('the dataset', isKnown ? { total: values?.reduce((sum, value) => sum + value, 0) } : {});
+}
+
+/** Of the functions of data labels: chartjs-plugin-datalabels hands over these. */
+export function labelContext(
+  chart: Host,
+  data: ChartOfFunctions['data'],
+  datasetIndex: number,
+  dataIndex: number,
+): Host {
+  const dataset = data.datasets[datasetIndex];
+  return new Host('the context', { active: false, chart, dataIndex, dataset, datasetIndex });
+}
+
+/** Of options that are functions. @param dataIndex absent for those of a whole dataset, such as the color of a line */
+export function optionContext(chart: ChartOfFunctions, host: Host, datasetIndex: number, dataIndex?: number): Host {
+  const dataset = chart.data.datasets[datasetIndex];
+  const points = Array.isArray(dataset?.['data']) ? dataset['data'] : [];
+  const ofDataset = { active: false, chart: host, dataset, datasetIndex, mode: 'default' };
+  if (dataIndex === undefined) return new Host('the context', { ...ofDataset, type: 'dataset', index: datasetIndex });
+  const raw: unknown = points[dataIndex];
+  const parsed = parsedOf(chart.type, dataset, raw, dataIndex);
+  return new Host('the context', {
+    ...ofDataset,
+    type: 'data',
+    index: dataIndex,
+    dataIndex,
+    raw,
+    ...(parsed !== undefined && { parsed }),
+  });
+}
+
+/** Where it is certain: numbers at labels, and points of numbers. */
+function parsedOf(type: string, dataset: Record<string, unknown> | undefined, raw: unknown, index: number): unknown {
+  const own = typeof dataset?.['type'] === 'string' ? dataset['type'] : type;
+  if (typeof raw === 'number') {
+    if (ROUND.includes(own)) return raw;
+    if (own === 'radar') return { r: raw };
+    return own === 'bar' || own === 'line' ? { x: index, y: raw } : undefined;
+  }
+  const point = Object(raw);
+  return typeof point.x === 'number' && typeof point.y === 'number' ? { x: point.x, y: point.y } : undefined;
+}

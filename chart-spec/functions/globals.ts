@@ -1,0 +1,114 @@
+/** The names that a function may use without declaring them. */
+import { DATE, DATE_FORMAT } from './methods/dates.js';
+import { NUMBER_FORMAT } from './methods/numbers.js';
+import { NotEvaluable } from './not-evaluable.js';
+import { boundedLength, Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from './values.js';
+
+const numeric = (compute: (...numbers: number[]) => number) =>
+  new Native((args, tools) => {
+    tools.spend(args.length);
+    return compute(...args.map(toNumber));
+  });
+
+/** All of `Math` but chance. */
+const MATH = new Host(
+  'Math',
+  Object.fromEntries(
+    Object.getOwnPropertyNames(Math)
+      .filter((name) => name !== 'random')
+      .map((name) => {
+        const member: unknown = Math[name as keyof Math];
+        return [name, typeof member === 'function' ? numeric(member as (...numbers: number[]) => number) : member];
+      }),
+  ),
+);
+
+const parseInteger = new Native(([text, radix]) =>
+  Number.parseInt(toText(text), radix === undefined ? undefined : toNumber(radix)),
+);
+const parseDecimal = new Native(([text]) => Number.parseFloat(toText(text)));
+
+const NUMBER = new Native((args) => (args.length === 0 ? 0 : toNumber(args[0])), undefined, {
+  isInteger: new Native(([value]) => Number.isInteger(value)),
+  isSafeInteger: new Native(([value]) => Number.isSafeInteger(value)),
+  isFinite: new Native(([value]) => Number.isFinite(value)),
+  isNaN: new Native(([value]) => Number.isNaN(value)),
+  parseInt: parseInteger,
+  parseFloat: parseDecimal,
+  EPSILON: Number.EPSILON,
+  MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER,
+  MIN_SAFE_INTEGER: Number.MIN_SAFE_INTEGER,
+  MAX_VALUE: Number.MAX_VALUE,
+  MIN_VALUE: Number.MIN_VALUE,
+  POSITIVE_INFINITY: Number.POSITIVE_INFINITY,
+  NEGATIVE_INFINITY: Number.NEGATIVE_INFINITY,
+  NaN: Number.NaN,
+});
+
+const newList = (args: unknown[], tools: Tools) => {
+  if (args.length === 1 && typeof args[0] === 'number')
+    return tools.own(new Array(boundedLength(args[0])).fill(undefined));
+  return tools.own([...args]);
+};
+
+const listed =
+  (read: (object: Record<string, unknown>) => unknown[]) =>
+  ([object]: unknown[], tools: Tools) => {
+    if (Array.isArray(object)) return tools.own(read({ ...object }));
+    if (!isPlain(object)) throw new NotEvaluable('it lists the fields of an object that is not known');
+    return tools.own(read(object));
+  };
+
+const OBJECT = new Host('Object', {
+  keys: new Native(listed(Object.keys)),
+  values: new Native(listed(Object.values)),
+  entries: new Native((args, tools) =>
+    listed((object) => Object.entries(object).map((entry) => tools.own(entry)))(args, tools),
+  ),
+});
+
+const ARRAY = new Native(newList, newList, {
+  isArray: new Native(([value]) => Array.isArray(value)),
+  of: new Native((args, tools) => tools.own([...args])),
+  from: new Native(([source, callback], tools) => {
+    const list = isPlain(source)
+      ? new Array(boundedLength(toNumber(source['length']))).fill(undefined)
+      : spreadOf(source);
+    boundedLength(list.length);
+    tools.spend(list.length);
+    return tools.own(callback === undefined ? list : list.map((value, at) => tools.call(callback, [value, at])));
+  }),
+});
+
+/** The values of a list or the characters of a text. */
+export function spreadOf(source: unknown): unknown[] {
+  if (Array.isArray(source) || typeof source === 'string') return [...source];
+  throw new NotEvaluable('it lists what is no list');
+}
+
+const STRING = new Native((args) => (args.length === 0 ? '' : toText(args[0])), undefined, {
+  fromCharCode: new Native((args) => String.fromCharCode(...args.map(toNumber))),
+});
+
+export const GLOBALS: Readonly<Record<string, unknown>> = {
+  undefined,
+  NaN: Number.NaN,
+  Infinity: Number.POSITIVE_INFINITY,
+  Math: MATH,
+  Number: NUMBER,
+  String: STRING,
+  Boolean: new Native(([value]) => Boolean(value)),
+  Array: ARRAY,
+  Object: OBJECT,
+  Date: DATE,
+  Intl: new Host('Intl', { NumberFormat: NUMBER_FORMAT, DateTimeFormat: DATE_FORMAT }),
+  parseInt: parseInteger,
+  parseFloat: parseDecimal,
+  isNaN: new Native(([value]) => Number.isNaN(toNumber(value))),
+  isFinite: new Native(([value]) => Number.isFinite(toNumber(value))),
+};
+
+/** Whether a value may be left out of account: nothing of it can be read. */
+export function isNothing(value: unknown): value is null | undefined {
+  return isPrimitive(value) && (value === null || value === undefined);
+}

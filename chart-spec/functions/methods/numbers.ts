@@ -1,0 +1,68 @@
+/** Methods of numbers, and formatters of `Intl`. */
+import { NotEvaluable } from '../not-evaluable.js';
+import { Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from '../values.js';
+
+type NumberMethod = (number: number, args: unknown[], tools: Tools) => unknown;
+
+/** Of the server on which such functions run elsewhere. */
+export const DEFAULT_LOCALE = 'en-US';
+const MAX_FORMATS = 200;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** @param locales one or several BCP 47 names @throws NotEvaluable for what `Intl` refuses */
+export function numberFormat(locales: unknown, options: unknown): Intl.NumberFormat {
+  const [names, style] = [localesOf(locales), optionsOf(options)];
+  const key = JSON.stringify([names, style]);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const format = refusing(() => new Intl.NumberFormat(names, style as Intl.NumberFormatOptions));
+  formats.set(key, format);
+  return format;
+}
+
+export function localesOf(locales: unknown): string[] {
+  if (locales === undefined || (Array.isArray(locales) && locales.length === 0)) return [DEFAULT_LOCALE];
+  return Array.isArray(locales) ? locales.map(toText) : [toText(locales)];
+}
+
+export function optionsOf(options: unknown): Record<string, unknown> {
+  if (options === undefined) return {};
+  if (!isPlain(options) || !Object.values(options).every((one) => isPrimitive(one)))
+    throw new NotEvaluable('its format is not read');
+  return options;
+}
+
+/** What throws in JavaScript has no result. */
+export function refusing<Result>(compute: () => Result): Result {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) throw new NotEvaluable('it fails');
+    throw error;
+  }
+}
+
+export const NUMBER_METHODS: Readonly<Record<string, NumberMethod>> = {
+  toFixed: (number, [digits]) => refusing(() => number.toFixed(toNumber(digits ?? 0))),
+  toPrecision: (number, [digits]) =>
+    refusing(() => (digits === undefined ? String(number) : number.toPrecision(toNumber(digits)))),
+  toExponential: (number, [digits]) =>
+    refusing(() => number.toExponential(digits === undefined ? undefined : toNumber(digits))),
+  toString: (number: number, [radix]: unknown[]) =>
+    refusing(() => number.toString(radix === undefined ? undefined : toNumber(radix))),
+  toLocaleString: (number: number, [locales, options]: unknown[]) => numberFormat(locales, options).format(number),
+  valueOf: (number: number) => number,
+};
+
+const newNumberFormat = ([locales, options]: unknown[]) => {
+  const format = numberFormat(locales, options);
+  return new Host('the format', {
+    format: new Native(([value]) => {
+      if (typeof value === 'string') return format.format(toNumber(value));
+      return format.format(toNumber(value));
+    }),
+  });
+};
+
+export const NUMBER_FORMAT = new Native(newNumberFormat, newNumberFormat);

@@ -1,0 +1,37 @@
+import { NotEvaluable } from './not-evaluable.js';
+
+export type VariableKind = 'var' | 'let' | 'const';
+
+/** The variables of a block, and of the blocks around it. */
+export class Scope {
+  readonly #values = new Map<string, { value: unknown; isConstant: boolean }>();
+  readonly #outer: Scope | undefined;
+  /** Whether `var` in it belongs to a block around it. */
+  readonly #isBlock: boolean;
+
+  constructor(outer?: Scope, isBlock = false) {
+    this.#outer = outer;
+    this.#isBlock = isBlock;
+  }
+
+  declare(name: string, value: unknown, kind: VariableKind): void {
+    if (kind === 'var' && this.#isBlock && this.#outer) this.#outer.declare(name, value, kind);
+    else this.#values.set(name, { value, isConstant: kind === 'const' });
+  }
+
+  /** @returns undefined for a name that is nowhere declared */
+  find(name: string): { value: unknown } | undefined {
+    return this.#values.get(name) ?? this.#outer?.find(name);
+  }
+
+  assign(name: string, value: unknown): void {
+    const variable = this.#values.get(name);
+    if (variable === undefined) {
+      if (this.#outer === undefined) throw new NotEvaluable(`it changes ${name}, which it has not declared`);
+      this.#outer.assign(name, value);
+      return;
+    }
+    if (variable.isConstant) throw new NotEvaluable('it changes a constant');
+    variable.value = value;
+  }
+}

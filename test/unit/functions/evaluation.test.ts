@@ -1,0 +1,98 @@
+/** Functions of charts give what a JavaScript engine gives, or nothing. */
+
+import { createContext, runInContext } from 'node:vm';
+import { expect } from 'chai';
+import { chartHost, labelContext } from '../../../chart-spec/functions/chart-context.js';
+import { compileFunction } from '../../../chart-spec/functions/compile.js';
+import { Budget, Evaluation } from '../../../chart-spec/functions/evaluation.js';
+import { NotEvaluable } from '../../../chart-spec/functions/not-evaluable.js';
+import { LABEL_FUNCTIONS, NEVER_EVALUATED } from './callbacks.js';
+
+const STEPS = 20_000;
+
+const CHARTS = [
+  {
+    type: 'bar',
+    data: {
+      labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'],
+      datasets: [
+        { label: 'Sales', data: [12, -3, 0, 1234.5, 0.004, 88.7, 5, 1_500_000] },
+        { label: 'Costs', data: [1, 2, 3, 4, 5, 6, 7, null] },
+      ],
+    },
+  },
+  { type: 'doughnut', data: { labels: ['Cats', 'Dogs'], datasets: [{ label: 'Pets', data: [42, 31] }] } },
+  { type: 'bubble', data: { labels: [], datasets: [{ label: 'Farms', data: [{ x: 1, y: 213, r: 9 }] }] } },
+];
+
+interface Point {
+  chart: (typeof CHARTS)[number];
+  datasetIndex: number;
+  dataIndex: number;
+}
+type Outcome = { value: unknown } | { refused: string };
+
+function ours(source: string, { chart, datasetIndex, dataIndex }: Point): Outcome {
+  const copy = structuredClone(chart) as never as Parameters<typeof chartHost>[0];
+  try {
+    const points = copy.data.datasets[datasetIndex]?.['data'] as unknown[];
+    const point = points[dataIndex];
+    const context = labelContext(chartHost(copy), copy.data, datasetIndex, dataIndex);
+    return { value: new Evaluation(new Budget(STEPS)).call(compileFunction(source), [point, context]) };
+  } catch (error) {
+    if (error instanceof NotEvaluable) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** In a context of its own, with a copy of the chart: what a function does to them is lost. Ends for each function that ours ends for. */
+function engine(source: string, { chart, datasetIndex, dataIndex }: Point): Outcome {
+  const context = createContext({ chart: { data: structuredClone(chart.data), config: structuredClone(chart) } });
+  try {
+    const call = runInContext(
+      `(datasetIndex, dataIndex) => {
+        const dataset = chart.data.datasets[datasetIndex];
+        return (${source})(dataset.data[dataIndex], { active: false, chart, dataset, dataIndex, datasetIndex });
+      }`,
+      context,
+    );
+    return { value: call(datasetIndex, dataIndex) };
+  } catch (error) {
+    return { refused: String(error) };
+  }
+}
+
+/** As a label is written: lists are lines. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  return `${typeof value} ${String(value)}`;
+}
+
+const POINTS: Point[] = CHARTS.flatMap((chart) =>
+  chart.data.datasets.flatMap(({ data }, datasetIndex) =>
+    data.map((_, dataIndex) => ({ chart, datasetIndex, dataIndex })),
+  ),
+);
+
+/** What both give, for each point where ours gives something. */
+function results(source: string): { mine: string; real: string }[] {
+  return POINTS.flatMap((point) => {
+    const mine = ours(source, point);
+    if ('refused' in mine) return [];
+    const real = engine(source, point);
+    return [{ mine: written(mine.value), real: 'refused' in real ? real.refused : written(real.value) }];
+  });
+}
+
+describe('functions of charts', () => {
+  it('never give another value than a JavaScript engine', () => {
+    const wrong = LABEL_FUNCTIONS.flatMap((source) =>
+      results(source).flatMap(({ mine, real }) => (mine === real ? [] : [`${source}: ${mine}, not ${real}`])),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+  it('give a value for most of those that people write', () => {
+    const refused = LABEL_FUNCTIONS.filter((source) => results(source).length === 0);
+    expect(refused).to.deep.equal(NEVER_EVALUATED);
+  });
+});
