@@ -198,7 +198,10 @@ export const getParameters = spelledOut(urlParameters);
 const warnings = { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' };
 export const validation = {
   oneOf: [
-    { ...recordSchema({ valid: { const: true }, warnings, alt, table: schemaRef('TableSummary') }, ['table']), additionalProperties: false },
+    {
+      ...recordSchema({ valid: { const: true }, warnings, alt, table: schemaRef('TableSummary') }, ['table']),
+      additionalProperties: false,
+    },
     recordSchema({
       valid: { const: false },
       details: { $ref: '#/components/schemas/SpecError/properties/details' },
