@@ -13,7 +13,7 @@ export const MAX_FORMULA_CHARS = 500;
 const MAX_DEPTH = 40;
 
 const TOKEN =
-  /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|`([^`]+)`|([\p{L}_][\p{L}\p{M}\p{N}_]*)|([-+*/%^()×÷−]))/iuy;
+  /\s*(?:(\d+(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|`([^`]+)`|([\p{L}_][\p{L}\p{M}\p{N}_]*)|([-+*/%^()×÷−]))/iuy;
 const SIGNS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-' };
 const PRECEDENCE: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2, '%': 2, '^': 4 };
 /** That of a minus before a value: `-2^2` is −4. */

@@ -27,7 +27,7 @@ export function readable(text: string): string {
   return text;
 }
 
-const PART = /\\k|\\[1-9]|\\.|\[(?:\\.|[^\]\\])*\]|\{\d*,?\d*\}|[()*+|]|[\s\S]/g;
+const PART = /\\k|\\[1-9]|\\.|\[(?:\\.|[^\]\\])*\]|\{[\d,]*\}|[()*+|]|[\s\S]/g;
 
 /** A group that repeats without bound holds no choice and no other such repetition, the pattern few of them, and no reference back. */
 function isBounded(source: string): boolean {
@@ -37,7 +37,7 @@ function isBounded(source: string): boolean {
   let unbounded = 0;
   for (const [part] of source.matchAll(PART)) {
     if (/^\\(k|[1-9])/.test(part)) return false;
-    const limits = /^\{(\d*)(,?)(\d*)\}$/.exec(part);
+    const limits = /^\{(\d*)(?:(,)(\d*))?\}$/.exec(part);
     const isUnbounded = part === '*' || part === '+' || (limits?.[2] === ',' && limits[3] === '');
     if (limits && (Number(limits[1]) > MOST_REPETITIONS || Number(limits[3]) > MOST_REPETITIONS)) return false;
     if ((isUnbounded || (limits && part !== '{1}')) && closed) return false;

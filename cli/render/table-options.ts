@@ -4,7 +4,7 @@ import type { RenderOptions } from './render-options.js';
 type Fields = Record<string, unknown>;
 
 const LISTS = ['values', 'ignore'];
-const CONDITION = /^([^=<>!]+?)\s*(!=|>=|<=|=|>|<)\s*(.*)$/;
+const SIGN = /!=|>=|<=|=|>|</;
 const RANGES: Readonly<Record<string, string>> = { '>=': 'from', '<=': 'to', '>': 'above', '<': 'below' };
 
 /** The fields of `data` that options give. @throws CliError for text that cannot be read */
@@ -35,7 +35,10 @@ function rolesOf(text: string): Fields {
 function conditionsOf(text: string): Fields {
   const where: Record<string, unknown> = {};
   for (const part of partsOf(text)) {
-    const [, name = '', sign = '', value = ''] = CONDITION.exec(part) ?? [];
+    const found = SIGN.exec(part);
+    const sign = found?.[0] ?? '';
+    const name = found ? part.slice(0, found.index).trim() : '';
+    const value = found ? part.slice(found.index + sign.length).trim() : '';
     if (name === '')
       throw new CliError(`--where: "${part}" must be a condition such as Country=DE,FR or Year>=2015`, EXIT_INPUT);
     const known = where[name];

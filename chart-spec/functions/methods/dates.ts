@@ -5,7 +5,7 @@ import { localesOf, optionsOf, refusing } from './numbers.js';
 
 type DateMethod = (date: Date, args: unknown[], tools: Tools) => unknown;
 
-const HAS_ZONE = /(?:Z|GMT|UTC?|[+-]\d{2}:?\d{2}|\([^)]*\)|\b[ECMP][SD]T)\s*$/i;
+const HAS_ZONE = /(?:Z|GMT|UTC?|[+-]\d{2}:?\d{2}|\([^()]*\)|\b[ECMP][SD]T)\s*$/i;
 const ISO_DATE = /^\s*[+-]?\d{4,6}(?:-\d{2}){0,2}\s*$/;
 
 /** As `new Date` reads a value on a machine in UTC. */
@@ -50,10 +50,10 @@ export const DATE_METHODS: Readonly<Record<string, DateMethod>> = {
   getTimezoneOffset: () => 0,
   toISOString: (date) => refusing(() => date.toISOString()),
   toJSON: (date) => date.toJSON(),
-  toDateString: (date) =>
-    Number.isNaN(date.getTime())
-      ? 'Invalid Date'
-      : date.toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+).*$/, '$1 $3 $2 $4'),
+  toDateString: (date) => {
+    const [weekday = '', day, month, year] = date.toUTCString().split(' ');
+    return Number.isNaN(date.getTime()) ? 'Invalid Date' : [weekday.slice(0, -1), month, day, year].join(' ');
+  },
   toUTCString: (date) => date.toUTCString(),
   toLocaleDateString: written('toLocaleDateString'),
   toLocaleTimeString: written('toLocaleTimeString'),

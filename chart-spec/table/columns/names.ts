@@ -1,8 +1,12 @@
 /** What the name of a column says about numbers that are no values, in the languages of common exports. */
 
+/** Longer names say nothing of their column. */
+const MAX_NAME_CHARS = 100;
+
 /** In lower case, without accents, words apart: `customerId`, `customer_id` and `Customer ID` are `customer id`. */
 export function plainName(name: string): string {
   return name
+    .slice(0, MAX_NAME_CHARS)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -14,8 +18,8 @@ export function plainName(name: string): string {
 
 const words = (list: string): string =>
   list
-    .trim()
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((word) => word.trim())
     .join('|');
 
 const ID = new RegExp(

@@ -77,7 +77,7 @@ function undated(texts: string[], written: string[], locale: string): Times | un
 }
 
 function msOf(iso: string): number | undefined {
-  const hasZone = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(iso);
+  const hasZone = /T[^T]*(?:Z|[+-]\d{2}:?\d{2})$/.test(iso);
   const ms = Date.parse(iso.includes('T') && !hasZone ? `${iso}Z` : iso);
   return Number.isNaN(ms) ? undefined : ms;
 }

@@ -24,6 +24,9 @@ export interface FoundTable {
 const FOOTNOTE =
   /^(?:[*†‡§#©¹²³]|\(?\d\)\s|\[\d\]|(?:source|note|notes|n\.?b\.?|data|copyright|last updated|updated|as of|generated|exported|downloaded|report|quelle|anmerkung|hinweis|stand|fuente|nota|notas|fonte|source\s?:|remarque|bron|opmerking|lahde|kalla|kilde|zrodlo|источник|примечание|出典|注|資料|来源|資料來源|출처|주)\b[\s:.]?)/iu;
 const LONG_TEXT_CHARS = 60;
+/** Of a line, to see how it begins. */
+const BEGINNING_CHARS = 40;
+const beginsAsFootnote = (text: string) => FOOTNOTE.test(text.slice(0, BEGINNING_CHARS));
 const SAMPLE_ROWS = 400;
 
 /** @param keepsTotals whether rows of totals are data, as in a table that is drawn as one */
@@ -178,7 +181,7 @@ function isFootnote(row: Row, width: number, hasTimes: boolean, before: Row | un
     return (
       width > 2 &&
       filledOf(row) === 2 &&
-      FOOTNOTE.test(String(row.cells[0] ?? '')) &&
+      beginsAsFootnote(String(row.cells[0] ?? '')) &&
       kindOf(row.cells[1] ?? '') === 'text'
     );
   }
@@ -186,6 +189,6 @@ function isFootnote(row: Row, width: number, hasTimes: boolean, before: Row | un
   if (kindOf(text) === 'number') return false;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
   if (row.cells.length < Math.min(2, before?.cells.length ?? 2)) return true;
-  const isNote = FOOTNOTE.test(text) || text.length > LONG_TEXT_CHARS || /[.:] \p{L}/u.test(text);
+  const isNote = beginsAsFootnote(text) || text.length > LONG_TEXT_CHARS || /[.:] \p{L}/u.test(text);
   return isNote || (hasTimes && kindOf(text) === 'text');
 }

@@ -83,7 +83,7 @@ function isSecondNameRow(above: Row, row: Row, numeric: readonly number[]): bool
 }
 
 function isUnitText(text: string): boolean {
-  const inner = text.replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1');
+  const inner = /^[([].*[)\]]$/.test(text) ? text.slice(1, -1).trim() : text;
   return (
     /^(?:mio\.?|mrd\.?|million|millions|thousand|thousands|tsd\.?|in)\b/i.test(inner) ||
     unitOfHeader(`(${inner})`) !== undefined

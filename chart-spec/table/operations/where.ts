@@ -138,7 +138,7 @@ function spanOf(
   if (from === undefined) return undefined;
   if (!times?.isDated) return { from, to: from };
   const date = new Date(from);
-  const isMonth = /^\d{4}-\d{2}$/.test(text) || (/\p{L}/u.test(text) && !/\d{1,2}(?!\d).*\d{4}|T\d/u.test(text));
+  const isMonth = /^\d{4}-\d{2}$/.test(text) || (/\p{L}/u.test(text) && !/(?<!\d)\d{1,2}(?!\d)|T\d/u.test(text));
   if (isMonth) return { from, to: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) - 1 };
   return { from, to: /\d:\d/.test(text) ? from : from + DAY_MS - 1 };
 }

@@ -103,7 +103,8 @@ function fillFromAbove(row: Draft, spans: { text: string; rows: number }[]): voi
 }
 
 function spanOf(attributes: string, name: string): number {
-  const [, digits] = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,3})`, 'i').exec(attributes) ?? [];
+  const at = attributes.toLowerCase().indexOf(name);
+  const [, digits] = at < 0 ? [] : (/^\s{0,9}=\s{0,9}["']?(\d{1,3})/.exec(attributes.slice(at + name.length)) ?? []);
   return Math.min(MAX_SPAN, Math.max(1, Number(digits ?? 1)));
 }
 

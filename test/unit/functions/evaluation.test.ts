@@ -2,7 +2,7 @@
 
 import { createContext, runInContext } from 'node:vm';
 import { expect } from 'chai';
-import { chartHost, labelContext } from '../../../chart-spec/functions/chart-context.js';
+import { chartHost, labelContext } from '../../../chart-spec/dialects/chartjs/functions/chart-context.js';
 import { compileFunction } from '../../../chart-spec/functions/compile.js';
 import { Budget, Evaluation } from '../../../chart-spec/functions/evaluation.js';
 import { NotEvaluable } from '../../../chart-spec/functions/not-evaluable.js';

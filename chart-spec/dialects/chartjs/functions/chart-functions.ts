@@ -1,5 +1,5 @@
 /** Runs the functions of one configuration. They are computed over its own values, never executed. */
-import { type ChartOfFunctions, chartHost, labelContext, optionContext } from '../../../functions/chart-context.js';
+
 import { compileFunction, type FunctionTree } from '../../../functions/compile.js';
 import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
@@ -8,6 +8,7 @@ import type { Host } from '../../../functions/values.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainText } from '../../../values/plain-text.js';
 import { objectIn, objectsIn } from '../objects.js';
+import { type ChartOfFunctions, chartHost, labelContext, optionContext } from './chart-context.js';
 import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */

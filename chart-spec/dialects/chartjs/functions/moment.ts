@@ -4,7 +4,7 @@ import { timeOf } from '../../../functions/methods/dates.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { boundedText, Host, Native, toText } from '../../../functions/values.js';
 
-const TOKEN = /\[([^\]]*)\]|Y{4}|YY|M{1,4}|Do|D{1,2}|d{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a|[A-Za-z]|[^A-Za-z[]+/g;
+const TOKEN = /\[([^[\]]*)\]|Y{4}|YY|M{1,4}|Do|D{1,2}|d{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a|[A-Za-z]|[^A-Za-z[]+/g;
 
 const two = (number: number) => String(number).padStart(2, '0');
 const named = (options: Intl.DateTimeFormatOptions) => (date: Date) =>

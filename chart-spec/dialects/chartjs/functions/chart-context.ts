@@ -1,5 +1,5 @@
 /** What Chart.js and its plugins hand to the functions of a configuration. */
-import { Host, Native, toNumber } from './values.js';
+import { Host, Native, toNumber } from '../../../functions/values.js';
 
 /** A chart as its configuration writes it. */
 export interface ChartOfFunctions {
