@@ -24,6 +24,8 @@ import { runBody } from './statements.js';
 import { boundedLength, boundedText, isPlain, Native, type Tools, toNumber, toText } from './values.js';
 
 const MAX_DEPTH = 200;
+/** Values that are handed on in the time of one step. */
+const VALUES_PER_STEP = 10;
 
 /** A function of the evaluated text, with the variables around it. */
 class Closure {
@@ -284,7 +286,7 @@ export class Evaluation implements Evaluator {
       if (node?.type === 'SpreadElement') values.push(...spreadOf(this.value(node.argument, frame)));
       else values.push(node === null ? undefined : this.value(node, frame));
     }
-    this.#budget.spend(values.length);
+    this.#budget.spend(Math.ceil(values.length / VALUES_PER_STEP));
     boundedLength(values.length);
     return values;
   }
@@ -295,6 +297,7 @@ export class Evaluation implements Evaluator {
       if (property.type === 'SpreadElement') {
         const source = this.value(property.argument, frame);
         if (!isPlain(source)) throw new NotEvaluable('it copies an object that is not known', property);
+        this.#budget.spend(Object.keys(source).length * 3);
         Object.assign(object, source);
         continue;
       }

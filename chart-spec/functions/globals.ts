@@ -6,7 +6,7 @@ import { boundedLength, Host, isPlain, isPrimitive, Native, type Tools, toNumber
 
 const numeric = (compute: (...numbers: number[]) => number) =>
   new Native((args, tools) => {
-    tools.spend(args.length);
+    tools.spend(Math.ceil(args.length / 10));
     return compute(...args.map(toNumber));
   });
 
@@ -56,7 +56,9 @@ const listed =
   ([object]: unknown[], tools: Tools) => {
     if (Array.isArray(object)) return tools.own(read({ ...object }));
     if (!isPlain(object)) throw new NotEvaluable('it lists the fields of an object that is not known');
-    return tools.own(read(object));
+    const fields = read(object);
+    tools.spend(fields.length);
+    return tools.own(fields);
   };
 
 const OBJECT = new Host('Object', {

@@ -34,12 +34,22 @@ function ofFunction(called: Native, key: string): unknown {
   return known(called.members, key, 'the function');
 }
 
+/** Characters and values that a method passes in the time of one step. */
+const READ_PER_STEP = 10;
+
+function lengthOf(holder: unknown): number {
+  return typeof holder === 'string' || Array.isArray(holder) ? holder.length : 0;
+}
+
 /** What a value of its kind inherits is a known method or unknown; what it does not inherit is undefined. */
 function method<Holder>(methods: Methods<Holder>, holder: Holder, key: string): Native | undefined {
   const apply = Object.hasOwn(methods, key) ? methods[key] : undefined;
   if (apply === undefined && !(key in Object(holder))) return undefined;
   if (apply === undefined) throw new NotEvaluable(`it reads ${key}, which is not known`);
-  return new Native((args, tools) => apply(holder, args as never, tools));
+  return new Native((args, tools) => {
+    tools.spend(Math.ceil(lengthOf(holder) / READ_PER_STEP));
+    return apply(holder, args as never, tools);
+  });
 }
 
 function indexOf(key: string): number | undefined {

@@ -52,9 +52,12 @@ export class DateValue {
 
 export class Pattern {
   readonly regex: RegExp;
+  /** Its repetitions without bound: it takes at most the length of a text to the power of one more. */
+  readonly repetitions: number;
 
-  constructor(regex: RegExp) {
+  constructor(regex: RegExp, repetitions: number) {
     this.regex = regex;
+    this.repetitions = repetitions;
   }
 }
 
@@ -87,10 +90,17 @@ export function boundedLength(length: number): number {
 /** As JavaScript writes a value in a text. */
 export function toText(value: unknown): string {
   if (isPrimitive(value)) return String(value);
-  if (Array.isArray(value) && value.every((one) => isPrimitive(one))) {
-    return boundedText(value.map((one) => one ?? '').join(','));
-  }
+  if (Array.isArray(value) && value.every((one) => isPrimitive(one))) return joinTexts(value, ',');
   throw new NotEvaluable('it writes an object as a text');
+}
+
+/** Stops before the text is too long. */
+export function joinTexts(list: readonly unknown[], by: string): string {
+  let text = '';
+  for (const [at, one] of list.entries()) {
+    text = boundedText(text + (at > 0 ? by : '') + (one === null || one === undefined ? '' : toText(one)));
+  }
+  return text;
 }
 
 export function toNumber(value: unknown): number {

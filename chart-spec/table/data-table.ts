@@ -183,7 +183,7 @@ function ownColumns(spec: Fields, frame: Frame, { chosen }: JudgedTable): Pick<F
     isObject(one) && one['sparkline'] === true ? [one['name']] : [],
   );
   const isTable = spec['type'] === 'table';
-  const reasons = notValues(frame.columns, [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])]);
+  const reasons = notValues(frame.columns, [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])], true);
   const isHidden = (column: TableColumn) => {
     if (chosen.ignore.includes(column)) return true;
     const reason = reasons.get(column);
@@ -302,5 +302,5 @@ function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
   }
   const at = other.values.indexOf(undefined);
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
-  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}`;
+  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a number is expected; leave the cell empty for a gap`;
 }

@@ -45,6 +45,9 @@ const CARD_FIELDS = [
   'border',
 ];
 
+/** Of `data`: a table or labels with datasets. Operations over tables are left to the resource. */
+const DATA_FIELDS = new Set(['labels', 'datasets', 'csv', 'rows', 'records']);
+
 /** The specification of a chart, with the fields that most charts use. */
 export const chartSchema = specSchema(CHART_FIELDS, ['type', 'data']);
 
@@ -54,11 +57,18 @@ export const cardSchema = specSchema(CARD_FIELDS, ['type', 'data', 'header']);
 /** One field of the specification, as an argument of a tool. */
 export const specField = (name: string): JsonSchema => compact(FIELDS[name] ?? {}, 1);
 
+function fieldSchema(name: string): JsonSchema {
+  const field = FIELDS[name] ?? {};
+  if (name !== 'data') return compact(field, 2);
+  const fields = Object.entries((field['properties'] ?? {}) as Properties).filter(([key]) => DATA_FIELDS.has(key));
+  return compact({ ...field, properties: Object.fromEntries(fields) }, 3);
+}
+
 function specSchema(names: readonly string[], required: readonly string[]): JsonSchema {
   return {
     type: 'object',
     description: `Chart specification. All fields: resource ${SPEC_SCHEMA_URI}`,
-    properties: Object.fromEntries(names.map((name) => [name, compact(FIELDS[name] ?? {}, name === 'data' ? 3 : 2)])),
+    properties: Object.fromEntries(names.map((name) => [name, fieldSchema(name)])),
     required,
     additionalProperties: true,
   };

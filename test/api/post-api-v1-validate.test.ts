@@ -80,8 +80,9 @@ describe('POST /api/v1/validate 200', () => {
     ];
     expect((await validate({ type: 'bar', data: { rows } })).details).to.deep.equal([
       {
-        path: 'data.rows.2.1',
-        message: 'row 3, column "Revenue" holds "some": a number is expected; leave the cell empty for a gap',
+        path: 'data.rows',
+        message:
+          'data.rows has no column of numbers: row 3, column "Revenue" holds "some": a number is expected; leave the cell empty for a gap',
       },
     ]);
   });

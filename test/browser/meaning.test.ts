@@ -107,8 +107,9 @@ describe('meaning by default', () => {
           ['60%', '30%', '10%'],
         ],
         [
+          // Percentages are written as they are given.
           [45.3, 54.7],
-          ['45%', '55%'],
+          ['45.3%', '54.7%'],
         ],
         [
           [48.1, 42.5, 9.4],

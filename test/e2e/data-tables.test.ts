@@ -26,7 +26,7 @@ const written = {
   },
   ...SIZE,
 };
-const WARNING = 'data.csv: not drawn, because they hold texts, dates or row numbers: columns "Note".';
+const WARNING = 'data.csv: not drawn: column "Note" (texts). data.columns says otherwise.';
 
 describe('data as a table', () => {
   let caller: Caller;
@@ -79,8 +79,9 @@ describe('data as a table', () => {
   });
 
   it('names its errors by row and column at the path in the request', async () => {
-    const csv = 'Month,Revenue\nJan,5\nFeb,n/a';
-    const message = 'row 3, column "Revenue" holds "n/a": a number is expected; leave the cell empty for a gap';
+    const csv = 'Month,Revenue\nJan,5\nFeb,some';
+    const message =
+      'data.csv has no column of numbers: row 3, column "Revenue" holds "some": a number is expected; leave the cell empty for a gap';
     const bad = { ...spec(), data: { csv } };
     const rejected = await request('POST', RENDER, { key: caller.key, body: bad });
     expect([rejected.status, rejected.json()['details']]).to.deep.equal([400, [{ path: 'data.csv', message }]]);

@@ -57,7 +57,7 @@ describe('GET /openapi.json: responses of jobs and webhooks match the descriptio
         { key: trial.key, body: '{' },
         { key: trial.key, body: {} },
         { key: trial.key, body: {}, headers: { 'Idempotency-Key': 'é' } },
-        { key: trial.key, body: 'x'.repeat(2 * 1024 * 1024 + 1) },
+        { key: trial.key, body: 'x'.repeat(10 * 1024 * 1024 + 1) },
         { key: trial.key, body: '{}', headers: { 'Content-Encoding': 'gzip' } },
       ]) {
         statuses.push((await go('POST', path, sending)).status);

@@ -1,7 +1,7 @@
 /** Dates, in UTC: the zone of the servers on which such functions run elsewhere. */
 import { NotEvaluable } from '../not-evaluable.js';
 import { DateValue, Host, isPrimitive, Native, type Tools, toNumber, toText } from '../values.js';
-import { localesOf, optionsOf, refusing } from './numbers.js';
+import { localesOf, optionsOf, refusing, STEPS_PER_FORMAT } from './numbers.js';
 
 type DateMethod = (date: Date, args: unknown[], tools: Tools) => unknown;
 
@@ -28,8 +28,10 @@ const inUtc = (options: unknown) => ({ timeZone: 'UTC', ...optionsOf(options) })
 
 const written =
   (method: 'toLocaleDateString' | 'toLocaleTimeString' | 'toLocaleString'): DateMethod =>
-  (date, [locales, options]) =>
-    refusing(() => date[method](localesOf(locales), inUtc(options)));
+  (date, [locales, options], tools) => {
+    tools.spend(STEPS_PER_FORMAT);
+    return refusing(() => date[method](localesOf(locales), inUtc(options)));
+  };
 
 const part =
   (read: (date: Date) => number): DateMethod =>
@@ -74,7 +76,8 @@ export const DATE = new Native(
   },
 );
 
-const newDateFormat = ([locales, options]: unknown[]) => {
+const newDateFormat = ([locales, options]: unknown[], tools: Tools) => {
+  tools.spend(STEPS_PER_FORMAT);
   const format = refusing(
     () => new Intl.DateTimeFormat(localesOf(locales), inUtc(options) as Intl.DateTimeFormatOptions),
   );

@@ -1,6 +1,6 @@
 /** Methods of lists. */
 import { NotEvaluable } from '../not-evaluable.js';
-import { boundedLength, boundedText, isPrimitive, type Tools, toNumber, toText } from '../values.js';
+import { boundedLength, isPrimitive, joinTexts, type Tools, toNumber, toText } from '../values.js';
 
 type List = unknown[];
 type ListMethod = (list: List, args: unknown[], tools: Tools) => unknown;
@@ -71,11 +71,7 @@ export const LIST_METHODS: Readonly<Record<string, ListMethod>> = {
   reduceRight: reducing(true),
   join: (list, [by], tools) => {
     tools.spend(list.length);
-    return boundedText(
-      list
-        .map((one) => (one === null || one === undefined ? '' : toText(one)))
-        .join(by === undefined ? ',' : toText(by)),
-    );
+    return joinTexts(list, by === undefined ? ',' : toText(by));
   },
   toString: (list: List) => toText(list),
   includes: (list, [value, from]) => list.includes(value, optional(from)),

@@ -7,14 +7,17 @@ type NumberMethod = (number: number, args: unknown[], tools: Tools) => unknown;
 /** Of the server on which such functions run elsewhere. */
 export const DEFAULT_LOCALE = 'en-US';
 const MAX_FORMATS = 200;
+/** Making a format of `Intl` takes the time of so many. */
+export const STEPS_PER_FORMAT = 400;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** @param locales one or several BCP 47 names @throws NotEvaluable for what `Intl` refuses */
-export function numberFormat(locales: unknown, options: unknown): Intl.NumberFormat {
+export function numberFormat(locales: unknown, options: unknown, tools: Tools): Intl.NumberFormat {
   const [names, style] = [localesOf(locales), optionsOf(options)];
   const key = JSON.stringify([names, style]);
   const known = formats.get(key);
   if (known) return known;
+  tools.spend(STEPS_PER_FORMAT);
   if (formats.size >= MAX_FORMATS) formats.clear();
   const format = refusing(() => new Intl.NumberFormat(names, style as Intl.NumberFormatOptions));
   formats.set(key, format);
@@ -51,12 +54,13 @@ export const NUMBER_METHODS: Readonly<Record<string, NumberMethod>> = {
     refusing(() => number.toExponential(digits === undefined ? undefined : toNumber(digits))),
   toString: (number: number, [radix]: unknown[]) =>
     refusing(() => number.toString(radix === undefined ? undefined : toNumber(radix))),
-  toLocaleString: (number: number, [locales, options]: unknown[]) => numberFormat(locales, options).format(number),
+  toLocaleString: (number: number, [locales, options]: unknown[], tools: Tools) =>
+    numberFormat(locales, options, tools).format(number),
   valueOf: (number: number) => number,
 };
 
-const newNumberFormat = ([locales, options]: unknown[]) => {
-  const format = numberFormat(locales, options);
+const newNumberFormat = ([locales, options]: unknown[], tools: Tools) => {
+  const format = numberFormat(locales, options, tools);
   return new Host('the format', {
     format: new Native(([value]) => {
       if (typeof value === 'string') return format.format(toNumber(value));

@@ -3,6 +3,9 @@ import { NotEvaluable } from '../not-evaluable.js';
 import { readable } from '../patterns.js';
 import { boundedText, MAX_TEXT_CHARS, Pattern, type Tools, toNumber, toText } from '../values.js';
 
+/** Of a text whose every character is replaced. */
+const MAX_REPLACED_CHARS = 100_000;
+
 type TextMethod = (text: string, args: unknown[], tools: Tools) => unknown;
 
 const padded =
@@ -20,9 +23,9 @@ const replacing =
     tools.spend(text.length);
     if (by !== null && typeof by === 'object') return boundedText(replaceByFunction(text, pattern, by, all, tools));
     const replacement = toText(by);
-    if (text.length * replacement.length > MAX_TEXT_CHARS ** 2) throw new NotEvaluable('it makes a long text');
+    if (text.length * replacement.length > MAX_REPLACED_CHARS) throw new NotEvaluable('it makes a long text');
     const from = pattern instanceof Pattern ? pattern.regex : toText(pattern);
-    if (pattern instanceof Pattern) readable(text);
+    if (pattern instanceof Pattern) readable(text, pattern, tools);
     if (all && from instanceof RegExp && !from.global) throw new NotEvaluable('it fails');
     return boundedText(all ? text.replaceAll(from, replacement) : text.replace(from, replacement));
   };
@@ -30,7 +33,7 @@ const replacing =
 function replaceByFunction(text: string, pattern: unknown, by: object, all: boolean, tools: Tools): string {
   const replacer = (...found: unknown[]) => boundedText(toText(tools.call(by, found)));
   const from = pattern instanceof Pattern ? pattern.regex : toText(pattern);
-  if (pattern instanceof Pattern) readable(text);
+  if (pattern instanceof Pattern) readable(text, pattern, tools);
   return all ? text.replaceAll(from, replacer) : text.replace(from, replacer);
 }
 
@@ -75,19 +78,19 @@ export const TEXT_METHODS: Readonly<Record<string, TextMethod>> = {
     const most = optional(limit);
     tools.spend(text.length);
     if (by === undefined) return tools.own(text.split(undefined as never, most));
-    if (by instanceof Pattern) return tools.own(readable(text).split(by.regex, most));
+    if (by instanceof Pattern) return tools.own(readable(text, by, tools).split(by.regex, most));
     return tools.own(text.split(toText(by), most));
   },
   replace: replacing(false),
   replaceAll: replacing(true),
   match: (text, [by], tools) => {
     if (!(by instanceof Pattern)) throw new NotEvaluable('it calls match without a regular expression');
-    const found = readable(text).match(by.regex);
+    const found = readable(text, by, tools).match(by.regex);
     return found === null ? null : tools.own([...found]);
   },
-  search: (text, [by]) => {
+  search: (text, [by], tools) => {
     if (!(by instanceof Pattern)) throw new NotEvaluable('it calls search without a regular expression');
-    return readable(text).search(by.regex);
+    return readable(text, by, tools).search(by.regex);
   },
   localeCompare: (text, [other, locale]) =>
     text.localeCompare(toText(other), locale === undefined ? 'en-US' : toText(locale)),
@@ -100,10 +103,11 @@ function notPattern(part: unknown): string {
 }
 
 /** Methods of regular expressions. */
-export const PATTERN_METHODS: Readonly<Record<string, (pattern: Pattern, args: unknown[]) => unknown>> = {
-  test: ({ regex }, [text]) => {
+export const PATTERN_METHODS: Readonly<Record<string, (pattern: Pattern, args: unknown[], tools: Tools) => unknown>> = {
+  test: (pattern, [text], tools) => {
+    const { regex } = pattern;
     // Its next search would begin after this one.
     if (regex.global || regex.sticky) throw new NotEvaluable('it uses a regular expression with a state');
-    return regex.test(readable(toText(text)));
+    return regex.test(readable(toText(text), pattern, tools));
   },
 };

@@ -6,12 +6,13 @@ import { plainText } from '../../values/plain-text.js';
  * The error message for a value that is not in a fixed list. Suggests the most similar value of the list, if any.
  * @param otherwise what else is accepted, in words
  */
-export function oneOfMessage(value: unknown, known: readonly string[], otherwise?: string): string {
+export function oneOfMessage(value: unknown, known: readonly unknown[], otherwise?: string): string {
   const list = `must be one of ${known.join(', ')}${otherwise === undefined ? '' : `, or ${otherwise}`}`;
   if (typeof value !== 'string') return list;
-  const sameButCase = known.find((name) => name.toLowerCase() === value.toLowerCase());
+  const names = known.filter((one) => typeof one === 'string');
+  const sameButCase = names.find((name) => name.toLowerCase() === value.toLowerCase());
   if (sameButCase !== undefined) return `Use "${sameButCase}" (${caseOf(sameButCase)})`;
-  const meant = nearestName(value, known);
+  const meant = nearestName(value, names);
   return meant === undefined ? list : `${list}. Did you mean "${meant}"?`;
 }
 

@@ -23,10 +23,15 @@ export type Reason =
 const BAR_CODE_DIGITS = [8, 12, 13, 14];
 const LEAST_SEQUENCE = 1000;
 
-export function notValues(columns: readonly TableColumn[], chosen: readonly TableColumn[]): Map<TableColumn, Reason> {
+/** @param hasPoints whether a column `x` has the places of points, and is not the index that R writes under this name */
+export function notValues(
+  columns: readonly TableColumn[],
+  chosen: readonly TableColumn[],
+  hasPoints = false,
+): Map<TableColumn, Reason> {
   const found = new Map<TableColumn, Reason>();
   for (const [at, column] of columns.entries()) {
-    if (chosen.includes(column)) continue;
+    if (chosen.includes(column) || (hasPoints && column.name.toLowerCase() === 'x')) continue;
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
     if (reason !== undefined) found.set(column, reason);
   }

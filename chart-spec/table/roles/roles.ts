@@ -31,7 +31,7 @@ export interface RoleNeeds {
 /** @param columns changed by none of this; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
-  const excluded = notValues(shown, chosen.values ?? []);
+  const excluded = notValues(shown, chosen.values ?? [], needs.takesAnyNumbers === true);
   if (!needs.takesAnyNumbers) excludeSums(shown, excluded, chosen, needs.stacks === true);
   const { label, parts } = chosen.label
     ? { label: chosen.label, parts: [] as TableColumn[] }

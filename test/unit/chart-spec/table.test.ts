@@ -208,12 +208,12 @@ describe('chart spec: a table as data', () => {
     [
       'no column of numbers',
       withCsv('k,v\nx,big\ny,2M'),
-      'data.csv: data.csv has no column of numbers: row 2, column "v" holds "big"',
+      'data.csv: data.csv has no column of numbers: row 2, column "v" holds "big": a number is expected; leave the cell empty for a gap',
     ],
     [
       'a column of a number and a text',
       withCsv('k,v\nx,1\ny,two'),
-      'data.csv: data.csv has no column of numbers: row 3, column "v" holds "two"',
+      'data.csv: data.csv has no column of numbers: row 3, column "v" holds "two": a number is expected; leave the cell empty for a gap',
     ],
     [
       'a column without a name',

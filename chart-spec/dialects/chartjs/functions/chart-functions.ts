@@ -12,7 +12,7 @@ import { type ChartOfFunctions, chartHost, labelContext, optionContext } from '.
 import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */
-const MAX_STEPS = 400_000;
+const MAX_STEPS = 200_000;
 const FUNCTION = /^\s*(?:function\b|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]{1,60})\s*=>)/;
 const MAX_HEAD_CHARS = 300;
 
