@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
-import { evaluateTicks, hasLabels } from './functions/tick-functions.js';
+import { evaluateTicks, tickKind } from './functions/tick-functions.js';
 import { ensureObject, objectIn, rename, take } from './objects.js';
 
 const FROM_TICKS = ['beginAtZero', 'min', 'max', 'suggestedMin', 'suggestedMax', 'reverse'];
@@ -22,7 +22,7 @@ export function translateAxis(axis: JsonObject, id: string, path: string, contex
   if (isObject(axis['ticks'])) translateTicks(axis, axis['ticks'], id, path, context);
   if (isObject(axis['pointLabels'])) {
     moveFont(axis['pointLabels']);
-    evaluateTicks(axis['pointLabels'], `${path}.pointLabels`, true, context);
+    evaluateTicks(axis['pointLabels'], `${path}.pointLabels`, 'names', context);
   }
   translateTime(axis);
 }
@@ -55,7 +55,7 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: s
   rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
   moveFont(ticks);
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
-  evaluateTicks(ticks, `${path}.ticks`, hasLabels(id, axis, context), context);
+  evaluateTicks(ticks, `${path}.ticks`, tickKind(id, axis, context), context);
 }
 
 function translateTime(axis: JsonObject): void {

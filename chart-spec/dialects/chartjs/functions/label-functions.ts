@@ -40,29 +40,25 @@ function fill(target: JsonObject, general: JsonObject, path: string, place: Plac
   for (const [key, value] of [...Object.entries(others), ['display', display] as const]) {
     if (key === 'labels') fillNamed(target, general, path, place);
     else if (key === 'display' && isFunctionText(value)) hide(target, value, path, place);
-    else if (isFunctionText(value)) {
-      delete target[key];
-      const { functions, index, notes } = place;
-      try {
-        const list = functions
-          .pointsOf(index)
-          .map((point, at) =>
-            resultOf(
-              key,
-              key === 'formatter' ? functions.labelOf(value, index, at) : functions.labelOptionOf(value, index, at),
-              point,
-            ),
-          );
-        target[key === 'formatter' ? 'texts' : key] = list;
-      } catch (error) {
-        if (!(error instanceof NotEvaluable)) throw error;
-        notes.add(
-          `${path}.${key}`,
-          `The function is not evaluated: ${error.message}. ${key === 'formatter' ? NO_LABELS : ''}`.trim(),
-        );
-        if (key === 'formatter') target['display'] = false;
-      }
-    }
+    else if (isFunctionText(value)) compute(target, key, value, path, place);
+  }
+}
+
+/** Puts what a function gives for each point in its place. */
+function compute(target: JsonObject, key: string, source: string, path: string, place: Place): void {
+  const { functions, index, notes } = place;
+  const isText = key === 'formatter';
+  delete target[key];
+  try {
+    target[isText ? 'texts' : key] = functions
+      .pointsOf(index)
+      .map((point, at) =>
+        isText ? textAt(source, point, at, place) : plainOption(functions.labelOptionOf(source, index, at)),
+      );
+  } catch (error) {
+    if (!(error instanceof NotEvaluable)) throw error;
+    notes.add(`${path}.${key}`, `The function is not evaluated: ${error.message}.${isText ? ` ${NO_LABELS}` : ''}`);
+    if (isText) target['display'] = false;
   }
 }
 
@@ -90,18 +86,27 @@ function fillNamed(target: JsonObject, general: JsonObject, path: string, place:
   }
 }
 
-/** chartjs-plugin-datalabels writes the value where the function returns nothing, and no label for null. */
-function resultOf(key: string, result: unknown, point: unknown): Json {
-  if (key !== 'formatter') {
-    if (result === undefined) return null;
-    if (isWritable(result)) return result;
-    throw new NotEvaluable('it gives an object');
+/** chartjs-plugin-datalabels writes the value where the function returns nothing, and no label for null. A gap that it fails on has none. */
+function textAt(source: string, point: unknown, at: number, { functions, index }: Place): string | null {
+  try {
+    const result = functions.labelOf(source, index, at);
+    return textOf(result === undefined ? point : result);
+  } catch (error) {
+    if (error instanceof NotEvaluable && (point === null || point === undefined)) return null;
+    throw error;
   }
-  const text = result === undefined ? point : result;
-  if (text === null || text === '') return null;
+}
+
+function textOf(text: unknown): string | null {
+  if (text === null || text === undefined || text === '') return null;
   if (Array.isArray(text) && text.every(isWritable)) return text.map((line) => line ?? '').join('\n');
-  if (!isWritable(text) || text === undefined) throw new NotEvaluable('it gives no text');
+  if (!isWritable(text)) throw new NotEvaluable('it gives no text');
   return String(text);
+}
+
+function plainOption(value: unknown): Json {
+  if (value === undefined || isWritable(value)) return value ?? null;
+  throw new NotEvaluable('it gives an object');
 }
 
 function isWritable(value: unknown): value is string | number | boolean | null {

@@ -9,31 +9,41 @@ import { objectIn, objectsIn } from '../objects.js';
 import { isFunctionText } from './chart-functions.js';
 
 /**
+ * What a function of ticks is handed: numbers; the names of the labels, or since Chart.js 3 their positions; on time axes of Chart.js 2 texts
+ * that are written while the chart is drawn.
+ */
+export type TickKind = 'numbers' | 'names' | 'positions' | 'written dates';
+
+/**
  * Puts names in the place of a function of names; one of numbers stays.
  * @param holder `ticks` or `pointLabels` of an axis; changed
- * @param isCategory whether the axis has the labels of the data
  */
-export function evaluateTicks(holder: JsonObject, path: string, isCategory: boolean, context: Context): void {
+export function evaluateTicks(holder: JsonObject, path: string, kind: TickKind, context: Context): void {
   const source = holder['callback'];
   if (!isFunctionText(source)) return;
   delete holder['callback'];
-  const problem = isCategory ? nameLabels(source, context) : tickProblem(source);
+  const problem = problemOf(source, kind, context);
   if (problem !== undefined) {
     context.notes.add(
       `${path}.callback`,
       `The function is not evaluated: ${problem}. The ticks are written as they are.`,
     );
-  } else if (!isCategory) holder['callback'] = source;
+  } else if (kind === 'numbers') holder['callback'] = source;
 }
 
-/** Chart.js 2 hands over the name, later versions its position and a scale that knows the name. */
-function nameLabels(source: string, { functions, isOld, config }: Context): string | undefined {
+function problemOf(source: string, kind: TickKind, context: Context): string | undefined {
+  if (kind === 'written dates') return 'it is handed dates that are written later, use displayFormats';
+  return kind === 'numbers' ? tickProblem(source) : nameLabels(source, kind === 'names', context);
+}
+
+/** @param byName whether the function is handed the name; else its position, and a scale that knows the name */
+function nameLabels(source: string, byName: boolean, { functions, config }: Context): string | undefined {
   const { labels } = functions.chart.data;
   const nameAt = new Native(([at]) => labels[toNumber(at)]);
   const scale = new Host('the axis', { getLabelForValue: nameAt, chart: undefined });
-  const ticks = isOld ? labels : labels.map((label, value) => ({ value, label }));
+  const ticks = byName ? labels : labels.map((label, value) => ({ value, label }));
   try {
-    const names = labels.map((label, at) => nameOf(functions.run(source, [isOld ? label : at, at, ticks], scale)));
+    const names = labels.map((label, at) => nameOf(functions.run(source, [byName ? label : at, at, ticks], scale)));
     if (names.length > 0) objectIn(config, 'data')['labels'] = names;
     return undefined;
   } catch (error) {
@@ -50,8 +60,15 @@ function nameOf(name: unknown): Json {
   throw new NotEvaluable('it gives no text');
 }
 
-/** Whether an axis of a translated configuration has the labels of the data. */
-export function hasLabels(id: string, axis: JsonObject, { type, config }: Context): boolean {
+/** @param axis of a translated configuration @param id its name in the specification */
+export function tickKind(id: string, axis: JsonObject, context: Context): TickKind {
+  if (context.isOld && (axis['type'] === 'time' || axis['type'] === 'timeseries')) return 'written dates';
+  if (!hasLabels(id, axis, context)) return 'numbers';
+  return context.isOld ? 'names' : 'positions';
+}
+
+/** Whether an axis has the labels of the data. */
+function hasLabels(id: string, axis: JsonObject, { type, config }: Context): boolean {
   if (axis['type'] !== undefined) return axis['type'] === 'category';
   if (['scatter', 'bubble', 'radar', 'polarArea'].includes(type)) return false;
   const isHorizontal = type.startsWith('horizontal') || objectIn(config, 'options')['indexAxis'] === 'y';

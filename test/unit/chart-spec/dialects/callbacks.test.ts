@@ -63,7 +63,32 @@ describe('the function of ticks', () => {
   });
 });
 
+describe('the function of other axes', () => {
+  it('is handed the names around a radar in every version', () => {
+    const names = (scales: string) =>
+      specAt(
+        labeled(scales.replace('POINTS', '{pointLabels: {callback: (name) => name + 1}}'), '', 'radar'),
+        'data.labels',
+      );
+    expect(names('{scales: {r: POINTS}}')).to.deep.equal(['a1', 'b1']);
+    expect(names('{scale: POINTS}')).to.deep.equal(['a1', 'b1']);
+  });
+
+  it('is not evaluated where Chart.js 2 hands over dates that it has written', () => {
+    const config = labeled("{scales: {xAxes: [{type: 'time', ticks: {callback: (v) => 'T' + v}}]}}");
+    expect(specAt(config, 'options.scales.x.ticks')).to.deep.equal({});
+    expect(notesOf(config).join()).to.include('it is handed dates that are written later, use displayFormats');
+  });
+});
+
 describe('functions of data labels', () => {
+  it('have no label for a gap that they fail on', () => {
+    const config =
+      "{type: 'bar', data: {labels: ['a', 'b'], datasets: [{data: [1, null]}]}, options: {plugins: {datalabels: {formatter: (v) => v.toFixed(1)}}}}";
+    expect(specAt(config, TEXTS)).to.deep.equal(['1.0', null]);
+    expect(notesOf(config)).to.be.empty;
+  });
+
   const LABELS: [formatter: string, texts: unknown[]][] = [
     ["v => (v > 0 ? '+' : '') + v + '%'", ['+40%', '-2%']],
     ["(v, c) => c.chart.data.labels[c.dataIndex] + ': ' + v", ['a: 40', 'b: -2']],
