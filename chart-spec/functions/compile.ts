@@ -22,7 +22,7 @@ const KNOWN = new Set(
 
 /**
  * @param source a function expression or an arrow function
- * @throws NotEvaluable where it is none, or has a part that is never evaluated
+ * @throws NotEvaluable where it is no function, or has a part that is never evaluated
  */
 export function compileFunction(source: string): FunctionTree {
   if (source.length > MAX_CHARS) throw new NotEvaluable(`it is longer than ${MAX_CHARS} characters`);

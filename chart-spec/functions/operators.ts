@@ -19,7 +19,7 @@ export function unary(operator: string, value: unknown): unknown {
   }
 }
 
-/** Of an object of which all is known. */
+/** `typeof` a value of which all is known. */
 export function typeOf(value: unknown): string {
   if (value instanceof Native) return 'function';
   if (value instanceof Host) throw new NotEvaluable(`the kind of ${value.name} is not known`);

@@ -4,7 +4,7 @@ import { Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from
 
 type NumberMethod = (number: number, args: unknown[], tools: Tools) => unknown;
 
-/** Of the server on which such functions run elsewhere. */
+/** The locale of the server on which such functions run elsewhere. */
 export const DEFAULT_LOCALE = 'en-US';
 const MAX_FORMATS = 200;
 /** Making a format of `Intl` takes the time of so many. */

@@ -3,7 +3,7 @@ import { NotEvaluable } from '../not-evaluable.js';
 import { readable } from '../patterns.js';
 import { boundedText, MAX_TEXT_CHARS, Pattern, type Tools, toNumber, toText } from '../values.js';
 
-/** Of a text whose every character is replaced. */
+/** The most characters of a text whose every character is replaced. */
 const MAX_REPLACED_CHARS = 100_000;
 
 type TextMethod = (text: string, args: unknown[], tools: Tools) => unknown;

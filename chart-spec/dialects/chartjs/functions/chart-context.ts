@@ -29,7 +29,7 @@ function datasetMeta(type: string, dataset: Record<string, unknown> | undefined)
   return new Host('the dataset', isKnown ? { total: values?.reduce((sum, value) => sum + value, 0) } : {});
 }
 
-/** Of the functions of data labels: chartjs-plugin-datalabels hands over these. */
+/** What chartjs-plugin-datalabels hands to the functions of data labels. */
 export function labelContext(
   chart: Host,
   data: ChartOfFunctions['data'],
@@ -40,7 +40,7 @@ export function labelContext(
   return new Host('the context', { active: false, chart, dataIndex, dataset, datasetIndex });
 }
 
-/** Of options that are functions. @param dataIndex absent for those of a whole dataset, such as the color of a line */
+/** What Chart.js hands to options that are functions. @param dataIndex absent for those of a whole dataset, such as the color of a line */
 export function optionContext(chart: ChartOfFunctions, host: Host, datasetIndex: number, dataIndex?: number): Host {
   const dataset = chart.data.datasets[datasetIndex];
   const points = Array.isArray(dataset?.['data']) ? dataset['data'] : [];

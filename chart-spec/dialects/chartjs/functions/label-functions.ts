@@ -28,7 +28,7 @@ export function evaluateLabels(config: JsonObject, functions: ChartFunctions, no
 
 interface Place {
   functions: ChartFunctions;
-  /** Of the dataset. */
+  /** The place of the dataset. */
   index: number;
   notes: NoteList;
 }
