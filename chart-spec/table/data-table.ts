@@ -5,6 +5,7 @@ import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
 import { columnName, excerpt, type WarningList } from '../model/messages.js';
+import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { candleColumn } from '../values/price-series.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
@@ -80,6 +81,7 @@ function read(
     grid,
     {
       locale: isLocale(locale) ? locale : undefined,
+      timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
       takesAnyNumbers: hasOwnTable(type),
       stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
       keepsTotals: type === 'table' || type === 'waterfall' || type === 'sankey' || type === 'heatmap',

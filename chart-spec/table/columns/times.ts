@@ -6,7 +6,7 @@ import { dateColumn } from '../../time/read-dates.js';
 import type { Cell } from '../source/grid.js';
 
 export interface Times {
-  /** Milliseconds since 1970, or the place in its year or day; `undefined` for a gap. */
+  /** Milliseconds since 1970 on the clocks of the column, or the place in its year or day; `undefined` for a gap. */
   at: (number | undefined)[];
   /** Whether they name a year. */
   isDated: boolean;
@@ -24,12 +24,15 @@ const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are none. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
 
-/** @param locale BCP 47: the language of the names of months */
-export function readTimes(cells: readonly Cell[], locale: string): Times | undefined {
+/**
+ * @param locale BCP 47: the language of the names of months
+ * @param timeZone IANA name of the zone whose clocks say when days begin; undefined: that of the column
+ */
+export function readTimes(cells: readonly Cell[], locale: string, timeZone?: string): Times | undefined {
   const texts = cells.map(String);
   const written = texts.filter((text) => text !== '' && !isMissing(text));
   if (written.length === 0) return undefined;
-  return compact(texts, written) ?? dated(texts, written, locale) ?? undated(texts, written, locale);
+  return compact(texts, written) ?? dated(texts, written, locale, timeZone) ?? undated(texts, written, locale);
 }
 
 function compact(texts: string[], written: string[]): Times | undefined {
@@ -43,7 +46,7 @@ function compact(texts: string[], written: string[]): Times | undefined {
   return { at: dashed.map(msOf), isDated: true, texts: dashed };
 }
 
-function dated(texts: string[], written: string[], locale: string): Times | undefined {
+function dated(texts: string[], written: string[], locale: string, timeZone: string | undefined): Times | undefined {
   const sample = written.slice(0, SAMPLE);
   if (
     sample.every(
@@ -57,7 +60,7 @@ function dated(texts: string[], written: string[], locale: string): Times | unde
   const known = new Map<string, number | undefined>();
   const at = texts.map((text) => {
     if (known.has(text)) return known.get(text);
-    const iso = text === '' ? undefined : column.isoOf(text);
+    const iso = text === '' ? undefined : column.localOf(text, timeZone);
     const ms = iso === undefined ? undefined : msOf(iso);
     known.set(text, ms);
     return ms;
