@@ -1,22 +1,21 @@
 /**
  * Sends each route that takes input the inputs that take longest to read, and writes to docs/security.md how long the longest callback held
- * the event loop: `npm run reading-times`. The inputs are those of test/system/load.
+ * the event loop: `npm run reading-times`.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MeasuredService, startMeasuredService } from '../test/support/event-loop.js';
-import { agentInputs } from '../test/system/load/largest/agents.js';
-import { descriptionInputs } from '../test/system/load/largest/descriptions.js';
-import { fieldInputs } from '../test/system/load/largest/fields.js';
-import { jobInputs } from '../test/system/load/largest/jobs.js';
-import { fieldsOf, fill, type LargeInput } from '../test/system/load/largest/large-input.js';
-import { queryInputs } from '../test/system/load/largest/queries.js';
-import { quickChartInputs } from '../test/system/load/largest/quickchart.js';
-import { specInputs } from '../test/system/load/largest/specs.js';
-import { root } from './service.js';
+import { type MeasuredService, startMeasuredService } from '../../../support/event-loop.js';
+import { agentInputs } from './agents.js';
+import { descriptionInputs } from './descriptions.js';
+import { fieldInputs } from './fields.js';
+import { jobInputs } from './jobs.js';
+import { fieldsOf, fill, type LargeInput } from './large-input.js';
+import { queryInputs } from './queries.js';
+import { quickChartInputs } from './quickchart.js';
+import { specInputs } from './specs.js';
 
-const PAGE = join(root, 'docs/security.md');
+const PAGE = new URL('../../../../../docs/security.md', import.meta.url);
 const [BEGIN, END] = ['<!-- reading-times:begin -->', '<!-- reading-times:end -->'];
 const ATTEMPTS = 3;
 /** Routes below it are one row. */
