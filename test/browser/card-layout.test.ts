@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { card } from './cards.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const SIZES = [
   [100, 100],

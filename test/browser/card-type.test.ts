@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { card } from './cards.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 

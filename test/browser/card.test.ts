@@ -4,11 +4,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Badge, ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt, resvgPixels } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { card } from './cards.js';
 
 const WHITE = [255, 255, 255, 255];
 

@@ -3,12 +3,12 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
 import { decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printedTexts, printSvg } from '../support/print.js';
-import { pageTexts } from '../support/report-texts.js';
+import { drawnNotes } from './drawn-notes.js';
+import { pageTexts } from './report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { ChartSpec, Kpi } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { card } from './cards.js';
+import { drawnNotes } from './drawn-notes.js';
 
 describe('key figures', () => {
   const page = useBarePage();

@@ -3,9 +3,9 @@ import { describeChart } from '../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { outside, overlaps } from '../support/text-boxes.js';
+import { drawnNotes } from './drawn-notes.js';
+import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 

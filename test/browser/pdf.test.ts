@@ -4,10 +4,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { ApiError } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
 import { chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';
-import { SCRIPTS, scriptsChart } from '../support/scripts.js';
+import { card } from './cards.js';
+import { SCRIPTS, scriptsChart } from './scripts.js';
 
 async function readPdf(bytes: Buffer) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });

@@ -4,10 +4,10 @@ import type { PrintingPage } from '../../src/browser/printers.js';
 import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { imageSize } from '../support/image-size.js';
-import { residentBytes } from '../support/memory.js';
 import { colorCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { until } from '../support/until.js';
+import { residentBytes } from './memory.js';
 
 const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'gif', 'svg', 'pdf'];
 /** A canvas of 16000 × 16000 takes 1 GB; at most so much of it may stay allocated. */

@@ -11,7 +11,7 @@ import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 import { longestTurnMs, threadCpuMs } from '../support/reference-work.js';
-import { SCRIPTS, scriptsChart } from '../support/scripts.js';
+import { SCRIPTS, scriptsChart } from './scripts.js';
 
 /** Least difference of a pixel that counts; edges and glyphs differ slightly. */
 const TOLERANCE = 48;

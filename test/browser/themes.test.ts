@@ -5,10 +5,10 @@ import type { Preset } from '../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const PRESET_LIST = Object.entries<Preset>(PRESETS);
 

@@ -7,8 +7,8 @@ import { type ApiResponse, addCaller, type RunningApp, request, startApp, theApp
 import { countingChromium } from '../support/counting-chromium.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { startMailServer } from '../support/mail-server.js';
-import { FREE, LIMITED, type NextRequest, OPEN_LIMITS, routeOf } from '../support/open-routes.js';
 import { newIp } from '../support/sessions.js';
+import { FREE, LIMITED, type NextRequest, OPEN_LIMITS, routeOf } from './open-routes.js';
 
 const ADMIN_TOKEN = 'a token of the operator';
 

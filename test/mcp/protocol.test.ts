@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, theApp } from '../support/app.js';
-import { mcpClient } from '../support/mcp.js';
+import { mcpClient } from './mcp.js';
 
 const HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Dashboard } from '@grafana/grafana-foundation-sdk/dashboard';
 import { expect } from 'chai';
 import { dashboardText } from '../../../deploy/grafana/dashboard.js';
-import { emptyQueries, needsPromtool } from '../../support/alerts/promtool.js';
-import { pathOf, readRules } from '../../support/alerts/rules.js';
-import { unknownNamesIn } from '../../support/alerts/unknown-names.js';
 import { request, startApp } from '../../support/app.js';
-import { selectorsIn } from '../../support/promql.js';
+import { selectorsIn } from './promql.js';
+import { emptyQueries, needsPromtool } from './promtool.js';
+import { pathOf, readRules } from './rules.js';
+import { unknownNamesIn } from './unknown-names.js';
 
 const DASHBOARD = pathOf('deploy/grafana/chartwright.json');
 const readDashboard = (): Dashboard => JSON.parse(readFileSync(DASHBOARD, 'utf8'));

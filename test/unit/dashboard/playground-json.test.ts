@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
-import type { Path } from '../../support/playground-model.js';
+import type { Path } from './playground-model.js';
 
 interface JsonModel {
   syntaxErrorOf(text: string): { message: string; line: number; column: number } | undefined;

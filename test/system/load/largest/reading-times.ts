@@ -5,7 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MeasuredService, startMeasuredService } from '../../../support/event-loop.js';
+import { type MeasuredService, startMeasuredService } from '../measured-service.js';
 import { agentInputs } from './agents.js';
 import { descriptionInputs } from './descriptions.js';
 import { fieldInputs } from './fields.js';
