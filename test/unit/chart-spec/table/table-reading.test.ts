@@ -57,6 +57,12 @@ describe('table reading', () => {
     ]);
   });
 
+  it('writes lengths of time as a clock does, in steps of a clock', () => {
+    const csv = 'Page,Avg. session duration\nHome,0:04:32\nBlog,0:01:10\nDocs,0:12:05\n';
+    const options = readTable({ data: { csv } }).spec?.['options'];
+    expect(options).to.deep.equal({ scales: { y: { ticks: { format: { style: 'duration' }, stepSize: 300 } } } });
+  });
+
   it('keeps the columns where the rows are too many to draw, so that a way out can be offered', () => {
     const csv = `Day,Sales\n${Array.from({ length: 1200 }, (_, i) => `${new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10)},${i}`).join('\n')}`;
     const reading = readTable({ data: { csv } });
