@@ -3,6 +3,7 @@ import { isMissing } from '../../numbers/missing.js';
 import { readNumberColumn } from '../../numbers/number-column.js';
 import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
+import { withDurations } from './durations.js';
 import { withoutMarks } from './marks.js';
 import { isDateName } from './names.js';
 import { readTimes, type Times } from './times.js';
@@ -50,7 +51,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
   const texts = [...places.keys()];
   const { bare, marked } = withoutMarks(texts);
-  const numbers = readNumberColumn(bare, context);
+  const numbers = readNumberColumn(withDurations(bare), context);
   const missing: string[] = [];
   let [counted, written] = [0, 0];
   const values = cells.map((cell) => {
