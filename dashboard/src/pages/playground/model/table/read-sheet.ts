@@ -37,7 +37,9 @@ export function readSheet(
   const { sheet, ...lost } = bounded(family === 'cartesian' ? whole : onOneAxis(whole));
   const hasSeries = sheet.columns.some(isSeries) && sheet.rows.length > 0;
   const [first] = reading.issues;
-  const notes = reading.notes.map((note) => note.replace(/^data\.(?:csv|rows): /, ''));
+  const notes = reading.notes.map((note) =>
+    note.replace(/^data\.(?:csv|rows): /, '').replace(/ data\.columns says otherwise\.$/, ''),
+  );
   const shown = hasSeries && first !== undefined && reading.header.length > 0 ? [first.message, ...notes] : notes;
   return {
     reading,
