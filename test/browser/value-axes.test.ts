@@ -157,7 +157,7 @@ describe('axes of values', () => {
         const texts = textsOf(await draw('bar', [{ data: [...data] }], options)).filter((text) => /\d/.test(text));
         expect(texts.join(' '), `${stepSize} ${direction}`).to.satisfy(() => texts.some((text) => largest.test(text)));
         expect(texts.length).to.be.within(2, 16);
-        expect(texts.filter((text) => !/^(\d+K|\d*0|\d+\.[05]K)$/.test(text))).to.deep.equal([]);
+        expect(texts.filter((text) => !/^(\d+K|[\d,]*0|\d+\.[05]K)$/.test(text))).to.deep.equal([]);
         const notes = await notesOf('bar', [{ data: [...data] }], options);
         expect(notes.join(' ')).to.include(`options.scales.${direction}.ticks.stepSize`);
       }
