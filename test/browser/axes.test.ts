@@ -33,7 +33,7 @@ describe('axes', () => {
     const hours = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString());
     const options = { scales: { x: { type: 'time' } } };
     const texts = (await textsOf('line', hours, { options })).map(({ text }) => text);
-    expect(texts).to.include.members(['Jan 1', 'Jan 2']);
+    expect(texts).to.include.members(['Jan 1, 2026', 'Jan 2']);
     expect(texts.some((text) => / [AP]M$/.test(text))).to.equal(true);
   });
 });
