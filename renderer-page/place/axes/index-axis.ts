@@ -26,6 +26,9 @@ export function indexScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const { type, isTime } = axis;
   const isCategory = type === undefined || type === 'category';
   const isUpright = axis.direction === 'y';
+  // Bars stand around their ticks, half a bar from the ends of the axis.
+  const hasBars = spec.data.datasets.some((dataset) => plan.settings.typeOf(dataset) === 'bar');
+  const align = hasBars ? 'center' : 'inner';
   const planned = isCategory ? categoryTicks(drawing, axis, plan) : undefined;
   return {
     ...planned?.scale,
@@ -35,7 +38,7 @@ export function indexScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.5),
       maxRotation: 0,
-      ...(isTime ? { autoSkipPadding: theme.fontSize, align: 'inner', major: { enabled: scriptable(hasHours) } } : {}),
+      ...(isTime ? { autoSkipPadding: theme.fontSize, align, major: { enabled: scriptable(hasHours) } } : {}),
       ...(isCategory || isTime ? {} : { callback: scriptable(valueTickText) }),
       ...(isUpright ? { crossAlign: 'near' } : {}),
       ...planned?.ticks,

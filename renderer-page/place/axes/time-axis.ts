@@ -104,6 +104,7 @@ function leaveOutUnread(scale: Scale): void {
 function closeEnds(scale: Scale): void {
   const { ticks, min, max } = scale;
   const [first, last] = [ticks[0], ticks.at(-1)];
+  if (shownTicksOf(scale).ticks.align !== 'inner') return;
   if (!scale.isHorizontal() || first === undefined || last === undefined) return;
   const widths = labelWidthsOf(scale);
   const isFree = (end: number, beside: number) => {
