@@ -34,6 +34,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     devicePixelRatio: valid.devicePixelRatio ?? valid.scale ?? DEFAULTS.devicePixelRatio,
   };
   if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
+  if (valid.timeZone !== undefined) spec.timeZone = valid.timeZone;
   if (valid.sparkline === true) spec.sparkline = true;
   copyAnimation(body['animation'], spec, warnings);
   copyFrame(valid, spec);

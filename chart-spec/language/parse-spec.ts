@@ -18,6 +18,7 @@ import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
+import { expandShorthands } from './shorthands.js';
 
 export interface ParsedSpec {
   spec: ChartSpec;
@@ -50,7 +51,7 @@ export function parseSpec(
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
-  expandBadge(body);
+  expandShorthands(body);
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);
@@ -150,12 +151,6 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   for (const [i, dataset] of datasets.entries()) {
     if (isObject(dataset)) removeUnsupportedDatasetOptions(dataset, `data.datasets.${i}`, warnings);
   }
-}
-
-/** A badge given as a text becomes an object. */
-function expandBadge(body: JsonObject): void {
-  const header = body['header'];
-  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
 }
 
 export type SpecValidation =

@@ -10,6 +10,7 @@ import { mix } from '../theme/contrast';
 import { colorAt } from '../theme/palette';
 import { opaqueColor } from '../theme/readable-color';
 import { drawnChart, drawnType } from '../types/registry';
+import { barPlaces } from './bar-places';
 import { highlightOf } from './highlight';
 import { pointOptions } from './point-options';
 import { quietColors } from './quiet-names';
@@ -134,6 +135,7 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     plan.theme ? quietColors(names, plan) : new Map<number, string>();
   const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
   const quietSlices = plan.isRound ? quietOf(spec.data.labels) : quietSeries;
+  const placesOf = plan.theme ? barPlaces(plan) : (): JsonObject => ({});
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
     const owner = spec.composition?.colorOf?.[index] ?? index;
@@ -157,6 +159,9 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
       colored['backgroundColor'] = race.shown.map((name) => colors[name] ?? color);
     } else if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
+    }
+    for (const [key, value] of Object.entries(placesOf(dataset))) {
+      if (plan.settings.of(dataset, key) === undefined) colored[key] = value;
     }
     Object.assign(colored, uncertainColors(plan, index, dataset, color));
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);

@@ -8,6 +8,7 @@ import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf } from '../../types/registry.js';
 import { isObject, stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { hasUnevenDates } from '../uneven-dates.js';
 
 /** Types whose values beyond the labels have no place. */
 const LABELED_TYPES = ['bar', 'line', 'radar'];
@@ -147,7 +148,7 @@ function unevenTime(spec: ChartSpec): string | undefined {
   if (isBackwards) return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
   const back = gaps.findIndex((gap) => gap < 0);
   if (back !== -1) return `data.labels are not in the order of time: from ${pair(back)} the line goes back. Sort them.`;
-  if (isTimeAxis) return undefined;
+  if (isTimeAxis || hasUnevenDates(spec)) return undefined;
   const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
   if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
   const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];

@@ -3,6 +3,7 @@
  * are lists of names with their kind. A sentence starts with a verb; the field's name is put before it.
  */
 import { type IssueList, join } from '../../model/issue-list.js';
+import { isTimeZone } from '../../time/time-zones.js';
 import { COLOR_RULE, isColor } from '../../values/color.js';
 import { readGradient } from '../../values/gradient.js';
 
@@ -57,6 +58,11 @@ export const LANGUAGE_TAG: ValueKind = {
       return false;
     }
   },
+};
+
+export const TIME_ZONE: ValueKind = {
+  rule: 'must be a time zone of the IANA database such as "Europe/Berlin" or "UTC"',
+  accepts: isTimeZone,
 };
 
 export const CURRENCY_CODE: ValueKind = {

@@ -17,8 +17,7 @@ export function composeCartesian(spec: ChartSpec): ChartSpec {
 function composeRanges(spec: ChartSpec): ChartSpec {
   if (!spec.data.datasets.some(({ data }) => data.some((point) => Array.isArray(point)))) return spec;
   const [along, across] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
-  const isTimeAxis = (axis: string) =>
-    TIME_SCALES.includes(stringAt(spec.options, 'scales', axis, 'type'));
+  const isTimeAxis = (axis: string) => TIME_SCALES.includes(stringAt(spec.options, 'scales', axis, 'type'));
   const places: readonly (string | number)[] = isTimeAxis(along) ? spec.data.labels : [...spec.data.labels.keys()];
   const placed = (point: DataPoint, i: number): DataPoint => {
     const place = places[i] ?? i;
@@ -32,6 +31,8 @@ function composeRanges(spec: ChartSpec): ChartSpec {
       : dataset;
   });
   // Chart.js would read the labels of the other axis as dates.
-  const options = isTimeAxis(across) ? mergeOptions(spec.options, { scales: { [across]: { labels: [] } } }) : spec.options;
+  const options = isTimeAxis(across)
+    ? mergeOptions(spec.options, { scales: { [across]: { labels: [] } } })
+    : spec.options;
   return { ...spec, options, data: { ...spec.data, datasets } };
 }

@@ -13,6 +13,7 @@ import { gridColor, gridDash } from './range/baseline';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
 import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
+import { timeOptions, timeTickOptions } from './time/time-axis';
 
 /** The other side than that of the first axis: two axes on one side could not be told apart. */
 function sideOf(axis: Axis, axes: Axes): JsonObject {
@@ -91,6 +92,7 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.hasCandles) : {};
   const isLeftOut = isValue && isInvented(axis, axes);
   const isRepeated = repeatsLabels(axis, plan);
+  const time = axis.isTime ? timeOptions(drawing, axis, plan) : {};
   if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${direction}AxisID.`);
   return {
     ...sideOf(axis, axes),
@@ -98,16 +100,18 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
     ...(axes.hasCandles && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(drawing, axis, type, plan),
+    ...time,
     ticks: {
       ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
-      ...(isLog || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
+      ...(isLog || axis.isTime || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(axis, theme) : {}),
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
+      ...(axis.isTime ? timeTickOptions(time, theme.fontSize) : {}),
     },
     grid: {
       color: gridColor(theme, axes.measuresFromZero, isRepeated),

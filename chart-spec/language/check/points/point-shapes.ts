@@ -5,8 +5,6 @@ import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 
-/** Fields that Chart.js reads unless `parsing` names others. */
-const VALUE_KEYS: Readonly<Record<string, string>> = { radar: 'r', polarArea: 'r' };
 /** Texts beside the value of a slice that name it. */
 const NAME_KEYS = ['label', 'name', 'x', 'id'];
 const POINT_AXES = ['x', 'y'] as const;
@@ -80,8 +78,8 @@ function fieldReader(shape: Shape, parsing: JsonObject): (point: Json, at: numbe
   const definition = definitionIn(shape);
   if (definition?.isCartesian || definition?.cost === 'places') return placeReader(shape, parsing);
   const { key } = parsing;
-  const type = plainText(shape.dataset['type'] ?? shape.body['type']);
-  const field = pathOf(key) ?? (definition?.points.schema ? undefined : [VALUE_KEYS[type] ?? 'value']);
+  const ownField = definition?.axes === 'radial' ? 'r' : 'value';
+  const field = pathOf(key) ?? (definition?.points.schema ? undefined : [ownField]);
   return (point) => (isObject(point) && field ? (valueAt(point, field) ?? point) : point);
 }
 
