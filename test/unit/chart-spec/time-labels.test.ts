@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { timeUnitOf } from '../../../chart-spec/describe.js';
 import { countedLabels, regularLabels } from '../../../chart-spec/table.js';
-import { timeKindOf } from '../../../src/ai/interpreter/choose-type.js';
 
 /** What drawing, alternative texts and descriptions read in the same labels. */
 const READINGS: [unit: string, kind: string | undefined, labels: string[], locale?: string][] = [
@@ -34,7 +33,6 @@ describe('labels that name times', () => {
     it(`${labels.join(', ')}: drawing, alternative text and description agree on ${unit}`, () => {
       expect(regularLabels(labels, locale)?.writtenUnit).to.equal(unit);
       expect(timeUnitOf(labels, locale)).to.equal(unit);
-      if (locale === 'en-US') expect(timeKindOf(labels, 'en')).to.equal(kind);
     });
   }
 
@@ -46,7 +44,6 @@ describe('labels that name times', () => {
     ]) {
       expect(regularLabels(labels, 'en-US')).to.equal(undefined);
       expect(timeUnitOf(labels, 'en-US')).to.equal(undefined);
-      expect(timeKindOf(labels, 'en')).to.equal(undefined);
     }
   });
 
