@@ -29,6 +29,7 @@ export { type TableSummary, withoutTable } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
+export { type ReadColumn, readTable, type TableReading } from './table/table-reading.js';
 export { countedLabels } from './time/counted-labels.js';
 export {
   type Reading as LabelReading,

@@ -12,6 +12,7 @@ import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './che
 import { arrangePoints } from './check/points/arrange-points.js';
 import { readNumberTexts } from './check/points/number-texts.js';
 import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.js';
+import { readPointShapes } from './check/points/point-shapes.js';
 import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';
@@ -42,16 +43,18 @@ export function parseSpec(
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  const isExtended = readsExtended(input['type'], types);
-  const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
+  const isAsked = readsExtended(input['type'], types);
+  const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const given = 'data' in input ? { ...input, data: withoutNulls(input['data']) } : input;
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
+  readPointShapes(body);
   readNumberTexts(body, warnings);
-  if (isExtended) arrangePoints(body);
+  arrangePoints(body, isAsked, warnings);
+  const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
@@ -81,6 +84,15 @@ export function parseSpec(
 function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
   const isCommon = COMMON_TYPES.some((known) => known === type);
   return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
+}
+
+/** Whether the points of the data are objects. */
+function hasPoints(data: unknown): boolean {
+  const datasets = isObject(data) ? data['datasets'] : undefined;
+  if (!Array.isArray(datasets)) return false;
+  return datasets.some(
+    (dataset) => isObject(dataset) && Array.isArray(dataset['data']) && dataset['data'].some(isObject),
+  );
 }
 
 function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof specSchema {

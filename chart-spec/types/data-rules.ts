@@ -71,8 +71,8 @@ export function checkRange(point: Json[], path: string, issues: IssueList): void
     );
 }
 
-const POINT_OF_TWO_NUMBERS =
-  'must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line';
+const FIELDS_OF_POINT =
+  'must be a number, or a point with "x" and "y"; name other fields in options.parsing: {"xAxisKey": "…", "yAxisKey": "…"}, for slices {"key": "…"}';
 
 /** Why a number in a text was not read. @returns undefined for what is no number */
 export function textIssue(value: Json | undefined): string | undefined {
@@ -90,6 +90,6 @@ function pointIssue(point: Json | undefined): string {
   if (typeof point === 'number') return 'must be a finite number: this one is too large';
   const issue = textIssue(point);
   if (issue !== undefined) return issue;
-  if (isObject(point) && ('x' in point || 'y' in point)) return POINT_OF_TWO_NUMBERS;
+  if (isObject(point)) return FIELDS_OF_POINT;
   return 'must be a number, or null for a gap';
 }

@@ -9,6 +9,7 @@ import {
   Warnings,
 } from '../../chart-spec/spec.js';
 import type { Read } from '../platform/reading/reader.js';
+import type { AiInput } from '../render/route-stages.js';
 import type { Reading } from '../render/state.js';
 
 export interface AiRequest {
@@ -45,18 +46,6 @@ export interface Ai {
    * it is aborted
    */
   read(request: AiRequest, by: { signal: AbortSignal; read: Read }): Promise<ReadDescription>;
-}
-
-/** The body of POST /api/v1/ai/render. */
-export interface AiInput {
-  description: string;
-  /** CSV text, an array of rows, or an object of label → number or series → numbers. */
-  data?: string | unknown[] | Record<string, unknown>;
-  brandKitId?: string;
-  width?: number;
-  height?: number;
-  format?: string;
-  returnUrl?: boolean;
 }
 
 const MAX_DESCRIPTION_CHARS = 4000;

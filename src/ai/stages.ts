@@ -1,16 +1,8 @@
 import { CHART_TYPES } from '../../chart-spec/spec.js';
-import type { HasBody, HasInput, Stage } from '../http/http.js';
 import { clientSignal, readJsonBody, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
-import type { HasSpec } from '../render/state.js';
-import { type Ai, type AiInput, aiInput, clientFields } from './input.js';
-
-export interface AiStages {
-  /** Reads the description from the body. Throws 400. */
-  readDescription: Stage<HasBody, HasInput<AiInput>>;
-  /** Turns the description into a chart specification. Throws 422 with what is missing, 503 when the model is unavailable. */
-  interpretDescription: Stage<HasInput<AiInput>, HasSpec>;
-}
+import type { AiStages } from '../render/route-stages.js';
+import { type Ai, aiInput, clientFields } from './input.js';
 
 const EXAMPLE = { description: 'line chart of revenue by month', data: 'month,revenue\nJan,120\nFeb,135\nMar,128' };
 

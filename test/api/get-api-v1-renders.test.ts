@@ -186,17 +186,6 @@ describe('GET /api/v1/renders 200', () => {
       expect([seen[0], seen[1], seen[4]]).to.deep.equal(['e', 'd', 'a']);
     });
 
-    it('lists 20 entries by default', async () => {
-      const { accountId, key } = await newAccount();
-      await insertRenders(
-        accountId,
-        Array.from({ length: 21 }, () => ({})),
-      );
-      const { data, nextCursor } = (await request('GET', PATH, { key })).json();
-      expect(data).to.have.length(20);
-      expect(nextCursor).to.be.a('string');
-    });
-
     for (const [query, expected] of [
       ['&status=failed', ['d']],
       ['&chartType=pie', ['e']],
@@ -231,11 +220,6 @@ describe('GET /api/v1/renders 200', () => {
       expect(entries.filter((entry) => 'url' in entry).map(({ url }) => url)).to.deep.equal([
         'https://cdn.example.com/e.png',
       ]);
-    });
-
-    it('accepts a cursor in the far future', async () => {
-      const far = Buffer.from('999999999999999.00000000-0000-4000-8000-000000000000').toString('base64url');
-      expect(await found(`&cursor=${far}`)).to.have.length(5);
     });
   });
 });
@@ -285,14 +269,4 @@ describe('GET /api/v1/renders 400', () => {
   }
 
   it('reports every error', () => expectRefused('limit=0&status=x&to=x&y=1', ['limit', 'status', 'to', 'y']));
-});
-
-describe('GET /api/v1/renders, /renders/:id, /stats and /usage 401', () => {
-  for (const path of ['renders', 'renders/00000000-0000-4000-8000-000000000000', 'stats', 'usage']) {
-    it(`/${path}: without credentials, and with wrong ones`, async () => {
-      expect((await request('GET', `/api/v1/${path}`)).status).to.equal(401);
-      const wrong = await request('GET', `/api/v1/${path}`, { key: 'pk_live_wrong' });
-      expect([wrong.status, wrong.json()]).to.deep.equal([401, { error: 'Invalid API key' }]);
-    });
-  }
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AI_RENDER, askAi, describedChart } from '../support/ai.js';
+import { askAi, describedChart } from '../support/ai.js';
 import { addCaller, expectStillDraws, RENDER, request, spec, theApp } from '../support/app.js';
 import { usedBy } from '../support/quota.js';
 import { pathsOf } from '../support/sessions.js';
@@ -40,17 +40,6 @@ describe('POST /api/v1/ai/render 400', () => {
     expect(response.status).to.equal(400);
     expect((response.json()['details'] as { path: string }[]).map(({ path }) => path)).to.deep.equal(['brandKitId']);
     expect(await usedBy(to, key)).to.equal(0);
-  });
-});
-
-describe('POST /api/v1/ai/render 401', () => {
-  it('rejects anonymous callers', async () => {
-    const response = await request('POST', AI_RENDER, { body: describedChart() });
-    expect([response.status, response.json()['error']]).to.deep.equal([
-      401,
-      'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
-    ]);
-    expect((await askAi(describedChart(), { key: 'pk_live_nope' })).json()).to.deep.equal({ error: 'Invalid API key' });
   });
 });
 

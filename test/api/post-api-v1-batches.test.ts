@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createOutbound } from '../../src/platform/outbound/outbound.js';
-import { addCaller, pngSize, RENDER, request, spec, startApp, theApp } from '../support/app.js';
-import { BATCHES, drawBatch, pathOf, postBatch, runBatch } from '../support/batches.js';
+import { addCaller, RENDER, request, spec, startApp } from '../support/app.js';
+import { drawBatch, pathOf, postBatch, runBatch } from '../support/batches.js';
 import { entryOf, history } from '../support/history.js';
 import { startHttps } from '../support/https-server.js';
 import { JOBS, readJob, refusedByChartJs } from '../support/jobs.js';
@@ -190,18 +190,6 @@ describe('POST /api/v1/batches 202', () => {
     expect(zip.includes(single.body)).to.equal(true);
   });
 
-  it('draws a hundred charts, in order', async () => {
-    const { key } = await addCaller('starter');
-    const charts = Array.from({ length: 100 }, (_, i) => ({ spec: spec({ width: 100 + i, height: 100 }) }));
-    const { files, manifest, job } = await drawBatch(key, charts);
-    expect(manifest).to.include({ total: 100, succeeded: 100 });
-    expect(job.progress).to.deep.equal({ done: 100, total: 100 });
-    for (const [i, { file }] of manifest.charts.entries()) {
-      expect(pngSize(files.get(String(file)) ?? Buffer.alloc(0))).to.deep.equal([100 + i, 100]);
-    }
-    expect(await usedBy(key)).to.include({ used: 100 });
-  });
-
   it('a repeated Idempotency-Key returns the same job, charged once', async () => {
     const { key } = await addCaller();
     const charts = [{ spec: spec() }, { spec: spec() }];
@@ -218,14 +206,5 @@ describe('POST /api/v1/batches 202', () => {
     const accepted = await postBatch(mine.key, [{ spec: spec() }]);
     const response = await request('GET', `${JOBS}/${String(accepted.json()['jobId'])}`, { key: other.key });
     expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
-  });
-
-  it('counts as one request of the rate limit', async () => {
-    const { key } = await addCaller();
-    const { keys } = await theApp();
-    const { headers } = await request('POST', BATCHES, { key, body: { charts: [{ spec: spec() }, { spec: spec() }] } });
-    expect(headers['x-ratelimit-limit']).to.match(/^\d+$/);
-    expect(Number(headers['x-ratelimit-limit']) - Number(headers['x-ratelimit-remaining'])).to.equal(1);
-    expect((await request('POST', BATCHES, { key: keys.expired, body: {} })).status).to.equal(403);
   });
 });

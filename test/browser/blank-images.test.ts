@@ -7,7 +7,7 @@ import { CHARTJS_SAMPLES } from '../../samples/chartjs/chartjs-samples.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const labels = ['A', 'B', 'C', 'D'];
 const SIZE = /^Nothing of the data can be seen: its marks have no size\./;

@@ -1,14 +1,14 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Badge, ChartSpec, Format } from '../../chart-spec/model/chart-spec.js';
+import type { Badge, ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
-import { openBarePage, useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
+import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt, resvgPixels } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { card } from './cards.js';
 
 const WHITE = [255, 255, 255, 255];
 
@@ -86,25 +86,6 @@ describe('a card', () => {
         expect(text).to.contain(part);
       }
     });
-
-    it('in plain mode around an unchanged chart', async () => {
-      const spec = card({ theme: { mode: 'plain' }, borderRadius: 0 });
-      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
-      expect(await textsOf(spec)).to.include.members(['Monthly recurring revenue', 'Revenue', '$482K']);
-      expect(svg).to.contain('fill="#36a2eb"');
-      expect(pixelAt(await imageOf(spec), 400, 12)[3]).to.equal(0);
-    });
-
-    it('with the same bytes after another card, and does not change the next chart', async () => {
-      const header = { title: 'הכנסות', badge: { text: 'חי' } };
-      const fresh = await openBarePage(page.browser);
-      for (const format of ['png', 'svg', 'pdf'] as Format[]) {
-        const specs = [card({ format }), chart('line', { format })];
-        await print(page, card({ header, format, theme: { mode: 'dark', fontSize: 20 } }));
-        for (const spec of specs) expect((await print(page, spec)).equals(await print(fresh, spec))).to.equal(true);
-      }
-      await fresh.page.close();
-    });
   });
 
   describe('shell', () => {
@@ -160,71 +141,11 @@ describe('a card', () => {
       expect(await left(100)).to.equal(100);
       expect(await left(undefined)).to.be.within(16, 60);
     });
-
-    it('keeps texts out of its round corners even without padding', async () => {
-      const radius = 64;
-      for (const text of await drawnTexts(page, card({ padding: 'none', borderRadius: radius }))) {
-        for (const x of [text.left, text.right]) {
-          for (const y of [text.top, text.bottom]) {
-            const [dx, dy] = [radius - Math.min(x, 800 - x), radius - Math.min(y, 500 - y)];
-            const outside = dx > 0 && dy > 0 && Math.hypot(dx, dy) > radius;
-            expect(outside, `"${text.text}" at ${Math.round(x)}, ${Math.round(y)}`).to.equal(false);
-          }
-        }
-      }
-    });
   });
 
   describe('legend', () => {
     const shownIn = async (spec: ChartSpec, label: string) =>
       (await textsOf(spec)).filter((text) => text === label).length;
-
-    it('shows the colors of the bars', async () => {
-      const specs = [card(), card({ theme: { palette: ['#0a7d55', '#b04a8f'] } }), card({ theme: { mode: 'dark' } })];
-      const arrays = card();
-      arrays.data.datasets = [
-        { label: 'Revenue', data: [5, 6, 7], backgroundColor: ['#aa3311', '#00ff00'] },
-        { label: 'Costs', data: [5, 6, 7], backgroundColor: '#3311aa' },
-      ];
-      for (const spec of [...specs, arrays]) {
-        const pixels = await imageOf(spec);
-        for (const label of ['Revenue', 'Costs']) {
-          const { left, top, bottom } = await find(spec, label);
-          const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
-          expect(countPixels(pixels, swatch), `${label} ${swatch}`).to.be.within(1500, 60_000);
-        }
-      }
-    });
-
-    it('has an entry for each slice of a pie', async () => {
-      const spec = card({}, 'doughnut');
-      const pixels = await imageOf(spec);
-      const colors = new Set<string>();
-      for (const label of spec.data.labels) {
-        const { left, top, bottom } = await find(spec, label);
-        const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
-        expect(countPixels(pixels, swatch), label).to.be.greaterThan(300);
-        colors.add(swatch.join());
-      }
-      expect(colors.size).to.equal(6);
-    });
-
-    it('shows lines as lines with their dashes, or as the spec asks', async () => {
-      const spec = card({ format: 'svg' });
-      spec.data.datasets[1] = {
-        label: 'Plan',
-        type: 'line',
-        data: [4, 8, 6],
-        borderDash: [7, 3],
-        borderColor: '#c01234',
-      };
-      const dashed = async (over: Partial<ChartSpec>) =>
-        (await print(page, { ...spec, ...over })).toString().match(/<path[^>]*stroke="#c01234"[^>]*stroke-dasharray/g)
-          ?.length;
-      expect(await dashed({})).to.equal(2);
-      expect(await dashed({ legend: { style: 'square' } })).to.equal(1);
-      expect(await dashed({ legend: { display: false } })).to.equal(1);
-    });
 
     it('is shown once for several series or a pie, and else only if the spec asks for it', async () => {
       const one = { labels: ['a'], datasets: [{ label: 'Only', data: [1] }] };
@@ -299,11 +220,6 @@ describe('a card', () => {
       const options = { plugins: { title: { display: true, text: 'Inner title' } } };
       expect(await textsOf(card({ options }))).to.include.members(['Inner title', 'Monthly recurring revenue']);
       expect((await textsOf(card())).filter((text) => text === 'Monthly recurring revenue')).to.have.length(1);
-    });
-
-    it('have the font family and size of the chart', async () => {
-      const spec = card({ theme: { fontSize: 17 } });
-      expect((await find(spec, 'Revenue')).font).to.equal((await find(spec, 'Mar')).font.replace(/^normal /, ''));
     });
   });
 });

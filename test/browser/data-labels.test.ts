@@ -5,10 +5,10 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
@@ -36,12 +36,6 @@ describe('data labels', () => {
     const pxPerUnit = (middle(high) - middle(low)) / (Number(high.text) - Number(low.text));
     return middle(low) + (value - Number(low.text)) * pxPerUnit;
   };
-
-  it('look the same whether they are asked for by true or by an object', async () => {
-    const asked = (datalabels: JsonObject | true) =>
-      drawnTexts(page, labelled('bar', [3, -2], { plugins: { datalabels } }));
-    expect(await asked(true)).to.deep.equal(await asked({}));
-  });
 
   it('are written in the format of their axis, with the same number of decimals', async () => {
     const textsOf = async (values: number[], format: JsonObject, over: JsonObject = {}) => {
@@ -180,18 +174,6 @@ describe('data labels', () => {
     expect(await blueOf({})).to.be.greaterThan((await blueOf(false)) * 0.95);
   });
 
-  it('are above a bar that is too small to see', async () => {
-    const { find } = await drawn(labelled('bar', [3, 5, 4000], { scales: { y: { display: true } } }));
-    for (const text of ['3', '5']) expect(find(text).bottom).to.be.lessThan(middle(find('0')));
-  });
-
-  it('are above high points of a line and below low points', async () => {
-    const { find } = await drawn(labelled('line', [55, 21, 77, 34], { scales: { y: { display: true } } }));
-    const at = (value: number) => heightOf(value, find('20'), find('60'));
-    expect(find('21').top).to.be.greaterThan(at(21));
-    expect(find('77').bottom).to.be.lessThan(at(77));
-  });
-
   it('stay inside the image at the ends of a line', async () => {
     const format = { style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 };
     const values = LETTERS.map((_letter, at) => 518_490 + at * 91_000);
@@ -204,11 +186,6 @@ describe('data labels', () => {
         expect(right, text).to.be.at.most(width);
       }
     }
-  });
-
-  it('add no negative ticks to values that are not negative', async () => {
-    const { texts } = await drawn(labelled('line', [3, 5, 4, 4000, 6, 2]));
-    expect(texts.filter(({ text }) => text.startsWith('-'))).to.deep.equal([]);
   });
 
   it('fit the ring of a doughnut, which gets wider for them', async () => {
@@ -289,25 +266,6 @@ describe('data labels', () => {
     }
   });
 
-  it('stand on the track of a progress bar', async () => {
-    const data = { labels: ['a', 'b', 'c', 'd'] };
-    const track = { label: 'Track', backgroundColor: '#e5e7eb', datalabels: { display: false } };
-    const behind = [{ data: [100, 72, 40, 8] }, { ...track, data: [100, 100, 100, 100], grouped: false, order: 1 }];
-    const beside = [{ data: [100, 72, 40, 3] }, { ...track, data: [0, 28, 60, 97] }];
-    for (const [datasets, stacked] of [
-      [behind, false],
-      [beside, true],
-    ] as const) {
-      const scales = { x: { stacked, display: false, max: 100 }, y: { stacked } };
-      const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { ...data, datasets } } as never);
-      const { find } = await drawn(spec);
-      for (const [at, value] of (datasets[0]?.data ?? []).entries()) {
-        const row = find(LETTERS[at] ?? '');
-        expect(middle(find(String(value))), String(value)).to.be.closeTo(middle(row), 4);
-      }
-    }
-  });
-
   it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
     const shares = [50, 47, 3].map((value, at) => ({ label: `S${at}`, data: [value, value, value] }));
     const spec = chart('bar', {
@@ -341,10 +299,5 @@ describe('data labels', () => {
     const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
     const { texts } = await drawn(labelled('pie', [], {}, { data }));
     expect(texts.map(({ text }) => text)).to.include.members(['981.2K', '304: 14.1K', '404: 310']);
-  });
-
-  it('use scientific notation for tiny numbers, as ticks do', async () => {
-    const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
-    expect(texts.map(({ text }) => text)).to.include('1.2E−7');
   });
 });

@@ -3,7 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawOnly } from '../support/draw-only.js';
-import { overlaps } from '../support/text-boxes.js';
+import { overlaps } from './text-boxes.js';
 
 describe('an axis of time', () => {
   const page = useBarePage();

@@ -13,10 +13,10 @@ import {
   tabTo,
 } from '../support/dashboard.js';
 import { dashboardApp } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { startMailServer } from '../support/mail-server.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp, statusesOf } from '../support/sessions.js';
+import { expectWellMade } from './dashboard-views.js';
 
 describe('the pages for registering and signing in', () => {
   let dashboard: Dashboard;

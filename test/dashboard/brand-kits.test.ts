@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { request } from '../support/app.js';
 import { type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
+import { expectWellMade } from './dashboard-views.js';
 
 const KITS = '/api/v1/brand-kits';
 

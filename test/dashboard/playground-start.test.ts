@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer';
 import { RENDER, spec } from '../support/app.js';
 import { byRole, type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { until } from '../support/until.js';
+import { expectWellMade } from './dashboard-views.js';
 
 describe('what the playground starts from', () => {
   let dashboard: Dashboard;

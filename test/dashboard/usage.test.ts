@@ -4,10 +4,10 @@ import { expect } from 'chai';
 import { RENDER, request, spec, startApp } from '../support/app.js';
 import { byRole, openDashboard, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { JWT_SECRET } from '../support/sessions.js';
 import { until } from '../support/until.js';
+import { expectWellMade } from './dashboard-views.js';
 
 describe('the usage page', () => {
   it('shows the quota, usage by format, and what the next plan adds without invented prices', async () => {

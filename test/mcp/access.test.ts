@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { addCaller, request, startApp, theApp } from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
-import { callTool, errorOf, imageOf, mcpClient } from '../support/mcp.js';
 import { setUsed, usedBy } from '../support/quota.js';
 import { signUp } from '../support/sessions.js';
+import { callTool, errorOf, imageOf, mcpClient } from './mcp.js';
 
 const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };

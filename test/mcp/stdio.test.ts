@@ -8,9 +8,9 @@ import { expect } from 'chai';
 import { pngSize, theApp } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
 import { onFileEnd } from '../support/lifetime.js';
-import { callTool, errorOf, imageOf } from '../support/mcp.js';
 import { usedBy } from '../support/quota.js';
 import { makeScratchDir } from '../support/scratch.js';
+import { callTool, errorOf, imageOf } from './mcp.js';
 
 const MAIN = fileURLToPath(new URL('../../cli/main.js', import.meta.url));
 const SHOWS_APPS = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };

@@ -3,6 +3,7 @@ import { isMissing } from '../../numbers/missing.js';
 import { readNumberColumn } from '../../numbers/number-column.js';
 import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
+import { withDurations } from './durations.js';
 import { withoutMarks } from './marks.js';
 import { isDateName } from './names.js';
 import { readTimes, type Times } from './times.js';
@@ -19,6 +20,8 @@ export interface TableColumn {
   /** Of a column of times. */
   times?: Times;
   unit?: NumberUnit;
+  /** Quotients that were computed: nobody adds them up. */
+  isRatio?: true;
   /** A text with another unit than the column has. */
   otherUnit?: string;
   decimal: Decimal;
@@ -50,7 +53,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
   const texts = [...places.keys()];
   const { bare, marked } = withoutMarks(texts);
-  const numbers = readNumberColumn(bare, context);
+  const numbers = readNumberColumn(withDurations(bare), context);
   const missing: string[] = [];
   let [counted, written] = [0, 0];
   const values = cells.map((cell) => {
@@ -71,7 +74,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   });
   const base = { ...draft, decimal: numbers.decimal, values, missing, marked };
   const mayHaveTimes = counted < written || isDigits(cells, draft.name) || texts.some(mayBeDate);
-  const times = mayHaveTimes ? readTimes(cells, context.locale ?? 'en') : undefined;
+  const times = mayHaveTimes ? readTimes(cells, context.locale ?? 'en', isDateName(draft.name)) : undefined;
   if (times !== undefined) return { ...base, kind: 'time', times };
   if (written === 0 || counted < written * NUMBER_SHARE) return { ...base, kind: 'text' };
   const unit = numbers.unit ?? unitOfHeader(draft.name);
@@ -89,13 +92,13 @@ function mayBeDate(text: string): boolean {
   return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 }
 
-/** Days such as 20260105; months such as 202601 and seconds since 1970 where the name says so. */
+/** Days such as 20260105; months such as 202601, seconds since 1970 and days of a spreadsheet where the name says so. */
 function isDigits(cells: readonly Cell[], name: string): boolean {
   const named = isDateName(name);
   const isDate = (cell: Cell) =>
     cell === '' ||
     /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2})?$/.test(String(cell)) ||
-    (named && /^(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])|1\d{9}|1\d{12})$/.test(String(cell)));
+    (named && /^(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])|1\d{9}|1\d{12}|[3-5]\d{4}(?:\.\d{1,10})?)$/.test(String(cell)));
   return cells.every(isDate);
 }
 

@@ -24,11 +24,20 @@ const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are none. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
 
-/** @param locale BCP 47: the language of the names of months */
-export function readTimes(cells: readonly Cell[], locale: string): Times | undefined {
+/** Days since 30 December 1899, as spreadsheets count them: 1982 to 2064. */
+const SERIAL = /^[3-5]\d{4}(?:\.\d{1,10})?$/;
+const SERIAL_START_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/**
+ * @param locale BCP 47: the language of the names of months
+ * @param isNamed whether the column has the name of a date
+ */
+export function readTimes(cells: readonly Cell[], locale: string, isNamed = false): Times | undefined {
   const texts = cells.map(String);
   const written = texts.filter((text) => text !== '' && !isMissing(text));
   if (written.length === 0) return undefined;
+  if (isNamed && written.every((text) => SERIAL.test(text))) return serial(texts);
   return compact(texts, written) ?? dated(texts, written, locale) ?? undated(texts, written, locale);
 }
 
@@ -41,6 +50,15 @@ function compact(texts: string[], written: string[]): Times | undefined {
     ),
   );
   return { at: dashed.map(msOf), isDated: true, texts: dashed };
+}
+
+function serial(texts: string[]): Times {
+  const at = texts.map((text) =>
+    text === '' ? undefined : SERIAL_START_MS + Math.round(Number(text) * 86_400) * 1000,
+  );
+  const areDays = at.every((ms) => ms === undefined || ms % DAY_MS === 0);
+  const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, areDays ? 10 : 16);
+  return { at, isDated: true, texts: at.map((ms) => (ms === undefined ? '' : isoOf(ms))) };
 }
 
 function dated(texts: string[], written: string[], locale: string): Times | undefined {

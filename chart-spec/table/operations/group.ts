@@ -3,6 +3,7 @@
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
+import { orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext } from './frame.js';
@@ -132,7 +133,8 @@ function aggregatesOf(
   { issues }: OperationContext,
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
-  const usual = (column: TableColumn): Aggregate => (column.unit?.kind === 'percent' ? 'mean' : 'sum');
+  const usual = (column: TableColumn): Aggregate =>
+    column.unit?.kind === 'percent' || column.isRatio ? 'mean' : 'sum';
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -171,7 +173,7 @@ function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): Plac
     labels.set(start, label);
     return label;
   };
-  for (let row = 0; row < rowCount; row += 1) {
+  for (const row of inOrderOfTime(column, rowCount)) {
     const at = unit === undefined ? row : column.times?.at[row];
     if (at === undefined) continue;
     const start = unit === undefined ? at : startOf(at, unit);
@@ -183,6 +185,15 @@ function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): Plac
     else groups.set(key, { label, ...(name !== undefined && { series: name }), rows: [row], at: start });
   }
   return [...groups.values()];
+}
+
+/** The first and the last row of a group are those in time: files may begin with the newest row. */
+function inOrderOfTime({ times }: TableColumn, rowCount: number): Iterable<number> {
+  const rows = Array.from({ length: rowCount }, (_, row) => row);
+  const order = times?.isDated ? orderOf(times) : 'rising';
+  if (order === 'rising' || times === undefined) return rows;
+  if (order === 'falling') return rows.reverse();
+  return rows.sort((one, other) => (times.at[one] ?? 0) - (times.at[other] ?? 0) || one - other);
 }
 
 /** Units between the first and the last one that have no rows, for each series, so that the axis has no holes. */

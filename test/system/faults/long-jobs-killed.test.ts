@@ -4,10 +4,10 @@ import { unzipSync } from 'fflate';
 import { spec } from '../../support/app.js';
 import { BATCHES, type Manifest } from '../../support/batches.js';
 import { JOBS, type JobRecord } from '../../support/jobs.js';
-import { expectDoneOnce, listenTo, readFrom, submitTo, untilAllEnded } from '../../support/jobs-of-service.js';
 import { REPORTS, readDocument, reportBody } from '../../support/reports.js';
 import { type RestartableService, startRestartableService } from '../../support/restartable-service.js';
 import { makeScratchDir } from '../../support/scratch.js';
+import { expectDoneOnce, listenTo, readFrom, submitTo, untilAllEnded } from './jobs-of-service.js';
 
 const BATCH_CHARTS = 50;
 const REPORT_PAGES = 12;

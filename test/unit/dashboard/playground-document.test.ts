@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { validateSpec } from '../../../chart-spec/spec.js';
-import { type DocumentModel, importDocumentModel, type PlaygroundDocument } from '../../support/playground-model.js';
+import { type DocumentModel, importDocumentModel, type PlaygroundDocument } from './playground-model.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
 const SPEC: JsonObject = { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ label: 'One', data: [1, 2] }] } };

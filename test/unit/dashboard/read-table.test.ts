@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type DocumentModel, importDocumentModel } from '../../support/playground-model.js';
+import { type DocumentModel, importDocumentModel } from './playground-model.js';
 
 describe('tables that are pasted into the playground', () => {
   let readTable: DocumentModel['readTable'];

@@ -1,6 +1,7 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import type { WarningList } from '../../../model/messages.js';
 import { dateColumn } from '../../../time/read-dates.js';
 import { areSeconds, timestampMs } from '../../../time/timestamps.js';
 import { findDefinition } from '../../../types/registry.js';
@@ -21,7 +22,7 @@ interface Point {
  * said about such charts holds for these too.
  * @param body the specification; changed where all of its points have the form {x, y}
  */
-export function alignPoints(body: JsonObject, data: JsonObject): void {
+export function alignPoints(body: JsonObject, data: JsonObject, warnings: WarningList): void {
   const datasets = (data['datasets'] as Json[]).filter((one): one is JsonObject => isObject(one));
   if (!findDefinition(body['type'])?.isCartesian) return;
   const options = isObject(body['options']) ? body['options'] : {};
@@ -42,7 +43,9 @@ export function alignPoints(body: JsonObject, data: JsonObject): void {
   }
   const isTime = scaleType === 'time' || scaleType === 'timeseries';
   const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
-  const { labels, rows } = aligned(points, given, isTime);
+  const { labels, rows, isSorted } = aligned(points, given, isTime);
+  if (isSorted) warnings.add('data: points in another order than that of their dates were sorted by date.');
+  for (const dataset of datasets) if (!placed.includes(dataset)) moveToLabels(dataset, given, labels);
   data['labels'] = labels;
   for (const [i, dataset] of placed.entries()) {
     dataset['data'] = rows[i] ?? [];
@@ -92,8 +95,20 @@ function labelOf(x: string | number, isTime: boolean, hasSeconds: boolean): stri
   return new Date(timestampMs(x, hasSeconds)).toISOString();
 }
 
+/** Values that have no place of their own stay at their labels. */
+function moveToLabels(dataset: JsonObject, given: readonly string[], labels: readonly string[]): void {
+  const values = dataset['data'];
+  if (!Array.isArray(values) || given.every((label, at) => labels[at] === label)) return;
+  const places = new Map(given.map((label, at) => [label, at]));
+  dataset['data'] = labels.map((label) => values[places.get(label) ?? values.length] ?? null);
+}
+
 /** One label for each place, in the order of time or of appearance; a place that a series has twice gets two. */
-function aligned(series: Point[][], given: string[], isTime: boolean): { labels: string[]; rows: Json[][] } {
+function aligned(
+  series: Point[][],
+  given: string[],
+  isTime: boolean,
+): { labels: string[]; rows: Json[][]; isSorted: boolean } {
   const columns = new Map<string, string>();
   const keyOf = (label: string, times: number) => `${times}\0${label}`;
   const numbers = series.flat().flatMap(({ x }) => (typeof x === 'number' ? [x] : []));
@@ -116,7 +131,12 @@ function aligned(series: Point[][], given: string[], isTime: boolean): { labels:
     for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
     return row;
   });
-  return { labels: order.map(([, label]) => label), rows };
+  const isSorted = keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
+  return { labels: order.map(([, label]) => label), rows, isSorted };
+}
+
+function isBefore(at: ReadonlyMap<string, number>, key: string, other = key): boolean {
+  return (at.get(key) ?? 0) < (at.get(other) ?? 0);
 }
 
 /** Sorted by date where all labels are dates. */
