@@ -2,6 +2,7 @@
 
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,
@@ -10,6 +11,7 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
+export { type NumberReading, type NumberUnit, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { numberWriter } from './numbers/write-number.js';

@@ -53,7 +53,9 @@ export async function completeChat(server: ChatServer, body: object, signal: Abo
 
 /** Some servers stream although they were not asked to: their parts become one message. */
 function joinedStream(text: string): unknown {
-  const parts = text.split('\n').flatMap((line) => (line.startsWith('data:') && !line.includes('[DONE]') ? [JSON.parse(line.slice(5))] : []));
+  const parts = text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data:') && !line.includes('[DONE]') ? [JSON.parse(line.slice(5))] : []));
   const content = parts.map((part) => part?.choices?.[0]?.delta?.content ?? '').join('');
   return { choices: [{ message: { content } }] };
 }

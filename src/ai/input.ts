@@ -31,7 +31,15 @@ export function readingOf(
   const series = data.datasets.map((dataset) => ({ name: dataset.label ?? '', values: dataset.data }));
   const { operations, numbers } = said;
   const titled = title !== '' && { title };
-  return { type, ...titled, labels: data.labels, series, operations, ...(numbers && { numbers }), assumptions: warnings };
+  return {
+    type,
+    ...titled,
+    labels: data.labels,
+    series,
+    operations,
+    ...(numbers && { numbers }),
+    assumptions: warnings,
+  };
 }
 
 export type ReadDescription = ParsedSpec & { interpretation: Reading };
@@ -72,7 +80,7 @@ export const aiInput = Joi.object<AiInput>({
     .max(MAX_DESCRIPTION_CHARS)
     .required()
     .description(
-      'What to draw, in English, German, French, Spanish, Portuguese or Italian: the type, and the numbers with their labels where they are not in `data`.',
+      'What to draw, in English, German, French, Spanish, Italian, Portuguese, Dutch or Polish: the type, and the numbers with their names where they are not in `data`.',
     ),
   data: Joi.any()
     .custom((value: unknown, helpers) => {

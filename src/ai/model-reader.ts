@@ -88,7 +88,12 @@ function questionOf({ description, data, fields }: AiRequest): string {
   const { columns, rows } = readTable({ data: table.data });
   const header = columns.map(({ name, kind, role }) => ({ name, holds: kind, role }));
   const sample = rows.slice(0, SAMPLE_ROWS);
-  return JSON.stringify({ description: table.words, table: { columns: header, rows: rows.length, sample }, width, height });
+  return JSON.stringify({
+    description: table.words,
+    table: { columns: header, rows: rows.length, sample },
+    width,
+    height,
+  });
 }
 
 /** The table that is sent, or stands in the text. */
@@ -113,9 +118,15 @@ function parseResponse(response: string, request: AiRequest): ParsedResponse {
   if (missing.length > 0) return { issues: missing, isFinal: true };
   const spec = withoutClientFields(parsed);
   const table = tableOf(request);
-  const copied = table === undefined ? [] : CELLS.filter((name) => isObject(spec['data']) && spec['data'][name] !== undefined);
-  const issues = copied.map((name) => ({ path: `data.${name}`, message: 'The service puts in the table: answer with operations over it, without its cells' }));
-  issues.push(...(copied.length > 0 ? [] : checkNumbers(table?.words ?? request.description, spec, table !== undefined)));
+  const copied =
+    table === undefined ? [] : CELLS.filter((name) => isObject(spec['data']) && spec['data'][name] !== undefined);
+  const issues = copied.map((name) => ({
+    path: `data.${name}`,
+    message: 'The service puts in the table: answer with operations over it, without its cells',
+  }));
+  issues.push(
+    ...(copied.length > 0 ? [] : checkNumbers(table?.words ?? request.description, spec, table !== undefined)),
+  );
   if (issues.length > 0) return { issues, isFinal: false };
   const data = table === undefined ? {} : { data: { ...(isObject(spec['data']) && spec['data']), ...table.data } };
   const result = tryParseSpec({ ...spec, ...(data as JsonObject), ...request.fields });

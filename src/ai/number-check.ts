@@ -17,15 +17,26 @@ export function checkNumbers(description: string, answer: JsonObject, hasTable: 
   const given = new Set(amounts.flatMap(valuesOf));
   const digits = new Set(tokens.flatMap(({ text }) => (text.match(/\d+/g) ?? []).map(Number)));
   const drawn = numbersIn(data);
-  const isGiven = (value: number) => given.has(rounded(Math.abs(value))) || digits.has(value) || (hasTable && PLAIN.has(value));
+  const isGiven = (value: number) =>
+    given.has(rounded(Math.abs(value))) || digits.has(value) || (hasTable && PLAIN.has(value));
   const invented = [...new Set(drawn)].filter((value) => !isGiven(value)).slice(0, MAX_NAMED);
-  const issues = invented.map((value) => ({ path: 'data', message: `${value} is not in the description: use its numbers, or an operation over them` }));
+  const issues = invented.map((value) => ({
+    path: 'data',
+    message: `${value} is not in the description: use its numbers, or an operation over them`,
+  }));
   if (hasTable) return issues;
   const shown = new Set(drawn.map((value) => rounded(Math.abs(value))));
   const texts = JSON.stringify(answer);
-  const isUsed = (token: Token) => valuesOf(token).some((value) => shown.has(value) || texts.includes(String(value))) || texts.includes(token.text);
+  const isUsed = (token: Token) =>
+    valuesOf(token).some((value) => shown.has(value) || texts.includes(String(value))) || texts.includes(token.text);
   const dropped = [...new Set(amounts.filter((token) => !isUsed(token)).map(({ text }) => text))].slice(0, MAX_NAMED);
-  return [...issues, ...dropped.map((text) => ({ path: 'data', message: `"${text}" of the description is used nowhere: draw it, or say it in the title` }))];
+  return [
+    ...issues,
+    ...dropped.map((text) => ({
+      path: 'data',
+      message: `"${text}" of the description is used nowhere: draw it, or say it in the title`,
+    })),
+  ];
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(12));

@@ -1,4 +1,4 @@
-import { ApiError, type JsonObject } from '../../chart-spec/spec.js';
+import type { ApiError, JsonObject } from '../../chart-spec/spec.js';
 import { playgroundPath } from '../../chart-spec/urls.js';
 import { notAChart, type Suggestion } from '../http/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
@@ -25,7 +25,10 @@ export const descriptionByRules: Reader<AiRequest, ReadDescription> = {
       return { ...result, interpretation: readingOf(result, reading) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const said = error.issues.map(({ path, message }) => ({ path, message: path === 'description' ? `${message} ${OTHER_WAYS}` : message }));
+      const said = error.issues.map(({ path, message }) => ({
+        path,
+        message: path === 'description' ? `${message} ${OTHER_WAYS}` : message,
+      }));
       throw notAChart(said, suggestionsFor(request, error));
     }
   },

@@ -1,9 +1,9 @@
 /** The numbers of a list: their values, and the unit that they share. */
 
 import { decimalOf, type NumberUnit, readNumberColumn } from '../../../chart-spec/table.js';
-import type { Language } from './vocabulary.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import type { Token } from './tokens.js';
+import type { Language } from './vocabulary.js';
 
 export interface Amounts {
   values: number[];
@@ -26,6 +26,11 @@ const COUNTED =
  */
 export function readAmounts(tokens: readonly Token[], language: Language, words: string, choices: Choices): Amounts {
   const notes: string[] = [];
+  const plus = tokens.find(({ text }) => text.startsWith('+'));
+  if (plus !== undefined && !tokens.every(({ text }) => /^[+-]/.test(text)))
+    throw new Refusal(
+      `${quote(plus.text)} can be a number or a change to the one before. Write the numbers that are meant.`,
+    );
   const isMillion = tokens.some(({ number }) => number?.hasLetterM) && meansMillion(tokens, words, choices);
   if (isMillion && choices.letterM === undefined) notes.push('"m" behind a number is read as million.');
   const texts = tokens.map(({ number }) => {
@@ -40,7 +45,9 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
   });
   if (otherUnit !== undefined) {
     const first = tokens[readings.findIndex((reading) => reading?.unit !== undefined)];
-    throw new Refusal(`${quote(first?.text ?? '')} and ${quote(otherUnit)} have different units. Write all numbers in one unit, or send a table with a column for each.`);
+    throw new Refusal(
+      `${quote(first?.text ?? '')} and ${quote(otherUnit)} have different units. Write all numbers in one unit, or send a table with a column for each.`,
+    );
   }
   const bare = tokens.find((_token, i) => unit !== undefined && readings[i]?.unit === undefined);
   if (bare !== undefined && unit !== undefined)
@@ -56,7 +63,8 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
 function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choices): boolean {
   if (letterM !== undefined) return letterM === 'million';
   const isAmount = tokens.some(
-    ({ number }) => /^(?:k|million|billion|M|B)(?: |$)/.test(number?.unit ?? '') || /[\p{Sc}A-Z]/u.test(number?.digits ?? ''),
+    ({ number }) =>
+      /^(?:k|million|billion|M|B)(?: |$)/.test(number?.unit ?? '') || /[\p{Sc}A-Z]/u.test(number?.digits ?? ''),
   );
   const isLength = LENGTH.test(words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
   if (isAmount || (COUNTED.test(words) && !isLength)) return true;
@@ -86,22 +94,25 @@ function decimalIn(texts: readonly string[], language: Language, notes: string[]
   const groups = (mark: string) => bare.some((text) => text.split(mark).length > 2);
   const [own, foreign] = [shows(sign) || groups(other), shows(other) || groups(sign)];
   if (own && foreign)
-    throw new Refusal(`The numbers are written in two ways: ${quote(bare.find((text) => /[.,]/.test(text)) ?? '')} and others. Write all of them with the same decimal sign.`);
+    throw new Refusal(
+      `The numbers are written in two ways: ${quote(bare.find((text) => /[.,]/.test(text)) ?? '')} and others. Write all of them with the same decimal sign.`,
+    );
   if (foreign) {
     if (language === 'en') notes.push('The numbers are read with a decimal comma.');
     return other;
   }
   const open = bare.find((text) => new RegExp(`^[1-9]\\d{0,2}\\${sign}\\d{3}$`).test(text));
   // A French or Polish text groups by spaces, so that a point decides nothing either.
-  const dotted = language === 'fr' || language === 'pl' ? bare.find((text) => /^[1-9]\d{0,2}\.\d{3}$/.test(text)) : undefined;
+  const dotted =
+    language === 'fr' || language === 'pl' ? bare.find((text) => /^[1-9]\d{0,2}\.\d{3}$/.test(text)) : undefined;
   const opened = bare.filter((text) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text));
   if (opened.length > 1 && opened.every((text) => text.endsWith('000'))) return opened[0]?.includes('.') ? ',' : '.';
   if (!own && (open !== undefined || dotted !== undefined)) {
     const text = open ?? dotted ?? '';
-    throw new Refusal(`${quote(text)} can be ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. Write it without a separator, or with another decimal.`, [
-      { decimal: text.includes('.') ? ',' : '.' },
-      { decimal: text.includes('.') ? '.' : ',' },
-    ]);
+    throw new Refusal(
+      `${quote(text)} can be ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. Write it without a separator, or with another decimal.`,
+      [{ decimal: text.includes('.') ? ',' : '.' }, { decimal: text.includes('.') ? '.' : ',' }],
+    );
   }
   return sign;
 }

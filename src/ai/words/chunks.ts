@@ -25,8 +25,12 @@ const AND: Readonly<Record<string, readonly string[]>> = {
 const ANY = new Set(['und', 'et', 'y', 'e', 'en', 'i', 'oraz']);
 
 export function isAnd(token: Token | undefined, { language }: Lexicon): boolean {
+  if (token?.text !== token?.key) return false;
   const own = AND[language] ?? [];
-  return token !== undefined && (own.includes(token.key) || token.key === 'and' || token.text === '&' || (language === 'en' && ANY.has(token.key)));
+  return (
+    token !== undefined &&
+    (own.includes(token.key) || token.key === 'and' || token.text === '&' || (language === 'en' && ANY.has(token.key)))
+  );
 }
 
 export const isAmount = ({ number }: Token): boolean => number !== undefined;
@@ -40,7 +44,12 @@ export function withoutWrapping(tokens: readonly Token[]): Token[] {
   const inside = close < 0 ? [] : result.slice(open + 1, close);
   const isList = inside.filter(isAmount).length > 1 && inside.some(({ text }) => text === ',' || text === ';');
   if (isList && !result.slice(0, open).some(({ number }) => number !== undefined && number.plain === undefined)) {
-    const as = (token: Token | undefined, text: string): Token => ({ ...(token as Token), kind: 'mark', text, key: text });
+    const as = (token: Token | undefined, text: string): Token => ({
+      ...(token as Token),
+      kind: 'mark',
+      text,
+      key: text,
+    });
     result[open] = as(result[open], ':');
     result[close] = as(result[close], ';');
   }
@@ -98,12 +107,19 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
     } else if (depth === 0 && text === ';') cut(';');
     else if (depth === 0 && (text === ',' || text === '|')) cut(',');
     else if (/^[.!?…]$/.test(text) && ends) cut('.');
-    else if (depth === 0 && isAnd(token, lexicon) && (endsItem(current, tokens, i) || current.tokens.length === 0)) {
+    else if (
+      depth === 0 &&
+      (isAnd(token, lexicon) || (ANY.has(text) && next !== undefined && isAmount(next))) &&
+      (endsItem(current, tokens, i) || current.tokens.length === 0)
+    ) {
       // "12, and"
       if (current.tokens.length > 0) cut('and');
     } else {
       // "jan=100 feb=120"
-      const last = (text === '=' || text === ':') && next !== undefined && isAmount(next) ? current.tokens.findLastIndex(isAmount) : -1;
+      const last =
+        (text === '=' || text === ':') && next !== undefined && isAmount(next)
+          ? current.tokens.findLastIndex(isAmount)
+          : -1;
       const name = last < 0 ? [] : current.tokens.splice(last + 1);
       if (name.length > 0 && !isYearLike(current.tokens[last])) cut(',');
       current.tokens.push(...name, token);

@@ -17,13 +17,17 @@ export function findTable(text: string): Found | undefined {
   if (html !== null) {
     const end = text.toLowerCase().indexOf('</table>');
     const close = end < 0 ? text.length : end + 8;
-    return { data: { csv: text.slice(html.index, close) }, words: `${text.slice(0, html.index)}\n${text.slice(close)}` };
+    return {
+      data: { csv: text.slice(html.index, close) },
+      words: `${text.slice(0, html.index)}\n${text.slice(close)}`,
+    };
   }
   const json = /[[{]\s*(?:\[|\{|")/.exec(text);
   if (json !== null) {
     const close = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));
     const data = dataOf(text.slice(json.index, close + 1));
-    if (data !== undefined && !('csv' in data)) return { data, words: `${text.slice(0, json.index)}\n${text.slice(close + 1)}` };
+    if (data !== undefined && !('csv' in data))
+      return { data, words: `${text.slice(0, json.index)}\n${text.slice(close + 1)}` };
   }
   const lines = text.split('\n');
   let best: [number, number] = [0, 0];
@@ -43,7 +47,12 @@ export function findTable(text: string): Found | undefined {
 /** Behind the last of the lines that are the rows of one table; `start` where none begins. */
 function endOfBlock(lines: readonly string[], start: number, delimiter: string): number {
   const header = cellsOf(lines[start] ?? '', delimiter);
-  if (header.length < 2 || header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell)) || header.filter((cell) => cell !== '').length < 2) return start;
+  if (
+    header.length < 2 ||
+    header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell)) ||
+    header.filter((cell) => cell !== '').length < 2
+  )
+    return start;
   let [end, numbers] = [start + 1, 0];
   while (end < lines.length) {
     const line = lines[end] ?? '';
@@ -87,8 +96,9 @@ export function dataOf(data: unknown): Fields | undefined {
     }
   }
   if (Array.isArray(data)) {
-    if (data.length > 0 && data.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) return { records: data };
-    if (data.every((cell) => typeof cell === 'number')) return { rows: [[''], ...data.map((cell) => [cell])] };
+    if (data.length > 0 && data.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
+      return { records: data };
+    if (data.every((cell) => typeof cell === 'number')) return { rows: [['value'], ...data.map((cell) => [cell])] };
     return { rows: data };
   }
   if (typeof data !== 'object' || data === null) return undefined;
@@ -98,5 +108,5 @@ export function dataOf(data: unknown): Fields | undefined {
     const length = Math.max(...lists.map((list) => list.length));
     return { rows: Array.from({ length }, (_, row) => lists.map((list) => list[row] ?? null)) };
   }
-  return { rows: [['', ''], ...entries] };
+  return { rows: [['name', 'value'], ...entries] };
 }

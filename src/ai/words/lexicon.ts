@@ -6,6 +6,7 @@ import {
   CALENDAR,
   COLORS,
   COMPARISONS,
+  CONTEXT,
   COUNTED,
   CURRENCIES,
   EARLIER,
@@ -44,8 +45,7 @@ export class Words {
       if (bare.includes(' ')) continue;
       if (bare.endsWith('*')) {
         if (bare.length > leastChars) this.#beginnings.push(bare.slice(0, -1));
-      }
-      else if (bare !== '') this.#whole.add(bare);
+      } else if (bare !== '') this.#whole.add(bare);
     }
   }
 
@@ -59,6 +59,8 @@ export interface Lexicon {
   fillers: Words;
   sentence: Words;
   meanings: Words;
+  /** Beside a table. */
+  context: Words;
   comparisons: Words;
   counted: Words;
   totals: Words;
@@ -113,11 +115,14 @@ function makeLexicon(language: Language): Lexicon {
     fillers: new Words(of(FILLERS, language)),
     sentence: new Words(own(SENTENCE, language)),
     meanings: new Words(own(MEANINGS, language)),
+    context: new Words(of(CONTEXT, language)),
     comparisons: new Words(own(COMPARISONS, language)),
     counted: new Words(COUNTED),
     totals: new Words(TOTALS),
     phrases,
-    numberWords: fold(own(NUMBER_WORDS.replaceAll('\n', ''), language)).split(' ').filter((word) => word !== ''),
+    numberWords: fold(own(NUMBER_WORDS.replaceAll('\n', ''), language))
+      .split(' ')
+      .filter((word) => word !== ''),
     calendar: CALENDAR.trim()
       .split('\n')
       .map((line) => {
@@ -173,13 +178,22 @@ const LEAST_LEAD = 0.5;
 
 /** The language with the most of its words in the text; English where none leads. */
 export function languageOf(text: string): Language {
-  const words = [...new Set(text.slice(0, 1500).toLowerCase().normalize('NFC').match(/\p{L}+/gu))].slice(0, 150);
+  const words = [
+    ...new Set(
+      text
+        .slice(0, 1500)
+        .toLowerCase()
+        .normalize('NFC')
+        .match(/\p{L}+/gu),
+    ),
+  ].slice(0, 150);
   let [best, most]: [Language, number] = ['en', 0];
   for (const language of LANGUAGES) {
     let score = words.reduce((sum, word) => {
       const isOwn = SPELLINGS[language].test(word) ? 1.2 : 0;
       return sum + isOwn + (commonOf(language).has(fold(word)) ? 1 : 0);
     }, 0);
+    if (language === 'pt' && text.includes('R$')) score += 2;
     if (language === 'fr' && /\p{L} [:;]/u.test(text)) score += 1;
     const isAhead = language === 'en' ? score > most : score > most + LEAST_LEAD;
     if (isAhead) [best, most] = [language, score];

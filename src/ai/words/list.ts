@@ -108,7 +108,12 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     checkLabels(labels, kept, context);
     for (const [row, item] of kept.entries())
       for (const [column, number] of item.numbers.entries())
-        numbers.push({ text: number.text, use: 'value', label: labels[row] ?? '', ...(names[column] && { series: names[column] }) });
+        numbers.push({
+          text: number.text,
+          use: 'value',
+          label: labels[row] ?? '',
+          ...(names[column] && { series: names[column] }),
+        });
     return {
       labels,
       series: names.map((name, column) => ({ name, values: rows.map((row) => row[column] ?? null) })),
@@ -139,17 +144,21 @@ function headIn(tokens: readonly Token[], { counted }: Lexicon): number {
   let cut = 0;
   for (let at = 0; at < last; at += 1) {
     const token = tokens[at];
-    const isStrong = token?.text === ':' || token?.text === '=' || token?.text === '→' || (isSign(token) && !token?.isGlued);
+    const isStrong =
+      token?.text === ':' || token?.text === '=' || token?.text === '→' || (isSign(token) && !token?.isGlued);
     if (!isStrong) continue;
     const behind = tokens.slice(at + 1, last);
     const hasName = behind.some(({ kind }) => kind === 'word' || kind === 'name' || kind === 'quoted');
     const before = tokens.slice(0, at);
-    const isNumberFree = before.every((each, i) => !isAmount(each) || isYear(each) || counted.has(before[i - 1]?.key ?? ''));
+    const isNumberFree = before.every(
+      (each, i) => !isAmount(each) || isYear(each) || counted.has(before[i - 1]?.key ?? ''),
+    );
     const amount = before.find(isAmount);
     if (hasName && !isNumberFree && amount !== undefined && token?.text === ':' && !isSign(tokens[at - 2]))
-      throw new Refusal(`${quote(amount.text)} before the list is not understood. Leave it out, or write a name and one number for each item.`, [
-        { skipped: [amount.at] },
-      ]);
+      throw new Refusal(
+        `${quote(amount.text)} before the list is not understood. Leave it out, or write a name and one number for each item.`,
+        [{ skipped: [amount.at] }],
+      );
     // "2019: 34": the year is the name.
     if (hasName && isNumberFree && before.length > 0 && !behind.slice(0, 1).some(isAmount)) cut = at + 1;
     else if (behind[0] && isYear(behind[0]) && isSign(behind[1]) && isNumberFree && before.length > 0) cut = at + 1;
@@ -175,10 +184,24 @@ function groupsOf(chunks: readonly Chunk[], { counted }: Lexicon): Group[] | und
   if (parts.length < 2) return undefined;
   const groups = parts.map((part): Group | undefined => {
     const [first, ...more] = part;
-    const colon = first?.tokens.findIndex((token) => token.text === ':' || ((token.text === '-' || token.text === '–') && !token.isGlued)) ?? -1;
+    const amount =
+      first?.tokens.findIndex((token, i) => isAmount(token) && !(isYear(token) && first.tokens[i + 1]?.text === ':')) ??
+      -1;
+    const colon =
+      first?.tokens
+        .slice(0, Math.max(0, amount - 1))
+        .findLastIndex(
+          (token) => token.text === ':' || ((token.text === '-' || token.text === '–') && !token.isGlued),
+        ) ?? -1;
     if (first === undefined || colon < 1) return undefined;
     const start = { ...first, tokens: first.tokens.slice(colon + 1) };
-    if (more.length === 0 || !start.tokens.some(isAmount) || first.tokens.slice(0, colon).some((token, i, all) => isAmount(token) && !isYear(token) && !counted.has(all[i - 1]?.key ?? '')))
+    if (
+      more.length === 0 ||
+      !start.tokens.some(isAmount) ||
+      first.tokens
+        .slice(0, colon)
+        .some((token, i, all) => isAmount(token) && !isYear(token) && !counted.has(all[i - 1]?.key ?? ''))
+    )
       return undefined;
     return { name: first.tokens.slice(0, colon), chunks: [start, ...more] };
   });
@@ -188,7 +211,8 @@ function groupsOf(chunks: readonly Chunk[], { counted }: Lexicon): Group[] | und
 function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 'tail'>, context: ListContext): List {
   const { text, lexicon, choices } = context;
   const [outer] = groups;
-  const cut = outer === undefined ? 0 : outer.name.findLastIndex((token) => token.text === ':' || token.text === '.') + 1;
+  const cut =
+    outer === undefined ? 0 : outer.name.findLastIndex((token) => token.text === ':' || token.text === '.') + 1;
   if (outer !== undefined && cut > 0) {
     head.push(...outer.name.slice(0, cut));
     outer.name = outer.name.slice(cut);
@@ -203,8 +227,13 @@ function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 'tail'>
   });
   const names = [...new Set(rows.flatMap((items) => items.map(({ name }) => textOf(name, text))))];
   const folded = new Set(names.map(fold));
-  if (folded.size !== names.length || rows.some((items) => new Set(items.map(({ name }) => textOf(name, text))).size < items.length))
-    throw new Refusal(`${quote(names.join(', '))}: each number of a group needs a name of its own, written the same way in all groups.`);
+  if (
+    folded.size !== names.length ||
+    rows.some((items) => new Set(items.map(({ name }) => textOf(name, text))).size < items.length)
+  )
+    throw new Refusal(
+      `${quote(names.join(', '))}: each number of a group needs a name of its own, written the same way in all groups.`,
+    );
   const numbers = rows.flatMap((items) => items.flatMap((item) => item.numbers));
   if (rows.some((items) => items.some((item) => item.numbers.length > 1)) || names.length > 20)
     throw new Refusal(`${quote(textOf(groups[0]?.name ?? [], text))} has more numbers than names.`);
@@ -214,7 +243,10 @@ function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 'tail'>
   let at = 0;
   const byName = new Map(names.map((name) => [name, labels.map((): number | null => null)]));
   for (const [row, items] of rows.entries()) {
-    for (const { name, numbers: [number] } of items) {
+    for (const {
+      name,
+      numbers: [number],
+    } of items) {
       const series = textOf(name, text);
       const values = byName.get(series);
       if (values) values[row] = amounts.values[at] ?? null;
@@ -222,7 +254,11 @@ function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 'tail'>
       uses.push({ text: number?.text ?? '', use: 'value', label: labels[row] ?? '', series });
     }
   }
-  checkLabels(labels, groups.map(({ name }) => ({ name, hasSign: true, numbers: [], after: [] })), context);
+  checkLabels(
+    labels,
+    groups.map(({ name }) => ({ name, hasSign: true, numbers: [], after: [] })),
+    context,
+  );
   const isShared = names.some((name) => (byName.get(name) ?? []).filter((value) => value !== null).length > 1);
   if (!isShared) throw new Refusal(`The groups ${labels.slice(0, 3).map(quote).join(', ')} have no names in common.`);
   return {
@@ -252,12 +288,14 @@ function itemsOf(chunks: readonly Chunk[], head: Token[], tail: Token[] | undefi
         tail.push(...tokens, { kind: 'mark', text: '.', key: '.', at: 0, end: 0, isGlued: true });
         continue;
       }
-      throw new Refusal(`${quote(textOf(tokens, text))} has no number. Write it as a name with its number, or leave it out.`, [
-        { skipped: tokens.map(({ at }) => at) },
-      ]);
+      throw new Refusal(
+        `${quote(textOf(tokens, text))} has no number. Write it as a name with its number, or leave it out.`,
+        [{ skipped: tokens.map(({ at }) => at) }],
+      );
     }
     // "Jan 120 and 80"
-    const isSecond = chunk.opens === 'and' && tokens.length === 1 && previous?.numbers.length === 1 && previous.after.length === 0;
+    const isSecond =
+      chunk.opens === 'and' && tokens.length === 1 && previous?.numbers.length === 1 && previous.after.length === 0;
     if (isSecond && previous !== undefined) previous.numbers.push(...tokens);
     else items.push(itemOf(tokens, context));
   }
@@ -271,7 +309,12 @@ function itemsOf(chunks: readonly Chunk[], head: Token[], tail: Token[] | undefi
 }
 
 /** The first item begins behind what is asked for: "a pie chart with rent 900". */
-function withoutRequest(tokens: readonly Token[], chunks: readonly Chunk[], head: Token[], context: ListContext): Token[] {
+function withoutRequest(
+  tokens: readonly Token[],
+  chunks: readonly Chunk[],
+  head: Token[],
+  context: ListContext,
+): Token[] {
   const { text, choices } = context;
   const amount = tokens.findIndex(isAmount);
   const { end, hasType, isWith } = context.endOfRequest(tokens.slice(0, amount));
@@ -280,13 +323,16 @@ function withoutRequest(tokens: readonly Token[], chunks: readonly Chunk[], head
   const before = rest.slice(0, rest.findIndex(isAmount));
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
-  const link = MEASURED.test(words[0]?.text ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
+  const link =
+    MEASURED.test(words[0]?.text ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {
     const from = rest.indexOf(link);
     head.push(...rest.slice(0, from));
     return rest.slice(from);
   }
-  const others = chunks.slice(1).map((chunk) => chunk.tokens.slice(0, chunk.tokens.findIndex(isAmount)).filter(({ kind }) => kind !== 'mark'));
+  const others = chunks
+    .slice(1)
+    .map((chunk) => chunk.tokens.slice(0, chunk.tokens.findIndex(isAmount)).filter(({ kind }) => kind !== 'mark'));
   const longest = Math.max(0, ...others.map(({ length }) => length));
   if (words.length <= 1 || others.length === 0 || longest === 0 || words.length <= longest) return rest;
   const cutAt = (count: number): Token[] => {
@@ -297,7 +343,11 @@ function withoutRequest(tokens: readonly Token[], chunks: readonly Chunk[], head
   };
   // "Revenue Q1: 1.2m, Q2: 1.4m"
   const names = others.map((other) => textOf(other, text));
-  const time = [1, 2, 3].find((count) => readLabels([textOf(words.slice(-count), text), ...names], context.lexicon.language).some(([first]) => first?.unit !== 'number'));
+  const time = [1, 2, 3].find((count) =>
+    readLabels([textOf(words.slice(-count), text), ...names], context.lexicon.language).some(
+      ([first]) => first?.unit !== 'number',
+    ),
+  );
   if (time !== undefined && time < words.length) return cutAt(time);
   if (choices.firstName === 'last word') return cutAt(longest);
   const isCapital = (token: Token | undefined) => token !== undefined && /^[\p{Lu}\d]/u.test(token.text);
@@ -337,7 +387,9 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
   }
   const extra = item.after.find(isAmount);
   if (extra !== undefined)
-    throw new Refusal(`${quote(textOf(tokens, text))} has more than one number, and ${quote(extra.text)} is not understood. Write one number for each name, or a table.`);
+    throw new Refusal(
+      `${quote(textOf(tokens, text))} has more than one number, and ${quote(extra.text)} is not understood. Write one number for each name, or a table.`,
+    );
   if (second !== undefined && inside !== undefined) {
     item.second = second;
     item.numbers.push(inside);
@@ -346,7 +398,10 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
 }
 
 /** A number in parentheses behind another one is compared with it. */
-function parenthesis(tokens: readonly Token[], { text, lexicon, choices, startOfRequest }: ListContext): { outside: Token[]; inside?: Token; second?: string } {
+function parenthesis(
+  tokens: readonly Token[],
+  { text, lexicon, choices, startOfRequest }: ListContext,
+): { outside: Token[]; inside?: Token; second?: string } {
   const open = tokens.findIndex(({ text: mark }) => mark === '(');
   const close = tokens.findIndex(({ text: mark }, i) => i > open && mark === ')');
   if (open < 0 || close < 0) return { outside: [...tokens] };
@@ -359,14 +414,23 @@ function parenthesis(tokens: readonly Token[], { text, lexicon, choices, startOf
   if (!hasValue && amounts.length === 1 && outside.filter(isAmount).length === 0)
     return { outside: [...tokens.slice(0, open), ...inside, ...tokens.slice(close + 1)] };
   // "(horizontal bars)" behind the last number
-  if (amounts.length === 0 && startOfRequest(inside) === 0) return { outside: [...tokens.slice(0, open), ...inside, ...tokens.slice(close + 1)] };
+  if (amounts.length === 0 && startOfRequest(inside) === 0)
+    return { outside: [...tokens.slice(0, open), ...inside, ...tokens.slice(close + 1)] };
   const said = quote(textOf(tokens.slice(open, close + 1), text));
   const value = amounts.at(-1);
   const words = inside.slice(0, -1).filter((token) => token.kind !== 'mark' && !(isAmount(token) && isYear(token)));
   const years = inside.slice(0, -1).filter((token) => isAmount(token) && isYear(token));
   const isNamed =
     value === inside.at(-1) &&
-    (years.length === 1 ? words.length === 0 : words.length === 0 || lexicon.earlier.some((keys) => isSame(keys, inside.slice(0, -1).filter(({ kind }) => kind !== 'mark'))));
+    (years.length === 1
+      ? words.length === 0
+      : words.length === 0 ||
+        lexicon.earlier.some((keys) =>
+          isSame(
+            keys,
+            inside.slice(0, -1).filter(({ kind }) => kind !== 'mark'),
+          ),
+        ));
   if (hasValue && value !== undefined && isNamed && choices.second !== 'left out') {
     const name = years[0]?.text ?? textOf(words, text);
     return { outside, inside: value, second: name };
@@ -406,7 +470,8 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
   const bare = items.map((item, i) => {
     const name = haveDashes ? item.name.slice(0, -1) : withoutSentence(item.name, lexicon, item.hasSign);
     // "costs 80"
-    const isName = name.length === 0 && item.after.length === 0 && i > 0;
+    const isCapital = item.name.length === 1 && /^\p{Lu}/u.test(item.name[0]?.text ?? '');
+    const isName = name.length === 0 && (isCapital || (item.after.length === 0 && i > 0));
     return { ...item, name: isName ? item.name : name };
   });
   const named = bare.filter(({ name }) => name.length > 0).length;
@@ -416,7 +481,9 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
   const isReversed = others.every(({ name }) => name.length === 0) && (others.length > 0 || first.name.length === 0);
   if (!isReversed || !bare.every(({ after }) => after.length > 0)) {
     if (items.length === 1) return bare;
-    const unnamed = bare.find(({ name, after }) => name.length === 0 && after.length === 0) ?? bare.find(({ name }) => name.length === 0);
+    const unnamed =
+      bare.find(({ name, after }) => name.length === 0 && after.length === 0) ??
+      bare.find(({ name }) => name.length === 0);
     throw new Refusal(`${quote(unnamed?.numbers[0]?.text ?? '')} has no name. Write each name beside its number.`);
   }
   // "We sold 40 apples, 30 pears"
@@ -425,7 +492,9 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
     throw new Refusal(`${quote(spelled.text)} is not understood: write all numbers in digits.`);
   const compared = first.name.find(({ key }) => lexicon.comparisons.has(key));
   if (compared !== undefined)
-    throw new Refusal(`${quote(textOf([...first.name, ...first.numbers], text))} is not understood: ${quote(compared.text)} changes what the number means.`);
+    throw new Refusal(
+      `${quote(textOf([...first.name, ...first.numbers], text))} is not understood: ${quote(compared.text)} changes what the number means.`,
+    );
   if (first.name.length > 0) head.push(...(items[0]?.name ?? []));
   return bare.map((item, row) => {
     const link = item.after.findIndex((token, i) => LINKS.has(token.key) && i < item.after.length - 1);
@@ -434,17 +503,36 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
     const firstUnit = firstLink > 0 ? first.after.slice(0, firstLink) : [];
     const areLinked = bare.every(({ after }) => after.some((token, i) => LINKS.has(token.key) && i < after.length - 1));
     if (areLinked && unit.length > 0 && textOf(unit, text) !== textOf(firstUnit, text))
-      throw new Refusal(`${quote(textOf(unit, text))} and ${quote(textOf(firstUnit, text))} are counted together. Write one list for each.`);
+      throw new Refusal(
+        `${quote(textOf(unit, text))} and ${quote(textOf(firstUnit, text))} are counted together. Write one list for each.`,
+      );
     const name = areLinked ? item.after.slice(link + 1) : item.after;
     const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
     return { ...item, name: withoutArticle(own, lexicon), after: areLinked ? unit : [] };
   });
 }
 
-const ONE = new Set(['one', 'ein', 'eine', 'einen', 'un', 'une', 'una', 'uno', 'um', 'uma', 'een', 'jeden', 'jedna', 'jedno']);
+const ONE = new Set([
+  'one',
+  'ein',
+  'eine',
+  'einen',
+  'un',
+  'une',
+  'una',
+  'uno',
+  'um',
+  'uma',
+  'een',
+  'jeden',
+  'jedna',
+  'jedno',
+]);
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Between what is counted and a name: "12 orders on Monday". */
-const LINKS = list('in on at for from im am auf bei fur en em para por a w we na dla op voor le au du nel nella no com');
+const LINKS = list(
+  'in on at for from im am auf bei fur en em para por a w we na dla op voor le au du nel nella no com',
+);
 const ARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {
   en: list('the a an'),
   de: list('der die das den dem des ein eine einen einem'),
@@ -464,28 +552,47 @@ function withoutArticle(name: Token[], lexicon: Lexicon): Token[] {
 /** "… und 12 Pflaumen verkauft" */
 function withoutVerb(name: Token[], { sentence }: Lexicon): Token[] {
   const last = name.at(-1);
-  return name.length > 1 && last !== undefined && sentence.has(last.key) && !LINKS.has(last.key) ? name.slice(0, -1) : name;
+  return name.length > 1 && last !== undefined && sentence.has(last.key) && !LINKS.has(last.key)
+    ? name.slice(0, -1)
+    : name;
 }
 
 function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: boolean): Token[] {
   let [start, end] = [0, name.length];
-  const isEmpty = (token: Token | undefined) => token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
+  const isEmpty = (token: Token | undefined) =>
+    token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
   if (hasSign) return [...name];
   // "São Paulo": a capital behind a colon begins a name.
   const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
-  while (start < end && isEmpty(name[start]) && !(isCapital(name[start]) && isCapital(name[start + 1]) && name[start]?.key !== 'in')) start += 1;
+  while (
+    start < end &&
+    isEmpty(name[start]) &&
+    !(isCapital(name[start]) && isCapital(name[start + 1]) && name[start]?.key !== 'in')
+  )
+    start += 1;
   while (end > start && isEmpty(name[end - 1]) && /^\p{Ll}/u.test(name[end - 1]?.text ?? '')) end -= 1;
   // "The Beatles 5": an article alone belongs to the name.
-  if (start > 0 && end === name.length && name.slice(0, start).every((token) => isArticle(token, lexicon)) && start < end) start = 0;
+  if (
+    start > 0 &&
+    end === name.length &&
+    name.slice(0, start).every((token) => isArticle(token, lexicon)) &&
+    start < end
+  )
+    start = 0;
   return name.slice(start, end);
 }
 
 /** "120 visitors, 150, 90": a noun that all numbers share, or the first one has. */
-function withUnitNouns(items: Item[], { text }: ListContext): Item[] {
+function withUnitNouns(items: Item[], { text, lexicon }: ListContext): Item[] {
   const [first] = items;
   const unit = textOf(first?.after ?? [], text);
   for (const { after } of items) {
     const other = textOf(after, text);
+    const compared = after.find(({ key }) => lexicon.comparisons.has(key));
+    if (compared !== undefined)
+      throw new Refusal(`${quote(other)} is not understood: ${quote(compared.text)} changes what the number means.`, [
+        { skipped: after.map(({ at }) => at) },
+      ]);
     if (other !== '' && other !== unit)
       throw new Refusal(`${quote(other)} is not understood. Write only names and numbers, or a table.`, [
         { skipped: after.map(({ at }) => at) },
@@ -503,15 +610,20 @@ function unitNoun(items: readonly Item[], text: string): string {
 
 /** "650 (65%)": percentages that are the shares of the numbers say nothing new. */
 function withoutShares(items: readonly Item[], text: string, notes: string[]): Item[] {
-  const pairs = items.map(({ numbers }) => numbers.map((token) => Number((token.number?.digits ?? '').replace(/[^\d.-]/g, ''))));
-  const arePercent = items.every(({ numbers: [, second], second: name }) => name === '' && second?.number?.unit === '%');
+  const pairs = items.map(({ numbers }) =>
+    numbers.map((token) => Number((token.number?.digits ?? '').replace(/[^\d.-]/g, ''))),
+  );
+  const arePercent = items.every(
+    ({ numbers: [, second], second: name }) => name === '' && second?.number?.unit === '%',
+  );
   if (!arePercent) return [...items];
   const sum = pairs.reduce((total, [value = 0]) => total + value, 0);
   const fits = pairs.every(([value = 0, share = 0]) => Math.abs((value / sum) * 100 - share) <= 1);
   if (!fits)
-    throw new Refusal(`${quote(items[0]?.numbers[1]?.text ?? '')} in parentheses is not the share of ${quote(items[0]?.numbers[0]?.text ?? '')}. Write what it is.`, [
-      { second: 'left out' },
-    ]);
+    throw new Refusal(
+      `${quote(items[0]?.numbers[1]?.text ?? '')} in parentheses is not the share of ${quote(items[0]?.numbers[0]?.text ?? '')}. Write what it is.`,
+      [{ second: 'left out' }],
+    );
   notes.push('The percentages in parentheses are the shares of the numbers; they are not drawn.');
   void text;
   return items.map(({ second: _, ...item }) => ({ ...item, numbers: item.numbers.slice(0, 1) }));
@@ -523,13 +635,19 @@ function withoutSums(items: readonly Item[], { lexicon, text, choices }: ListCon
   const sum = items[at];
   if (sum === undefined || items.length < 3) return [...items];
   const others = items.filter((item) => item !== sum);
-  const { values } = readAmounts([...others, sum].flatMap(({ numbers }) => numbers.slice(0, 1)), lexicon.language, '', { ...choices, letterM: 'million' });
+  const { values } = readAmounts(
+    [...others, sum].flatMap(({ numbers }) => numbers.slice(0, 1)),
+    lexicon.language,
+    '',
+    { ...choices, letterM: 'million' },
+  );
   const total = values.pop() ?? 0;
   const added = values.reduce((all, value) => all + value, 0);
   if (Math.abs(added - total) > Math.abs(total) * 1e-9)
-    throw new Refusal(`${quote(`${textOf(sum.name, text)} ${sum.numbers[0]?.text ?? ''}`)} is not the sum of the other numbers, ${added}. Leave it out, or correct it.`, [
-      { skipped: [...sum.name, ...sum.numbers].map((token) => token.at) },
-    ]);
+    throw new Refusal(
+      `${quote(`${textOf(sum.name, text)} ${sum.numbers[0]?.text ?? ''}`)} is not the sum of the other numbers, ${added}. Leave it out, or correct it.`,
+      [{ skipped: [...sum.name, ...sum.numbers].map((token) => token.at) }],
+    );
   notes.push(`${quote(textOf(sum.name, text))} is the sum of the others; it is not drawn.`);
   return others;
 }
@@ -539,25 +657,38 @@ function seriesNames(items: readonly Item[], head: readonly Token[], { text }: L
   const numbers = items.flatMap(({ numbers: own }) => own).slice(0, 2);
   const said = quote(`${textOf(items[0]?.name ?? [], text)} ${numbers.map((number) => number.text).join(', ')}`);
   const alternatives: Choices[] = [{ second: 'left out' }];
-  const seconds = [...new Set(items.flatMap(({ second }) => second ?? []).map((name) => name.replace(/^(?:up|down) from$/i, 'from')))];
+  const seconds = [
+    ...new Set(items.flatMap(({ second }) => second ?? []).map((name) => name.replace(/^(?:up|down) from$/i, 'from'))),
+  ];
   const hasParentheses = items.some(({ second }) => second !== undefined);
   if (hasParentheses) {
     const name = seconds[0] ?? '';
-    if (seconds.length > 1 || name === '' || items.some(({ numbers: own, second }) => own.length > 1 && second === undefined))
-      throw new Refusal(`${said}: the second number has no name, or more than one. Write two named numbers for each name.`, alternatives);
+    if (
+      seconds.length > 1 ||
+      name === '' ||
+      items.some(({ numbers: own, second }) => own.length > 1 && second === undefined)
+    )
+      throw new Refusal(
+        `${said}: the second number has no name, or more than one. Write two named numbers for each name.`,
+        alternatives,
+      );
     return [titleWords(head, text), name];
   }
   if (items.every(({ numbers: own }) => own.length === 2)) {
     const at = head.findIndex((token, i) => i > 0 && PAIRS.has(token.key) && i < head.length - 1);
     const [one, other] = [head[at - 1], head[at + 1]];
     const isClear = head.filter((token) => PAIRS.has(token.key)).length === 1;
-    if (at > 0 && isClear && one?.kind === 'word' && other?.kind === 'word' && isEdge(head[at + 2])) return [one.text, other.text];
+    if (at > 0 && isClear && one?.kind === 'word' && other?.kind === 'word' && isEdge(head[at + 2]))
+      return [one.text, other.text];
   }
-  throw new Refusal(`${said}: two numbers need two names. Name them before a colon, such as "sales / costs: Jan 120/80, Feb 135/90".`);
+  throw new Refusal(
+    `${said}: two numbers need two names. Name them before a colon, such as "sales / costs: Jan 120/80, Feb 135/90".`,
+  );
 }
 
 /** Nouns that are no names. */
-const MEASURED = /^(?:revenues?|sales|budgets?|costs?|profits?|users?|visitors?|visits|population|turnover|number|umsatz|umsätze|kosten|gewinn|budget|einwohner|besucher|anzahl|ventes|budget|nombre|population|ventas|presupuesto|población|número|vendite|bilancio|popolazione|numero|vendas|orçamento|população|omzet|inwoners|aantal|sprzedaż|budżet|liczba|ludność)$/i;
+const MEASURED =
+  /^(?:revenues?|sales|budgets?|costs?|profits?|users?|visitors?|visits|population|turnover|number|umsatz|umsätze|kosten|gewinn|budget|einwohner|besucher|anzahl|ventes|budget|nombre|population|ventas|presupuesto|población|número|vendite|bilancio|popolazione|numero|vendas|orçamento|população|omzet|inwoners|aantal|sprzedaż|budżet|liczba|ludność)$/i;
 const OF = list('of in for von in fur der de du di del da do van w dla');
 const PAIRS = list('/ vs versus and und et y e en i gegen contra contre tegen');
 /** Behind the second of two names. */
@@ -566,13 +697,18 @@ const isEdge = (token: Token | undefined): boolean => token === undefined || EDG
 
 /** The noun of the head, where it is nothing but a title. */
 function titleWords(head: readonly Token[], text: string): string {
-  const words = textOf(head.filter((token) => token.kind !== 'mark' || token.text === '/'), text).replace(/[\s:.,–-]+$/, '');
+  const words = textOf(
+    head.filter((token) => token.kind !== 'mark' || token.text === '/'),
+    text,
+  ).replace(/[\s:.,–-]+$/, '');
   return words.length <= 40 ? words : '';
 }
 
 /** Answers of surveys, which are names. */
 const ANSWERS = new Set(
-  "no,none,neither,never,nein,kein,non,ninguno,nessuno,nao,nenhum,nee,nie,nooit,zadne,si,se,weiss nicht,weet niet,nie wiem,sans avis,no sabe,non so,nao sei,don't know,not sure,no opinion,keine angabe,keine meinung,geen mening,ne sait pas,no contesta,sin opinion,senza opinione,sem opiniao,no answer,no response,not applicable,not at all,less,more,same,no change,other,others,most,never".split(','),
+  "no,none,neither,never,nein,kein,non,ninguno,nessuno,nao,nenhum,nee,nie,nooit,zadne,si,se,weiss nicht,weet niet,nie wiem,sans avis,no sabe,non so,nao sei,don't know,not sure,no opinion,keine angabe,keine meinung,geen mening,ne sait pas,no contesta,sin opinion,senza opinione,sem opiniao,no answer,no response,not applicable,not at all,less,more,same,no change,other,others,most,never".split(
+    ',',
+  ),
 );
 const isWord = ({ kind }: Token) => kind === 'word';
 
@@ -585,14 +721,20 @@ function checkLabels(labels: readonly string[], items: readonly Item[], { lexico
     const isMeant = ANSWERS.has(fold(label));
     const compared = [first, last].find((token) => token !== undefined && lexicon.comparisons.has(token.key));
     if (compared !== undefined && !isMeant && !MINUS.has(last?.key ?? ''))
-      throw new Refusal(`${quote(compared.text)} in ${said} is not understood: it changes what the number means. Write the number that is meant for each name.`, [
-        { skipped: [...name, ...(items[i]?.numbers ?? [])].map(({ at }) => at) },
-      ]);
-    const odd = name.find((token) => (isAmount(token) && !hasSign && !isNameNumber(token, name, lexicon)) || (token.kind === 'mark' && !/^[-–&/'’.()#+%:*]$/.test(token.text)));
+      throw new Refusal(
+        `${quote(compared.text)} in ${said} is not understood: it changes what the number means. Write the number that is meant for each name.`,
+        [{ skipped: [...name, ...(items[i]?.numbers ?? [])].map(({ at }) => at) }],
+      );
+    const odd = name.find(
+      (token) =>
+        (isAmount(token) && !hasSign && !isNameNumber(token, name, lexicon)) ||
+        (token.kind === 'mark' && !/^[-–&/'’.()#+%:*]$/.test(token.text)),
+    );
     if (odd !== undefined)
       throw new Refusal(`${quote(odd.text)} in ${said} is not understood. Write "name: number", or a table.`);
     if (label === '' && items.length > 1) throw new Refusal(`${said} has no name.`);
-    if (seen.has(fold(label))) throw new Refusal(`${quote(label)} stands twice in the list. Write each name once, or two named numbers for it.`);
+    if (seen.has(fold(label)))
+      throw new Refusal(`${quote(label)} stands twice in the list. Write each name once, or two named numbers for it.`);
     seen.add(fold(label));
   }
 }

@@ -1,6 +1,6 @@
 /** How a chart looks, as its request says: fields and options of the specification. */
 
-import { type ChartType, definitionOf, type JsonObject, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartType, definitionOf, type Json, type JsonObject, mergeOptions } from '../../../chart-spec/spec.js';
 import type { NumberUnit } from '../../../chart-spec/table.js';
 import type { Argument } from './phrases.js';
 import { quote, Refusal } from './refusal.js';
@@ -15,266 +15,217 @@ export interface Drawn {
   isScaled?: boolean;
 }
 
-interface Look {
-  fields: JsonObject;
-  options: JsonObject;
-  theme: JsonObject;
-}
-
-const numberIn = (arg: Argument | undefined): number => {
-  if (arg?.kind !== 'number') return Number.NaN;
-  const { number } = arg.token;
-  if (number === undefined) return arg.value;
-  return Number(number.digits.replace(/[^\d.,-]/g, '').replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')) * (FACTORS[number.unit] ?? 1);
+/**
+ * `request needs path=value …`. Paths begin at the specification; `value` is the axis of the values, `both` are both axes, `line` and `each` are
+ * datasets. `axes` needs two axes, `bars`, `rings` and `points` such types.
+ */
+const LOOKS = new Map(
+  `
+horizontal bars options.indexAxis="y"
+stacked axes stacked=true
+stackedPercent axes stacked="percent"
+sortDesc - sort="desc"
+sortAsc - sort="asc"
+dark - theme.mode="dark"
+light - theme.mode="light"
+transparent - backgroundColor="transparent"
+valueLabels - options.plugins.datalabels.display=true
+noValueLabels - options.plugins.datalabels.display=false
+noLegend - options.plugins.legend.display=false
+legendOn - options.plugins.legend.display=true
+legendBottom - options.plugins.legend.display=true options.plugins.legend.position="bottom"
+legendTop - options.plugins.legend.display=true options.plugins.legend.position="top"
+legendRight - options.plugins.legend.display=true options.plugins.legend.position="right"
+legendLeft - options.plugins.legend.display=true options.plugins.legend.position="left"
+noGrid axes both.grid.display=false
+grid axes both.grid.display=true
+log axes value.type="logarithmic"
+fromZero axes value.beginAtZero=true
+area - line.fill="origin"
+filled - line.fill="origin"
+smooth - line.tension=0.4
+stepped - line.stepped=true
+dashed - line.borderDash=[6,4]
+points - line.pointRadius=4
+noPoints - line.pointRadius=0
+trend points trend="linear"
+withTotals - totals=true
+multiples - smallMultiples=true
+noDecimals - value.ticks.format.digits=0
+half rings options.circumference=180 options.rotation=-90
+`
+    .trim()
+    .split('\n')
+    .map((line): [string, { needs: string; sets: string[] }] => {
+      const [request = '', needs = '', ...sets] = line.split(' ');
+      return [request, { needs, sets }];
+    }),
+);
+const NEEDS: Readonly<Record<string, (type: ChartType) => boolean>> = {
+  axes: (type) => definitionOf(type).isCartesian === true,
+  bars: (type) => definitionOf(type).mixesWith?.[0] === type && definitionOf(type).fields?.includes('colorBy') === true,
+  rings: (type) => definitionOf(type).hasSlices === true && definitionOf(type).axes === 'none',
+  points: (type) => definitionOf(type).table.form === 'places',
 };
 const FACTORS: Readonly<Record<string, number>> = { k: 1e3, million: 1e6, M: 1e6, m: 1e6, billion: 1e9 };
+
+/** @throws Refusal for a number that has no plain meaning */
+export function numberOf(arg: Argument | undefined): number {
+  if (arg?.kind !== 'number') return Number.NaN;
+  const { number, text } = arg.token;
+  if (number === undefined) return arg.value;
+  const plain = number.digits.replace(/[^\d.,-]/g, '');
+  const digits = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : plain.replace(',', '.');
+  const isBare = number.unit === '' || number.unit === '%' || /^\p{Sc}|^[A-Z]{3}$/u.test(number.unit);
+  const value = Number(digits) * (isBare ? 1 : (FACTORS[number.unit] ?? Number.NaN));
+  if (!Number.isFinite(value)) throw new Refusal(`${quote(text)} is not understood.`);
+  return value;
+}
 
 /** @throws Refusal for what this chart cannot have */
 export function withLook(spec: JsonObject, request: Request, drawn: Drawn): JsonObject {
   const { asked, calls } = request;
-  const { type, datasets } = drawn;
+  const { type, datasets = [], labels, unit } = drawn;
   const definition = definitionOf(type);
-  const isRound = definition.axes === 'none' || definition.axes === 'radial';
   const isHorizontal = asked.has('horizontal');
-  const refuse = (effect: string, why: string): never => {
-    throw new Refusal(`${quote(asked.get(effect) ?? calls.find((call) => call.effect === effect)?.said ?? effect)}: ${why}.`);
+  const axis = definition.axes === 'radial' ? 'r' : isHorizontal ? 'x' : 'y';
+  const hasAxis = definition.axes !== 'none' && definition.hasSlices !== true;
+  let look: JsonObject = {};
+  const sliceColors = new Map<number, string>();
+  const set = (path: string, value: Json): void => {
+    look = mergeOptions(
+      look,
+      path.split('.').reduceRight<Json>((inner, name) => ({ [name]: inner }), value) as JsonObject,
+    );
   };
-  const look: Look = { fields: {}, options: {}, theme: {} };
-  const valueAxis = definition.axes === 'radial' ? 'r' : isHorizontal ? 'x' : 'y';
-  const scale = (id: string, fields: JsonObject) => {
-    look.options = mergeOptions(look.options, { scales: { [id]: fields } });
+  const refuse = (said: string, why: string): never => {
+    throw new Refusal(`${quote(said)}: ${why}.`);
   };
-  const plugin = (name: string, fields: JsonObject) => {
-    look.options = mergeOptions(look.options, { plugins: { [name]: fields } });
-  };
-  const eachDataset = (fields: JsonObject, own: ChartType = type) => {
-    for (const dataset of datasets ?? []) if ((dataset['type'] ?? type) === own) Object.assign(dataset, fields);
-  };
-  const needsAxes = (effect: string) => {
-    if (definition.isCartesian !== true) refuse(effect, `a ${type} chart has no such axis`);
-  };
-  for (const effect of asked.keys()) {
-    switch (effect) {
-      case 'area':
-      case 'filled':
-        if (type === 'line') eachDataset({ fill: 'origin' });
-        else if (type !== 'radar') refuse(effect, `a ${type} chart has no areas`);
-        break;
-      case 'horizontal':
-        if (definition.name !== 'bar') refuse(effect, `a ${type} chart has one direction`);
-        look.options['indexAxis'] = 'y';
-        break;
-      case 'stacked':
-      case 'stackedPercent':
-        needsAxes(effect);
-        look.fields['stacked'] = effect === 'stacked' ? true : 'percent';
-        break;
-      case 'sortDesc':
-      case 'sortAsc':
-        look.fields['sort'] = effect === 'sortDesc' ? 'desc' : 'asc';
-        break;
-      case 'dark':
-      case 'light':
-        look.theme['mode'] = effect;
-        break;
-      case 'transparent':
-        look.fields['backgroundColor'] = 'transparent';
-        break;
-      case 'valueLabels':
-        plugin('datalabels', { display: true });
-        break;
-      case 'noValueLabels':
-        plugin('datalabels', { display: false });
-        break;
-      case 'noLegend':
-        plugin('legend', { display: false });
-        break;
-      case 'legendOn':
-        plugin('legend', { display: true });
-        break;
-      case 'legendBottom':
-      case 'legendTop':
-      case 'legendRight':
-      case 'legendLeft':
-        plugin('legend', { display: true, position: effect.slice(6).toLowerCase() });
-        break;
-      case 'noGrid':
-      case 'grid':
-        needsAxes(effect);
-        for (const id of ['x', 'y']) scale(id, { grid: { display: effect === 'grid' } });
-        break;
-      case 'smooth':
-        eachDataset({ tension: 0.4 }, 'line');
-        break;
-      case 'stepped':
-        eachDataset({ stepped: true }, 'line');
-        break;
-      case 'dashed':
-        eachDataset({ borderDash: [6, 4] }, 'line');
-        break;
-      case 'noPoints':
-      case 'points':
-        eachDataset({ pointRadius: effect === 'points' ? 4 : 0 }, 'line');
-        break;
-      case 'log':
-        needsAxes(effect);
-        scale(valueAxis, { type: 'logarithmic' });
-        break;
-      case 'fromZero':
-        needsAxes(effect);
-        scale(valueAxis, { beginAtZero: true });
-        break;
-      case 'averageLine': {
-        needsAxes(effect);
-        const [first, ...more] = datasets ?? [];
-        if (first === undefined || more.length > 0) refuse(effect, 'an average line needs one series');
-        const values = (first?.['data'] as unknown[]).filter((value) => typeof value === 'number');
-        line(values.reduce((sum, value) => sum + value, 0) / values.length, asked.get(effect) ?? '');
-        break;
-      }
-      case 'trend':
-        if (type !== 'scatter' && type !== 'bubble') refuse(effect, 'a trend line needs points, such as a scatter chart');
-        look.fields['trend'] = 'linear';
-        break;
-      case 'withTotals':
-        look.fields['totals'] = true;
-        break;
-      case 'multiples':
-        look.fields['smallMultiples'] = true;
-        break;
-      case 'percentFormat':
-        if (drawn.unit === undefined) scale(valueAxis, { ticks: { format: { style: 'decimal', suffix: '%' } } });
-        else if (drawn.unit.kind !== 'percent') refuse(effect, 'the numbers have another unit');
-        break;
-      case 'noDecimals':
-        if (!isRound) scale(valueAxis, { ticks: { format: { digits: 0 } } });
-        break;
-      case 'half':
-        if (type !== 'doughnut' && type !== 'pie' && type !== 'gauge') refuse(effect, `a ${type} chart is no circle`);
-        if (type !== 'gauge') Object.assign(look.options, { circumference: 180, rotation: -90 });
-        break;
-      case 'format':
-        look.fields['format'] = /svg|pdf|jpe?g|webp|gif|png/i.exec(asked.get(effect) ?? '')?.[0].toLowerCase().replace('jpg', 'jpeg') ?? 'png';
-        break;
+  const needAxes = (said: string): unknown =>
+    NEEDS['axes']?.(type) === true ? undefined : refuse(said, `a ${type} chart has no such axis`);
+  for (const [effect, said] of asked) {
+    const { needs = '', sets = [] } = LOOKS.get(effect) ?? {};
+    if (NEEDS[needs]?.(type) === false) refuse(said, `a ${type} chart cannot have it`);
+    for (const text of sets) {
+      const [path = '', json = ''] = text.split(/=(.*)/s);
+      const [root, rest] = path.split(/\.(.*)/s);
+      const value: Json = JSON.parse(json);
+      const own = root === 'line' ? datasets.filter((dataset) => (dataset['type'] ?? type) === root) : [];
+      if (root === 'line' && own.length === 0) refuse(said, `a ${type} chart has no lines`);
+      for (const dataset of own) dataset[rest ?? ''] = value;
+      const scales = root === 'both' ? ['x', 'y'] : root === 'value' && hasAxis ? [axis] : [];
+      for (const id of scales) set(`options.scales.${id}.${rest}`, value);
+      if (!['line', 'both', 'value'].includes(root ?? '')) set(path, value);
+    }
+    if (effect === 'format')
+      set('format', /svg|pdf|jpe?g|webp|gif|png/i.exec(said)?.[0].toLowerCase().replace('jpg', 'jpeg') ?? 'png');
+    if (effect === 'percentFormat') unitOf(said, 'percent', { style: 'decimal', suffix: '%' });
+    if (effect === 'averageLine') {
+      const [only = {}, ...more] = datasets;
+      const { data = [] } = only as { data?: Json[] };
+      const values = more.length > 0 ? [] : data.filter((value) => typeof value === 'number');
+      if (values.length === 0) refuse(said, 'an average line needs one series');
+      lineAt(values.reduce((sum, value) => sum + value, 0) / values.length, said, said);
     }
   }
   for (const { effect, args, said } of calls) {
     const [first, second] = args;
-    switch (effect) {
-      case 'size':
-        Object.assign(look.fields, { width: numberIn(first), height: numberIn(second) });
-        break;
-      case 'width':
-      case 'height':
-        look.fields[effect] = numberIn(first);
-        break;
-      case 'target':
-        if (definition.fields?.includes('target') === true) look.fields['target'] = numberIn(first);
-        else {
-          needsAxes(effect);
-          line(numberIn(first), said.replace(/[\s:]*[\d.,]+.*$/u, '').replace(/ (?:at|of|bei|von|à|a|de|di|en|em|op|na|van)$/i, ''));
-        }
-        break;
-      case 'axisRange':
-      case 'axisMax':
-        needsAxes(effect);
-        scale(valueAxis, effect === 'axisMax' ? { max: numberIn(first) } : { min: numberIn(first), max: numberIn(second) });
-        break;
-      case 'decimals':
-        if (!isRound) scale(valueAxis, { ticks: { format: { digits: numberIn(first) } } });
-        break;
-      case 'background':
-        if (first?.kind === 'color') look.fields['backgroundColor'] = first.color;
-        break;
-      case 'preset':
-        if (first?.kind === 'preset') look.fields['brandKitId'] = first.preset;
-        break;
-      case 'currency':
-        if (first?.kind !== 'currency') break;
-        if (drawn.unit === undefined && !isRound)
-          scale(valueAxis, { ticks: { format: { style: drawn.isScaled ? 'compact' : 'currency', currency: first.currency } } });
-        else if (drawn.unit !== undefined && !(drawn.unit.kind === 'currency' && drawn.unit.currency === first.currency))
-          throw new Refusal(`${quote(said)}: the numbers have another unit.`);
-        break;
-      case 'colorAll':
-        colorAll(args, said);
-        break;
-      case 'colorOf':
-        colorOf(args, said);
-        break;
-      case 'asLine':
-      case 'asBars':
-        Object.assign(datasetNamed(args, said), { type: effect === 'asLine' ? 'line' : 'bar' });
-        break;
-      case 'secondAxis':
-        needsAxes(effect);
-        datasetNamed(args, said)['yAxisID'] = 'y1';
-        scale('y1', { position: 'right', grid: { drawOnChartArea: false } });
-        break;
-      case 'highlight':
-        if (first?.kind === 'name') look.fields['highlight'] = [...((look.fields['highlight'] as string[] | undefined) ?? []), ...first.name.texts];
-        break;
-    }
+    if (effect === 'size') for (const [i, field] of ['width', 'height'].entries()) set(field, numberOf(args[i]));
+    else if (effect === 'width' || effect === 'height') set(effect, numberOf(first));
+    else if (effect === 'target' && definition.fields?.includes('target') === true) set('target', numberOf(first));
+    else if (effect === 'target')
+      lineAt(
+        numberOf(first),
+        said.replace(/[\s:]*\S*\d.*$/u, '').replace(/ (?:at|of|is|bei|von|ist|à|a|de|di|en|em|op|na|van)$/i, ''),
+        said,
+      );
+    else if (effect === 'axisRange' || effect === 'axisMax') {
+      needAxes(said);
+      if (effect === 'axisRange') set(`options.scales.${axis}.min`, numberOf(first));
+      set(`options.scales.${axis}.max`, numberOf(effect === 'axisRange' ? second : first));
+    } else if (effect === 'decimals' && hasAxis) set(`options.scales.${axis}.ticks.format.digits`, numberOf(first));
+    else if (first?.kind === 'color' && effect === 'background') set('backgroundColor', first.color);
+    else if (first?.kind === 'preset') set('brandKitId', first.preset);
+    else if (first?.kind === 'currency')
+      unitOf(said, first.currency, { style: drawn.isScaled ? 'compact' : 'currency', currency: first.currency });
+    else if (first?.kind === 'color' && effect === 'colorAll') colorAll(said);
+    else if (effect === 'colorOf') colorOf(args, said);
+    else if (effect === 'asLine' || effect === 'asBars')
+      seriesNamed(first, said)['type'] = effect === 'asLine' ? 'line' : 'bar';
+    else if (effect === 'secondAxis') {
+      needAxes(said);
+      seriesNamed(first, said)['yAxisID'] = 'y1';
+      set('options.scales.y1', { position: 'right', grid: { drawOnChartArea: false } });
+    } else if (first?.kind === 'name' && effect === 'highlight')
+      set('highlight', [...((look['highlight'] as string[] | undefined) ?? []), ...first.name.texts]);
   }
-  const { fields, options, theme } = look;
-  const merged = mergeOptions(typeof spec['options'] === 'object' ? (spec['options'] as JsonObject) : {}, options);
-  return {
-    ...spec,
-    ...fields,
-    ...(Object.keys(merged).length > 0 && { options: merged }),
-    ...(Object.keys(theme).length > 0 && { theme }),
-  };
+  if (sliceColors.size > 0 && datasets[0] !== undefined) {
+    if (sliceColors.size < labels.length)
+      throw new Refusal(`Name a color for each of the ${labels.length} names, or for none.`);
+    datasets[0]['backgroundColor'] = labels.map((_label, i) => sliceColors.get(i) ?? '');
+  }
+  return mergeOptions(spec, look);
 
-  function line(value: number, name: string): void {
+  /** A unit that the words name, where the numbers have none. */
+  function unitOf(said: string, name: string, format: JsonObject): void {
+    const isSame = unit?.kind === name || (unit?.kind === 'currency' && unit.currency === name);
+    if (unit !== undefined && !isSame) refuse(said, 'the numbers have another unit');
+    if (unit === undefined && hasAxis) set(`options.scales.${axis}.ticks.format`, format);
+  }
+
+  function lineAt(value: number, name: string, said: string): void {
+    needAxes(said);
     const ends = isHorizontal ? { xMin: value, xMax: value } : { yMin: value, yMax: value };
     const content = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Number(value.toPrecision(6))}`.trim();
-    plugin('annotation', { annotations: { line1: { type: 'line', ...ends, label: { display: true, content, position: 'start' } } } });
+    set('options.plugins.annotation.annotations.line1', {
+      type: 'line',
+      ...ends,
+      label: { display: true, content, position: 'start' },
+    });
   }
 
-  /** One color for a series, or one for each of them in their order. */
-  function colorAll(args: readonly Argument[], said: string): void {
-    const colors = args.flatMap((arg) => (arg.kind === 'color' ? arg.color : []));
-    const palette = [...((look.theme['palette'] as string[] | undefined) ?? []), ...colors];
-    const count = definition.comparesSeries === true || definition.isCartesian === true ? (datasets?.length ?? 1) : drawn.labels.length;
-    const wanted = calls.filter((call) => call.effect === 'colorAll').length;
-    if (wanted !== count && !(wanted === 1 && count === 1))
-      throw new Refusal(`${quote(said)}: ${wanted} color${wanted === 1 ? '' : 's'} for ${count} names. Say which name each color is for, such as "${drawn.labels[0] ?? 'North'} in blue".`, []);
-    look.theme['palette'] = palette;
+  /** One color for one series, or one for each of them in their order. */
+  function colorAll(said: string): void {
+    const colors = calls
+      .filter((call) => call.effect === 'colorAll')
+      .flatMap((call) => call.args.flatMap((arg) => (arg.kind === 'color' ? arg.color : [])));
+    const count = definition.hasSlices === true ? labels.length : Math.max(1, datasets.length);
+    if (colors.length !== count)
+      refuse(
+        said,
+        `${colors.length === 1 ? 'one color' : `${colors.length} colors`} for ${count} names; say which name each is for, such as "${labels[0] ?? 'North'} in blue"`,
+      );
+    set('theme.palette', colors);
   }
 
-  function colorOf([one, other]: readonly Argument[], said: string): void {
-    const [name, color] = one?.kind === 'name' ? [one.name, other] : [other?.kind === 'name' ? other.name : undefined, one];
-    if (color?.kind !== 'color' || name === undefined) return;
-    const dataset = datasets?.find((each) => each['label'] === name.name) ?? (datasets?.length === 1 && name.kind === 'column' ? datasets[0] : undefined);
-    if (dataset !== undefined && definition.hasSlices !== true) {
-      Object.assign(dataset, { backgroundColor: color.color, borderColor: color.color });
-      return;
-    }
-    const at = drawn.labels.indexOf(name.name);
-    const [only, ...more] = datasets ?? [];
-    if (at < 0 || only === undefined || more.length > 0) throw new Refusal(`${quote(said)}: the chart has no series of this name.`);
-    const colors = (look.fields['colors'] as (string | null)[] | undefined) ?? drawn.labels.map(() => null);
-    colors[at] = color.color;
-    look.fields['colors'] = colors;
-    if (colors.every((each) => each !== null)) {
-      delete look.fields['colors'];
-      only['backgroundColor'] = colors;
-    } else if (calls.filter((call) => call.effect === 'colorOf').at(-1)?.said === said) {
-      throw new Refusal(`${quote(said)}: name a color for each of the ${drawn.labels.length} names, or for none.`);
-    }
+  function colorOf(args: readonly Argument[], said: string): void {
+    const name = args.find((arg) => arg.kind === 'name')?.name;
+    const color = args.find((arg) => arg.kind === 'color')?.color ?? '';
+    const at = labels.indexOf(name?.name ?? '');
+    const own =
+      datasets.find((each) => each['label'] === name?.name) ??
+      (datasets.length === 1 && name?.kind === 'column' ? datasets[0] : undefined);
+    if (own !== undefined && definition.hasSlices !== true)
+      Object.assign(own, { backgroundColor: color, borderColor: color });
+    else if (at >= 0 && datasets.length === 1) sliceColors.set(at, color);
+    else refuse(said, 'the chart has no series of this name');
   }
 
-  function datasetNamed([arg]: readonly Argument[], said: string): JsonObject {
-    const name = arg?.kind === 'name' ? arg.name.name : '';
-    const found = datasets?.find((each) => each['label'] === name);
-    if (found === undefined || definition.isCartesian !== true) throw new Refusal(`${quote(said)}: the chart has no series of this name.`);
-    return found;
+  function seriesNamed(arg: Argument | undefined, said: string): JsonObject {
+    const found = datasets.find((each) => arg?.kind === 'name' && each['label'] === arg.name.name);
+    return found !== undefined && definition.isCartesian === true
+      ? found
+      : refuse(said, 'the chart has no series of this name');
   }
 }
 
-/** What is asked for and has no place in a chart of these data. */
+/** Whether a request changes single datasets, which a table does not name. */
 export function needsDatasets({ calls, asked }: Request): boolean {
   const own = ['colorOf', 'asLine', 'asBars', 'secondAxis', 'colorAll'];
-  const looks = ['area', 'filled', 'smooth', 'stepped', 'dashed', 'noPoints', 'points', 'averageLine'];
-  return calls.some(({ effect }) => own.includes(effect)) || looks.some((effect) => asked.has(effect));
+  return (
+    calls.some(({ effect }) => own.includes(effect)) ||
+    [...asked.keys()].some(
+      (effect) => effect === 'averageLine' || LOOKS.get(effect)?.sets.some((text) => text.startsWith('line.')),
+    )
+  );
 }

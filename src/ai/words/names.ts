@@ -8,13 +8,17 @@ const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
 /** Endings of the same word. */
 const ENDINGS = new Set(
-  ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que'.split(' '),
+  ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que'.split(
+    ' ',
+  ),
 );
 const LEAST_STEM = 3;
 
 /** Whether two words are forms of one. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
+  // The column "Temp" and "temperature"
+  if (one.length >= 4 && other.length > one.length + 3 && other.startsWith(one)) return true;
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   if (same < LEAST_STEM || same < Math.min(one.length, other.length) - 3) return false;
@@ -34,7 +38,9 @@ const wordsIn = (name: string): string[] =>
 export function namesOfList(labels: readonly string[], series: readonly string[]): Names {
   const entries = [
     ...labels.map((name) => entryOf(name, { kind: 'label', name, texts: [name] }, true)),
-    ...series.filter((name) => name !== '').map((name) => entryOf(name, { kind: 'series', name, texts: [name] }, false)),
+    ...series
+      .filter((name) => name !== '')
+      .map((name) => entryOf(name, { kind: 'series', name, texts: [name] }, false)),
   ];
   return finder(entries);
 }
@@ -51,7 +57,12 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
     if (bare.length > 0 && bare.length < words.length) entries.push({ words: bare, reference, isStrict: false });
     // "revenue" for "Total revenue", where no other column has the word.
     for (const word of words.length > 1 ? words : []) {
-      const isUnique = columns.every((other) => other === column || (other.role === 'ignored' && column.role !== 'ignored') || !wordsIn(other.name).some((each) => isAlike(each, word)));
+      const isUnique = columns.every(
+        (other) =>
+          other === column ||
+          (other.role === 'ignored' && column.role !== 'ignored') ||
+          !wordsIn(other.name).some((each) => isAlike(each, word)),
+      );
       if (isUnique && word.length > 3) entries.push({ words: [word], reference, isStrict: false });
     }
   }
@@ -66,6 +77,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
   const times = columns.filter((column) => column.kind === 'time');
   const numbers = new Set(columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
   return {
+    compoundOf: (key) => compoundOf(key, columns),
     isNumber: ({ kind, name }) => kind === 'column' && numbers.has(name),
     at: (tokens, at) => {
       const found = find.at(tokens, at);
@@ -73,6 +85,17 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
       return time !== undefined && time.length >= (found?.length ?? 0) && found?.kind !== 'column' ? time : found;
     },
   };
+}
+
+/** "Gesamtumsatz" is "gesamt" and "Umsatz". */
+function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {
+  for (const { name } of columns) {
+    const [word = '', ...more] = wordsIn(name);
+    if (more.length > 0 || word.length < 4 || key.length < word.length + 3) continue;
+    if (key.endsWith(word)) return [key.slice(0, -word.length), word];
+    if (key.startsWith(word)) return [word, key.slice(word.length)];
+  }
+  return undefined;
 }
 
 function entryOf(name: string, reference: Entry['reference'], isStrict: boolean): Entry {
@@ -91,7 +114,8 @@ function finder(entries: readonly Entry[]): Names {
   return {
     at(tokens, at) {
       const token = tokens[at];
-      if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#')) return undefined;
+      if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#'))
+        return undefined;
       const [start = ''] = wordsIn(token.text);
       let best: Reference | undefined;
       for (const key of new Set([start, start.slice(0, LEAST_STEM)])) {
@@ -125,7 +149,12 @@ function lengthOf(words: readonly string[], tokens: readonly Token[], start: num
 }
 
 /** A month, quarter or year that rows of a column of times belong to. */
-function timeAt(tokens: readonly Token[], at: number, columns: readonly ReadColumn[], language: string): Reference | undefined {
+function timeAt(
+  tokens: readonly Token[],
+  at: number,
+  columns: readonly ReadColumn[],
+  language: string,
+): Reference | undefined {
   for (const count of [3, 2, 1]) {
     const part = tokens.slice(at, at + count);
     if (part.length < count || part.some(({ kind }) => kind === 'line' || kind === 'quoted')) continue;
@@ -137,17 +166,23 @@ function timeAt(tokens: readonly Token[], at: number, columns: readonly ReadColu
       const found = cells.flatMap((cell, row) => {
         const ms = times?.at[row];
         if (ms === undefined || cell === '') return [];
-        if (!times?.isDated) return place !== undefined && placeOf(String(cell), language)?.at === place.at ? [String(cell)] : [];
+        if (!times?.isDated)
+          return place !== undefined && placeOf(String(cell), language)?.at === place.at ? [String(cell)] : [];
         const date = new Date(ms);
         if (year !== undefined) return date.getUTCFullYear() === year ? [String(cell)] : [];
         const [month, fullYear] = [date.getUTCMonth(), date.getUTCFullYear()];
         const own = place?.unit === 'quarter' ? Math.floor(month / 3) : month;
         const inYear = place?.unit === 'quarter' ? 4 : 12;
-        const isSame = place?.year === undefined ? own === (place?.at ?? -1) % inYear : fullYear * inYear + own === place.at;
+        const isSame =
+          place?.year === undefined ? own === (place?.at ?? -1) % inYear : fullYear * inYear + own === place.at;
         return isSame ? [String(cell)] : [];
       });
-      const isOnce = place?.year !== undefined || year !== undefined || !columns.some(({ times: own }) => hasSeveralYears(own?.at ?? []));
-      if (found.length > 0 && isOnce) return { kind: 'cell', name: text, column: name, texts: [...new Set(found)], length: count };
+      const isOnce =
+        place?.year !== undefined ||
+        year !== undefined ||
+        !columns.some(({ times: own }) => hasSeveralYears(own?.at ?? []));
+      if (found.length > 0 && isOnce)
+        return { kind: 'cell', name: text, column: name, texts: [...new Set(found)], length: count };
     }
   }
   return undefined;
@@ -159,6 +194,8 @@ function placeOf(text: string, language: string): { unit: string; at: number; ye
 }
 
 function hasSeveralYears(at: readonly (number | undefined)[]): boolean {
-  const years = new Set(at.flatMap((ms) => (ms === undefined || Math.abs(ms) < 1e9 ? [] : new Date(ms).getUTCFullYear())));
+  const years = new Set(
+    at.flatMap((ms) => (ms === undefined || Math.abs(ms) < 1e9 ? [] : new Date(ms).getUTCFullYear())),
+  );
   return years.size > 1;
 }

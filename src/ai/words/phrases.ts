@@ -21,6 +21,8 @@ export interface Names {
   at(tokens: readonly Token[], at: number): Reference | undefined;
   /** Whether a column holds numbers that are values. */
   isNumber?(name: Reference): boolean;
+  /** The parts of a word that is made of a column and another word. */
+  compoundOf?(key: string): string[] | undefined;
 }
 
 export type Argument =
@@ -128,6 +130,36 @@ function numberAt(token: Token, { numberWords }: Lexicon): { length: number; arg
   return { length: 1, arg: { kind: 'number', value, token } };
 }
 
+const CHART_WORD = /chart|diagram|gra[pf]|plot|gramm|map|karte|donut|doughnut|scatter|funnel|sankey|waterfall/;
+
+/**
+ * Whether a word for a type means a chart here: "pizza" is a pie in Portuguese, and "line" a product. It stands between marks and words that say
+ * nothing, or beside other words about looks.
+ */
+export function isTypeWord(tokens: readonly Token[], at: number, { length }: Match, lexicon: Lexicon): boolean {
+  if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
+  const isOpen = (token: Token | undefined, place: number) =>
+    token === undefined ||
+    token.kind === 'line' ||
+    token.kind === 'mark' ||
+    lexicon.fillers.has(token.key) ||
+    EDGES.has(token.key) ||
+    matchPhrases(tokens, place, lexicon, { at: () => undefined }, (effect) => LOOKS.has(effect)).length > 0;
+  return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);
+}
+
+/** Words about looks that stand beside a word for a type. */
+const LOOKS = new Set(
+  'horizontal vertical stacked stackedPercent grouped sortDesc sortAsc dark smooth dashed filled colorAll half valueLabels top'.split(
+    ' ',
+  ),
+);
+const EDGES = new Set(
+  'and und et y e en i by per nach pro je par por naar wg sorted sum average total titled mit with avec con com met z jako als como come in na'.split(
+    ' ',
+  ),
+);
+
 /** One or two words: `red`, `light blue`, `#36a2eb`. */
 export function colorAt(
   tokens: readonly Token[],
@@ -137,7 +169,8 @@ export function colorAt(
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token === undefined || (token.kind !== 'word' && token.text !== '#')) return undefined;
   const both = `${token.key}${next?.key ?? ''}`;
-  if (next?.kind === 'word' && isColor(both) && both !== token.key) return { length: 2, arg: { kind: 'color', color: both } };
+  if (next?.kind === 'word' && isColor(both) && both !== token.key)
+    return { length: 2, arg: { kind: 'color', color: both } };
   if (isColor(token.text) && token.key !== 'linen') return { length: 1, arg: { kind: 'color', color: token.key } };
   const named = colors.find(({ words }) => words.has(token.key));
   return named && { length: 1, arg: { kind: 'color', color: named.color } };

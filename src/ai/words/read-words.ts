@@ -7,9 +7,9 @@ import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import { type List, type ListContext, type NumberUse, readList, textOf } from './list.js';
 import { withLook } from './look.js';
 import { namesOfList, namesOfTable } from './names.js';
-import { matchPhrase, type Names } from './phrases.js';
+import { isTypeWord, matchPhrase, type Names } from './phrases.js';
 import { type Choices, quote, Refusal } from './refusal.js';
-import { capitalized, isLook, readRequest, type Request } from './requests.js';
+import { capitalized, isLook, type Request, readRequest } from './requests.js';
 import { type Chart, tableChart } from './table-chart.js';
 import { type Token, tokenize } from './tokens.js';
 
@@ -20,6 +20,8 @@ export interface WordReading extends Chart {
 const NO_NAMES: Names = { at: () => undefined };
 /** More numbers are a table. */
 const MAX_AMOUNTS = 400;
+/** Behind the last item. */
+const MAX_TAIL_TOKENS = 60;
 
 /** @throws Refusal for a text that is not understood whole */
 export function readWords(description: string, data: unknown, choices: Choices = {}): WordReading {
@@ -27,7 +29,7 @@ export function readWords(description: string, data: unknown, choices: Choices =
   const found = data === undefined ? findTable(text) : { data: dataOf(data), words: text };
   if (found !== undefined) {
     if (found.data === undefined) throw new Refusal('"data" is no table.', [], 'data');
-    return readTableRequest(found.data, found.words, choices);
+    return readTableRequest(found.data, found.words, data === undefined, choices);
   }
   return readListText(text, choices);
 }
@@ -40,11 +42,17 @@ function plain(text: string): string {
     .replace(/[‘’‚′]/g, "'")
     .replace(/[−‒]/g, '-')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/ ?\.{4,} ?/g, ': ')
     .replace(/->|=>|⇒|➔|➡️?|»/g, '→')
     .replace(/(?<=\d) ?₂/g, '');
 }
 
-function readTableRequest(data: Record<string, unknown>, words: string, choices: Choices): WordReading {
+function readTableRequest(
+  data: Record<string, unknown>,
+  words: string,
+  isTextTable: boolean,
+  choices: Choices,
+): WordReading {
   const header = Object.values(data)[0];
   const sample = typeof header === 'string' ? header.slice(0, 300) : JSON.stringify(header)?.slice(0, 300);
   const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
@@ -52,9 +60,21 @@ function readTableRequest(data: Record<string, unknown>, words: string, choices:
   const tokens = tokenize(words, language);
   const table = readTable({ ...(language !== 'en' && { locale: language }), data });
   const [issue] = table.issues;
-  if (table.columns.length === 0) throw new Refusal(issue?.message ?? 'The table cannot be read.', [], issue?.path ?? 'data');
+  if (table.columns.length === 0)
+    throw new Refusal(issue?.message ?? 'The table cannot be read.', [], issue?.path ?? 'data');
   const names = namesOfTable(table.columns, language);
-  const request = readRequest(tokens, { text: words, lexicon, names, isTable: true, hasYears: table.columns.some(({ times, reason }) => times?.isDated === true || reason === 'years'), choices });
+  const request = readRequest(tokens, {
+    text: words,
+    lexicon,
+    names,
+    isTable: true,
+    isTextTable,
+    hasYears: table.columns.some(
+      ({ times, reason, cells }) =>
+        times?.isDated === true || reason === 'years' || cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell))),
+    ),
+    choices,
+  });
   const chart = tableChart(data, request, language, choices);
   return { ...chart, numbers: request.numbers.map(({ text }) => ({ text, use: 'request' })) };
 }
@@ -64,7 +84,11 @@ function readListText(text: string, choices: Choices): WordReading {
   const lexicon = lexiconOf(language);
   const all = tokenize(text, language).filter(({ at }) => choices.skipped?.includes(at) !== true);
   if (all.filter(({ number }) => number !== undefined).length > MAX_AMOUNTS)
-    throw new Refusal(`The description holds more than ${MAX_AMOUNTS} numbers. Send them as a table in data.`, [], 'data');
+    throw new Refusal(
+      `The description holds more than ${MAX_AMOUNTS} numbers. Send them as a table in data.`,
+      [],
+      'data',
+    );
   const { tokens, requests } = withoutNumberRequests(all, lexicon);
   const context: ListContext = {
     text,
@@ -75,9 +99,19 @@ function readListText(text: string, choices: Choices): WordReading {
   };
   const list = readList(tokens, context);
   if (list === undefined) throw noNumbers(all, text);
-  const names = namesOfList(list.labels, list.series.map(({ name }) => name));
+  const names = namesOfList(
+    list.labels,
+    list.series.map(({ name }) => name),
+  );
   const request = readRequest(list.head, { text, lexicon, names: seriesAlone(names), isTable: false, choices });
-  const tail = readRequest([...requests, ...list.tail], { text, lexicon, names, isTable: false, isTail: true, choices });
+  const tail = readRequest([...requests, ...list.tail], {
+    text,
+    lexicon,
+    names,
+    isTable: false,
+    isTail: true,
+    choices,
+  });
   return listChart(list, merged(request, tail), language, choices);
 }
 
@@ -100,7 +134,18 @@ function seriesAlone(names: Names): Names {
   };
 }
 
-const NUMBER_REQUESTS = new Set(['size', 'width', 'height', 'axisRange', 'axisMax', 'decimals', 'target', 'top', 'bottom', 'movingAverage']);
+const NUMBER_REQUESTS = new Set([
+  'size',
+  'width',
+  'height',
+  'axisRange',
+  'axisMax',
+  'decimals',
+  'target',
+  'top',
+  'bottom',
+  'movingAverage',
+]);
 
 /** Requests with numbers, such as a target line, are no items. */
 function withoutNumberRequests(tokens: readonly Token[], lexicon: Lexicon): { tokens: Token[]; requests: Token[] } {
@@ -122,7 +167,9 @@ function withoutNumberRequests(tokens: readonly Token[], lexicon: Lexicon): { to
   return { tokens: kept, requests };
 }
 
-const CONNECTORS = new Set('with a an the and add plus mit einer einem ein und avec une un et con una y e com uma met een en z i'.split(' '));
+const CONNECTORS = new Set(
+  'with a an the and add plus mit einer einem ein und avec une un et con una y e com uma met een en z i'.split(' '),
+);
 
 /** "Target 150" and "Top 3" may be names: a request has more words, and stands between marks. */
 function isRequest(effect: string, tokens: readonly Token[], at: number, length: number): boolean {
@@ -130,25 +177,56 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
   const next = tokens[at + length];
   const ends = next === undefined || next.kind === 'line' || next.kind === 'mark' || next.kind === 'word';
   if (effect === 'target') return part.filter(({ kind }) => kind === 'word').length > 1 && next?.kind !== 'word';
-  if (effect === 'top' || effect === 'bottom') return next?.number === undefined && next?.text !== ':' && part.at(-1)?.number?.unit !== '%' && next?.kind === 'word' && /^(?:by|only|nach|nur|par|por|per|wg|według)$/.test(next.key);
-  if (effect === 'size') return part.every((token) => (token.number?.plain ?? 100) >= 50);
+  if (effect === 'top' || effect === 'bottom')
+    return (
+      next?.number === undefined &&
+      next?.text !== ':' &&
+      part.at(-1)?.number?.unit !== '%' &&
+      next?.kind === 'word' &&
+      /^(?:by|only|nach|nur|par|por|per|wg|według)$/.test(next.key)
+    );
+  if (effect === 'size')
+    return (
+      part.every((token) => (token.number?.plain ?? 100) >= 10) &&
+      part.some((token) => (token.number?.plain ?? 0) >= 100)
+    );
   return ends && next?.number === undefined;
 }
 
 /** Where the first item begins, in the words before its number. */
-function endOfRequest(tokens: readonly Token[], lexicon: Lexicon, text: string): { end: number; hasType: boolean; isWith: boolean } {
+function endOfRequest(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  text: string,
+): { end: number; hasType: boolean; isWith: boolean } {
   let [at, hasType, isWith] = [0, false, false];
   void text;
   const withAt = tokens.findLastIndex(({ key }) => WITH.has(key));
   while (at < tokens.length) {
     const token = tokens[at] as Token;
-    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => isLook(effect) && effect !== 'colorAll' && !effect.startsWith('title'));
+    const match = matchPhrase(
+      tokens,
+      at,
+      lexicon,
+      NO_NAMES,
+      (effect) => isLook(effect) && effect !== 'colorAll' && !effect.startsWith('title'),
+    );
+    const isNoun = match?.effect === 'type' && !isTypeWord(tokens, at, match, lexicon);
     const isType = match?.effect === 'type' || match?.effect === 'area';
     // "Bar 5, Pub 7": a word for a type alone is a name.
-    if (match !== undefined && !(isType && match.length === 1 && at === 0 && at + match.length === tokens.length)) {
+    if (
+      match !== undefined &&
+      !isNoun &&
+      !(isType && match.length === 1 && at === 0 && at + match.length === tokens.length)
+    ) {
       hasType ||= isType;
       at += match.length;
-    } else if ((lexicon.fillers.has(token.key) && !(hasType && lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text))) || token.kind === 'line' || (token.kind === 'mark' && !/^[#@]$/.test(token.text))) at += 1;
+    } else if (
+      (lexicon.fillers.has(token.key) && !(hasType && lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text))) ||
+      token.kind === 'line' ||
+      (token.kind === 'mark' && !/^[#@]$/.test(token.text))
+    )
+      at += 1;
     else break;
   }
   // "a donut chart of expenses with rent 900"
@@ -162,11 +240,15 @@ const WITH = new Set(['with', 'mit', 'avec', 'con', 'com', 'met', 'z', 'ze', 'sh
 
 /** From which token on the words behind the last number are nothing but requests. */
 function startOfRequest(tokens: readonly Token[], text: string, lexicon: Lexicon, choices: Choices): number {
+  if (tokens.length > MAX_TAIL_TOKENS) return tokens.length;
   for (let at = 0; at < tokens.length; at += 1) {
     const rest = tokens.slice(at);
     try {
       const request = readRequest(rest, { text, lexicon, names: NO_NAMES, isTable: false, isTail: true, choices });
-      const isAsked = request.types.length + request.asked.size + request.calls.length > 0 || request.title !== undefined || request.source !== undefined;
+      const isAsked =
+        request.types.length + request.asked.size + request.calls.length > 0 ||
+        request.title !== undefined ||
+        request.source !== undefined;
       const isPolite = at === 0 || tokens[at - 1]?.kind === 'mark';
       if (request.mentions.length === 0 && (isAsked || isPolite)) return at;
     } catch (error) {
@@ -201,22 +283,35 @@ function listChart(list: List, request: Request, language: string, choices: Choi
   const { labels, series, amounts } = list;
   const notes = [...list.notes];
   const [asked, ...more] = request.types.filter((type, i, all) => all.indexOf(type) === i);
-  if (more.length > 0 && !request.asked.has('combo')) throw new Refusal(`${[asked, ...more].join(' and ')}: one type of chart can be drawn at a time.`);
-  const areTimes = labels.length > 2 && readLabels(labels, language).some(([first]) => first !== undefined && (first.unit !== 'number' || labels.every((label) => /^(?:19|20)\d\d$/.test(label))));
+  if (more.length > 0 && !request.asked.has('combo'))
+    throw new Refusal(`${[asked, ...more].join(' and ')}: one type of chart can be drawn at a time.`);
+  const areTimes =
+    labels.length > 2 &&
+    readLabels(labels, language).some(
+      ([first]) =>
+        first !== undefined && (first.unit !== 'number' || labels.every((label) => /^(?:19|20)\d\d$/.test(label))),
+    );
   const isArea = request.asked.has('area');
   const isBar = request.asked.has('horizontal') || request.asked.has('stacked') || request.asked.has('grouped');
   const type: ChartType = asked ?? (isArea || (areTimes && !isBar) ? 'line' : 'bar');
   if (asked === undefined && !isArea)
-    notes.push(`No chart type given: drawn as a ${type} chart${areTimes && !isBar ? ', because the labels are times' : ''}. Name a type to change it.`);
+    notes.push(
+      `No chart type given: drawn as a ${type} chart${areTimes && !isBar ? ', because the labels are times' : ''}. Name a type to change it.`,
+    );
   if (request.conditions.length > 0 || request.aggregate !== undefined || request.asked.has('toBefore')) {
     const said = request.conditions[0]?.said ?? request.aggregate ?? request.asked.get('toBefore') ?? '';
-    const isNamed = request.conditions.every(({ how, names }) => (how === 'without' || how === 'only') && names.every(({ kind }) => kind === 'label'));
-    if (!isNamed || request.aggregate !== undefined || request.asked.has('toBefore')) throw new Refusal(`${quote(said)} is not computed from a list. Send the numbers as a table in data.`);
+    const isNamed = request.conditions.every(
+      ({ how, names }) => (how === 'without' || how === 'only') && names.every(({ kind }) => kind === 'label'),
+    );
+    if (!isNamed || request.aggregate !== undefined || request.asked.has('toBefore'))
+      throw new Refusal(`${quote(said)} is not computed from a list. Send the numbers as a table in data.`);
     keepRows(list, request);
   }
   const definition = definitionOf(type);
   const operations = request.conditions.map(({ said }) => said);
-  const over = OVER_ROWS.filter((effect) => request.asked.has(effect) && !(effect === 'share' && definition.isWhole === true));
+  const over = OVER_ROWS.filter(
+    (effect) => request.asked.has(effect) && !(effect === 'share' && definition.isWhole === true),
+  );
   const average = request.calls.find(({ effect }) => effect === 'movingAverage');
   const title = request.title ?? capitalized(request.subject.replace(/[\s:.,;–-]+$/, ''));
   const texts = {
@@ -225,23 +320,39 @@ function listChart(list: List, request: Request, language: string, choices: Choi
     ...(request.source !== undefined && { source: request.source }),
   };
   const locale = language === 'en' ? {} : { locale: language };
-  const numbers = [...list.numbers, ...request.numbers.map(({ text: said }): NumberUse => ({ text: said, use: title.includes(said) ? 'title' : 'request' }))];
-  let datasets: JsonObject[] = series.map(({ name, values }) => ({ ...(name !== '' && { label: name }), data: values }));
+  const numbers = [
+    ...list.numbers,
+    ...request.numbers.map(
+      ({ text: said }): NumberUse => ({ text: said, use: title.includes(said) ? 'title' : 'request' }),
+    ),
+  ];
+  let datasets: JsonObject[] = series.map(({ name, values }) => ({
+    ...(name !== '' && { label: name }),
+    data: values,
+  }));
   let shown = labels;
   let extra: JsonObject = {};
   if (over.length > 0 || average !== undefined || definition.table.form !== 'numbersAtLabels') {
     const [window] = average?.args ?? [];
     const data = {
-      rows: [['', ...series.map(({ name }) => name)], ...labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)])],
+      rows: [
+        ['name', ...series.map(({ name }) => (name === '' ? 'value' : name))],
+        ...labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)]),
+      ],
       ...(over.includes('cumulative') && { cumulative: true }),
       ...(over.includes('share') && { share: true }),
       ...(over.includes('changePercent') && { change: 'percent' }),
       ...(over.includes('changeAbsolute') && { change: 'absolute' }),
       ...(average && { movingAverage: window?.kind === 'number' ? window.value : undefined }),
     };
-    if (type === 'histogram' || type === 'boxplot' || type === 'violin') data.rows = [['', ...series.map(({ name }) => name)].slice(1), ...data.rows.slice(1).map((row) => row.slice(1))];
+    if (type === 'histogram' || type === 'boxplot' || type === 'violin')
+      data.rows = [['', ...series.map(({ name }) => name)].slice(1), ...data.rows.slice(1).map((row) => row.slice(1))];
     const read = readTable({ type, data });
-    if (read.spec === undefined) throw new Refusal(`A ${type} chart cannot be drawn of this list: ${read.issues[0]?.message ?? ''}. Name another type, or send a table in data.`, []);
+    if (read.spec === undefined)
+      throw new Refusal(
+        `A ${type} chart cannot be drawn of this list: ${read.issues[0]?.message ?? ''}. Name another type, or send a table in data.`,
+        [],
+      );
     operations.push(...(read.table?.operations ?? []));
     const { data: own, ...rest } = read.spec as { data: { labels: string[]; datasets: JsonObject[] } } & JsonObject;
     datasets = own.datasets;
@@ -249,9 +360,21 @@ function listChart(list: List, request: Request, language: string, choices: Choi
     extra = { ...rest, ...(definition.hasLabels === true ? {} : { data: own as unknown as JsonObject }) };
   }
   const top = request.calls.find(({ effect }) => effect === 'top' || effect === 'bottom');
-  if (top !== undefined) throw new Refusal(`${quote(top.said)} is not computed from a list. Leave out the other names.`);
-  const drawn = { type, labels: shown, datasets: definition.hasLabels === false ? undefined : datasets, unit: amounts.unit, isScaled: amounts.isScaled };
-  const base: JsonObject = { ...extra, type, ...locale, ...(extra['data'] === undefined && { data: { labels: shown, datasets } as unknown as JsonObject }) };
+  if (top !== undefined)
+    throw new Refusal(`${quote(top.said)} is not computed from a list. Leave out the other names.`);
+  const drawn = {
+    type,
+    labels: shown,
+    datasets: definition.hasLabels === false ? undefined : datasets,
+    unit: amounts.unit,
+    isScaled: amounts.isScaled,
+  };
+  const base: JsonObject = {
+    ...extra,
+    type,
+    ...locale,
+    ...(extra['data'] === undefined && { data: { labels: shown, datasets } as unknown as JsonObject }),
+  };
   if (isArea && definition.name === 'line') for (const dataset of datasets) dataset['fill'] = 'origin';
   const spec = { ...withLook(withFormat(base, type, list, request), request, drawn), ...texts };
   void choices;
@@ -262,7 +385,9 @@ function listChart(list: List, request: Request, language: string, choices: Choi
 function keepRows(list: List, { conditions }: Request): void {
   for (const { how, names } of conditions) {
     const texts = names.flatMap((name) => name.texts);
-    const kept = list.labels.map((label, i) => ({ label, i })).filter(({ label }) => texts.includes(label) === (how === 'only'));
+    const kept = list.labels
+      .map((label, i) => ({ label, i }))
+      .filter(({ label }) => texts.includes(label) === (how === 'only'));
     for (const one of list.series) one.values = kept.map(({ i }) => one.values[i] ?? null);
     list.labels = kept.map(({ label }) => label);
   }
@@ -290,6 +415,8 @@ function withFormat(spec: JsonObject, type: ChartType, { amounts }: List, { aske
   const definition = definitionOf(type);
   const id = definition.axes === 'radial' ? 'r' : asked.has('horizontal') ? 'x' : 'y';
   const hasAxis = definition.axes !== 'none' && definition.hasSlices !== true;
-  const options = hasAxis ? { scales: { [id]: { ticks: { format } } } } : { plugins: { datalabels: { display: true, format } } };
+  const options = hasAxis
+    ? { scales: { [id]: { ticks: { format } } } }
+    : { plugins: { datalabels: { display: true, format } } };
   return { ...spec, options };
 }

@@ -3,8 +3,16 @@
 import type { ChartType, JsonObject } from '../../../chart-spec/spec.js';
 import { isAnd } from './chunks.js';
 import type { Lexicon } from './lexicon.js';
-import { type Argument, type Match, matchPhrase, matchPhrases, type Names, type Reference } from './phrases.js';
 import { textOf } from './list.js';
+import {
+  type Argument,
+  isTypeWord,
+  type Match,
+  matchPhrase,
+  matchPhrases,
+  type Names,
+  type Reference,
+} from './phrases.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import type { Token } from './tokens.js';
 
@@ -51,6 +59,8 @@ export interface RequestContext {
   isTable: boolean;
   /** Whether the table has dates with years: a year that is none of them is no word of the title. */
   hasYears?: boolean;
+  /** Whether the table stands in the text. */
+  isTextTable?: boolean;
   /** Behind the data, operations are requests of lists too. */
   isTail?: boolean;
   choices: Choices;
@@ -59,26 +69,69 @@ export interface RequestContext {
 type Use = 'subject' | 'request' | 'filler' | 'mark' | 'end';
 
 const LOOKS_ONLY = new Set([
-  ...'type area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled sourced dark light transparent background'.split(' '),
-  ...'preset valueLabels noValueLabels noLegend legendBottom legendTop legendRight legendLeft legendOn noGrid grid smooth stepped dashed noPoints'.split(' '),
-  ...'points filled log fromZero axisRange axisMax target averageLine trend withTotals colorAll colorOf asLine asBars secondAxis highlight multiples'.split(' '),
+  ...'type area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled sourced dark light transparent background'.split(
+    ' ',
+  ),
+  ...'preset valueLabels noValueLabels noLegend legendBottom legendTop legendRight legendLeft legendOn noGrid grid smooth stepped dashed noPoints'.split(
+    ' ',
+  ),
+  ...'points filled log fromZero axisRange axisMax target averageLine trend withTotals colorAll colorOf asLine asBars secondAxis highlight multiples'.split(
+    ' ',
+  ),
   ...'currency percentFormat decimals noDecimals size width height format transpose half'.split(' '),
 ]);
 /** Operations whose words are a title where a list describes its numbers. */
-const DESCRIBING = new Set('versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent distribution'.split(' '));
+const DESCRIBING = new Set(
+  'versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent distribution'.split(
+    ' ',
+  ),
+);
 const AGGREGATES = new Set('sum mean median max min count'.split(' '));
 const CONDITIONS: Readonly<Record<string, Condition['how']>> = {
-  only: 'only', without: 'without', from: 'from', to: 'to', after: 'after', before: 'before', above: 'above', below: 'below', atLeast: 'atLeast', atMost: 'atMost',
+  only: 'only',
+  without: 'without',
+  from: 'from',
+  to: 'to',
+  after: 'after',
+  before: 'before',
+  above: 'above',
+  below: 'below',
+  atLeast: 'atLeast',
+  atMost: 'atMost',
 };
 const TITLES = new Set(['titled', 'subtitled', 'sourced']);
 const MAX_TITLE_CHARS = 120;
 const MAX_UNKNOWN = 6;
+/** Of all words and marks beside the data. */
+const MAX_TOKENS = 250;
 
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
 
 /** @throws Refusal for words that are not understood */
 export function readRequest(tokens: readonly Token[], context: RequestContext): Request {
-  return new RequestReader(tokens, context).read();
+  if (tokens.length > MAX_TOKENS)
+    throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
+  return new RequestReader(withoutCompounds(tokens, context), context).read();
+}
+
+/** German and Dutch write "Umsatzentwicklung" in one word. */
+function withoutCompounds(tokens: readonly Token[], { names, lexicon }: RequestContext): Token[] {
+  if (lexicon.language !== 'de' && lexicon.language !== 'nl') return [...tokens];
+  return tokens.flatMap((token, i) => {
+    const parts =
+      token.kind === 'word' && names.at(tokens, i) === undefined ? names.compoundOf?.(token.key) : undefined;
+    const [first = '', second = ''] = parts ?? [];
+    if (parts === undefined) return [token];
+    const cut = token.at + first.length;
+    // The letter between the parts: "Durchschnittsumsatz".
+    const bare = (key: string) => [key, key.replace(/^s/, ''), key.replace(/s$/, '')];
+    const keyOf = (key: string) =>
+      bare(key).find((each) => lexicon.fillers.has(each) || lexicon.context.has(each)) ?? bare(key).at(-1) ?? key;
+    return [
+      { ...token, text: token.text.slice(0, first.length), key: keyOf(first), end: cut },
+      { ...token, text: token.text.slice(first.length), key: keyOf(second), at: cut, isGlued: true },
+    ];
+  });
 }
 
 class RequestReader {
@@ -133,32 +186,51 @@ class RequestReader {
 
   #step(): void {
     const { tokens, context } = this;
-    const { lexicon, names, choices } = context;
+    const { lexicon, names, choices, isTable } = context;
     const token = tokens[this.#at];
     if (token === undefined) return;
-    if (choices.skipped?.includes(token.at)) return this.#use('filler');
-    if (token.kind === 'line' || /^[.;!?…]$/.test(token.text)) return this.#use('end');
+    if (choices.skipped?.includes(token.at)) {
+      this.#use('filler');
+      return;
+    }
+    if (token.kind === 'line' || /^[.;!?…]$/.test(token.text)) {
+      this.#use('end');
+      return;
+    }
     const name = names.at(tokens, this.#at);
     const matches = matchPhrases(tokens, this.#at, lexicon, names, (effect) => this.#isWanted(effect));
     for (const match of matches) {
       const isNamed = name !== undefined && name.length >= match.length && !this.#isOperator(match);
       if (!isNamed && this.#apply(match)) return;
     }
-    if (name !== undefined) return this.#mention(name);
+    if (name !== undefined) {
+      this.#mention(name);
+      return;
+    }
     if (token.kind === 'quoted' && this.#request.title === undefined) {
       this.#request.title = token.text;
-      return this.#use('request');
+      this.#use('request');
+      return;
     }
     if (token.kind === 'mark') {
-      if (/^[,:()\-–—/&→=>'’]$/.test(token.text)) return this.#use('mark');
-      throw this.#unread(token);
+      if (/^[,:()\-–—/&→=>'’¿¡]$/.test(token.text)) {
+        this.#use('mark');
+        return;
+      }
+      if (isTable) throw this.#unread(token);
+      this.#use('subject');
+      return;
     }
     const unit = lexicon.calendar.find(({ adjectives }) => adjectives.has(token.key));
     if (unit !== undefined && context.isTable) {
       this.#request.by.push({ kind: 'unit', unit: unit.unit, said: token.text });
-      return this.#use('subject');
+      this.#use('subject');
+      return;
     }
-    if (isAnd(token, lexicon) || lexicon.fillers.has(token.key)) return this.#use('filler');
+    if (isAnd(token, lexicon) || lexicon.fillers.has(token.key)) {
+      this.#use('filler');
+      return;
+    }
     this.#unknown(token);
   }
 
@@ -175,7 +247,17 @@ class RequestReader {
   #mention(name: Reference): void {
     const from = this.#at;
     const before = this.tokens[from - 1];
-    if (this.context.isTable && before && isAnd(before, this.context.lexicon) && this.#unknownAt === from - 2 && from > 1) throw this.#unread(this.tokens[from - 2] as Token);
+    if (
+      this.context.isTable &&
+      before &&
+      isAnd(before, this.context.lexicon) &&
+      this.#unknownAt === from - 2 &&
+      from > 1
+    )
+      throw this.#unread(this.tokens[from - 2] as Token);
+    this.#request.numbers.push(
+      ...this.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
+    );
     this.#use('subject', name.length);
     const operation = this.#arithmetic(name, from);
     if (operation === undefined) this.#request.mentions.push(name);
@@ -194,7 +276,8 @@ class RequestReader {
       const to = this.#at + match.length + right.length;
       const said = this.#said(from, to);
       if (sign === '/' && !this.isNumber(right)) continue;
-      if (this.#request.formula !== undefined) throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
+      if (this.#request.formula !== undefined)
+        throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
       this.#request.formula = { sign, left, right, said };
       this.#use('subject', match.length + right.length);
       return true;
@@ -216,6 +299,7 @@ class RequestReader {
     const request = this.#request;
     for (const arg of args) if (arg.kind === 'number' && arg.token.number) request.numbers.push(arg.token);
     if (TITLES.has(effect)) return this.#readTitle(effect, length);
+    if (effect === 'type' && !isTypeWord(this.tokens, from, match, this.context.lexicon)) return false;
     if (effect === 'type') {
       if (type !== undefined) request.types.push(type);
     } else if (Object.hasOwn(CONDITIONS, effect)) {
@@ -228,6 +312,12 @@ class RequestReader {
       return this.#by(length);
     } else if (effect === 'inPlace') {
       return this.#inPlace(length);
+    } else if (effect === 'onSecond' || effect === 'twoAxes') {
+      const values = request.mentions.filter((name) => name.kind === 'series' || this.isNumber(name));
+      const last = values.at(-1);
+      if (last === undefined || values.length < 2)
+        throw new Refusal(`${quote(said)}: name two columns, and which of them is on the second axis.`);
+      request.calls.push({ effect: 'secondAxis', args: [{ kind: 'name', name: last }], said });
     } else if (effect === 'versus') {
       const { end } = this.#names(from + length);
       if (isTable && end === from + length) throw this.#unreadAt(from, Math.min(from + length + 1, this.tokens.length));
@@ -238,7 +328,8 @@ class RequestReader {
     } else if (AGGREGATES.has(effect)) {
       if (request.aggregate !== undefined && request.aggregate !== effect) {
         const isPlain = effect === 'sum' || effect === 'count';
-        if (!isPlain) throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
+        if (!isPlain)
+          throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
       } else {
         request.aggregate = effect;
         request.aggregateSaid = said;
@@ -250,9 +341,10 @@ class RequestReader {
     } else if (args.length > 0) {
       request.calls.push({ effect, args, said });
       // A highlighted row is none that is chosen.
-      for (const arg of args) if (arg.kind === 'name' && arg.name.kind === 'column' && effect !== 'highlight') request.mentions.push(arg.name);
-    }
-    else request.asked.set(effect, said);
+      for (const arg of args)
+        if (arg.kind === 'name' && arg.name.kind === 'column' && effect !== 'highlight')
+          request.mentions.push(arg.name);
+    } else request.asked.set(effect, said);
     this.#use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
     return true;
   }
@@ -260,7 +352,12 @@ class RequestReader {
   #colorsLastName(args: readonly Argument[]): boolean {
     const name = this.#request.mentions.at(-1);
     const before = this.#uses.at(-1);
-    if (name === undefined || before !== 'subject' || (name.kind !== 'column' && name.kind !== 'series' && name.kind !== 'label')) return false;
+    if (
+      name === undefined ||
+      before !== 'subject' ||
+      (name.kind !== 'column' && name.kind !== 'series' && name.kind !== 'label')
+    )
+      return false;
     this.#request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
     return true;
   }
@@ -288,7 +385,11 @@ class RequestReader {
   /** "titled Sales in red": a look ends a title without quotes, behind a word for "and" or "with". */
   #startsRequest(at: number): boolean {
     const before = this.tokens[at];
-    if (before === undefined || !(isAnd(before, this.context.lexicon) || /^(?:with|mit|avec|con|com|met|z|in|as|als)$/.test(before.key))) return false;
+    if (
+      before === undefined ||
+      !(isAnd(before, this.context.lexicon) || /^(?:with|mit|avec|con|com|met|z|in|as|als)$/.test(before.key))
+    )
+      return false;
     const { lexicon, names } = this.context;
     return (
       matchPhrase(this.tokens, at, lexicon, names, isLook) !== undefined ||
@@ -304,12 +405,28 @@ class RequestReader {
     while (at < this.tokens.length) {
       const token = this.tokens[at];
       const name = names.at(this.tokens, at);
+      const isOther =
+        name !== undefined && found.length > 0 && (name.kind === 'column') !== (found[0]?.kind === 'column');
+      if (isOther) break;
       if (name !== undefined) {
         found.push(name);
         at += name.length;
         end = at;
       } else if (found.length === 0 && token && lexicon.fillers.has(token.key) && at - start < 3) at += 1;
-      else if (found.length > 0 && token && (token.text === ',' || token.text === '&' || isAnd(token, lexicon) || token.key === 'or' || token.key === 'oder' || token.key === 'lub' || token.key === 'ou' || token.key === 'o' || token.key === 'of')) at += 1;
+      else if (
+        found.length > 0 &&
+        token &&
+        (token.text === ',' ||
+          token.text === '&' ||
+          isAnd(token, lexicon) ||
+          token.key === 'or' ||
+          token.key === 'oder' ||
+          token.key === 'lub' ||
+          token.key === 'ou' ||
+          token.key === 'o' ||
+          token.key === 'of')
+      )
+        at += 1;
       else break;
     }
     return { names: found, end };
@@ -332,7 +449,12 @@ class RequestReader {
     if (isComparison || (found.length === 0 && isTime && this.context.isTable)) {
       if (number === undefined || (isTime && number.token.number?.plain === undefined)) return false;
       this.#request.numbers.push(number.token);
-      this.#request.conditions.push({ how, names: this.#measure(number.end), number: number.token, said: this.#said(from, number.end) });
+      this.#request.conditions.push({
+        how,
+        names: this.#measure(number.end),
+        number: number.token,
+        said: this.#said(from, number.end),
+      });
       this.#use('subject', number.end - from);
       return true;
     }
@@ -383,7 +505,10 @@ class RequestReader {
       const about = this.#measure(0);
       const said = this.#said(from, from + length + 3);
       this.#request.numbers.push(low, high);
-      this.#request.conditions.push({ how: 'atLeast', names: about, number: low, said }, { how: 'atMost', names: about, number: high, said });
+      this.#request.conditions.push(
+        { how: 'atLeast', names: about, number: low, said },
+        { how: 'atMost', names: about, number: high, said },
+      );
       this.#use('subject', length + 3);
       return true;
     }
@@ -412,7 +537,16 @@ class RequestReader {
         found.push({ kind: 'unit', unit: unit.unit, said: token.text });
         at += 1;
       } else if (found.length === 0 && at < from + length + 3 && lexicon.fillers.has(token.key)) at += 1;
-      else if (found.length > 0 && (token.text === ',' || token.text === '/' || isAnd(token, lexicon) || token.key === 'per' || token.key === 'by') && this.#isBy(at + 1)) at += 1;
+      else if (
+        found.length > 0 &&
+        (token.text === ',' ||
+          token.text === '/' ||
+          isAnd(token, lexicon) ||
+          token.key === 'per' ||
+          token.key === 'by') &&
+        this.#isBy(at + 1)
+      )
+        at += 1;
       else break;
     }
     if (found.length === 0) {
@@ -428,14 +562,24 @@ class RequestReader {
 
   #isBy(start: number): boolean {
     const { lexicon, names } = this.context;
-    const at = lexicon.fillers.has(this.tokens[start]?.key ?? '') && names.at(this.tokens, start) === undefined ? start + 1 : start;
+    const at =
+      lexicon.fillers.has(this.tokens[start]?.key ?? '') && names.at(this.tokens, start) === undefined
+        ? start + 1
+        : start;
     const token = this.tokens[at];
-    return names.at(this.tokens, at)?.kind === 'column' || (token !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(token.key)));
+    return (
+      names.at(this.tokens, at)?.kind === 'column' ||
+      (token !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(token.key)))
+    );
   }
 
   #isNoun(at: number): boolean {
     const token = this.tokens[at];
-    return token?.kind === 'word' && !this.context.lexicon.fillers.has(token.key) && matchPhrase(this.tokens, at, this.context.lexicon, this.context.names, isLook) === undefined;
+    return (
+      token?.kind === 'word' &&
+      !this.context.lexicon.fillers.has(token.key) &&
+      matchPhrase(this.tokens, at, this.context.lexicon, this.context.names, isLook) === undefined
+    );
   }
 
   /** "in 2024", "for Norland": rows, where a name of the table follows. */
@@ -457,7 +601,10 @@ class RequestReader {
   #isBenign(at: number): boolean {
     const { lexicon, names } = this.context;
     const unit = this.tokens[at];
-    return matchPhrase(this.tokens, at, lexicon, names, (effect) => effect !== 'colorAll' && effect !== 'inPlace') !== undefined || lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''));
+    return (
+      matchPhrase(this.tokens, at, lexicon, names, (effect) => effect !== 'colorAll' && effect !== 'inPlace') !==
+        undefined || lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''))
+    );
   }
 
   #unknown(token: Token): void {
@@ -467,8 +614,13 @@ class RequestReader {
     if (token.number !== undefined && !isTitleYear) throw this.#unread(token);
     const before = this.tokens[this.#at - 1];
     // "visitors and unicorns"
-    const isListed = isTable && before !== undefined && (isAnd(before, lexicon) || before.text === ',') && this.#isSubject(this.#at - 2);
-    if (isListed || (isTable && lexicon.numberWords.includes(token.key))) throw this.#unread(token);
+    const isListed =
+      isTable &&
+      before !== undefined &&
+      (isAnd(before, lexicon) || before.text === ',') &&
+      this.#isSubject(this.#at - 2);
+    const isContext = lexicon.context.has(token.key) || !isTable || this.#isHeading();
+    if (!isContext || isListed || (isTable && lexicon.numberWords.includes(token.key))) throw this.#unread(token);
     if (isTail || (isTable && lexicon.meanings.has(token.key))) throw this.#unread(token);
     if (token.kind === 'word' || token.kind === 'name' || isYear) {
       this.#request.unknown.push(token.text);
@@ -477,6 +629,29 @@ class RequestReader {
     this.#unknownAt = this.#at;
     if (isTable && this.#request.unknown.length > MAX_UNKNOWN) throw this.#unread(token);
     this.#use('subject');
+  }
+
+  /** A line of nouns above a table of the text is its title. */
+  #isHeading(): boolean {
+    const { tokens, context } = this;
+    const { lexicon, names } = context;
+    let [from, to] = [this.#at, this.#at];
+    while (from > 0 && tokens[from - 1]?.kind !== 'line') from -= 1;
+    while (to < tokens.length && tokens[to]?.kind !== 'line') to += 1;
+    const isWhole = tokens[to]?.kind === 'line' && from === 0 && tokens.slice(to).some(({ kind }) => kind === 'line');
+    if (!isWhole || context.isTextTable !== true) return false;
+    return tokens
+      .slice(from, to)
+      .every(
+        (_token, i) =>
+          matchPhrase(
+            tokens,
+            from + i,
+            lexicon,
+            names,
+            (effect) => effect !== 'inPlace' && !effect.startsWith('color'),
+          ) === undefined,
+      );
   }
 
   #isSubject(at: number): boolean {
@@ -489,7 +664,9 @@ class RequestReader {
 
   #unreadAt(from: number, to: number): Refusal {
     const part = this.tokens.slice(from, to);
-    return new Refusal(`${quote(this.#said(from, to))} is not understood: the data has no such name.`, [{ skipped: part.map(({ at }) => at) }]);
+    return new Refusal(`${quote(this.#said(from, to))} is not understood: the data has no such name.`, [
+      { skipped: part.map(({ at }) => at) },
+    ]);
   }
 
   /** The longest run of words about the data. */

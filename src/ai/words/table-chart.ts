@@ -2,10 +2,10 @@
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../chart-spec/spec.js';
 import { type ReadColumn, readLabel, readTable, type TableReading } from '../../../chart-spec/table.js';
-import { needsDatasets, withLook } from './look.js';
+import { needsDatasets, numberOf, withLook } from './look.js';
 import type { Reference } from './phrases.js';
 import { type Choices, quote, Refusal } from './refusal.js';
-import { type By, capitalized, type Condition, type Request } from './requests.js';
+import { type By, type Condition, capitalized, type Request } from './requests.js';
 import { fold } from './tokens.js';
 
 export interface Chart {
@@ -21,13 +21,14 @@ const RATES =
   /(?:^|\s|_)(?:price|prices|temp|temperature|temperatures|rate|rates|ratio|score|scores|rating|ratings|average|avg|mean|median|percent|percentage|share|margin|speed|age|ages|grade|grades|index|preis|preise|temperatur|quote|note|noten|durchschnitt|anteil|alter|prix|taux|moyenne|âge|notes|precio|precios|temperatura|tasa|nota|edad|prezzo|prezzi|tasso|voto|voti|età|preço|taxa|idade|prijs|temperatuur|cijfer|leeftijd|cena|ceny|ocena|wiek)(?:$|\s|_|\()/i;
 const MEASURES =
   /^(?:revenue|sales|cost|costs|price|profit|orders|visits|users|clicks|impressions|income|expenses|spend|budget|turnover|population|area|score|rating|quantity|amount|margin|umsatz|kosten|gewinn|preis|menge|besuche|besucher|ausgaben|einnahmen|ventes|chiffre|coûts|bénéfice|prix|ventas|costes|costos|ingresos|gastos|beneficio|precio|vendite|costi|ricavi|spese|prezzo|vendas|custos|receita|despesas|preço|lucro|omzet|kosten|winst|prijs|sprzedaż|koszty|przychody|zysk|cena)\b/i;
-const MAX_TABLE_LABELS = 1000;
 
 /** @param data `{csv}`, `{rows}` or `{records}` */
 export function tableChart(data: Fields, request: Request, language: string, choices: Choices): Chart {
   const [asked] = request.types;
   const isArea = request.asked.has('area');
-  const isBar = ['combo', 'horizontal', 'stacked', 'stackedPercent', 'grouped'].some((effect) => request.asked.has(effect));
+  const isBar = ['combo', 'horizontal', 'stacked', 'stackedPercent', 'grouped'].some((effect) =>
+    request.asked.has(effect),
+  );
   const type = asked ?? (isArea ? 'line' : isBar ? 'bar' : undefined);
   if (new Set(request.types).size > 1 && !isMixed(request.types, request))
     throw new Refusal(`${request.types.map(quote).join(' and ')}: one type of chart can be drawn at a time.`);
@@ -36,7 +37,9 @@ export function tableChart(data: Fields, request: Request, language: string, cho
   if (first.columns.length === 0) throw issuesOf(first);
   const isShown = request.by.length > 0 || (asked !== undefined && asked !== 'line' && asked !== 'bar');
   if (request.asked.has('distribution') && !isShown)
-    throw new Refusal(`${quote(request.asked.get('distribution') ?? '')}: name the type of chart, such as a histogram, or what it is by.`);
+    throw new Refusal(
+      `${quote(request.asked.get('distribution') ?? '')}: name the type of chart, such as a histogram, or what it is by.`,
+    );
   const plan = new TablePlan(first, request, choices);
   const operations = plan.operations();
   const notes: string[] = [];
@@ -92,7 +95,8 @@ function selectRows({ calls }: Request, labels: string[], datasets: readonly Jso
     .sort((one, other) => ((sums[other] ?? 0) - (sums[one] ?? 0)) * (isTop ? 1 : -1) || one - other)
     .slice(0, count);
   const kept = order.map((i) => labels[i] ?? '');
-  for (const dataset of datasets) dataset['data'] = order.map((i) => (dataset['data'] as JsonObject[])[i] ?? null) as never;
+  for (const dataset of datasets)
+    dataset['data'] = order.map((i) => (dataset['data'] as JsonObject[])[i] ?? null) as never;
   labels.splice(0, labels.length, ...kept);
   return `${isTop ? 'top' : 'bottom'} ${count}`;
 }
@@ -145,7 +149,9 @@ class TablePlan {
     if (formula !== undefined) columns['values'] = Object.keys(formula);
     const group = this.#group(hasOwn);
     if (formula !== undefined && group !== undefined && request.formula?.sign === '/')
-      throw new Refusal(`${quote(request.formula.said)} in groups of several rows is not computed: a ratio of sums and a mean of ratios differ. Send a table with one row for each group.`);
+      throw new Refusal(
+        `${quote(request.formula.said)} in groups of several rows is not computed: a ratio of sums and a mean of ratios differ. Send a table with one row for each group.`,
+      );
     const over = this.#overRows();
     return {
       ...(Object.keys(columns).length > 0 && { columns }),
@@ -164,7 +170,12 @@ class TablePlan {
   }
 
   #isLabelLike(column: ReadColumn): boolean {
-    return column.kind !== 'number' || column.role === 'label' || column.reason === 'years' || column.reason === 'parts of a date';
+    return (
+      column.kind !== 'number' ||
+      column.role === 'label' ||
+      column.reason === 'years' ||
+      column.reason === 'parts of a date'
+    );
   }
 
   #chooseLabel(): void {
@@ -173,24 +184,35 @@ class TablePlan {
     const times = this.#columns.find(({ kind }) => kind === 'time');
     const isOverTime = asked.has('overTime');
     const labels = named.filter((column) => this.#isLabelLike(column));
-    const mentioned = mentions.flatMap((name) => this.#column(name.kind === 'column' ? name.name : undefined) ?? []).filter((column) => this.#isLabelLike(column));
+    const isCount = this.request.aggregate === 'count' && by.length > 0;
+    const mentioned = (isCount ? [] : mentions)
+      .flatMap((name) => this.#column(name.kind === 'column' ? name.name : undefined) ?? [])
+      .filter((column) => this.#isLabelLike(column));
     const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
     const time = all.find((column) => column === times);
     // Times run from left to right; the other column names the series.
     this.#label = time ?? all[0];
     this.#series = all.find((column) => column !== this.#label);
-    if (all.length > 2) throw new Refusal(`${all.map(({ name }) => quote(name)).join(', ')}: a chart has labels and series, which are two columns.`);
+    if (all.length > 2)
+      throw new Refusal(
+        `${all.map(({ name }) => quote(name)).join(', ')}: a chart has labels and series, which are two columns.`,
+      );
   }
 
   /** The column that "by month" is about. */
   #byColumn(by: By): ReadColumn | undefined {
     if (by.kind === 'name') return this.#column(by.name.name);
     const named = this.#columns.find(({ name, kind }) => kind !== 'number' && isUnitName(name, by.unit));
-    const years = by.unit === 'year' ? this.#columns.find(({ reason, name }) => reason === 'years' || isUnitName(name, 'year')) : undefined;
+    const years =
+      by.unit === 'year'
+        ? this.#columns.find(({ reason, name }) => reason === 'years' || isUnitName(name, 'year'))
+        : undefined;
     const parts = this.#columns.find(({ name, reason }) => reason === 'parts of a date' && isUnitName(name, by.unit));
     const times = this.#columns.find(({ kind }) => kind === 'time');
     const found = named ?? years ?? times ?? parts;
-    const across = this.#role('value').filter(({ name }) => (by.unit === 'year' ? /^(?:19|20)\d\d$/.test(name) : readLabel(name, 'en').some(({ unit }) => unit === by.unit)));
+    const across = this.#role('value').filter(({ name }) =>
+      by.unit === 'year' ? /^(?:19|20)\d\d$/.test(name) : readLabel(name, 'en').some(({ unit }) => unit === by.unit),
+    );
     if (found === undefined && across.length > 1) {
       this.#isAcross = true;
       return undefined;
@@ -204,12 +226,19 @@ class TablePlan {
   #hasUnit({ times, cells }: ReadColumn, unit: string): boolean {
     if (times?.isDated) return ['day', 'week', 'month', 'quarter', 'year'].includes(unit);
     if (unit === 'month') return cells.some((cell) => /^\p{L}{3}/u.test(String(cell)));
-    return unit === 'quarter' ? cells.some((cell) => /^[QTK]\d|^\dQ/i.test(String(cell))) : unit === 'week' ? cells.some((cell) => /^(?:W|KW|week)/i.test(String(cell))) : false;
+    return unit === 'quarter'
+      ? cells.some((cell) => /^[QTK]\d|^\dQ/i.test(String(cell)))
+      : unit === 'week'
+        ? cells.some((cell) => /^(?:W|KW|week)/i.test(String(cell)))
+        : false;
   }
 
   #chooseValues(): void {
     const { mentions, by, unknown, calls, title, subject } = this.request;
-    const named = [...mentions.filter(({ kind }) => kind === 'column'), ...by.flatMap((each) => (each.kind === 'name' ? each.name : []))];
+    const named = [
+      ...mentions.filter(({ kind }) => kind === 'column'),
+      ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
+    ];
     const values = named.flatMap(({ name }) => this.#column(name) ?? []).filter((column) => !this.#isLabelLike(column));
     this.#values = [...new Set(values)];
     const open = this.#role('value');
@@ -219,7 +248,10 @@ class TablePlan {
     const isRanked = calls.some(({ effect }) => effect === 'top' || effect === 'bottom');
     if ((unknown.length > 0 && isMeasure && (title === undefined || subject !== '')) || (isRanked && isMeasure))
       throw new Refusal(
-        `${quote(unknown[0] ?? calls[0]?.said ?? '')}: the table has no such column. Name one of ${open.slice(0, 5).map(({ name }) => quote(name)).join(', ')}.`,
+        `${quote(unknown[0] ?? calls[0]?.said ?? '')}: the table has no such column. Name one of ${open
+          .slice(0, 5)
+          .map(({ name }) => quote(name))
+          .join(', ')}.`,
         [],
       );
   }
@@ -228,9 +260,14 @@ class TablePlan {
     const label = this.#label;
     const series = this.#series;
     const isGrouped = label !== undefined;
-    const shownValues = this.#values.length > 0 && !(hasOwn && this.#values.length < 2) ? this.#values.map(({ name }) => name) : undefined;
+    const shownValues =
+      this.#values.length > 0 && !(hasOwn && this.#values.length < 2)
+        ? this.#values.map(({ name }) => name)
+        : undefined;
     if (hasOwn && shownValues !== undefined) {
-      const others = this.#role('value').filter(({ name }) => !shownValues.includes(name)).map(({ name }) => name);
+      const others = this.#role('value')
+        .filter(({ name }) => !shownValues.includes(name))
+        .map(({ name }) => name);
       return others.length > 0 && shownValues.length > 1 ? { ignore: others } : {};
     }
     if (hasOwn) return {};
@@ -246,7 +283,12 @@ class TablePlan {
   /** "revenue by month" of a table with regions adds the regions up. */
   #skipsSeries(label: ReadColumn | undefined, series: ReadColumn | undefined): boolean {
     const own = this.#role('series');
-    const isNamed = own.some((column) => column === label || column === series || this.request.conditions.some(({ names }) => names.some((name) => name.column === column.name)));
+    const isNamed = own.some(
+      (column) =>
+        column === label ||
+        column === series ||
+        this.request.conditions.some(({ names }) => names.some((name) => name.column === column.name)),
+    );
     return own.length > 0 && label !== undefined && series === undefined && !isNamed;
   }
 
@@ -262,18 +304,27 @@ class TablePlan {
 
   #group(hasOwn: boolean): Fields | undefined {
     const { aggregate, by, calls } = this.request;
-    const label = this.#label ?? (aggregate !== undefined || calls.some(({ effect }) => effect === 'top' || effect === 'bottom') ? this.#role('label')[0] : undefined);
+    const label =
+      this.#label ??
+      (aggregate !== undefined || calls.some(({ effect }) => effect === 'top' || effect === 'bottom')
+        ? this.#role('label')[0]
+        : undefined);
     if (hasOwn) {
-      if (aggregate !== undefined) throw new Refusal(`${quote(this.request.subject)}: this type of chart shows the rows themselves.`);
+      if (aggregate !== undefined)
+        throw new Refusal(`${quote(this.request.subject)}: this type of chart shows the rows themselves.`);
       return undefined;
     }
     if (label === undefined) {
       if (aggregate === undefined) return undefined;
-      throw new Refusal(`${quote(this.request.subject)} is one number. Say what it is for, such as "by ${this.#columns[0]?.name ?? 'month'}".`);
+      throw new Refusal(
+        `${quote(this.request.subject)} is one number. Say what it is for, such as "by ${this.#columns[0]?.name ?? 'month'}".`,
+      );
     }
     const unit = by.find((each) => each.kind === 'unit' && this.#byColumn(each) === label);
     const calendar = unit?.kind === 'unit' && label.times?.isDated ? unit.unit : undefined;
-    const series = this.#series ?? this.#role('series').find((column) => !this.#skipsSeries(this.#label, this.#series) || column === this.#series);
+    const series =
+      this.#series ??
+      this.#role('series').find((column) => !this.#skipsSeries(this.#label, this.#series) || column === this.#series);
     const kept = this.#keptRows();
     const isFiner = calendar !== undefined && countOf(kept, label) > countOf(kept, label, calendar);
     const isRepeated = isFiner || hasRepeats(kept, label, series === label ? undefined : series, calendar);
@@ -281,34 +332,51 @@ class TablePlan {
     const counts = aggregate === 'count';
     const countsRows = counts && this.#values.length === 0;
     if (!isRepeated && !countsRows) {
-      const isAdjective = aggregate === 'sum' && /^(?:total\p{L}*|totaux|gesamt\p{L}*|insgesamt|laczn\p{L}*|łączn\p{L}*|calkowit\p{L}*|całkowit\p{L}*)$/iu.test(this.request.aggregateSaid ?? '');
+      const isAdjective =
+        aggregate === 'sum' &&
+        /^(?:total\p{L}*|totaux|gesamt\p{L}*|insgesamt|laczn\p{L}*|łączn\p{L}*|calkowit\p{L}*|całkowit\p{L}*)$/iu.test(
+          this.request.aggregateSaid ?? '',
+        );
       if (aggregate !== undefined && by.length === 0 && !isAdjective)
-        throw new Refusal(`${quote(this.request.subject)} is one number. Say what it is for, such as "by ${label.name}".`);
+        throw new Refusal(
+          `${quote(this.request.subject)} is one number. Say what it is for, such as "by ${label.name}".`,
+        );
       const several = this.#values.length > 1 && (aggregate === 'mean' || aggregate === 'median');
       if (several)
-        throw new Refusal(`${quote(this.request.subject)} can be one average over the columns, or one for each. Send the average as a column.`);
+        throw new Refusal(
+          `${quote(this.request.subject)} can be one average over the columns, or one for each. Send the average as a column.`,
+        );
       return undefined;
     }
     const values = this.#values.length > 0 ? this.#values : this.#role('value');
-    const kind = countsRows ? 'count' : counts ? 'sum' : (aggregate ?? this.choices.aggregate ?? this.#usual(values, isRepeated));
+    const kind = countsRows
+      ? 'count'
+      : counts
+        ? 'sum'
+        : (aggregate ?? this.choices.aggregate ?? this.#usual(values, isRepeated));
     return { groupBy: calendar ?? label.name, aggregate: kind };
   }
 
   /** Amounts are added up where several rows have a label; of rates nothing is assumed. */
   #usual(values: readonly ReadColumn[], isRepeated: boolean): 'sum' | 'mean' {
-    const rate = values.find(({ name, unit }) => unit?.kind === 'percent' || RATES.test(name) || (unit?.kind === 'unit' && /°/.test(unit.unit)));
+    const rate = values.find(
+      ({ name, unit }) =>
+        unit?.kind === 'percent' || RATES.test(name) || (unit?.kind === 'unit' && /°/.test(unit.unit)),
+    );
     if (rate === undefined || !isRepeated) return 'sum';
-    throw new Refusal(`${quote(rate.name)} has several rows for each ${quote(this.#label?.name ?? '')}. Say whether to draw their average, sum, minimum or maximum.`, [
-      { aggregate: 'mean' },
-      { aggregate: 'sum' },
-    ]);
+    throw new Refusal(
+      `${quote(rate.name)} has several rows for each ${quote(this.#label?.name ?? '')}. Say whether to draw their average, sum, minimum or maximum.`,
+      [{ aggregate: 'mean' }, { aggregate: 'sum' }],
+    );
   }
 
   /** The rows that the conditions on texts leave, as far as they are known here. */
   #keptRows(): number[] {
     const count = this.#columns[0]?.cells.length ?? 0;
     const rows = Array.from({ length: count }, (_, row) => row);
-    const only = this.request.conditions.filter(({ how, names }) => how === 'only' && names.every(({ kind }) => kind === 'cell'));
+    const only = this.request.conditions.filter(
+      ({ how, names }) => how === 'only' && names.every(({ kind }) => kind === 'cell'),
+    );
     return rows.filter((row) =>
       only.every(({ names }) => {
         const columns = new Set(names.map(({ column }) => column));
@@ -325,7 +393,8 @@ class TablePlan {
     const cells = this.request.mentions.filter(({ kind }) => kind === 'cell');
     const conditions: Condition[] = [...this.request.conditions];
     // "population of Norland and Sudland"
-    if (cells.length > 0) conditions.push({ how: 'only', names: cells, said: cells.map(({ name }) => name).join(', ') });
+    if (cells.length > 0)
+      conditions.push({ how: 'only', names: cells, said: cells.map(({ name }) => name).join(', ') });
     const range = (name: string, fields: Fields) => {
       where[name] = { ...(Array.isArray(where[name]) ? {} : where[name]), ...fields };
     };
@@ -334,8 +403,19 @@ class TablePlan {
       if (number !== undefined) {
         const isTime = how === 'from' || how === 'to' || how === 'after' || how === 'before';
         const column = isTime ? this.#yearColumn(said) : this.#measured(names, said);
-        const key = { above: 'above', below: 'below', atLeast: 'from', atMost: 'to', from: 'from', to: 'to', after: 'above', before: 'below' }[how as 'above'];
-        range(column.name, { [key]: isTime ? String(number.number?.plain) : amountOf(number.number?.digits ?? '', number.number?.unit ?? '', said) });
+        const key = {
+          above: 'above',
+          below: 'below',
+          atLeast: 'from',
+          atMost: 'to',
+          from: 'from',
+          to: 'to',
+          after: 'above',
+          before: 'below',
+        }[how as 'above'];
+        range(column.name, {
+          [key]: isTime ? String(number.number?.plain) : numberOf({ kind: 'number', value: 0, token: number }),
+        });
         continue;
       }
       const columnsNamed = names.filter(({ kind }) => kind === 'column');
@@ -345,7 +425,11 @@ class TablePlan {
         if (how !== 'without') throw new Refusal(`${quote(said)} is not understood: columns have no order.`);
         const left = this.#values.length > 0 ? this.#values : this.#role('value');
         this.#values = left.filter(({ name }) => !columnsNamed.some((other) => other.name === name));
-        if (this.#values.length === left.length && !columnsNamed.every(({ name }) => this.#column(name)?.role !== 'value')) throw new Refusal(`${quote(said)}: nothing is left out.`);
+        if (
+          this.#values.length === left.length &&
+          !columnsNamed.every(({ name }) => this.#column(name)?.role !== 'value')
+        )
+          throw new Refusal(`${quote(said)}: nothing is left out.`);
         continue;
       }
       const columns = [...new Set(names.map(({ column }) => column ?? ''))];
@@ -358,26 +442,49 @@ class TablePlan {
           else throw new Refusal(`${quote(said)} and another condition on ${quote(column)} are not combined.`);
         }
       } else if (how === 'without') {
-        for (const column of columns) range(column, { not: [...((where[column] as Fields | undefined)?.['not'] as string[] | undefined ?? []), ...names.filter((name) => name.column === column).flatMap((name) => name.texts)] });
+        for (const column of columns)
+          range(column, {
+            not: [
+              ...(((where[column] as Fields | undefined)?.['not'] as string[] | undefined) ?? []),
+              ...names.filter((name) => name.column === column).flatMap((name) => name.texts),
+            ],
+          });
       } else {
         const [name] = names;
         const column = this.#column(name?.column);
-        if (name === undefined || column === undefined || names.length > 1 || (column.kind === 'text'))
+        if (name === undefined || column === undefined || names.length > 1 || column.kind === 'text')
           throw new Refusal(`${quote(said)} is not understood: the rows have no order of time.`);
         const at = column.cells.map(String);
-        const texts = name.texts.toSorted((one, other) => orderOf(column, at.indexOf(one)) - orderOf(column, at.indexOf(other)));
+        const texts = name.texts.toSorted(
+          (one, other) => orderOf(column, at.indexOf(one)) - orderOf(column, at.indexOf(other)),
+        );
         const [earliest = '', latest = ''] = [texts[0], texts.at(-1)];
-        const bound = { from: { from: earliest }, to: { to: latest }, after: { above: latest }, before: { below: earliest } }[how as 'from'];
+        const bound = {
+          from: { from: earliest },
+          to: { to: latest },
+          after: { above: latest },
+          before: { below: earliest },
+        }[how as 'from'];
         range(column.name, bound);
       }
     }
     const empty = Object.entries(where).find(([, test]) => Array.isArray(test) && test.length === 0);
-    if (empty !== undefined) throw new Refusal(`No row is left: ${conditions.map(({ said }) => quote(said)).join(' and ')} exclude each other.`);
+    if (empty !== undefined)
+      throw new Refusal(
+        `No row is left: ${conditions.map(({ said }) => quote(said)).join(' and ')} exclude each other.`,
+      );
     return Object.keys(where).length > 0 ? where : undefined;
   }
 
   #yearColumn(said: string): ReadColumn {
-    const column = this.#columns.find(({ reason, name, kind }) => reason === 'years' || (kind === 'number' && isUnitName(name, 'year'))) ?? this.#columns.find(({ times }) => times?.isDated) ?? this.#role('label').find(({ kind, cells }) => kind === 'number' && cells.every((cell) => /^\d{4}$/.test(String(cell))));
+    const column =
+      this.#columns.find(
+        ({ reason, name, kind }) => reason === 'years' || (kind === 'number' && isUnitName(name, 'year')),
+      ) ??
+      this.#columns.find(({ times }) => times?.isDated) ??
+      this.#role('label').find(
+        ({ kind, cells }) => kind === 'number' && cells.every((cell) => /^\d{4}$/.test(String(cell))),
+      );
     if (column === undefined) throw new Refusal(`${quote(said)} is not understood: the table has no years.`);
     return column;
   }
@@ -386,10 +493,21 @@ class TablePlan {
     const named = names.map(({ name }) => this.#column(name)).find((column) => column?.kind === 'number');
     const values = this.#values.length > 0 ? this.#values : this.#role('value');
     const column = named ?? (values.length === 1 ? values[0] : undefined);
-    if (column === undefined) throw new Refusal(`${quote(said)}: say which column is compared: ${values.slice(0, 5).map(({ name }) => quote(name)).join(', ')}.`);
+    if (column === undefined)
+      throw new Refusal(
+        `${quote(said)}: say which column is compared: ${values
+          .slice(0, 5)
+          .map(({ name }) => quote(name))
+          .join(', ')}.`,
+      );
     const { aggregate, by } = this.request;
-    if (aggregate !== undefined || (by.length > 0 && hasRepeats(this.#keptRows(), this.#label ?? column, this.#series, undefined)))
-      throw new Refusal(`${quote(said)} can be about single rows or about their sums. Send a table with one row for each label.`);
+    if (
+      aggregate !== undefined ||
+      (by.length > 0 && hasRepeats(this.#keptRows(), this.#label ?? column, this.#series, undefined))
+    )
+      throw new Refusal(
+        `${quote(said)} can be about single rows or about their sums. Send a table with one row for each label.`,
+      );
     return column;
   }
 
@@ -399,7 +517,8 @@ class TablePlan {
     const average = calls.find(({ effect }) => effect === 'movingAverage');
     const [window, unit] = average?.args ?? [];
     const label = this.#label ?? this.#role('label')[0];
-    if (average !== undefined && window?.kind === 'number' && unit?.kind === 'unit') checkStep(label, unit.unit, this.request, average.said);
+    if (average !== undefined && window?.kind === 'number' && unit?.kind === 'unit')
+      checkStep(label, unit.unit, this.request, average.said);
     const isAny = asked.has('toBefore') || asked.has('changeAny');
     const isPercent = asked.has('changePercent') || (isAny && asked.has('percentFormat'));
     const isAbsolute = asked.has('changeAbsolute');
@@ -407,7 +526,10 @@ class TablePlan {
     if (isAny && !isPercent && !isAbsolute) {
       const said = asked.get('changeAny') ?? asked.get('toBefore') ?? '';
       if (this.choices.change === undefined)
-        throw new Refusal(`${quote(said)}: say whether the change is drawn in percent or as numbers.`, [{ change: 'percent' }, { change: 'absolute' }]);
+        throw new Refusal(`${quote(said)}: say whether the change is drawn in percent or as numbers.`, [
+          { change: 'percent' },
+          { change: 'absolute' },
+        ]);
     }
     const change = isPercent ? 'percent' : isAbsolute ? 'absolute' : isAny ? this.choices.change : undefined;
     if (isPercent) asked.delete('percentFormat');
@@ -435,9 +557,15 @@ const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
   hour: /^(?:hour|stunde|uhrzeit|heure|hora|ora|uur|godzina|time)s?$/,
   weekday: /^(?:weekday|wochentag|day of week|weekdag|day)s?$/,
 };
-const isUnitName = (name: string, unit: string): boolean => UNIT_NAMES[unit]?.test(name.trim().toLowerCase()) === true || UNIT_NAMES[unit]?.test(fold(name.trim())) === true;
+const isUnitName = (name: string, unit: string): boolean =>
+  UNIT_NAMES[unit]?.test(name.trim().toLowerCase()) === true || UNIT_NAMES[unit]?.test(fold(name.trim())) === true;
 
-function hasRepeats(rows: readonly number[], label: ReadColumn, series: ReadColumn | undefined, calendar: string | undefined): boolean {
+function hasRepeats(
+  rows: readonly number[],
+  label: ReadColumn,
+  series: ReadColumn | undefined,
+  calendar: string | undefined,
+): boolean {
   const seen = new Set<string>();
   for (const row of rows) {
     const at = label.times?.at[row];
@@ -451,7 +579,9 @@ function hasRepeats(rows: readonly number[], label: ReadColumn, series: ReadColu
 
 /** How many labels there are, or how many units of the calendar. */
 function countOf(rows: readonly number[], { times, cells }: ReadColumn, calendar?: string): number {
-  return new Set(rows.map((row) => (calendar === undefined ? String(cells[row]) : startOf(times?.at[row] ?? 0, calendar)))).size;
+  return new Set(
+    rows.map((row) => (calendar === undefined ? String(cells[row]) : startOf(times?.at[row] ?? 0, calendar))),
+  ).size;
 }
 
 const DAY_MS = 86_400_000;
@@ -488,18 +618,9 @@ function checkStep(label: ReadColumn | undefined, unit: string, { by }: Request,
   const grouped = by.find((each) => each.kind === 'unit');
   const isGrouped = grouped?.kind === 'unit' && grouped.unit === unit;
   const wanted = STEP_DAYS[unit] ?? 1;
-  const isNear = step === undefined ? label !== undefined && isUnitName(label.name, unit) : step >= wanted * 0.95 && step <= wanted * 1.15;
+  const isNear =
+    step === undefined
+      ? label !== undefined && isUnitName(label.name, unit)
+      : step >= wanted * 0.95 && step <= wanted * 1.15;
   if (!isNear && !isGrouped) throw new Refusal(`${quote(said)}: the rows of the table are not one for each ${unit}.`);
 }
-
-const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1e3, million: 1e6, M: 1e6, m: 1e6, billion: 1e9, '%': 1 };
-
-function amountOf(digits: string, unit: string, said: string): number {
-  const plain = digits.replace(/[^\d.,-]/g, '');
-  const value = Number(/^-?\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : plain.replace(',', '.'));
-  const factor = FACTORS[unit] ?? (/^[\p{Sc}]|^[A-Z]{3}$/u.test(unit) ? 1 : Number.NaN);
-  if (!Number.isFinite(value * factor)) throw new Refusal(`${quote(said)} is not understood.`);
-  return value * factor;
-}
-
-export { MAX_TABLE_LABELS };

@@ -40,9 +40,10 @@ const WORD = /[\p{L}\p{M}_#@](?:[\p{L}\p{M}\p{N}_]|[&](?=\p{L})|['](?=\p{L})|\.(
 const ELISION = /^(?:[ldjnscm]|qu|un|dell|all|nell|dall|sull|lorsqu|jusqu)'(?=\p{L})/iu;
 /** Digits that are names: dates, times of day, ranges, ages. */
 const NAME =
-  /(?:\d{4}-\d{2}(?:-\d{2})?(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{1,4}(?:[-–—]\d{1,4})(?![\d.,]\d|\p{L})|\d{1,3}\+(?![\d\p{L}]))/uy;
+  /(?:\d{4}-\d{2}(?:-\d{2})?(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{1,4}(?:[-–—]\d{1,4})(?![\d.,]\d|\p{L})|\d{1,3}\+(?![\d\p{L}])|\d{1,2}\p{Lu}(?=:? \d))/uy;
 const SIGN = /[-+−](?=[\p{Sc}\d.]|R\$)/uy;
-const CURRENCY = /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
+const CURRENCY =
+  /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
 const DIGITS = /(?:\d{1,20}(?:[.,'’]\d{1,20}){0,8}|\.\d{1,20})(?:[\u00a0\u202f\u2009]\d{3}(?!\d)){0,5}/y;
 const SPACED_GROUPS = /(?<!\d)\d{1,3}(?: \d{3}(?!\d)){1,5}(?:,\d{1,6})?/y;
 const UNIT = /[ \u00a0\u202f]?([%‰]|\p{Sc}|°[CF]?|[\p{L}µ²³]{1,14}(?:\/[\p{L}²³]{1,4})?|R\$)/uy;
@@ -63,7 +64,7 @@ const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** Units that are words of sentences too. */
 const NO_UNITS = new Set(
-  'in a e i y o x d s t an con per de di da et el la das die pro mit und ist m mo ha min sec second days day year years week weeks month months ans pt pts hour hours tage jours mal mil'.split(
+  'in a e i y o x d s t an con per de di da et el la das die pro mit und ist m mo ha min sec second days day year years week weeks month months ans pt pts hour hours tage jours mal mil dias wochen monate jahre anos dagen stunden heures horas ore uur'.split(
     ' ',
   ),
 );
@@ -145,7 +146,12 @@ function numberAt(text: string, start: number, hasSpaces: boolean, locale: strin
   return { kind: 'word', end: unit?.end ?? at, amount };
 }
 
-function unitAt(text: string, at: number, hasCurrency: boolean, locale: string): { unit: string; end: number } | undefined {
+function unitAt(
+  text: string,
+  at: number,
+  hasCurrency: boolean,
+  locale: string,
+): { unit: string; end: number } | undefined {
   UNIT.lastIndex = at;
   const match = UNIT.exec(text);
   const word = match?.[1];
@@ -160,12 +166,19 @@ function unitAt(text: string, at: number, hasCurrency: boolean, locale: string):
   if (!isSpaced && word === 'b') return { unit: 'billion', end };
   const key = fold(word);
   const spelled = Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined;
-  const known = spelled ?? word;
+  const known = spelled ?? (key === 'mi' && locale === 'pt' ? 'million' : word);
   const isThousand = key === 'mil' && (locale === 'es' || locale === 'pt');
-  if (spelled === undefined && !isThousand && (isSpaced || word.length > 2) && NO_UNITS.has(word.length === 1 ? word : key)) return undefined;
+  if (
+    spelled === undefined &&
+    !isThousand &&
+    (isSpaced || word.length > 2) &&
+    NO_UNITS.has(word.length === 1 ? word : key)
+  )
+    return undefined;
   const reading = read(`1 ${isThousand ? 'k' : known}`);
   if (reading?.unit === undefined && reading?.magnitude === undefined) return undefined;
-  const afterPoint = /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined ? end + 1 : end;
+  const afterPoint =
+    /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined ? end + 1 : end;
   const magnitude = isThousand ? 'k' : known;
   if (reading.magnitude === undefined || hasCurrency) return { unit: magnitude, end: afterPoint };
   OF_MONEY.lastIndex = afterPoint;
@@ -173,7 +186,9 @@ function unitAt(text: string, at: number, hasCurrency: boolean, locale: string):
   const named = money?.[1] ?? '';
   const sign = Object.hasOwn(SPELLED, fold(named)) ? (SPELLED[fold(named)] ?? '') : named;
   const isMoney = money !== null && read(`1 ${sign}`)?.unit?.kind === 'currency';
-  return isMoney ? { unit: `${magnitude} ${sign}`, end: afterPoint + money[0].length } : { unit: magnitude, end: afterPoint };
+  return isMoney
+    ? { unit: `${magnitude} ${sign}`, end: afterPoint + money[0].length }
+    : { unit: magnitude, end: afterPoint };
 }
 
 function read(text: string): NumberReading | undefined {
