@@ -32,6 +32,7 @@ export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
 export { type ReadColumn, readTable, type TableReading } from './table/table-reading.js';
+export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';
 export {
   type Reading as LabelReading,
@@ -42,4 +43,5 @@ export {
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
+export { areDates, clockTexts, dateText, dateTexts, placeTexts, timeTexts } from './time/write-dates.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

@@ -7,6 +7,7 @@ import { DATA_KEYS, expandTable, hasTable, type TableSummary } from '../table/da
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
 import { arrangePoints } from './check/points/arrange-points.js';
@@ -18,6 +19,7 @@ import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
+import { expandShorthands } from './shorthands.js';
 
 export interface ParsedSpec {
   spec: ChartSpec;
@@ -50,7 +52,8 @@ export function parseSpec(
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
-  expandBadge(body);
+  if (types === ALL_CHART_TYPES) removeColors(body, warnings);
+  expandShorthands(body);
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);
@@ -152,10 +155,12 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   }
 }
 
-/** A badge given as a text becomes an object. */
-function expandBadge(body: JsonObject): void {
-  const header = body['header'];
-  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+/** Other services draw a chart whose colors cannot be read; ours says which. */
+function removeColors({ options, title, subtitle, data }: JsonObject, warnings: Warnings): void {
+  for (const [path, holder] of Object.entries({ options, title, subtitle }))
+    if (isObject(holder)) removeUnreadableColors(holder, path, warnings);
+  const datasets = isObject(data) ? data['datasets'] : undefined;
+  if (Array.isArray(datasets)) removeUnreadableColors(datasets, 'data.datasets', warnings);
 }
 
 export type SpecValidation =

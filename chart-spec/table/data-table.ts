@@ -5,6 +5,7 @@ import { MAX_DATASETS } from '../model/constants.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
 import type { WarningList } from '../model/messages.js';
+import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { candleColumn } from '../values/price-series.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
@@ -77,6 +78,7 @@ export function judgeTableOf(spec: Fields, issues: IssueList): JudgedTable | und
     grid,
     {
       locale: localeOf(spec),
+      timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
       takesAnyNumbers: hasOwnTable(type),
       stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
       keepsTotals: type === 'table' || type === 'waterfall' || type === 'sankey' || type === 'heatmap',

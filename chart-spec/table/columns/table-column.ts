@@ -15,9 +15,9 @@ export interface TableColumn {
   /** One for each row. */
   cells: Cell[];
   kind: 'number' | 'time' | 'text';
-  /** Of a column of numbers: `null` is a gap, `undefined` a text that is no number. */
+  /** In a column of numbers `null` is a gap, `undefined` a text that is no number. */
   values: (number | null | undefined)[];
-  /** Of a column of times. */
+  /** Set for a column of times. */
   times?: Times;
   unit?: NumberUnit;
   /** Quotients that were computed: nobody adds them up. */
@@ -36,6 +36,8 @@ export interface TableColumn {
 export interface CellContext {
   /** BCP 47, where the chart has one. */
   locale: string | undefined;
+  /** IANA name, where the chart has one. */
+  timeZone?: string | undefined;
   /** The sign that the other columns show. */
   decimal?: Decimal;
 }
@@ -74,7 +76,9 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   });
   const base = { ...draft, decimal: numbers.decimal, values, missing, marked };
   const mayHaveTimes = counted < written || isDigits(cells, draft.name) || texts.some(mayBeDate);
-  const times = mayHaveTimes ? readTimes(cells, context.locale ?? 'en', isDateName(draft.name)) : undefined;
+  const times = mayHaveTimes
+    ? readTimes(cells, context.locale ?? 'en', { isNamed: isDateName(draft.name), timeZone: context.timeZone })
+    : undefined;
   if (times !== undefined) return { ...base, kind: 'time', times };
   if (written === 0 || counted < written * NUMBER_SHARE) return { ...base, kind: 'text' };
   const unit = numbers.unit ?? unitOfHeader(draft.name);

@@ -3,6 +3,8 @@ import { chartType } from '../chart-type.js';
 import { composeCartesian } from '../line/compose-cartesian.js';
 import { checkBar } from '../point-checks.js';
 import { describeRanges } from './describe-ranges.js';
+import { logBars } from './log-bars.js';
+import { repeatedDates } from './repeated-dates.js';
 import { isStacked } from './stacks.js';
 
 const HORIZONTAL = 'is bar with options.indexAxis "y"';
@@ -62,7 +64,7 @@ export const bar = chartType({
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'grow',
   fields: ['totals', 'stacked', 'smallMultiples', 'sort', 'top', 'highlight', 'colorBy', 'band', 'forecastFrom'],
-  warnings: [unusedTotals],
+  warnings: [unusedTotals, repeatedDates, logBars],
   compose: composeCartesian,
   describeSeries: describeRanges,
 });

@@ -47,13 +47,6 @@ describe('a JSON body', () => {
     });
   }
 
-  it('names the first character that is not UTF-8, and a byte order mark', () => {
-    const latin1 = Buffer.from('{"ok":"é",\n"a":"\xff"}'.replace('é', '\xc3\xa9'), 'latin1');
-    expect(errorOf(latin1)['message']).to.equal('Line 2, column 6: the text is not UTF-8');
-    const marked = errorOf('\ufeff{}');
-    expect(marked['message']).to.equal('Line 1, column 1: a character that is not visible is not a JSON value');
-  });
-
   propertyTest('has an error exactly where JSON.parse refuses it', () => {
     const parts = [
       '{',

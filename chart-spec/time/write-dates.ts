@@ -1,7 +1,9 @@
-import { ownValue } from '../../../../chart-spec/spec.js';
-import { type LabelReading, readLabels } from '../../../../chart-spec/table.js';
+/** The one writer of dates: as people write them, with what neighbors share written once: Jan 2025, Feb, Mar. */
 
-// Dates as people write them, with what neighbors share written once: Jan 2025, Feb, Mar.
+import { ownValue } from '../values/own-value.js';
+import { type ClockUnit, unitIndex } from './clock-units.js';
+import { type Reading as LabelReading, readLabels } from './label-patterns.js';
+import { inTimeZone } from './time-zones.js';
 
 /** By locale and options, which decide alone how a date is written. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -32,6 +34,28 @@ const YEAR_BEFORE_WEEK: Record<string, string> = { ja: '年', ko: '년 ', zh: '�
 /** Whether labels are written as programs write dates. */
 export function areDates(labels: readonly string[]): boolean {
   return labels.length > 0 && labels.every((label) => YEAR_FIRST.test(label.trim()));
+}
+
+/** By the list of texts and the zone. */
+const zoned = new WeakMap<readonly string[], { timeZone: string; texts: string[] }>();
+/** Instants that programs write, with the offset of their zone. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * Instants as clocks of a time zone show them; other texts as they are.
+ * @param texts the array is the key of a cache
+ * @param timeZone undefined: as they are written
+ */
+export function clockTexts(texts: string[], timeZone: string | undefined): string[] {
+  if (timeZone === undefined) return texts;
+  const known = zoned.get(texts);
+  if (known?.timeZone === timeZone) return known.texts;
+  const shown = texts.map((text) => {
+    const ms = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(ms) ? text : inTimeZone(ms, timeZone);
+  });
+  zoned.set(texts, { timeZone, texts: shown });
+  return shown;
 }
 
 /** @param ms since 1970, read in UTC */
@@ -120,4 +144,37 @@ export function dateTexts(labels: readonly string[], locale: string): string[] |
   return readings.map((reading, at) =>
     readingText(reading, locale, { year: at === 0 || !isShared.year, day: at === 0 || !isShared.day }),
   );
+}
+
+/**
+ * Times on an axis in lines, with what neighbors share written once, below: `Jan 5` over `2026`, `Jan 12`; `2:00` over `Sep 7, 2026`, `4:00`.
+ * @param times in ms, as clocks show them, in their order
+ */
+export function timeTexts(times: readonly number[], unit: ClockUnit, locale: string): string[][] {
+  return times.map((ms, at) => {
+    const before = times[at - 1];
+    const isNew = (part: ClockUnit) => before === undefined || unitIndex(before, part) !== unitIndex(ms, part);
+    const year = { year: 'numeric' } as const;
+    if (unit === 'year') return [dateText(ms, locale, year)];
+    const day = { month: 'short', day: 'numeric' } as const;
+    if (unit === 'month' || unit === 'day') {
+      const text = dateText(ms, locale, unit === 'month' ? { month: 'short' } : day);
+      return isNew('year') ? [text, dateText(ms, locale, year)] : [text];
+    }
+    const clock = dateText(ms, locale, clockParts(unit, locale));
+    return isNew('day') ? [clock, dateText(ms, locale, { ...day, ...(isNew('year') && year) })] : [clock];
+  });
+}
+
+function clockParts(unit: ClockUnit, locale: string): Intl.DateTimeFormatOptions {
+  if (unit === 'hour' && hasHalfDays(locale)) return { hour: 'numeric' };
+  const minute = { hour: 'numeric', minute: '2-digit' } as const;
+  if (unit === 'hour' || unit === 'minute') return minute;
+  if (unit === 'second') return { ...minute, second: '2-digit' };
+  return { ...minute, second: '2-digit', fractionalSecondDigits: 3 };
+}
+
+/** Whether hours are written as `6 AM`. */
+function hasHalfDays(locale: string): boolean {
+  return /[AP]M$/.test(dateText(0, locale, { hour: 'numeric' }));
 }
