@@ -122,6 +122,8 @@ export interface TableColumn {
   /** Cells with several numbers are small lines. */
   sparkline?: boolean;
   align?: 'left' | 'center' | 'right';
+  /** Whether a sum stands below. Default: unless its name says that nobody adds it up. */
+  total?: boolean;
 }
 
 /** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */

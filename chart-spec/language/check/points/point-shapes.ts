@@ -5,8 +5,6 @@ import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 
-/** Fields that Chart.js reads unless `parsing` names others. */
-const VALUE_KEYS: Readonly<Record<string, string>> = { radar: 'r', polarArea: 'r' };
 /** Texts beside the value of a slice that name it. */
 const NAME_KEYS = ['label', 'name', 'x', 'id'];
 const POINT_AXES = ['x', 'y'] as const;
@@ -56,6 +54,7 @@ function listOf(value: Json | undefined): Json[] | undefined {
 /** Values by the name of their label; those of a list with gaps by its places. */
 function valuesByName(values: JsonObject, { data, options, ...shape }: Shape): Json {
   const entries = Object.entries(values) as [string, Json][];
+  if (entries.length === 0) return values;
   const labels = Array.isArray(data['labels']) ? data['labels'].map((label) => plainText(label)) : undefined;
   const places = new Map(labels?.map((label, at) => [label, at]));
   const areNames = entries.some(([key]) => places.has(key));
@@ -79,8 +78,8 @@ function fieldReader(shape: Shape, parsing: JsonObject): (point: Json, at: numbe
   const definition = definitionIn(shape);
   if (definition?.isCartesian || definition?.cost === 'places') return placeReader(shape, parsing);
   const { key } = parsing;
-  const type = plainText(shape.dataset['type'] ?? shape.body['type']);
-  const field = pathOf(key) ?? (definition?.points.schema ? undefined : [VALUE_KEYS[type] ?? 'value']);
+  const ownField = definition?.axes === 'radial' ? 'r' : 'value';
+  const field = pathOf(key) ?? (definition?.points.schema ? undefined : [ownField]);
   return (point) => (isObject(point) && field ? (valueAt(point, field) ?? point) : point);
 }
 

@@ -84,6 +84,9 @@ class ChartSpecColumn(TypedDict):
     # Cells with several numbers, as a list or with spaces between, are small lines
     sparkline: NotRequired[bool]
     align: NotRequired[Literal["left", "center", "right"]]
+    # Whether "totals": true adds the column up; default: unless it holds averages, rates or
+    # positions
+    total: NotRequired[bool]
 
 
 # The line that it belongs to; the first one unless set
