@@ -25,7 +25,7 @@ export {
   isMissing,
   parseNumber,
 } from './table/cell-values.js';
-export { type TableSummary, withoutTable } from './table/data-table.js';
+export type { TableSummary } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
@@ -39,4 +39,5 @@ export {
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
+export { withoutTable } from './types/expand-table.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

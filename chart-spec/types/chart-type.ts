@@ -2,8 +2,8 @@ import type { AnimationStyle, ChartSpec, Dataset, Json, JsonObject } from '../mo
 import type { SpecIssue } from '../model/errors.js';
 import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
+import type { TableShape } from '../table/table-shape.js';
 import type { Phrases } from '../words/languages.js';
-import type { TableShape } from './table-shape.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<
@@ -82,6 +82,12 @@ export interface PointForm {
 /** Everything that the language knows about one chart type. A type is a folder; registry.ts lists them. */
 export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   name: Name;
+  /** What lists of charts and pickers call it, in English. */
+  label: string;
+  /** Whether Chart.js draws it from one number for each label: documents, errors and editors describe these types together. */
+  isCommon?: boolean;
+  /** Whether only requests in the languages of others may name it. */
+  isForDialects?: boolean;
   /** The drawing of pickers, by its name in Lucide. */
   icon: string;
   titles: Titles;

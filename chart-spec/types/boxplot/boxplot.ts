@@ -11,6 +11,7 @@ import {
 
 export const boxplot = chartType({
   name: 'boxplot',
+  label: 'Box plot',
   icon: 'box',
   titles: {
     en: 'Box plot',

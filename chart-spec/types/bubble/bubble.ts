@@ -11,6 +11,7 @@ const SIZE = { type: 'number', minimum: 0 };
 
 export const bubble = chartType({
   name: 'bubble',
+  label: 'Bubbles',
   icon: 'bubbles',
   titles: {
     en: 'Bubble chart',

@@ -1,4 +1,4 @@
-import { candleSeries, PRICES } from '../../values/price-series.js';
+import { candleColumn, candleSeries, PRICES } from '../../values/price-series.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
@@ -8,6 +8,7 @@ import { describeCandles } from './describe-candles.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
+  label: 'Candlesticks',
   icon: 'chart-candlestick',
   titles: {
     en: 'Candlestick chart',
@@ -36,7 +37,11 @@ export const candlestick = chartType({
       [43, 42, 45, 44, 42],
     ],
   },
-  table: { form: 'numbersAtLabels', names: { required: PRICES, optional: ['volume'] } },
+  table: {
+    form: 'numbersAtLabels',
+    names: { required: PRICES, optional: ['volume'] },
+    hasOwnAxis: (name) => candleColumn(name) === 'volume',
+  },
   points: {
     check: numbers('or null: open, high, low and close are four series'),
     schema: { type: ['number', 'null'] },

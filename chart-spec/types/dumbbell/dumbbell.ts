@@ -5,6 +5,7 @@ import { composeDumbbell } from './compose-dumbbell.js';
 
 export const dumbbell = chartType({
   name: 'dumbbell',
+  label: 'Dumbbell',
   icon: 'dumbbell',
   titles: {
     en: 'Dumbbell chart',

@@ -11,6 +11,7 @@ import { composeFunnel, funnelSteps } from './funnel-steps.js';
 
 export const funnel = chartType({
   name: 'funnel',
+  label: 'Funnel',
   icon: 'chart-bar-decreasing',
   titles: {
     en: 'Funnel chart',

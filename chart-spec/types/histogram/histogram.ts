@@ -9,6 +9,7 @@ import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js
 
 export const histogram = chartType({
   name: 'histogram',
+  label: 'Histogram',
   icon: 'chart-no-axes-column',
   titles: {
     en: 'Histogram',

@@ -8,6 +8,8 @@ const STEPS = 'is line with "stepped": true in each dataset';
 
 export const line = chartType({
   name: 'line',
+  label: 'Line',
+  isCommon: true,
   icon: 'chart-line',
   titles: {
     en: 'Line chart',
@@ -39,7 +41,7 @@ export const line = chartType({
   isCartesian: true,
   cost: 'lines',
   comparesSeries: true,
-  table: { form: 'numbersAtLabels' },
+  table: { form: 'numbersAtLabels', timesAcross: 'many' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'draw',

@@ -4,6 +4,7 @@ import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers,
 
 export const sankey = chartType({
   name: 'sankey',
+  label: 'Sankey',
   icon: 'workflow',
   titles: {
     en: 'Sankey diagram',
@@ -25,7 +26,7 @@ export const sankey = chartType({
   cost: { us: 40, curves: 0, isGradient: true },
   element: 'flow',
   blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
-  table: { form: 'flows' },
+  table: { form: 'flows', keepsTotals: true },
   points: {
     check: checkFlow,
     schema: FLOW_SCHEMA,

@@ -7,6 +7,7 @@ import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
 
 export const scatter = chartType({
   name: 'scatter',
+  label: 'Scatter',
   icon: 'chart-scatter',
   titles: {
     en: 'Scatter chart',

@@ -5,6 +5,7 @@ import { fewValues } from '../whole-data.js';
 
 export const violin = chartType({
   name: 'violin',
+  label: 'Violin',
   icon: 'guitar',
   titles: {
     en: 'Violin plot',
