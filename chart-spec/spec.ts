@@ -80,6 +80,7 @@ export {
   findDefinition,
   TYPE_LABELS,
 } from './types/registry.js';
+export { withDirection } from './types/with-direction.js';
 export { titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
 export { type Gradient, readGradient } from './values/gradient.js';

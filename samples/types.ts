@@ -7,7 +7,9 @@ const FOLDER = new URL('types/', import.meta.url);
 
 async function loadSamples(): Promise<Readonly<Record<ChartType, TypeSamples>>> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.js'));
-  const modules: Record<string, TypeSamples>[] = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)));
+  const modules: Record<string, TypeSamples>[] = await Promise.all(
+    files.map((name) => import(new URL(name, FOLDER).href)),
+  );
   const samples = modules.flatMap((module) => Object.values(module));
   const entries = CHART_TYPES.map((type) => [type, samples.find(({ chart }) => chart['type'] === type)]);
   return Object.fromEntries(entries.filter(([, found]) => found !== undefined));

@@ -86,8 +86,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   label: string;
   /** Whether Chart.js draws it from one number for each label: documents, errors and editors describe these types together. */
   isCommon?: boolean;
-  /** Whether only requests in the languages of others may name it. */
-  isForDialects?: boolean;
+  /** The type that specifications name in its place: only configurations in the languages of others may have it. */
+  standsFor?: ChartType;
   /** The drawing of pickers, by its name in Lucide. */
   icon: string;
   titles: Titles;
@@ -109,6 +109,10 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   isCartesian?: boolean;
   /** Whether its series are compared as lengths or places on one axis of values. */
   comparesSeries?: boolean;
+  /** Whether readers compare changes and not sizes: its axis of values need not begin at zero, and stands where the newest values are. */
+  comparesChanges?: boolean;
+  /** The direction of its labels unless `options.indexAxis` says it. Default: x. */
+  indexAxis?: 'x' | 'y';
   /** Default: cartesian. */
   axes?: 'cartesian' | 'radial' | 'none';
   /** What drawing its marks costs. Default: as arcs. */

@@ -86,7 +86,7 @@ export const DEFINED_TYPES: readonly ChartTypeDefinition[] = Object.values(DEFIN
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES = DEFINED_TYPES.map(({ name }) => name);
 /** The chart types of /api/v1. */
-export const CHART_TYPES = namesOf(({ isForDialects }) => !isForDialects);
+export const CHART_TYPES = namesOf(({ standsFor }) => standsFor === undefined);
 /** The types with one number for each label. */
 export const COMMON_TYPES = namesOf(({ isCommon }) => isCommon === true);
 /** What pickers call them. */

@@ -13,8 +13,8 @@ import {
 } from '../../model/constants.js';
 import type { IssueList } from '../../model/issue-list.js';
 import type { ChartType } from '../../model/type-names.js';
-import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../../types/registry.js';
 import { checkLabels, checkPoints } from '../../types/data-rules.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { animationJsonSchema, checkAnimation } from '../check/animation.js';
 import { checkOptionTree } from '../check/options/options-rules.js';

@@ -1,10 +1,10 @@
-import { candleColumn, candleSeries, PRICES } from '../../values/price-series.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
 import { candleWarnings } from './candle-warnings.js';
 import { composeCandlestick } from './candles.js';
 import { describeCandles } from './describe-candles.js';
+import { candleColumn, candleSeries, PRICES } from './price-series.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
@@ -37,6 +37,7 @@ export const candlestick = chartType({
       [43, 42, 45, 44, 42],
     ],
   },
+  comparesChanges: true,
   table: {
     form: 'numbersAtLabels',
     names: { required: PRICES, optional: ['volume'] },

@@ -24,6 +24,7 @@ export const dumbbell = chartType({
   summary: 'the values of two series at each label, with a line between',
   like: ['dumbell'],
   hasLabels: true,
+  indexAxis: 'y',
   blank: {
     labels: ['A', 'B', 'C'],
     series: [

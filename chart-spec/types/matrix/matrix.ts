@@ -6,7 +6,7 @@ import { describeCells } from '../text-frame.js';
 export const matrix = chartType({
   name: 'matrix',
   label: 'Heat map',
-  isForDialects: true,
+  standsFor: 'heatmap',
   icon: 'grid-3x3',
   titles: {
     en: 'Heat map',
