@@ -57,6 +57,8 @@ export interface BlankTable {
 /** The form of the points of a series. */
 export interface PointForm {
   check: PointCheck;
+  /** What they are, for descriptions in English, where they are not numbers with gaps. */
+  words?: string;
   /** For editors; absent where it is that of numbers with labels. */
   schema?: JsonSchema;
   /** Fields of a dataset in place of `data`. */

@@ -39,6 +39,7 @@ export const bubble = chartType({
   },
   table: { form: 'places', hasSize: true },
   points: {
+    words: '{"x", "y", "size"}',
     check: places(EXAMPLE, SIZES_RULE),
     schema: placeSchema({ size: SIZE, r: SIZE }),
     arrange: arrangePlaces,

@@ -33,6 +33,7 @@ export const histogram = chartType({
   },
   table: { form: 'values' },
   points: {
+    words: 'the single values',
     check: numbers('or null, which is left out'),
     schema: { type: ['number', 'null'] },
     most: MAX_HISTOGRAM_VALUES,

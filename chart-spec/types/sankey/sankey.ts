@@ -28,6 +28,7 @@ export const sankey = chartType({
   blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
   table: { form: 'flows', keepsTotals: true },
   points: {
+    words: '{"from", "to", "flow"}',
     check: checkFlow,
     schema: FLOW_SCHEMA,
     plural: 'flows',

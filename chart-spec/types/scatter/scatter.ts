@@ -29,6 +29,7 @@ export const scatter = chartType({
   blank: { labels: ['1', '2', '3', '4', '5'], series: [[12, 15, 14, 19, 22]] },
   table: { form: 'places' },
   points: {
+    words: '{"x", "y"}',
     check: places(PLACE_EXAMPLE, NUMBERS_RULE),
     schema: placeSchema(),
     arrange: arrangePlaces,

@@ -33,6 +33,7 @@ export const violin = chartType({
   },
   table: { form: 'groups' },
   points: {
+    words: 'a list of numbers for each label',
     check: checkViolin,
     schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,
