@@ -29,7 +29,7 @@ export interface AxesOfChart {
   hasNumbersOnBothAxes: boolean;
   isStacked: boolean;
   /** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
-  hasCandles: boolean;
+  comparesChanges: boolean;
 }
 
 /**
