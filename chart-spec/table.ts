@@ -2,6 +2,7 @@
 
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export { detectDecimal } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,
@@ -10,21 +11,12 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
+export { type Decimal, parseNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { numberWriter } from './numbers/write-number.js';
 export { areYears, yearWriter } from './numbers/years.js';
-export {
-  type ColumnType,
-  type Decimal,
-  type DetectedType,
-  detectDecimal,
-  detectType,
-  isCounting,
-  isDate,
-  isMissing,
-  parseNumber,
-} from './table/cell-values.js';
+export { isCounting } from './table/cell-values.js';
 export { type TableSummary, withoutTable } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';

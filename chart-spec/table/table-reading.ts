@@ -20,6 +20,8 @@ export interface ReadColumn extends TableColumn {
 export interface TableReading {
   /** The names of the columns as they were found; empty texts where the header has none. */
   header: string[];
+  /** False where values stand in place of names; the first row is then in `header`. */
+  hasHeader: boolean;
   /** Below the header, without lines above and below the table and without totals. */
   rows: Cell[][];
   columns: ReadColumn[];
@@ -57,6 +59,7 @@ export function readTable(given: Fields): TableReading {
   const isDrawn = expanded !== undefined && issues.items.length === 0;
   return {
     header: table?.found.names ?? [],
+    hasHeader: table?.found.hasNumbersAsNames !== true,
     rows: table?.found.body.map(({ cells }) => cells) ?? [],
     columns: table ? columnsOf(table) : [],
     above: table?.found.above ?? [],
