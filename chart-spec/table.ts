@@ -2,7 +2,7 @@
 
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
-export { detectDecimal } from './numbers/number-column.js';
+export { decimalOf, detectDecimal, readNumberColumn } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,
@@ -11,16 +11,14 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
-export { type Decimal, parseNumber } from './numbers/read-number.js';
+export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { numberWriter } from './numbers/write-number.js';
 export { areYears, yearWriter } from './numbers/years.js';
-export { isCounting } from './table/cell-values.js';
 export { type TableSummary, withoutTable } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
-export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
 export { type ReadColumn, readTable, type TableReading } from './table/table-reading.js';
 export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';

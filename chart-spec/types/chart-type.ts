@@ -89,6 +89,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   summary: string;
   /** Names of other libraries for the same chart, in lower case without spaces, hyphens and "chart". Suggestions, never aliases. */
   like?: readonly string[];
+  /** What people call it in the languages of descriptions, with commas between. */
+  words?: string;
   /** Names of charts that are this type with more, and what to write. */
   variants?: Readonly<Record<string, string>>;
   /** Whether its points stand at `data.labels`, which are then required. */

@@ -48,14 +48,6 @@ describe('axes of values', () => {
     expect(ticksOf(own).some(({ color }) => color === '#123456')).to.equal(true);
   });
 
-  it('that share the height of zero show it', async () => {
-    const result: Dataset = { label: 'Result', data: [-4.2, -1.1, 2.6, 5.8, 7.9, 9.4] };
-    const margin: Dataset = { ...RATE, data: [-0.14, -0.03, 0.06, 0.11, 0.14, 0.15] };
-    const texts = await draw('bar', [result, margin], { scales: { y1: {} } });
-    for (const side of ['left', 'right'] as const)
-      expect(textsOf(ticksOf(texts, side)).map(Number), side).to.include(0);
-  });
-
   it('are left out, with a note, where they have neither series nor range', async () => {
     const options = { scales: { y2: { position: 'right' } } };
     expect(ticksOf(await draw('bar', [REVENUE], options), 'right')).to.have.length(0);

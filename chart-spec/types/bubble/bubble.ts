@@ -27,6 +27,9 @@ export const bubble = chartType({
   },
 
   summary: 'points {x, y, size}',
+  words: `bubble chart, bubble plot, bubble graph, bubbles, bubble, Blasendiagramm, Blasen, graphique à bulles, graphique en bulles,
+    diagramme à bulles, bulles, gráfico de burbujas, gráfica de burbujas, burbujas, grafico a bolle, bolle, gráfico de bolhas, bolhas,
+    bellendiagram, bubbeldiagram, wykres bąbelkowy, bąbelkowy`,
   like: ['bubbleplot'],
   cost: 'places',
   blank: {

@@ -24,6 +24,9 @@ export const candlestick = chartType({
   },
 
   summary: 'prices: series open, high, low, close, and volume',
+  words: `candlestick chart, candlestick, candlesticks, candle chart, ohlc chart, ohlc, Kerzenchart, Kerzendiagramm, Candlestick-Chart,
+    chandeliers, graphique en chandeliers, chandeliers japonais, gráfico de velas, velas, velas japonesas, grafico a candele, candele,
+    gráfico de candlestick, kaarsgrafiek, candlestickgrafiek, wykres świecowy, świecowy`,
   like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
   hasLabels: true,
   blank: {

@@ -25,6 +25,7 @@ export const histogram = chartType({
   },
 
   summary: 'how often single values occur; "bins" or "binWidth"',
+  words: `histogram, histogram chart, distribution histogram, Histogramm, histogramme, histograma, istogramma`,
   like: ['distribution'],
   blank: {
     labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],

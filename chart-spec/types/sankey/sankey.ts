@@ -20,6 +20,8 @@ export const sankey = chartType({
   },
 
   summary: 'flows {from, to, flow}',
+  words: `sankey diagram, sankey chart, sankey, flow diagram, flow chart of amounts, Sankey-Diagramm, Sankeydiagramm, Flussdiagramm,
+    diagramme de sankey, diagrama de sankey, diagramma di sankey, sankeydiagram, wykres sankeya`,
   like: ['flow'],
   axes: 'none',
   cost: { us: 40, curves: 0, isGradient: true },

@@ -21,6 +21,8 @@ export const violin = chartType({
   },
 
   summary: 'lists of values at labels as their density',
+  words: `violin plot, violin chart, violin, Violinplot, Violindiagramm, diagramme en violon, gráfico de violín, grafico a violino,
+    gráfico de violino, vioolplot, wykres skrzypcowy`,
   like: ['violinplot'],
   hasLabels: true,
   // Its density is computed at 100 places.

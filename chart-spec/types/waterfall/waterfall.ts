@@ -24,6 +24,9 @@ export const waterfall = chartType({
   },
 
   summary: 'changes from one total to the next; null is a total',
+  words: `waterfall chart, waterfall graph, waterfall, bridge chart, Wasserfalldiagramm, Wasserfall, Brückendiagramm, graphique en cascade,
+    diagramme en cascade, cascade, gráfico de cascada, gráfica de cascada, cascada, grafico a cascata, cascata, gráfico de cascata,
+    gráfico em cascata, watervaldiagram, watervalgrafiek, waterval, wykres kaskadowy, kaskadowy`,
   like: ['bridge', 'cascade'],
   hasLabels: true,
   namesLabels: true,

@@ -114,7 +114,7 @@ export const playgroundUseTexts = {
     use: (name: string) => `Start from ${name}`,
     renderName: (type: string, size: string) => `${type}, ${size}`,
     unknownType: 'Invalid chart',
-    words: 'Describe the chart in English: its type, what it shows, and the numbers or a table.',
+    words: 'Describe the chart: its type, what it shows, and the numbers or a table.',
     wordsLabel: 'Description',
     wordsExample: 'Bar chart of revenue by quarter: Q1 $12K, Q2 $19K, Q3 $17K, Q4 $24K. Title "Revenue 2026".',
     wordsData: 'Table',
@@ -126,5 +126,7 @@ export const playgroundUseTexts = {
     notInHistory:
       'The chart was drawn, but its specification is not in the render history. Find the image under Renders.',
     asksFor: 'The description leaves this open:',
+    maybeMeant: 'This may be what you mean:',
+    takeReading: 'Draw this',
   },
 } as const;
