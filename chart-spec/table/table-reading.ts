@@ -24,6 +24,8 @@ export interface TableReading {
   hasHeader: boolean;
   /** Below the header, without lines above and below the table and without totals. */
   rows: Cell[][];
+  /** The row of the file in which each of them stands, from 1. */
+  rowNumbers: number[];
   columns: ReadColumn[];
   /** Lines that stand above and below the table. */
   above: string[];
@@ -72,6 +74,7 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
     header: table?.found.names ?? [],
     hasHeader: table?.found.hasNumbersAsNames !== true,
     rows: table?.found.body.map(({ cells }) => cells) ?? [],
+    rowNumbers: table?.found.body.map(({ number }) => number) ?? [],
     columns: table ? columnsOf(table) : [],
     above: table?.found.above ?? [],
     below: table?.found.below ?? [],
