@@ -14,6 +14,7 @@ const LEFT_OUT = [
   ['chart-spec/types/', 'the types'],
   ['chart-spec/table/', 'how a table becomes a chart of each type'],
   ['chart-spec/dialects/', 'what other languages call their charts, and what these become here'],
+  ['src/ai/words/', 'words of people'],
 ];
 /** Names that are ordinary words too: as keys of objects they have other meanings. */
 const WORDS = ['line', 'bar', 'table', 'progress', 'histogram', 'gauge', 'slope', 'matrix'];

@@ -324,7 +324,7 @@ function withoutRequest(
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
   const link =
-    MEASURED.test(words[0]?.text ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
+    MEASURED.has(words[0]?.key ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {
     const from = rest.indexOf(link);
     head.push(...rest.slice(0, from));
@@ -687,8 +687,11 @@ function seriesNames(items: readonly Item[], head: readonly Token[], { text }: L
 }
 
 /** Nouns that are no names. */
-const MEASURED =
-  /^(?:revenues?|sales|budgets?|costs?|profits?|users?|visitors?|visits|population|turnover|number|umsatz|umsätze|kosten|gewinn|budget|einwohner|besucher|anzahl|ventes|budget|nombre|population|ventas|presupuesto|población|número|vendite|bilancio|popolazione|numero|vendas|orçamento|população|omzet|inwoners|aantal|sprzedaż|budżet|liczba|ludność)$/i;
+const MEASURED = list(
+  fold(
+    'revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność',
+  ),
+);
 const OF = list('of in for von in fur der de du di del da do van w dla');
 const PAIRS = list('/ vs versus and und et y e en i gegen contra contre tegen');
 /** Behind the second of two names. */
@@ -700,7 +703,7 @@ function titleWords(head: readonly Token[], text: string): string {
   const words = textOf(
     head.filter((token) => token.kind !== 'mark' || token.text === '/'),
     text,
-  ).replace(/[\s:.,–-]+$/, '');
+  ).replace(/(?<![\s:.,–-])[\s:.,–-]+$/, '');
   return words.length <= 40 ? words : '';
 }
 
