@@ -108,7 +108,7 @@ function decimalIn(texts: readonly string[], language: Language, notes: string[]
     if (language === 'en') notes.push('The numbers are read with a decimal comma.');
     return other;
   }
-  const open = bare.find((text) => new RegExp(`^[1-9]\\d{0,2}\\${sign}\\d{3}$`).test(text));
+  const open = bare.find((text) => (sign === '.' ? /^[1-9]\d{0,2}\.\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(text));
   // A French or Polish text groups by spaces, so that a point decides nothing either.
   const dotted =
     language === 'fr' || language === 'pl' ? bare.find((text) => /^[1-9]\d{0,2}\.\d{3}$/.test(text)) : undefined;

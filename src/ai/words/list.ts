@@ -458,7 +458,16 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], { lexicon
   const isPair = value?.text === undefined || sign?.text === '/';
   if (sign?.text === ':' && sign.isGlued && value?.isGlued === true)
     throw new Refusal(`${quote(`${name.text}:${value.text}`)} is not understood. Write one number for each name.`);
-  if (isSign(before.at(-1)) && before.length > 1) return last; // "Room 12: 5"
+  if (isSign(before.at(-1)) && before.length > 1) {
+    const [number, mark] = before.slice(-2);
+    const noun = before.at(-3);
+    const isClear =
+      mark?.text === ':' || mark?.text === '=' || number === undefined || !isAmount(number) || isYear(number);
+    if (isClear || (noun !== undefined && lexicon.counted.has(noun.key))) return last;
+    throw new Refusal(
+      `${quote(`${number.text} ${mark?.text} ${value?.text ?? ''}`)} is not understood. Write one number for each name.`,
+    );
+  }
   if (amounts.length === 2 && !isPair && (isCounted || isYear(name))) return second;
   return first;
 }
@@ -477,7 +486,15 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
   const named = bare.filter(({ name }) => name.length > 0).length;
   const [first, ...others] = bare;
   if (first === undefined) return [];
-  if (named === items.length) return withUnitNouns(bare, context);
+  if (named === items.length) {
+    // "le lundi 12, le mardi 15"
+    const haveArticles = bare
+      .slice(1)
+      .every(({ name: [word, next] }) => word && next && isArticle(word, lexicon) && word.text === word.key);
+    const plain = haveArticles && others.length > 0;
+    const shown = plain ? bare.map((item) => ({ ...item, name: withoutArticle(item.name, lexicon) })) : bare;
+    return withUnitNouns(shown, context);
+  }
   const isReversed = others.every(({ name }) => name.length === 0) && (others.length > 0 || first.name.length === 0);
   if (!isReversed || !bare.every(({ after }) => after.length > 0)) {
     if (items.length === 1) return bare;

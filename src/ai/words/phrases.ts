@@ -100,7 +100,8 @@ function partAt(
     case '{n}':
       return numberAt(token, lexicon);
     case '{color}':
-      return colorAt(tokens, at, lexicon);
+      // Names of the data come first.
+      return names.at(tokens, at) === undefined ? colorAt(tokens, at, lexicon) : undefined;
     case '{preset}':
       return PRESETS.some((preset) => preset === token.key)
         ? { length: 1, arg: { kind: 'preset', preset: token.key } }
