@@ -54,7 +54,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
-  const fit = fitTicks(axis, plan, heightPx);
+  const fit = fitTicks(drawing, axis, plan, heightPx);
   const leaveOut = leaveOutImpossibleTicks(axis);
   const fitBubbles = (scale: Scale) => {
     fit(scale);
