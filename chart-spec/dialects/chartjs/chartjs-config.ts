@@ -12,6 +12,7 @@ import { applyQuickChartDefaults } from './defaults.js';
 import { ChartFunctions } from './functions/chart-functions.js';
 import { evaluateLabels } from './functions/label-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
+import { shortenSeries } from './long-series.js';
 import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
 import { checkConfig, type ReadConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
@@ -26,6 +27,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   const { type } = config;
   if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
+  shortenSeries(config, notes);
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),

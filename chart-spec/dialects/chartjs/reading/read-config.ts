@@ -38,8 +38,8 @@ export function readConfig(text: string): ReadConfig {
     // Most configurations have no notes, so the source is parsed for positions only when the first note needs one.
     let root: Expression | undefined;
     const locate: Locate = (path) => {
-      root ??= parseSource(text).root;
-      return positionOf(path, root, text);
+      root ??= rootOf(text);
+      return root && positionOf(path, root, text);
     };
     return { config: json, notes: new NoteList(locate) };
   }
@@ -74,6 +74,16 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** JSON may be larger than what is read as JavaScript. */
+function rootOf(text: string): Expression | undefined {
+  try {
+    return parseLiteral(text);
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError) return undefined;
+    throw error;
   }
 }
 

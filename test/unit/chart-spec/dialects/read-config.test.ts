@@ -283,8 +283,13 @@ describe('a configuration that is larger than any chart', () => {
     ],
     [
       'many points',
-      withDataset(`{data: [${'1,'.repeat(2000)}]}`),
-      'line 1, column 61: data.datasets.0.data: must hold at most 1000 entries',
+      withDataset(`{data: [${'1,'.repeat(21_000)}]}`),
+      'line 1, column 61: data.datasets.0.data: must hold at most 20000 entries',
+    ],
+    [
+      'many points of a cloud',
+      withDataset(`{data: [${'[1, 2],'.repeat(1001)}]}`, 'scatter'),
+      'line 1, column 64: data.datasets.0.data: must hold at most 1000 entries',
     ],
   ];
   for (const [name, text, error] of cases) {
@@ -306,6 +311,32 @@ describe('a configuration that is larger than any chart', () => {
     const text = JSON.stringify({ type: 'bubble', data: { datasets } });
     expect(specAt(text, 'data.datasets')).to.have.length(20);
   });
+});
+
+describe('a long line', () => {
+  const wave = Array.from({ length: 20_000 }, (_, i) => (i === 12_345 ? 99 : i % 7));
+  const LENGTHS: [count: number, datasets: number][] = [
+    [1, 1000],
+    [1, 1001],
+    [2, 5000],
+    [1, 20_000],
+  ];
+  for (const [count, length] of LENGTHS) {
+    it(`keeps the highest and lowest values: ${count} series of ${length}`, () => {
+      const points = wave.slice(-length);
+      const datasets = Array.from({ length: count }, (_, i) => ({ label: `S${i}`, data: points.map((y) => y + i) }));
+      const labels = points.map((_, i) => `l${i}`);
+      const { spec, notes } = convertConfig(JSON.stringify({ type: 'line', data: { labels, datasets } }));
+      const { labels: kept, datasets: drawn } = spec['data'] as { labels: string[]; datasets: { data: number[] }[] };
+      expect(kept).to.have.length.of.at.most(1000);
+      expect(notes).to.have.length(length > 1000 ? 1 : 0);
+      for (const [i, { data }] of drawn.entries()) {
+        expect(data).to.have.length(kept.length);
+        expect([Math.max(...data), Math.min(...data)]).to.deep.equal([Math.max(...points) + i, i]);
+        for (const [at, label] of kept.entries()) expect(data[at]).to.equal((points[Number(label.slice(1))] ?? 0) + i);
+      }
+    });
+  }
 });
 
 describe('what a configuration executes', () => {
