@@ -54,9 +54,17 @@ class Places {
   /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
     let placed = annotation;
-    for (const key of placeKeys(annotation, this.#axis)) {
+    const keys = placeKeys(annotation, this.#axis);
+    const areLabels = keys.every((key) => this.#mayBeLabel(annotation[key]));
+    for (const key of keys) {
       const value = annotation[key];
-      const found = this.#find(value, `Annotation "${name.slice(0, MAX_TEXT_LENGTH)}"`, key);
+      const subject = `Annotation "${name.slice(0, MAX_TEXT_LENGTH)}"`;
+      const found =
+        typeof value === 'number' && !this.#isDate
+          ? areLabels
+            ? this.#labelAt(value, subject, key)
+            : value
+          : this.#find(value, subject, key);
       if (found === undefined && value !== undefined) return undefined;
       if (found !== value) placed = { ...placed, [key]: found };
     }
@@ -64,7 +72,6 @@ class Places {
   }
 
   #find(value: Json | undefined, subject: string, key: string): Json | undefined {
-    if (typeof value === 'number' && !this.#isDate) return this.#isBeyond(value) ? this.#yearAt(value) : value;
     if (typeof value !== 'string') return value;
     const text = value.slice(0, MAX_TEXT_LENGTH);
     if (this.#isDate) {
@@ -89,14 +96,20 @@ class Places {
     return first;
   }
 
-  /** A number that is no position between the labels. */
-  #isBeyond(value: number): boolean {
+  /** Whether a place is no number that can be a position only, as one between two labels. */
+  #mayBeLabel(value: Json | undefined): boolean {
+    if (typeof value !== 'number' || this.#names.includes(plainText(value))) return true;
     return value < -1 || value > this.#names.length;
   }
 
-  /** The position of a label that is written as a number, such as a year. */
-  #yearAt(value: number): number {
+  /** The position of a label that is written as a number, such as a year or a size. */
+  #labelAt(value: number, subject: string, key: string): number {
     const at = this.#names.indexOf(plainText(value));
+    const other = this.#names[value];
+    if (at !== -1 && at !== value && other !== undefined)
+      this.#drawing.note(
+        `${subject} stands at the label "${value}", not at position ${value}, "${other.slice(0, MAX_TEXT_LENGTH)}". Write the label that you mean as a text at "${key}".`,
+      );
     return at === -1 ? value : at;
   }
 }
