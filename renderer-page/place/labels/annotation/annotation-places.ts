@@ -54,17 +54,9 @@ class Places {
   /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
     let placed = annotation;
-    const keys = placeKeys(annotation, this.#axis);
-    const areLabels = keys.every((key) => this.#mayBeLabel(annotation[key]));
-    for (const key of keys) {
+    for (const key of placeKeys(annotation, this.#axis)) {
       const value = annotation[key];
-      const subject = `Annotation "${name.slice(0, MAX_TEXT_LENGTH)}"`;
-      const found =
-        typeof value === 'number' && !this.#isDate
-          ? areLabels
-            ? this.#labelAt(value, subject, key)
-            : value
-          : this.#find(value, subject, key);
+      const found = this.#find(value, `Annotation "${name.slice(0, MAX_TEXT_LENGTH)}"`, key);
       if (found === undefined && value !== undefined) return undefined;
       if (found !== value) placed = { ...placed, [key]: found };
     }
@@ -72,6 +64,11 @@ class Places {
   }
 
   #find(value: Json | undefined, subject: string, key: string): Json | undefined {
+    if (typeof value === 'number' && !this.#isDate) {
+      if (this.#isBeyond(value)) return this.#yearAt(value);
+      this.#notePosition(value, subject, key);
+      return value;
+    }
     if (typeof value !== 'string') return value;
     const text = value.slice(0, MAX_TEXT_LENGTH);
     if (this.#isDate) {
@@ -96,20 +93,23 @@ class Places {
     return first;
   }
 
-  /** Whether a place is no number that can be a position only, as one between two labels. */
-  #mayBeLabel(value: Json | undefined): boolean {
-    if (typeof value !== 'number' || this.#names.includes(plainText(value))) return true;
+  /** A number that is no position between the labels. */
+  #isBeyond(value: number): boolean {
     return value < -1 || value > this.#names.length;
   }
 
-  /** The position of a label that is written as a number, such as a year or a size. */
-  #labelAt(value: number, subject: string, key: string): number {
+  /** Chart.js reads a number as a position, though one of the labels may be this number. */
+  #notePosition(value: number, subject: string, key: string): void {
+    const at = this.#names[value]?.slice(0, MAX_TEXT_LENGTH);
+    if (at === undefined || at === plainText(value) || !this.#names.includes(plainText(value))) return;
+    this.#drawing.note(
+      `${subject} stands at the label "${at}": the number ${value} is read as a position. For the label write ${key}: "${value}".`,
+    );
+  }
+
+  /** The position of a label that is written as a number, such as a year. */
+  #yearAt(value: number): number {
     const at = this.#names.indexOf(plainText(value));
-    const other = this.#names[value];
-    if (at !== -1 && at !== value && other !== undefined)
-      this.#drawing.note(
-        `${subject} stands at the label "${value}", not at position ${value}, "${other.slice(0, MAX_TEXT_LENGTH)}". Write the label that you mean as a text at "${key}".`,
-      );
     return at === -1 ? value : at;
   }
 }
