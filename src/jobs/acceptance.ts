@@ -15,7 +15,7 @@ export interface JobRequest {
   kind: JobKind;
   /** JSON for the runner. Brand kits are already applied, so that later changes of a kit do not change the job. */
   payload: object;
-  /** Of the body as the client sent it; `Idempotency-Key` compares it. */
+  /** The hash of the body as the client sent it; `Idempotency-Key` compares it. */
   requestHash: string;
   /** How many renders it costs. */
   charts: number;

@@ -143,6 +143,41 @@ describe('axes of values', () => {
     expect(stepped).to.include.members(['75', '50', '25']);
   });
 
+  it('widen a step without space to a round multiple, and say so', async () => {
+    for (const [stepSize, data, largest] of [
+      [1, [310, 900], /^900$/],
+      [0.5, [10_000, 20_000], /^20(\.0)?K$/],
+      [3, [700, 1100], /^900$/],
+    ] as const) {
+      for (const direction of ['x', 'y'] as const) {
+        const options = {
+          ...(direction === 'x' && { indexAxis: 'y' }),
+          scales: { [direction]: { ticks: { stepSize } } },
+        };
+        const texts = textsOf(await draw('bar', [{ data: [...data] }], options)).filter((text) => /\d/.test(text));
+        expect(texts.join(' '), `${stepSize} ${direction}`).to.satisfy(() => texts.some((text) => largest.test(text)));
+        expect(texts.length).to.be.within(2, 16);
+        expect(texts.filter((text) => !/^(\d+K|[\d,]*0|\d+\.[05]K)$/.test(text))).to.deep.equal([]);
+        const notes = await notesOf('bar', [{ data: [...data] }], options);
+        expect(notes.join(' ')).to.include(`options.scales.${direction}.ticks.stepSize`);
+      }
+    }
+    expect(await notesOf('bar', [{ data: [310, 900] }], { scales: { y: { ticks: { stepSize: 100 } } } })).to.deep.equal(
+      [],
+    );
+  });
+
+  it('leave a series that is switched off out of the legend', async () => {
+    const datasets: Dataset[] = [
+      { label: 'Shown', data: [3, 5] },
+      { label: 'Secret', data: [300, 500], hidden: true },
+      { label: 'Second', data: [2, 4] },
+    ];
+    const texts = textsOf(await draw('bar', datasets));
+    expect(texts).to.include.members(['Shown', 'Second']);
+    expect(texts).not.to.include('Secret');
+  });
+
   it('leave space for the labels of falling bars', async () => {
     const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
     const texts = await draw('bar', [{ label: 'A', data: [-5, 3, -8, 2, 4, -10] }], options);

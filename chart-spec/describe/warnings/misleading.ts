@@ -21,7 +21,7 @@ const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
 const SAME_RATIO = 0.05;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, stackedLines, unevenTime, unevenNumbers];
+  const checks = [cutBars, stackedLines, stackOnLog, unevenTime, unevenNumbers];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -71,6 +71,15 @@ function stackedLines(spec: ChartSpec): string | undefined {
   if (lines.length < 2 || [...fills, ...own].some((one) => one)) return undefined;
   const name = excerpt(plainText(lines[1]?.['label'] ?? 'data.datasets.1'));
   return `The lines are stacked: ${name} stands at sums, not at its values. Add "fill": true, or remove "stacked".`;
+}
+
+/** Parts of a stack on an axis on which the same length is another amount further up. */
+function stackOnLog(spec: ChartSpec): string | undefined {
+  if (!isStacked(spec) || spec.data.datasets.length < 2) return undefined;
+  const ids = spec.data.datasets.map((dataset) => valueAxisId(spec, dataset));
+  const id = ids.find((one) => valueAt(spec.options, 'scales', one, 'type') === 'logarithmic');
+  if (id === undefined) return undefined;
+  return `The parts of a stack cannot be compared on the logarithmic axis "${id}". Remove options.scales.${id}.type, or draw lines that are not stacked.`;
 }
 
 /** Points of a line that stand at equal distances, though their dates do not. */

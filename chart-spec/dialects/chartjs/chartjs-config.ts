@@ -42,7 +42,7 @@ function translate(config: JsonObject, options: ConversionOptions, notes: NoteLi
   translateData(chart.data, names, context);
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
-  completeLabels(chart.data, plainText(config['type']));
+  completeLabels(chart.data, plainText(config['type']), context);
   if (Object.keys(objectIn(config, 'options')).length === 0) delete config['options'];
   return config;
 }

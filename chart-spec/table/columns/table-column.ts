@@ -15,9 +15,9 @@ export interface TableColumn {
   /** One for each row. */
   cells: Cell[];
   kind: 'number' | 'time' | 'text';
-  /** Of a column of numbers: `null` is a gap, `undefined` a text that is no number. */
+  /** In a column of numbers `null` is a gap, `undefined` a text that is no number. */
   values: (number | null | undefined)[];
-  /** Of a column of times. */
+  /** Set for a column of times. */
   times?: Times;
   unit?: NumberUnit;
   /** Quotients that were computed: nobody adds them up. */

@@ -3,6 +3,7 @@ import { chartType } from '../chart-type.js';
 import { composeCartesian } from '../line/compose-cartesian.js';
 import { checkBar } from '../point-checks.js';
 import { describeRanges } from './describe-ranges.js';
+import { logBars } from './log-bars.js';
 import { repeatedDates } from './repeated-dates.js';
 import { isStacked } from './stacks.js';
 
@@ -55,7 +56,7 @@ export const bar = chartType({
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'grow',
   fields: ['totals', 'stacked', 'smallMultiples', 'sort', 'top', 'highlight', 'colorBy', 'band', 'forecastFrom'],
-  warnings: [unusedTotals, repeatedDates],
+  warnings: [unusedTotals, repeatedDates, logBars],
   compose: composeCartesian,
   describeSeries: describeRanges,
 });

@@ -11,6 +11,7 @@ import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { gridColor, gridDash } from './range/baseline';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
+import { widenSteps } from './range/own-steps';
 import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
 import { timeOptions, timeTickOptions } from './time/time-axis';
@@ -44,6 +45,11 @@ function isHidden(axis: Axis, axes: Axes): boolean {
   return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
 }
 
+/** Whether the spec sets the distance of the ticks and leaves it to the axis which of them are drawn. */
+function hasWideSteps({ ticks }: Axis): boolean {
+  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false;
+}
+
 /** Ticks and range of an axis. */
 function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
   const { spec, theme, axes } = plan;
@@ -54,7 +60,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
-  const fit = fitTicks(axis, plan, heightPx);
+  const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);
   const leaveOut = leaveOutImpossibleTicks(axis);
   const fitBubbles = (scale: Scale) => {
     fit(scale);

@@ -17,7 +17,7 @@ export const specQuery: Reader<string, ParsedSpec> = {
 };
 
 export type ReadValidation = SpecValidation & {
-  /** Of a valid specification. */
+  /** The alternative text of a valid specification. */
   alt?: string;
 };
 

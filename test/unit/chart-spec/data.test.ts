@@ -160,11 +160,11 @@ describe('chart spec: labels and series', () => {
     expect(typeIssue('Line')?.message).to.equal('Use "line" (lower case)');
     expect(typeIssue('polararea')?.message).to.equal('Use "polarArea" (case matters)');
     expect(issuesOf(withDataset({ data: [1], type: 'area' }))[0]?.message).to.match(/"area" is line with "fill": true/);
-    expect(issuesOf(withDataset({ data: [{ x: 1, y: 2 }] }))).to.deep.equal([
+    expect(issuesOf(withDataset({ data: [{ day: 1, sum: 2 }] }))).to.deep.equal([
       {
         path: 'data.datasets.0.data.0',
         message:
-          'data.datasets.0.data.0 must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line',
+          'data.datasets.0.data.0 must be a number, or a point with "x" and "y"; name other fields in options.parsing: {"xAxisKey": "…", "yAxisKey": "…"}, for slices {"key": "…"}',
       },
     ]);
     expect(

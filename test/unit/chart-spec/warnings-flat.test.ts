@@ -39,7 +39,7 @@ describe('chart spec: warnings about values that others flatten', () => {
     const line = '"data.datasets.0.data.3" is 60 times the next value and flattens the others.';
     expect(values(flat)).to.deep.equal([`${line} Leave it out and name it in the subtitle.`]);
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
-    expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
+    expect(values(flat, { type: 'line', options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
     expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } }).join()).to.match(/^1 of 6 values/);
     for (const data of [
       [1, 2, 12, 20, 3],

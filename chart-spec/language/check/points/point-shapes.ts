@@ -54,6 +54,7 @@ function listOf(value: Json | undefined): Json[] | undefined {
 /** Values by the name of their label; those of a list with gaps by its places. */
 function valuesByName(values: JsonObject, { data, options, ...shape }: Shape): Json {
   const entries = Object.entries(values) as [string, Json][];
+  if (entries.length === 0) return values;
   const labels = Array.isArray(data['labels']) ? data['labels'].map((label) => plainText(label)) : undefined;
   const places = new Map(labels?.map((label, at) => [label, at]));
   const areNames = entries.some(([key]) => places.has(key));
