@@ -159,7 +159,7 @@ describe('extended chart types', () => {
     expect(texts).to.not.include.members(['9']);
     expect(await drawnNotes(page, spec)).to.deep.equal([
       '1 of 7 names of tiles is cut short. Use a wider or higher image or shorter names.',
-      '3 of 7 tiles are drawn without a name, because they are too small. Use a wider or higher image or fewer tiles.',
+      '3 of 7 tiles are too small for a text. Use fewer tiles, a smaller theme.fontSize, or a wider image.',
     ]);
   });
 
