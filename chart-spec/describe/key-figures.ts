@@ -54,9 +54,9 @@ function warnOfMeaning(
       `${path}: "${figure}" measures the first of ${datasets.length} series alone. Add "from": ${excerpt(name)}.`,
     );
   }
-  const { isCartesian, isWhole } = definitionOf(spec.type);
+  const { cost, isCartesian, isWhole } = definitionOf(spec.type);
   // The steps of other types have an order of their own; a badge may name its labels.
-  const isRow = spec.type === 'line' || /\{(?:first|last)\}/.test(said) || !(isCartesian || isWhole) || !OF_A_ROW.includes(figure);
+  const isRow = cost === 'lines' || /\{(?:first|last)\}/.test(said) || !(isCartesian || isWhole) || !OF_A_ROW.includes(figure);
   if (isRow || labels.length < LEAST_NAMES || areSequence(labels, String(spec.options['locale'] ?? DEFAULT_LOCALE))) return;
   warnings.add(
     `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. Use "mean", "max" or "sum".`,
