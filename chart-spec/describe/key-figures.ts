@@ -6,6 +6,7 @@ import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
 import { numberFormat } from '../numbers/number-text.js';
 import { definitionOf } from '../types/registry.js';
+import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { withoutNoise } from '../values/sums.js';
@@ -105,7 +106,7 @@ function roundedMean(mean: number, numbers: readonly number[]): number {
 
 /** The format of the axis; undefined where it has none of the chart language. */
 function axisFormat(spec: ChartSpec, dataset: Dataset): JsonObject | undefined {
-  const format = formatOfValues(spec, dataset);
+  const format = formatOfValues(withDirection(spec), dataset);
   return Object.keys(format).length === 0 || format['style'] === 'date' ? undefined : format;
 }
 
