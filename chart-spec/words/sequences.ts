@@ -46,6 +46,7 @@ const MAX_NAME_CHARS = 60;
 /** `18-24`, `65+`, `under 18`, `< 18`, with or without a unit. */
 const RANGE =
   /^(?:under|below|less than|up to|over|unter|über|bis|moins de|menos de|ab|[<>≤≥]=?)?\s?(\d{1,7})(?:\s?(?:-|–|to|bis|à|a)\s?\d{1,7}|\s?\+)?(?: [a-zé]{1,12})?$/iu;
+const ENDS_THERE = /^(?:under|below|less|up to|unter|bis|moins|menos|[<≤])/iu;
 const YEAR = /^(?:19|20)\d{2}$/;
 
 export interface Sequence {
@@ -67,9 +68,15 @@ export function scaleOf(names: readonly string[]): Sequence | undefined {
   }
   const isRow =
     names.every((name) => YEAR.test(name.trim())) || names.some((name) => /\d\s?(?:-|–|to|bis|à|a|\+)/iu.test(name));
-  const starts = isRow ? names.map((name) => Number(RANGE.exec(name.trim())?.[1] ?? Number.NaN)) : [];
+  const starts = isRow ? names.map(startOf) : [];
   const isUp = isRow && starts.every(Number.isFinite) && isInOrder(starts);
   return isUp ? { places: shares(ranksOf(starts), 0), isTwoSided: false } : undefined;
+}
+
+/** Where a range begins; one that ends there comes before it. */
+function startOf(name: string): number {
+  const start = Number(RANGE.exec(name.trim())?.[1] ?? Number.NaN);
+  return ENDS_THERE.test(name.trim()) ? start - 0.5 : start;
 }
 
 function ranksOf(numbers: readonly number[]): number[] {

@@ -174,6 +174,10 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
       colored['backgroundColor'] = race.shown.map((name) => colors[name] ?? color);
     } else if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
+    } else if (theme && type === 'bar' && spec.data.datasets.length === 1 && dataset['backgroundColor'] === undefined) {
+      const quiet = quietOf(spec.data.labels);
+      if (quiet.size > 0 && !spec.composition)
+        colored['backgroundColor'] = dataset.data.map((_value, at) => quiet.get(at) ?? color);
     }
     for (const [key, value] of Object.entries(placesOf(dataset))) {
       if (plan.settings.of(dataset, key) === undefined) colored[key] = value;
