@@ -1,9 +1,11 @@
 import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
 import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../model/type-names.js';
+import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
-import { DATA_KEYS, expandTable, hasTable, type TableSummary } from '../table/data-table.js';
+import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
+import { expandTable } from '../types/expand-table.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../types/registry.js';
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';

@@ -73,7 +73,7 @@ describe('the playground', () => {
     await (await byRole(page, 'grid', 'Data of the chart')).focus();
     await paste(CSV);
     await sees(page, 'Table replaced: 3 rows, 2 series.');
-    await sees(page, '1 cell holds no number ("n/a") and is a gap in the chart.');
+    await sees(page, '1 cell of column "Quote" ("n/a") is a gap.');
     const spec = await specInUrl(({ data }) => data.labels[2] === 'Mrz');
     expect(spec.title, 'instead of that of the sample').to.equal('Umsatz, Quote');
     expect(spec.data.datasets).to.deep.equal([

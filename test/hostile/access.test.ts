@@ -196,6 +196,27 @@ describe('readers who open a signed URL at the same time', () => {
 });
 
 describe('a key that may only draw', () => {
+  it('makes no other key, signs no URL, and changes and reads nothing of the account', async () => {
+    const { key: owner } = await addCaller('business');
+    const { key } = await makeKey(owner, { scope: 'render' });
+    const attempts: [method: string, path: string, body?: object][] = [
+      ['POST', KEYS, { name: 'more', environment: 'production', scope: 'all' }],
+      ['POST', KEYS, { name: 'same', environment: 'production', scope: 'render' }],
+      ['GET', KEYS],
+      ['POST', SIGNED_URLS, { spec: spec() }],
+      ['GET', '/api/v1/jobs'],
+      ['GET', '/api/v1/audit-logs'],
+      ['PUT', '/api/v1/settings/custom-domain', { domain: null }],
+    ];
+    for (const [method, path, body] of attempts) {
+      const response = await request(method, path, { key, ...(body && { body }) });
+      expect(`${method} ${path} ${response.status}`).to.equal(`${method} ${path} 403`);
+      expect(response.json()['error']).to.match(/scope "all"/);
+    }
+    const list = (await request('GET', KEYS, { key: owner })).json()['data'] as unknown[];
+    expect(list).to.have.length(2);
+  });
+
   it('draws, and reads the status of its jobs', async () => {
     const { key: owner } = await addCaller('business');
     const { key } = await makeKey(owner, { scope: 'render' });

@@ -1,3 +1,4 @@
+import { TYPE_LABELS } from '../../../chart-spec/spec.ts';
 /** "Embed", "Save" and "Start from" of the playground. */
 export const playgroundUseTexts = {
   use: {
@@ -102,7 +103,7 @@ export const playgroundUseTexts = {
       areas: 'Areas',
       stacked: 'Stacked bars',
       across: 'Horizontal bars',
-      doughnut: 'Doughnut',
+      ...TYPE_LABELS,
     },
     blank: 'A small chart of one type, to be filled with your data.',
     own: 'Yours',
