@@ -100,7 +100,8 @@ export function translateLabels(labels: JsonObject, path: string, context: Conte
 export function completeLabels(data: JsonObject, type: string): void {
   const datasets = objectsIn(data['datasets']);
   const isPlaced = datasets.some(
-    ({ data: points }) => Array.isArray(points) && points.some((point) => isObject(point) || (type === 'line' && Array.isArray(point))),
+    ({ data: points }) =>
+      Array.isArray(points) && points.some((point) => isObject(point) || (type === 'line' && Array.isArray(point))),
   );
   if (WITHOUT_LABELS.includes(type) || (isPlaced && type !== 'boxplot' && type !== 'violin')) return;
   const labels = data['labels'];
