@@ -9,6 +9,7 @@ import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { arrangeCategories } from './categories.js';
 import { copyAnimation } from './check/animation.js';
+import { removeCrossedEnds } from './check/axis-ends.js';
 import { withStyle } from './check/number-format.js';
 import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
 import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
@@ -49,6 +50,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   arrange(spec, warnings);
   dropBesideMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
+  removeCrossedEnds(spec, warnings);
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
 }

@@ -1,12 +1,15 @@
 import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
 import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../model/type-names.js';
+import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
-import { DATA_KEYS, expandTable, hasTable, type TableSummary } from '../table/data-table.js';
+import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
+import { expandTable } from '../types/expand-table.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../types/registry.js';
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
 import { arrangePoints } from './check/points/arrange-points.js';
@@ -51,6 +54,7 @@ export function parseSpec(
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
+  if (types === ALL_CHART_TYPES) removeColors(body, warnings);
   expandShorthands(body);
   readPointShapes(body);
   readNumberTexts(body, warnings);
@@ -156,6 +160,14 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   for (const [i, dataset] of datasets.entries()) {
     if (isObject(dataset)) removeUnsupportedDatasetOptions(dataset, `data.datasets.${i}`, warnings);
   }
+}
+
+/** Other services draw a chart whose colors cannot be read; ours says which. */
+function removeColors({ options, title, subtitle, data }: JsonObject, warnings: Warnings): void {
+  for (const [path, holder] of Object.entries({ options, title, subtitle }))
+    if (isObject(holder)) removeUnreadableColors(holder, path, warnings);
+  const datasets = isObject(data) ? data['datasets'] : undefined;
+  if (Array.isArray(datasets)) removeUnreadableColors(datasets, 'data.datasets', warnings);
 }
 
 export type SpecValidation =

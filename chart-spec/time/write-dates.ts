@@ -38,7 +38,7 @@ export function areDates(labels: readonly string[]): boolean {
 
 /** By the list of texts and the zone. */
 const zoned = new WeakMap<readonly string[], { timeZone: string; texts: string[] }>();
-/** Of programs, with the offset of their zone. */
+/** Instants that programs write, with the offset of their zone. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**

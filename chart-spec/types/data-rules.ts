@@ -7,7 +7,7 @@ import type { Json } from '../model/chart-spec.js';
 import { MAX_LABELS, MAX_POINTS } from '../model/constants.js';
 import { type IssueList, join } from '../model/issue-list.js';
 import { excerpt } from '../model/messages.js';
-import { parseNumber } from '../table/cell-values.js';
+import { parseNumber } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
 
 export function checkLabels(labels: Json[], issues: IssueList): void {

@@ -116,6 +116,11 @@ function colorsOf(
 const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
 
+/** A list of colors with those of the palette where it has none. */
+function withoutGaps(colors: Json[], palette: Json | undefined): Json[] {
+  return colors.map((color, at) => color ?? (Array.isArray(palette) ? palette[at] : palette) ?? null);
+}
+
 /** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
 function raiseLines(plan: ChartPlan, datasets: Dataset[]): void {
   const isLine = (dataset: Dataset) => ABOVE_BARS.includes(plan.settings.typeOf(dataset));
@@ -152,6 +157,7 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(drawing, plan, type, dataset, color, slices, palette))) {
       if (plan.settings.of(dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
+      else if (Array.isArray(dataset[key])) colored[key] = withoutGaps(dataset[key], value);
     }
     const race = spec.composition?.race;
     if (race && dataset['backgroundColor'] === undefined) {

@@ -47,17 +47,6 @@ describe('POST /api/v1/reports 202', () => {
     }
   });
 
-  it('uses one render of the quota and adds one history entry for each chart', async () => {
-    const { key } = await addCaller('business');
-    const { json } = await request('POST', REPORTS, { key, body: reportBody() });
-    await untilEnded(key, String(json()['jobId']));
-    const usage = (await request('GET', '/api/v1/usage', { key })).json();
-    expect(usage['renders']).to.include({ used: 3 });
-    const { data } = (await request('GET', '/api/v1/renders', { key })).json() as { data: Record<string, unknown>[] };
-    expect(data).to.have.length(3);
-    for (const entry of data) expect(entry).to.include({ source: 'job', format: 'pdf', status: 'succeeded' });
-  });
-
   it('prints pages of text alone for one render', async () => {
     const { key } = await addCaller('business');
     const pages = [{ heading: 'Summary', text: 'A good quarter.' }, { heading: 'Appendix' }];
@@ -94,24 +83,6 @@ describe('POST /api/v1/reports 202', () => {
     const usage = (await request('GET', '/api/v1/usage', { key })).json();
     expect(usage['renders']).to.include({ used: 0 });
   });
-
-  it('lists ignored fields and cut texts in the warnings of the job', async () => {
-    const { key } = await addCaller();
-    const pages = [{ text: 'All work and no play. '.repeat(80), layout: 'four', charts: [{ spec: spec() }] }];
-    const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
-    const { warnings } = await untilEnded(key, String(json()['jobId']));
-    expect(warnings).to.have.length(2);
-    expect(warnings?.[0]).to.match(/^Ignored in 1 chart: width, height/);
-    expect(warnings?.[1]).to.equal('pages.0.text was cut: its page has no room for all of it.');
-  });
-
-  it('a repeated Idempotency-Key creates no second report', async () => {
-    const { key } = await addCaller();
-    const sending = { key, body: reportBody(), headers: { 'Idempotency-Key': 'october' } };
-    const [first, second] = [await request('POST', REPORTS, sending), await request('POST', REPORTS, sending)];
-    expect(second.status).to.equal(202);
-    expect(second.json()['jobId']).to.equal(first.json()['jobId']);
-  });
 });
 
 describe('POST /api/v1/reports 400', () => {
@@ -124,20 +95,6 @@ describe('POST /api/v1/reports 400', () => {
     expect(json()['error']).to.equal('Invalid request');
     const paths = (json()['details'] as { path: string }[]).map(({ path }) => path);
     expect(paths).to.have.members(['pageFormat', 'colour', 'pages.1.heading', 'pages.1.charts.1.spec.type']);
-  });
-
-  it('suggests the name of a field that is called otherwise elsewhere', async () => {
-    const { key } = await addCaller();
-    const pages = [{ title: 'Sales', charts: [{ caption: 'By month', spec: spec() }] }];
-    const { json } = await post(key, reportBody({ pages, pageSize: 'A4' }));
-    expect(json()['details']).to.deep.equal([
-      {
-        path: 'pages.0.charts.0.caption',
-        message: '"pages.0.charts.0.caption" is not a field of this request. Did you mean "heading"?',
-      },
-      { path: 'pages.0.title', message: '"pages.0.title" is not a field of this request. Did you mean "heading"?' },
-      { path: 'pageSize', message: '"pageSize" is not a field of this request. Did you mean "pageFormat"?' },
-    ]);
   });
 
   it("answers the same for another account's brand kit and an unknown one", async () => {
@@ -168,10 +125,4 @@ describe('POST /api/v1/reports 403', () => {
       });
     });
   }
-
-  it('rejects an expired account', async () => {
-    const { key } = await addCaller('expired');
-    const { status, json } = await post(key, reportBody());
-    expect([status, json()['plan']]).to.deep.equal([403, 'expired']);
-  });
 });

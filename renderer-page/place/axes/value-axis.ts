@@ -11,6 +11,7 @@ import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { gridColor, gridDash } from './range/baseline';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
+import { widenSteps } from './range/own-steps';
 import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
 import { timeOptions, timeTickOptions } from './time/time-axis';
@@ -20,7 +21,7 @@ function sideOf(axis: Axis, axes: Axes): JsonObject {
   const besides = axes.beside(axis);
   const [first = axis] = besides;
   // Chart.js rejects an axis whose direction it cannot tell.
-  if (axis === first || !besides.includes(axis) || axes.hasCandles) return {};
+  if (axis === first || !besides.includes(axis) || axes.comparesChanges) return {};
   const [near, far] = axis.direction === 'y' ? ['left', 'right'] : ['bottom', 'top'];
   return { position: stringAt(first.options, 'position') === far ? near : far };
 }
@@ -44,6 +45,11 @@ function isHidden(axis: Axis, axes: Axes): boolean {
   return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
 }
 
+/** Whether the spec sets the distance of the ticks and leaves it to the axis which of them are drawn. */
+function hasWideSteps({ ticks }: Axis): boolean {
+  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false && !ticks['maxTicksLimit'];
+}
+
 /** Ticks and range of an axis. */
 function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
   const { spec, theme, axes } = plan;
@@ -54,7 +60,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
-  const fit = fitTicks(drawing, axis, plan, heightPx);
+  const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);
   const leaveOut = leaveOutImpossibleTicks(axis);
   const fitBubbles = (scale: Scale) => {
     fit(scale);
@@ -89,7 +95,7 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const isValue = type === 'linear' || isLog;
   const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
   const isFirst = axis === axes.values[0];
-  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.hasCandles) : {};
+  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.comparesChanges) : {};
   const isLeftOut = isValue && isInvented(axis, axes);
   const isRepeated = repeatsLabels(axis, plan);
   const time = axis.isTime ? timeOptions(drawing, axis, plan) : {};
@@ -97,7 +103,7 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   return {
     ...sideOf(axis, axes),
     ...side,
-    ...(axes.hasCandles && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
+    ...(axes.comparesChanges && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(drawing, axis, type, plan),
     ...time,

@@ -110,9 +110,9 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
-    const isHidden = ({ datasetIndex }: Swatch) => spec.data.datasets[datasetIndex ?? -1]?.['hidden'] === true;
+    // Nobody can click an entry of an image, so one that is switched off says nothing.
     const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(
-      (item) => item.text !== '' && !isHidden(item),
+      ({ text, hidden }) => text !== '' && !hidden,
     );
     const items = inOrder(all, valueAt(spec.options, 'plugins', 'legend', 'order'));
     const headPx = boxPx + theme.fontSize / 2 + gapPx;

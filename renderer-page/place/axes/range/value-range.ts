@@ -3,10 +3,9 @@ import { isObject, plainNumber } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
-import type { Drawing } from '../../../drawing/drawing';
 import {
+  labelOnly,
   MAX_VALUE_TICKS,
-  multiples,
   setRange,
   setShownTicks,
   setTicks,
@@ -15,13 +14,12 @@ import {
 import { airOf, isWhole } from './air';
 import { alignZero, axesToAlign } from './aligned-axes';
 import { endAboveLabels } from './annotated-values';
+import { leastTickPx } from './tick-space';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
 /** What the label of a line takes above it, in ems. */
 const LABEL_EM = 2;
-/** Width of a digit in ems. */
-const DIGIT_EM = 0.6;
 
 interface LinearScale extends Scale {
   computeTickLimit(): number;
@@ -43,39 +41,10 @@ function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
   if (freePx < labelPx) setTicks(scale, [Number((2 * first - second).toPrecision(12)), ...tickValues(scale)]);
 }
 
-/** Space that a tick needs along its axis. */
-function neededPxOf(scale: Scale, values: readonly number[], emPx: number): number {
-  const digits = scale.isHorizontal() ? Math.max(...values.map((value) => String(value).length)) : 0;
-  return scale.isHorizontal() ? (Math.min(digits, 6) * DIGIT_EM + 1) * emPx : 2 * emPx;
-}
-
-const ROUND_FACTORS = [1, 2, 5, 10];
-
-/**
- * Widens the steps of the spec to a round multiple where they have no space: Chart.js would leave out ticks that stand between round numbers.
- * @returns whether they were widened
- */
-function widenSteps(scale: Scale, step: number, emPx: number, lengthPx: number): boolean {
-  const { min, max } = scale;
-  const steps = (max - min) / step;
-  const neededPx = neededPxOf(scale, [Math.round(min), Math.round(max)], emPx);
-  const least = (steps * neededPx) / lengthPx;
-  if (!(least > 1) || !Number.isFinite(least)) return false;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const wide = step * power * (ROUND_FACTORS.find((factor) => factor * power >= least) ?? 10);
-  const { min: ownMin, max: ownMax } = scale.options as { min?: unknown; max?: unknown };
-  const from = ownMin === undefined ? Math.floor(min / wide) : Math.ceil(min / wide);
-  const to = ownMax === undefined ? Math.ceil(max / wide) : Math.floor(max / wide);
-  const values = multiples(wide, from, to);
-  setShownTicks(scale, values);
-  setRange(scale, { min: Math.min(min, values[0] ?? min), max: Math.max(max, values.at(-1) ?? max) });
-  return true;
-}
-
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
 function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
   const values = tickValues(scale);
-  const neededPx = neededPxOf(scale, values, emPx);
+  const neededPx = leastTickPx(scale, emPx);
   const spaces = values.length - 1;
   const least = Math.ceil((neededPx * spaces) / lengthPx);
   if (spaces < 2 || least < 2) return;
@@ -92,12 +61,7 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
  * `afterBuildTicks` of a linear axis.
  * @param fallingLabelPx space that the label of a falling bar needs; 0 without labels
  */
-export function fitTicks(
-  drawing: Drawing,
-  axis: Axis,
-  plan: ThemedPlan,
-  fallingLabelPx: number,
-): (scale: Scale) => void {
+export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): (scale: Scale) => void {
   const { spec, axes, settings } = plan;
   const emPx = plan.theme.fontSize;
   const aligned = axesToAlign(axes);
@@ -106,12 +70,10 @@ export function fitTicks(
   const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
     !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
+  const values = axis.values.flat();
   return (scale) => {
-    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    const step = Number(axis.ticks['stepSize']);
-    if (step > 0 && !axis.ticks['maxTicksLimit'] && lengthPx > 0 && widenSteps(scale, step, emPx, lengthPx))
-      drawing.note(`options.scales.${axis.id}.ticks.stepSize ${step} has no space: the steps are a multiple of it.`);
     if (isOwn) return;
+    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
     const shared = aligned.includes(axis) ? alignZero(scale, aligned, plan, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
@@ -119,6 +81,8 @@ export function fitTicks(
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    // Steps below zero are those of another axis: no rain is negative.
+    if (shared) labelOnly(scale, possibleTicks(scale, values));
     const { min, max } = scale;
     setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
     if (!shared && data && labelPx > 0) {
@@ -126,6 +90,13 @@ export function fitTicks(
       if (end > scale.max) setRange(scale, { min: scale.min, max: end });
     }
   };
+}
+
+/** The ticks without those on a side of zero where no value is. */
+function possibleTicks(scale: Scale, values: readonly number[]): number[] {
+  const isNeverNegative = values.every((value) => value >= 0);
+  const isNeverPositive = values.every((value) => value <= 0);
+  return tickValues(scale).filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
 }
 
 /** Smaller bubbles may reach over the edge of the plot. */
@@ -170,7 +141,7 @@ export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
     const needed = neededRanges.get(scale);
     if (!needed || values.length === 0 || axis.hasOwnRange) return;
     const shown = tickValues(scale);
-    const possible = shown.filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
+    const possible = possibleTicks(scale, values);
     if (possible.length === shown.length) return;
     setShownTicks(scale, possible);
     if (isNeverNegative) scale.min = Math.max(scale.min, needed.min);

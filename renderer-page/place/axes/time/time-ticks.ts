@@ -15,7 +15,7 @@ import { type Clock, calendarRows, type TickRow } from './calendar-ticks';
 const MOST_AT_DATA = 15;
 /** Weekly data: months are the next coarser unit. */
 const MOST_WEEKS = 30;
-/** Of uneven times that have not all space, at least this share is named. Else ticks stand at round times. */
+/** At least this share of uneven times is named where not all have space. Else ticks stand at round times. */
 const LEAST_NAMED = 0.6;
 /** Space between two labels, and between two lines, in ems. */
 const GAP_EM = 0.55;
