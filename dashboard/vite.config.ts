@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../renderer-page/precompress.ts';
+import { chartTypeLabels } from './chart-type-labels.ts';
 import { lucideDrawings } from './lucide-drawings.ts';
 
 const FIRST_PACKAGES = [
@@ -48,15 +49,14 @@ const SHARED = [
   '/chart-spec/values/own-value',
   '/chart-spec/values/html-text',
   '/chart-spec/model/constants',
-  '/chart-spec/model/type-names',
   '/chart-spec/model/animation-frames',
   '/chart-spec/model/issue-list',
 ];
-/** Readers of tables: for the editors of tables, and later for the chart language. */
+/** Readers of tables and what the types need of one: for the editors of tables, and later for the chart language. */
 const TABLES = [
   '/node_modules/papaparse/',
-  '/chart-spec/values/price-series',
   '/chart-spec/table/',
+  '/chart-spec/types/',
   '/chart-spec/formula/',
 ];
 /** Parts of the chart language that are used without its validator too. */
@@ -95,7 +95,7 @@ const groups = [
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwind(), lucideDrawings(), precompress('assets')],
+  plugins: [react(), tailwind(), lucideDrawings(), chartTypeLabels(), precompress('assets')],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,9 @@
 /** The chart specification as a user writes it. See docs/spec/README.md. */
 
+import type { ChartType } from './chart-type-names.js';
+
+export type { ChartType } from './chart-type-names.js';
+
 /** A value of JSON. */
 export type JsonValue =
   | null
@@ -9,29 +13,6 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue | undefined };
 
-export type ChartType =
-  | 'line'
-  | 'bar'
-  | 'pie'
-  | 'doughnut'
-  | 'radar'
-  | 'polarArea'
-  | 'scatter'
-  | 'bubble'
-  | 'waterfall'
-  | 'funnel'
-  | 'heatmap'
-  | 'histogram'
-  | 'boxplot'
-  | 'violin'
-  | 'treemap'
-  | 'sankey'
-  | 'gauge'
-  | 'progress'
-  | 'slope'
-  | 'dumbbell'
-  | 'candlestick'
-  | 'table';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 
@@ -192,6 +173,8 @@ export interface ChartSpecInput {
   readonly subtitle?: TitleInput;
   /** BCP 47: language of numbers, dates and generated texts. */
   readonly locale?: string;
+  /** IANA name, such as `Europe/Berlin`: the zone in which instants are written. Default: the one that they are written in. */
+  readonly timeZone?: string;
   /** CSS px, 100 to 4,000. Default: 800. */
   readonly width?: number;
   /** CSS px, 100 to 4,000. Default: 400. */

@@ -35,7 +35,7 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
 
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */
 export function formatOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
-  const indexAxis = options['indexAxis'] ?? (type === 'dumbbell' ? 'y' : 'x');
+  const indexAxis = options['indexAxis'] ?? 'x';
   const axis = type === 'radar' || type === 'polarArea' ? 'r' : indexAxis === 'y' ? 'x' : 'y';
   const own = dataset[`${axis}AxisID`];
   const ofAxis = objectAt(options, 'scales', typeof own === 'string' ? own : axis, 'ticks', 'format');

@@ -32,7 +32,7 @@ export interface AxesOfChart {
   isStacked: boolean;
   isSparkline: boolean;
   /** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
-  hasCandles: boolean;
+  comparesChanges: boolean;
 }
 
 /**

@@ -3,8 +3,8 @@ import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } fro
 import { scalesOf } from '../chart/axis';
 import type { ChartPlan } from '../chart/chart-plan';
 import { scriptable } from '../chartjs/adapters';
+import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
-import type { Rect } from '../place/card/style/placed-text';
 import { oneLine } from '../text/wrapping/text-fit';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { imageScale, smallestTextPx } from '../theme/image-size';
@@ -130,7 +130,7 @@ export function cellsOf(
   const belowCount = hasAllBelow ? rows : 1;
   const plotHeight = (height - rows * inset.top - belowCount * inset.bottom - (rows - 1) * down) / rows;
   if (plotWidth < LEAST_EM.width * em || plotHeight < LEAST_EM.height * em) {
-    drawing.note('The plots of smallMultiples are too small to be read. Use a larger image, or fewer series.');
+    drawing.note('The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.');
   }
   const leastPx = isValueUpright ? TICK_EM.least * em : 0;
   const isMirrored = plan.isRightToLeft;

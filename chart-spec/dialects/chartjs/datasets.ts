@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { objectsIn, rename, take } from './objects.js';
+import { ensureObject, objectsIn, rename, take } from './objects.js';
 import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
@@ -20,6 +20,16 @@ export function translateData(data: JsonObject, names: AxisNames, context: Conte
   for (const [index, dataset] of objectsIn(data['datasets']).entries()) {
     translateDataset(dataset, `data.datasets.${index}`, names, context);
   }
+  moveIndexAxis(objectsIn(data['datasets']), context);
+}
+
+/** The axis of the labels is that of the whole chart here. */
+function moveIndexAxis(datasets: JsonObject[], { config, notes }: Context): void {
+  const own = datasets.map((dataset) => take(dataset, 'indexAxis'));
+  const [first] = own;
+  if (own.every((axis) => axis === undefined)) return;
+  if (own.every((axis) => axis === first)) ensureObject(config, 'options')['indexAxis'] ??= first;
+  else notes.add('data.datasets', 'indexAxis is read where all datasets have the same one');
 }
 
 /** A list of lines becomes one text with line breaks. */
@@ -87,10 +97,11 @@ export function translateLabels(labels: JsonObject, path: string, context: Conte
 }
 
 /** Gives the data a label for each point where it has too few: Chart.js 2 draws points without a label. */
-export function completeLabels(data: JsonObject, type: string): void {
+export function completeLabels(data: JsonObject, type: string, { notes }: Context): void {
   const datasets = objectsIn(data['datasets']);
   const isPlaced = datasets.some(
-    ({ data: points }) => Array.isArray(points) && points.some((point) => isObject(point)),
+    ({ data: points }) =>
+      Array.isArray(points) && points.some((point) => isObject(point) || (type === 'line' && Array.isArray(point))),
   );
   if (WITHOUT_LABELS.includes(type) || (isPlaced && type !== 'boxplot' && type !== 'violin')) return;
   const labels = data['labels'];
@@ -98,5 +109,9 @@ export function completeLabels(data: JsonObject, type: string): void {
   const counts = datasets.map(({ data: points }) => (Array.isArray(points) ? points.length : 0));
   const known = labels ?? [];
   const missing = counts.reduce((most, count) => Math.max(most, count), 0) - known.length;
+  if (missing > 0 && labels !== undefined) {
+    const points = missing === 1 ? 'point has' : 'points have';
+    notes.add('data.labels', `the last ${missing} ${points} no label: give one for each`);
+  }
   if (missing > 0) data['labels'] = [...known, ...new Array<string>(missing).fill('')];
 }

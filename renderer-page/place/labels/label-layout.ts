@@ -5,7 +5,9 @@ import type { Drawing } from '../../drawing/drawing';
 import { drawnChart } from '../../types/registry';
 import { layOutAnnotations } from './annotation/annotation-labels';
 import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
-import { isInside, labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data/data-labels';
+import { isInside, labelStep } from './data/data-labels';
+import { labelColorOn, labelHalo, sharedLabelColor } from './data/label-colors';
+import { typeAt } from './data/label-setting';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 import { namesAtZero } from './names-at-zero';
 import { obstaclesOf } from './obstacles/obstacles';
@@ -52,7 +54,7 @@ function noteHidden(drawing: Drawing, shown: number, all: number): void {
   if (shown === all) return;
   const hidden = all - shown;
   drawing.note(
-    `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a larger image or fewer points.`,
+    `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a wider or higher image or fewer points.`,
   );
 }
 

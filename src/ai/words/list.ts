@@ -324,7 +324,7 @@ function withoutRequest(
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
   const link =
-    MEASURED.test(words[0]?.text ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
+    MEASURED.has(words[0]?.key ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {
     const from = rest.indexOf(link);
     head.push(...rest.slice(0, from));
@@ -458,7 +458,16 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], { lexicon
   const isPair = value?.text === undefined || sign?.text === '/';
   if (sign?.text === ':' && sign.isGlued && value?.isGlued === true)
     throw new Refusal(`${quote(`${name.text}:${value.text}`)} is not understood. Write one number for each name.`);
-  if (isSign(before.at(-1)) && before.length > 1) return last; // "Room 12: 5"
+  if (isSign(before.at(-1)) && before.length > 1) {
+    const [number, mark] = before.slice(-2);
+    const noun = before.at(-3);
+    const isClear =
+      mark?.text === ':' || mark?.text === '=' || number === undefined || !isAmount(number) || isYear(number);
+    if (isClear || (noun !== undefined && lexicon.counted.has(noun.key))) return last;
+    throw new Refusal(
+      `${quote(`${number.text} ${mark?.text} ${value?.text ?? ''}`)} is not understood. Write one number for each name.`,
+    );
+  }
   if (amounts.length === 2 && !isPair && (isCounted || isYear(name))) return second;
   return first;
 }
@@ -477,7 +486,25 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
   const named = bare.filter(({ name }) => name.length > 0).length;
   const [first, ...others] = bare;
   if (first === undefined) return [];
-  if (named === items.length) return withUnitNouns(bare, context);
+  if (named === items.length) {
+    // "Q1 sales 120, Q2 140": no other name goes on in small letters.
+    const [start, ...rest] = first.name.map(({ text: word }) => word);
+    const areShort =
+      others.length > 1 && others.every(({ name }) => name.length === 1 && /^\p{Lu}/u.test(name[0]?.text ?? ''));
+    const goesOn = rest.length > 0 && rest.every((word) => /^\p{Ll}/u.test(word)) && /^\p{Lu}/u.test(start ?? '');
+    if (areShort && goesOn && !first.hasSign)
+      throw new Refusal(
+        `${quote(textOf(first.name, text))} can be a name, or ${quote(start ?? '')} with other words. Write the other words before a colon.`,
+        [{ skipped: first.name.slice(1).map(({ at }) => at) }],
+      );
+    // "le lundi 12, le mardi 15"
+    const haveArticles = bare
+      .slice(1)
+      .every(({ name: [word, next] }) => word && next && isArticle(word, lexicon) && word.text === word.key);
+    const plain = haveArticles && others.length > 0;
+    const shown = plain ? bare.map((item) => ({ ...item, name: withoutArticle(item.name, lexicon) })) : bare;
+    return withUnitNouns(shown, context);
+  }
   const isReversed = others.every(({ name }) => name.length === 0) && (others.length > 0 || first.name.length === 0);
   if (!isReversed || !bare.every(({ after }) => after.length > 0)) {
     if (items.length === 1) return bare;
@@ -496,6 +523,15 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
       `${quote(textOf([...first.name, ...first.numbers], text))} is not understood: ${quote(compared.text)} changes what the number means.`,
     );
   if (first.name.length > 0) head.push(...(items[0]?.name ?? []));
+  for (const { after } of bare) {
+    const word = after.find(
+      (token, i) => i < after.length - 1 && lexicon.comparisons.has(token.key) && !LINKS.has(token.key),
+    );
+    if (word !== undefined)
+      throw new Refusal(
+        `${quote(word.text)} in ${quote(textOf(after, text))} is not understood: it changes what the number means.`,
+      );
+  }
   return bare.map((item, row) => {
     const link = item.after.findIndex((token, i) => LINKS.has(token.key) && i < item.after.length - 1);
     const unit = link > 0 ? item.after.slice(0, link) : [];
@@ -561,7 +597,8 @@ function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: bool
   let [start, end] = [0, name.length];
   const isEmpty = (token: Token | undefined) =>
     token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
-  if (hasSign) return [...name];
+  // "En 2021 : 12"
+  if (hasSign) return isEmpty(name[0]) && name.length === 2 && name[1] && isYear(name[1]) ? name.slice(1) : [...name];
   // "São Paulo": a capital behind a colon begins a name.
   const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
   while (
@@ -687,8 +724,11 @@ function seriesNames(items: readonly Item[], head: readonly Token[], { text }: L
 }
 
 /** Nouns that are no names. */
-const MEASURED =
-  /^(?:revenues?|sales|budgets?|costs?|profits?|users?|visitors?|visits|population|turnover|number|umsatz|umsätze|kosten|gewinn|budget|einwohner|besucher|anzahl|ventes|budget|nombre|population|ventas|presupuesto|población|número|vendite|bilancio|popolazione|numero|vendas|orçamento|população|omzet|inwoners|aantal|sprzedaż|budżet|liczba|ludność)$/i;
+const MEASURED = list(
+  fold(
+    'revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność',
+  ),
+);
 const OF = list('of in for von in fur der de du di del da do van w dla');
 const PAIRS = list('/ vs versus and und et y e en i gegen contra contre tegen');
 /** Behind the second of two names. */
@@ -700,7 +740,7 @@ function titleWords(head: readonly Token[], text: string): string {
   const words = textOf(
     head.filter((token) => token.kind !== 'mark' || token.text === '/'),
     text,
-  ).replace(/[\s:.,–-]+$/, '');
+  ).replace(/(?<![\s:.,–-])[\s:.,–-]+$/, '');
   return words.length <= 40 ? words : '';
 }
 

@@ -149,6 +149,8 @@ class RequestReader {
   readonly #uses: Use[] = [];
   #at = 0;
   #unknownAt = -1;
+  /** How many columns of numbers were named before the last "by". */
+  #valuesAtBy = 0;
 
   constructor(
     readonly tokens: readonly Token[],
@@ -259,8 +261,11 @@ class RequestReader {
       ...this.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
     );
     this.#use('subject', name.length);
+    const next = this.context.names.at(this.tokens, this.#at);
+    // "calls of team Red"
+    const isKind = next?.kind === 'cell' && next.column === name.name;
     const operation = this.#arithmetic(name, from);
-    if (operation === undefined) this.#request.mentions.push(name);
+    if (operation === undefined && !isKind) this.#request.mentions.push(name);
   }
 
   /** "revenue per order", "revenue minus costs" */
@@ -339,6 +344,11 @@ class RequestReader {
     } else if (effect === 'colorAll' && request.mentions.length > 0 && this.#colorsLastName(args)) {
       // "revenue in green"
     } else if (args.length > 0) {
+      // "linea blu": the word beside the color is a type.
+      for (let at = from; effect === 'colorAll' && request.types.length === 0 && at < from + length; at += 1) {
+        const own = matchPhrase(this.tokens, at, this.context.lexicon, this.context.names, (each) => each === 'type');
+        if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
+      }
       request.calls.push({ effect, args, said });
       // A highlighted row is none that is chosen.
       for (const arg of args)
@@ -531,6 +541,10 @@ class RequestReader {
       const name = this.context.names.at(this.tokens, at);
       const unit = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
       if (name?.kind === 'column') {
+        const { lexicon: words, names } = this.context;
+        const next = matchPhrase(this.tokens, at + name.length, words, names, (effect) => effect === 'by');
+        // "revenue by store and returns by month"
+        if (found.length > 0 && next !== undefined && this.isNumber(name)) break;
         found.push({ kind: 'name', name, said: this.#said(at, at + name.length) });
         at += name.length;
       } else if (unit !== undefined) {
@@ -549,6 +563,16 @@ class RequestReader {
         at += 1;
       else break;
     }
+    const values = this.#request.mentions.filter((name) => this.isNumber(name)).length;
+    if (
+      this.context.isTable &&
+      this.#request.by.length > 0 &&
+      values > this.#valuesAtBy &&
+      this.#valuesAtBy > 0 &&
+      found.length > 0
+    )
+      throw new Refusal(`${quote(this.#said(from, at))}: two charts are asked for. Ask for one of them.`);
+    this.#valuesAtBy = values;
     if (found.length === 0) {
       if (!this.context.isTable) return false;
       // "bar chart for each": nothing is named.
@@ -612,6 +636,7 @@ class RequestReader {
     const isYear = token.number?.plain !== undefined && token.number.plain >= 1900 && token.number.plain <= 2100;
     const isTitleYear = isYear && (!isTable || this.context.hasYears === false);
     if (token.number !== undefined && !isTitleYear) throw this.#unread(token);
+    if (token.kind === 'name' && /[-–+]/.test(token.text) && !/^\d{4}-/.test(token.text)) throw this.#unread(token);
     const before = this.tokens[this.#at - 1];
     // "visitors and unicorns"
     const isListed =

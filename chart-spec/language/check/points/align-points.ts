@@ -54,7 +54,8 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
     dataset['data'] = rows[i] ?? [];
     const hasOwnGaps = points[i]?.some(({ y }) => y === null) ?? false;
     // Without this, a line would end wherever only another series has a point.
-    if (!hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
+    const isLine = (dataset['type'] ?? body['type']) === 'line';
+    if (isLine && !hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
   }
 }
 
@@ -142,7 +143,8 @@ function aligned(
     for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
     return row;
   });
-  const isSorted = keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
+  const isSorted =
+    isTime && keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
   return { labels: order.map(([, label]) => label), rows, isSorted };
 }
 
