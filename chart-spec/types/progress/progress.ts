@@ -25,7 +25,6 @@ export const progress = chartType({
 
   summary: 'bars on tracks of one scale, with "target"',
   like: ['progressbar', 'lineargauge'],
-  variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
