@@ -6,21 +6,16 @@
  * BENCH_ROUNDS, BENCH_ROUND_MS and BENCH_REST_MS shorten a run.
  */
 import { measureCases } from './measure.js';
-import { measureAnimations } from './parts/animations.js';
-import { type CasePart, casesOf } from './parts/cases.js';
+import { type CasePart, casesOf, pngSizes, withTargets } from './parts/cases.js';
 import { measureCost } from './parts/cost.js';
 import { measureLargeImages } from './parts/large-images.js';
 import { measureMemory } from './parts/memory.js';
-import { measureOverload } from './parts/overload.js';
 import { measureRest } from './parts/rest.js';
 import { measureStart } from './parts/start.js';
 import { checksOf } from './report/checks.js';
 import { checkTable } from './report/tables.js';
 import { writeReport } from './report/write-report.js';
 import { currentSitting, failuresOf, mergeRows, PARTS, type Part, type Results, readResults } from './results.js';
-import { startService } from './service.js';
-import { pngSizes } from './sizes.js';
-import { withTargets } from './targets.js';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 2000);
@@ -30,12 +25,10 @@ const CASE_PARTS: readonly CasePart[] = ['cpu', 'types', 'formats'];
 /** Measures a part that runs alone. */
 const ALONE: Record<Exclude<Part, CasePart>, () => Promise<Partial<Results>>> = {
   memory: async () => ({ memory: await measureMemory() }),
-  start: async () => ({ start: await measureStart() }),
-  rest: async () => ({ rest: await measureRest() }),
+  start: async () => ({ startMs: await measureStart() }),
+  rest: async () => ({ restRatio: await measureRest() }),
   cost: async () => ({ cost: await measureCost(ROUND_MS) }),
   large: async () => ({ large: await measureLargeImages() }),
-  animation: async () => ({ animation: await measureAnimations() }),
-  overload: async () => ({ overload: await measureOverload({ rounds: ROUNDS, roundMs: ROUND_MS }) }),
 };
 
 async function main(selection: readonly string[]): Promise<void> {
@@ -76,7 +69,7 @@ function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promis
       rounds: ROUNDS,
       roundMs: ROUND_MS,
       rows: mergeRows(rows, measured),
-      sizes: await pngSizes(targets.service, targets.napiCanvas),
+      sizes: await pngSizes(targets),
     };
   });
 }
@@ -84,12 +77,7 @@ function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promis
 async function report(results: Results): Promise<void> {
   const checks = checksOf(results);
   console.log(`\n${checkTable(checks)}\n`);
-  const service = await startService();
-  try {
-    await writeReport(service, results);
-  } finally {
-    await service.stop();
-  }
+  await writeReport(results);
   const failures = failuresOf(results);
   if (failures > 0) console.error(`${failures} requests failed`);
   if (failures > 0 || checks.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -79,11 +79,6 @@ export function lineOf(points: number, serial: number): object {
   return { type: 'line', data: { labels, datasets }, width: 800, height: 400 };
 }
 
-/** The largest data that the API accepts: 20 series of 1,000 points. */
-export function fullChart(): object {
-  return { ...lineOf(20_000, 0), width: 1600, height: 900 };
-}
-
 /** The largest image that the API accepts: 16,000 × 16,000 pixels. */
 export function largestImage(serial: number, format: Format): object {
   return { ...barChart(serial), width: 4000, height: 4000, devicePixelRatio: 4, format };

@@ -24,7 +24,7 @@ import { startDeadline } from '../src/render/stages/deadline.js';
 import { createKnownSpecs } from '../src/render/stages/known-specs.js';
 import { parseSpecBody } from '../src/render/stages/parse-spec.js';
 import { respondWithImageOrUrl } from '../src/render/stages/respond.js';
-import { browserDir } from './browser-dir.js';
+import { browserDir } from './service.js';
 
 const anonymous = stage<object, HasCaller>((_ctx, next) => next({ caller: { kind: 'anonymous' } }));
 

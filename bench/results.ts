@@ -4,28 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Row } from './measure.js';
-import type { AnimationResult } from './parts/animations.js';
+import type { PngSize } from './parts/cases.js';
 import type { CostResult } from './parts/cost.js';
 import type { LargeImage } from './parts/large-images.js';
 import type { MemoryReading } from './parts/memory.js';
-import type { OverloadResult } from './parts/overload.js';
-import type { RestResult } from './parts/rest.js';
-import type { StartResult } from './parts/start.js';
 import { root } from './service.js';
-import type { PngSize } from './sizes.js';
 
-export const PARTS = [
-  'cpu',
-  'types',
-  'formats',
-  'memory',
-  'start',
-  'rest',
-  'cost',
-  'large',
-  'animation',
-  'overload',
-] as const;
+export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'cost', 'large'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Where and of what a part was measured. */
@@ -44,12 +29,12 @@ export interface Results {
   rows: Row[];
   sizes: PngSize[];
   memory?: { readings: MemoryReading[]; failures: number };
-  start?: StartResult;
-  rest?: RestResult;
+  /** Until the second `npm start` is ready. */
+  startMs?: number;
+  /** The latency of the first chart after a rest, divided by that of a warm one. */
+  restRatio?: number;
   cost?: CostResult;
   large?: LargeImage[];
-  animation?: AnimationResult[];
-  overload?: OverloadResult;
 }
 
 export const docsFolder = join(root, 'docs/bench');

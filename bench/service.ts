@@ -27,7 +27,10 @@ export interface Service extends HttpTarget {
 }
 
 const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 5;
 export const root = resolve(import.meta.dirname, '../..');
+/** The folder into which `npm start` unpacks the browser. */
+export const browserDir = join(root, 'data');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -150,13 +153,13 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadlineMs = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadlineMs) {
     if (child.exitCode !== null) throw new Error(`the process of ${url} exited with code ${child.exitCode}`);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    await sleep(100);
+    await sleep(POLL_MS);
   }
   child.kill('SIGKILL');
   throw new Error(`${url} did not respond within ${READY_TIMEOUT_MS / 1000} s`);

@@ -1,5 +1,6 @@
 /** Charts and templates as URLs. */
 export { LargeInput } from './urls/encoded-chart.js';
+export { playgroundPath } from './urls/playground-url.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/templates/template-data.js';
 export { replaceText } from './urls/templates/template-fields.js';

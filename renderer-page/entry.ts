@@ -3,9 +3,10 @@ import type { PageApi, PageResult } from './drawing/protocol.js';
 import { pageRuler } from './drawing/ruler';
 import { PageFonts } from './fonts/page-fonts';
 import { serveEmbedder } from './frame';
-import { finishPrinting, preparePrinting } from './output/pdf';
-import { drawLossless, drawMoving, drawRaster, readHeldImage, releaseHeldImage } from './output/raster';
-import { reportApi } from './output/report/report';
+import { HeldImages } from './output/held-images';
+import { ChartPrinter } from './output/pdf';
+import { drawLossless, drawMoving, drawRaster } from './output/raster';
+import { createReportApi } from './output/report/report';
 import { drawSvg } from './output/svg/svg';
 import { failure, type Made, success } from './paint/attempt';
 import type { Asked } from './paint/draw';
@@ -32,14 +33,16 @@ async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promis
   }
 }
 
+const held = new HeldImages();
+const printer = new ChartPrinter();
 const api: PageApi = {
-  drawRaster: (specJson) => run(specJson, drawRaster),
-  readSlice: readHeldImage,
-  releaseImage: releaseHeldImage,
+  drawRaster: (specJson) => run(specJson, (asked) => drawRaster(asked, held)),
+  readSlice: (handle, offset, length) => held.read(handle, offset, length),
+  releaseImage: (handle) => held.release(handle),
   drawSvg: (specJson) => run(specJson, (asked) => drawSvg(asked, specJson)),
-  preparePdf: (specJson) => run(specJson, preparePrinting),
-  finishPdf: finishPrinting,
-  ...reportApi,
+  preparePdf: (specJson) => run(specJson, (asked) => printer.prepare(asked)),
+  finishPdf: () => printer.finish(),
+  ...createReportApi(),
 };
 
 Object.assign(globalThis, { chartwright: api });

@@ -15,9 +15,6 @@ const DEFAULT = 'the clock of the module, for times that are stored and shown';
 
 /** Files with the number of their readings and the reason. */
 const ALLOWED = {
-  'bench/parts/cases.ts': [1, SHARED],
-  'bench/parts/start.ts': [4, SHARED],
-  'bench/profile/profile.ts': [1, SHOWN],
   'bench/results.ts': [1, SHOWN],
   'clients/typescript/src/error-of-response.ts': [1, SHARED],
   'clients/typescript/src/sign-url.ts': [1, SHARED],

@@ -1,9 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Format } from '../../chart-spec/spec.js';
+import type { Workload } from '../charts.js';
 import type { LoadResult } from '../load.js';
 import { type ProcessTarget, pidOf, root } from '../service.js';
-import type { BarePageKind, Command, Reply } from './commands.js';
+
+/** What the driver draws with: our page, or Chart.js on one canvas with `toDataURL`. */
+export type BarePageKind = 'chartwright' | 'chart.js';
+
+/** Messages to the driver. It sends one reply to each. `prepare` reads the specifications, which the next runs draw in turn. */
+export type Command =
+  | { do: 'prepare'; workload: Workload; format: Format }
+  | { do: 'run'; concurrency: number; durationMs: number };
+
+export type Reply = { done: 'ready' } | { done: 'prepared' } | { done: 'run'; result: LoadResult };
 
 /** Bare pages and the process that drives them, which is the root of the tree. */
 export interface BarePages extends ProcessTarget {

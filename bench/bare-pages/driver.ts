@@ -1,6 +1,6 @@
 /**
  * Bare pages over CDP: two pages of the browser that the service starts, fed directly. No HTTP, no access checks, no queue, no database: what
- * remains is the limit for the service. Controlled by messages of its parent process, see commands.ts. Argument: the kind of page.
+ * remains is the limit for the service. Controlled by messages of its parent process, see bare-pages.ts. Argument: the kind of page.
  */
 import { rm } from 'node:fs/promises';
 import { type ChartSpec, parseSpec } from '../../chart-spec/spec.js';
@@ -10,11 +10,11 @@ import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { builtPageDir, readBundle } from '../../src/browser/page-bundle.js';
 import { print } from '../../src/browser/printers.js';
 import { createLog } from '../../src/platform/log.js';
-import { browserDir } from '../browser-dir.js';
 import { WORKLOADS } from '../charts.js';
 import { measureLoop } from '../load.js';
+import { browserDir } from '../service.js';
+import type { Command, Reply } from './bare-pages.js';
 import { writeChartJsPage } from './chart-js-page.js';
-import type { Command, Reply } from './commands.js';
 
 const PAGES = 2;
 const OPEN_TIMEOUT_MS = 20_000;

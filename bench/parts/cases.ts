@@ -1,44 +1,71 @@
-import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
-import type { Format } from '../../chart-spec/spec.js';
-import type { BarePages } from '../bare-pages/bare-pages.js';
-import { WORKLOADS, type Workload } from '../charts.js';
-import { closedLoop, post, requestLoop } from '../load.js';
+import { type BarePages, startBarePages } from '../bare-pages/bare-pages.js';
+import { barChart, simpleChart, WORKLOADS, type Workload } from '../charts.js';
+import { type ChartRequest, post, requestLoop } from '../load.js';
 import type { Case, TargetId } from '../measure.js';
-import type { HttpTarget } from '../service.js';
-import type { Targets } from '../targets.js';
+import { type HttpTarget, type Service, startPeer, startService } from '../service.js';
 
 /** The parts of the bench that are measured as cases. */
 export type CasePart = 'cpu' | 'types' | 'formats';
 
-const CONCURRENCIES_OF_BARS = [1, 4];
+/** What is compared, all running at once: only one of them has requests at a time. */
+interface Targets {
+  service: Service;
+  napiCanvas: HttpTarget;
+  /** The service without access checks, quota and history. */
+  renderOnly: HttpTarget;
+  /** Our page, fed directly. */
+  bare: BarePages;
+  /** Chart.js alone with `toDataURL`, fed directly. */
+  bareChartJs: BarePages;
+}
+
+export interface PngSize {
+  title: string;
+  bytes: number;
+  peerBytes: number;
+}
+
 /** For all but the bar chart. */
 const CONCURRENCY = 4;
-const OTHER_TYPES = ['line', 'pie', 'doughnut', 'radar', 'polarArea'] as const;
+const OTHER_TYPES = ['line', 'pie', 'doughnut', 'radar', 'polarArea', '20 × 1000 line'] as const;
 /** PNG again, because the others are compared with it: next to them in each round. */
 const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf'] as const;
 const TEMPLATE = 'mrr-trend';
-const SIGNED_S = 3600;
 
 let nextSerial = 0;
+
+/** Runs `work` with all targets, and stops them. */
+export async function withTargets<T>(work: (targets: Targets) => Promise<T>): Promise<T> {
+  const service = await startService();
+  const name = `${service.name} without access checks`;
+  const targets = {
+    service,
+    napiCanvas: await startPeer('Chart.js on @napi-rs/canvas', 'dist/bench/peers/napi-canvas.js'),
+    renderOnly: await startPeer(name, 'dist/bench/render-only.js', service.url.pathname),
+    bare: await startBarePages('bare pages over CDP', 'chartwright'),
+    bareChartJs: await startBarePages('bare Chart.js pages over CDP', 'chart.js'),
+  };
+  try {
+    return await work(targets);
+  } finally {
+    await Promise.all(Object.values(targets).map((target) => target.stop()));
+  }
+}
 
 /** The cases of the selected parts. Charts never repeat within a run, except for the cases of the cache. */
 export async function casesOf(parts: readonly CasePart[], targets: Targets): Promise<Case[]> {
   const of: Record<CasePart, () => Promise<Case[]> | Case[]> = {
     cpu: () => barCases(targets),
     types: () => chartCases(targets),
-    formats: async () => [
-      ...FORMATS.map((format) => inFormat(targets.service, format)),
-      await interactivePage(targets.service),
-    ],
+    formats: () => FORMATS.map((format) => drawn('service', targets.service, 'bar', CONCURRENCY, format)),
   };
   return (await Promise.all(parts.map((part) => of[part]()))).flat();
 }
 
 /** What is compared at one concurrency is measured one after the other. */
-async function barCases(targets: Targets): Promise<Case[]> {
-  const { service, napiCanvas, renderOnly, bare, bareChartJs } = targets;
-  const comparisons = CONCURRENCIES_OF_BARS.flatMap((concurrency) => [
+async function barCases({ service, napiCanvas, renderOnly, bare, bareChartJs }: Targets): Promise<Case[]> {
+  const comparisons = [1, 4].flatMap((concurrency) => [
     drawn('service', service, 'bar', concurrency),
     drawn('napi-canvas', napiCanvas, 'bar', concurrency),
     onBarePages('bare', bare, concurrency),
@@ -50,58 +77,32 @@ async function barCases(targets: Targets): Promise<Case[]> {
 }
 
 function chartCases({ service, napiCanvas }: Targets): Case[] {
-  const cases = [...OTHER_TYPES, '20 × 1000 line' as const].flatMap((workload) => [
-    drawn('service', service, workload, CONCURRENCY),
-    drawn('napi-canvas', napiCanvas, workload, CONCURRENCY),
-  ]);
   return [
-    ...cases,
+    ...OTHER_TYPES.flatMap((workload) => [
+      drawn('service', service, workload, CONCURRENCY),
+      drawn('napi-canvas', napiCanvas, workload, CONCURRENCY),
+    ]),
     drawn('service', service, 'card', 1),
     drawn('service', service, 'card', CONCURRENCY),
     template(service),
   ];
 }
 
-function drawn(targetId: TargetId, target: HttpTarget, workload: Workload, concurrency: number): Case {
-  const chartOf = () => WORKLOADS[workload](nextSerial++);
-  return {
-    targetId,
-    target,
-    concurrency,
-    what: workload,
-    run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
-  };
+function overHttp(
+  { target, ...named }: Omit<Case, 'target' | 'run'> & { target: HttpTarget },
+  requestOf: () => ChartRequest,
+  expectedStatus = 200,
+): Case {
+  const { concurrency } = named;
+  const run: Case['run'] = (durationMs) => requestLoop(target, { concurrency, durationMs, requestOf, expectedStatus });
+  return { target, ...named, run };
 }
 
-function inFormat(target: HttpTarget, format: Format): Case {
-  const chartOf = () => ({ ...WORKLOADS.bar(nextSerial++), format });
-  return {
-    targetId: 'service',
-    target,
-    concurrency: CONCURRENCY,
-    what: `bar, ${format}`,
-    run: (durationMs) => closedLoop(target, { concurrency: CONCURRENCY, durationMs, chartOf }),
-  };
-}
-
-/** The page of a signed chart, which an iframe shows. */
-async function interactivePage(target: HttpTarget): Promise<Case> {
-  const response = await fetch(new URL('/api/v1/signed-urls/key', target.url), { headers: target.headers });
-  const { key, accountId } = (await response.json()) as { key: string; accountId: string };
-  const expiresS = Math.floor(Date.now() / 1000) + SIGNED_S;
-  const requestOf = () => {
-    const chart = Buffer.from(JSON.stringify(WORKLOADS.bar(nextSerial++))).toString('base64url');
-    const query = `chart=${chart}&account=${accountId}&expires=${expiresS}`;
-    const signature = createHmac('sha256', key).update(`/api/v1/render?${query}`).digest('base64url');
-    return { url: new URL(`/embed?${query}&sig=${signature}`, target.url) };
-  };
-  return {
-    targetId: 'service',
-    target,
-    concurrency: CONCURRENCY,
-    what: 'bar, interactive page',
-    run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf }),
-  };
+function drawn(targetId: TargetId, target: HttpTarget, workload: Workload, concurrency: number, format?: string): Case {
+  const what = format === undefined ? workload : `${workload}, ${format}`;
+  return overHttp({ targetId, target, what, concurrency }, () => ({
+    body: JSON.stringify({ ...WORKLOADS[workload](nextSerial++), format }),
+  }));
 }
 
 function onBarePages(targetId: TargetId, target: BarePages, concurrency: number): Case {
@@ -116,14 +117,8 @@ function onBarePages(targetId: TargetId, target: BarePages, concurrency: number)
 }
 
 function hit(targetId: TargetId, target: HttpTarget, concurrency: number): Case {
-  const chartOf = () => WORKLOADS.bar(-1);
-  return {
-    targetId,
-    target,
-    concurrency,
-    what: 'cache HIT',
-    run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
-  };
+  const body = JSON.stringify(WORKLOADS.bar(-1));
+  return overHttp({ targetId, target, what: 'cache HIT', concurrency }, () => ({ body }));
 }
 
 async function notModified(target: HttpTarget): Promise<Case> {
@@ -131,30 +126,35 @@ async function notModified(target: HttpTarget): Promise<Case> {
   const agent = new Agent();
   const { headers } = await post(target, agent, body);
   agent.destroy();
-  const requestOf = () => ({ body, headers: { 'if-none-match': String(headers['etag']) } });
-  return {
-    targetId: 'service',
-    target,
-    concurrency: CONCURRENCY,
-    what: '304',
-    run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf, expectedStatus: 304 }),
-  };
+  const request = { body, headers: { 'if-none-match': String(headers['etag']) } };
+  return overHttp({ targetId: 'service', target, what: '304', concurrency: CONCURRENCY }, () => request, 304);
 }
 
 /** A card from a built-in template with its own data in the URL, 800 × 500 px as the card of the bench. */
 function template(target: HttpTarget): Case {
-  const requestOf = () => {
+  return overHttp({ targetId: 'service', target, what: 'template URL', concurrency: CONCURRENCY }, () => {
     const serial = nextSerial++;
     const data = Array.from({ length: 12 }, (_, month) => ((serial * 31 + month * 17) % 97) * 1000 + 3000);
-    const query = new URLSearchParams({ data: data.join(), title: `Report ${serial}`, width: '800', height: '500' });
-    query.set('scale', '1');
+    const title = `Report ${serial}`;
+    const query = new URLSearchParams({ data: data.join(), title, width: '800', height: '500', scale: '1' });
     return { url: new URL(`/api/v1/templates/${TEMPLATE}/render?${query}`, target.url) };
+  });
+}
+
+/** The PNG sizes of the same charts from the service and from its peer. */
+export async function pngSizes({ service, napiCanvas }: Targets): Promise<PngSize[]> {
+  const agent = new Agent();
+  const sizeFrom = async (target: HttpTarget, chart: object): Promise<number> => {
+    const { status, bytes } = await post(target, agent, JSON.stringify(chart));
+    if (status !== 200) throw new Error(`${target.name} failed to render: ${bytes.toString('utf8')}`);
+    return bytes.length;
   };
-  return {
-    targetId: 'service',
-    target,
-    concurrency: CONCURRENCY,
-    what: 'template URL',
-    run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf }),
-  };
+  const sizeOf = async (title: string, chart: object): Promise<PngSize> => ({
+    title,
+    bytes: await sizeFrom(service, chart),
+    peerBytes: await sizeFrom(napiCanvas, chart),
+  });
+  const sizes = [await sizeOf('chart of two series', barChart(1)), await sizeOf('chart of six bars', simpleChart())];
+  agent.destroy();
+  return sizes;
 }

@@ -34,20 +34,25 @@ export async function measureCost(roundMs: number): Promise<CostResult> {
     concurrency: CONCURRENCY,
     run: (durationMs) => closedLoop(service, { concurrency: CONCURRENCY, durationMs, chartOf }),
   });
-  try {
-    const points = POINTS.map((count) => caseOf(`${count} points`, () => lineOf(count, serial++)));
-    const squares = SIDES_PX.map((side) =>
-      caseOf(`${side} × ${side} px`, () => ({ ...barChart(serial++), width: side, height: side })),
+  const measure = async (cases: [size: number, each: Case][]): Promise<CostPoint[]> => {
+    const load = { rounds: ROUNDS, roundMs, warmUpMs: roundMs / 2 };
+    const rows = await measureCases(
+      cases.map(([, each]) => each),
+      load,
     );
-    const rows = await measureCases([...points, ...squares], { rounds: ROUNDS, roundMs, warmUpMs: roundMs / 2 });
-    const cpuMs = rows.map((row) => row.cpuMs.median);
-    return {
-      points: POINTS.map((size, i) => ({ size, cpuMs: cpuMs[i] ?? Number.NaN })),
-      megapixels: SIDES_PX.map((side, i) => ({
-        size: side ** 2 / PX_PER_MEGAPIXEL,
-        cpuMs: cpuMs[POINTS.length + i] ?? Number.NaN,
-      })),
-    };
+    return cases.map(([size], i) => ({ size, cpuMs: rows[i]?.cpuMs.median ?? Number.NaN }));
+  };
+  try {
+    const points = await measure(
+      POINTS.map((count) => [count, caseOf(`${count} points`, () => lineOf(count, serial++))]),
+    );
+    const megapixels = await measure(
+      SIDES_PX.map((side) => [
+        side ** 2 / PX_PER_MEGAPIXEL,
+        caseOf(`${side} × ${side} px`, () => ({ ...barChart(serial++), width: side, height: side })),
+      ]),
+    );
+    return { points, megapixels };
   } finally {
     await service.stop();
   }

@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drawMixed, MIXED_CONCURRENCY } from '../mixed-load.js';
+import { mixedChart } from '../charts.js';
+import { post } from '../load.js';
 import { type ProcessKind, treePssMb } from '../process-tree.js';
-import { createDataDir, removeDataDir, startService } from '../service.js';
+import { createDataDir, type HttpTarget, removeDataDir, startService } from '../service.js';
 
 /** PSS in MB of the process tree. */
 export interface MemoryReading {
@@ -14,6 +15,7 @@ export interface MemoryReading {
 const IDLE_MS = 10_000;
 const AFTER_RENDERS = [500, 10_000];
 const STEP = 500;
+const CONCURRENCY = 4;
 
 /** Memory after a second start and 10 s of rest, and after many mixed charts. */
 export async function measureMemory(): Promise<{ readings: MemoryReading[]; failures: number }> {
@@ -21,7 +23,7 @@ export async function measureMemory(): Promise<{ readings: MemoryReading[]; fail
   const first = await startService({}, { dataDir });
   await first.stop();
   const service = await startService({}, { dataDir });
-  const agent = new Agent({ keepAlive: true, maxSockets: MIXED_CONCURRENCY });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   let failures = 0;
   try {
     await sleep(IDLE_MS);
@@ -40,4 +42,18 @@ export async function measureMemory(): Promise<{ readings: MemoryReading[]; fail
     await service.stop();
     await removeDataDir(dataDir);
   }
+}
+
+/** Draws mixed charts with the serials `from` to `to` (exclusive). @returns how many failed */
+async function drawMixed(target: HttpTarget, agent: Agent, from: number, to: number): Promise<number> {
+  let serial = from;
+  let failures = 0;
+  const client = async (): Promise<void> => {
+    while (serial < to) {
+      const { status } = await post(target, agent, JSON.stringify(mixedChart(serial++)));
+      if (status !== 200) failures++;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, client));
+  return failures;
 }

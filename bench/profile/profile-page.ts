@@ -3,13 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { CDPSession } from 'puppeteer-core';
-import type { Format } from '../../chart-spec/spec.js';
-import { browserDir } from '../browser-dir.js';
+import { type Format, parseSpec } from '../../chart-spec/spec.js';
+import { DrawingPage } from '../../src/browser/drawing-page.js';
+import { BrowserSupervisor } from '../../src/browser/launch/browser-supervisor.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
+import { PAGE_ORIGIN, readBundle } from '../../src/browser/page-bundle.js';
+import { createLog } from '../../src/platform/log.js';
 import { WORKLOADS, type Workload } from '../charts.js';
 import { mainThreadCpuMs } from '../cpu-time.js';
 import { kindOf, processTree } from '../process-tree.js';
+import { browserDir, root } from '../service.js';
 import type { ChartProfile } from './profile-service.js';
 import { type Origin, summarizeProfile } from './summary.js';
 
@@ -41,21 +46,9 @@ const DRAW_ALL = `async function (specs, method) {
 }`;
 
 /** CPU profiles of the main thread of one page, which draws without HTTP and without DevTools messages between two charts. */
-export async function profilePage(distFolder: string): Promise<ChartProfile[]> {
+export async function profilePage(): Promise<ChartProfile[]> {
   const bundleDir = mkdtempSync(join(tmpdir(), 'chartwright-profile-page-'));
-  const load = (path: string) => import(resolve(distFolder, path));
-  const { BrowserSupervisor }: typeof import('../../src/browser/launch/browser-supervisor.js') = await load(
-    'src/browser/launch/browser-supervisor.js',
-  );
-  const { DrawingPage }: typeof import('../../src/browser/drawing-page.js') = await load('src/browser/drawing-page.js');
-  const { readBundle, PAGE_ORIGIN }: typeof import('../../src/browser/page-bundle.js') =
-    await load('src/browser/page-bundle.js');
-  const { findBrowser }: typeof import('../../src/browser/launch/find-browser.js') = await load(
-    'src/browser/launch/find-browser.js',
-  );
-  const { createLog }: typeof import('../../src/platform/log.js') = await load('src/platform/log.js');
-  const { parseSpec }: typeof import('../../chart-spec/spec.js') = await load('chart-spec/spec.js');
-  buildReadablePage(distFolder, bundleDir);
+  buildReadablePage(bundleDir);
   const originOf = originsIn(join(bundleDir, 'page.js.map'));
   const found = await findBrowser({ dataDir: browserDir, onProgress: () => undefined });
   const supervisor = new BrowserSupervisor(found, createLog('error'), 'auto');
@@ -87,11 +80,11 @@ export async function profilePage(distFolder: string): Promise<ChartProfile[]> {
 }
 
 /** Builds the page with its names and a source map; the one of the service is minified. */
-function buildReadablePage(distFolder: string, bundleDir: string): void {
-  const vite = resolve(distFolder, '../node_modules/vite/bin/vite.js');
+function buildReadablePage(bundleDir: string): void {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['--outDir', bundleDir, '--minify', 'false', '--sourcemap', 'hidden', '--logLevel', 'warn'];
   execFileSync(process.execPath, [vite, 'build', 'renderer-page', ...options], {
-    cwd: resolve(distFolder, '..'),
+    cwd: root,
     stdio: 'inherit',
   });
 }

@@ -25,15 +25,12 @@ const PROFILE_MS = 6000;
 const SIGNAL_MS = 200;
 
 /** CPU profiles of the service process under load: every chart another one, and the same chart from the cache. */
-export async function profileService(distFolder: string): Promise<ChartProfile[]> {
+export async function profileService(): Promise<ChartProfile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'chartwright-profile-'));
   const file = join(folder, 'service.cpuprofile');
   // File by file, so that the profile tells the folders apart.
   const program = 'src/main.js';
-  const service = await startService(
-    { NODE_OPTIONS: `--import=${PRELOAD}`, PROFILE_FILE: file },
-    { distFolder, program },
-  );
+  const service = await startService({ NODE_OPTIONS: `--import=${PRELOAD}`, PROFILE_FILE: file }, { program });
   let serial = 0;
   try {
     const miss = await profileUnder(service, file, () => barChart(serial++));

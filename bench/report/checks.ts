@@ -1,5 +1,4 @@
 import { type Row, ratioOf, type Spread, spreadOf, type TargetId } from '../measure.js';
-import type { OverloadResult } from '../parts/overload.js';
 import type { Results } from '../results.js';
 
 /** One measurement compared with a goal of the project. */
@@ -25,12 +24,7 @@ function atMost(title: string, measured: number, goal: number): Check {
 
 /** Compares the measurements with the goals. What was not measured has no check. */
 export function checksOf(results: Results): Check[] {
-  const all = [
-    ...checksOfCpu(results.rows),
-    ...checksOfSpeed(results.rows),
-    ...checksOfOther(results),
-    ...checksOfOverload(results.overload),
-  ];
+  const all = [...checksOfCpu(results.rows), ...checksOfSpeed(results.rows), ...checksOfOther(results)];
   return all.filter(({ measured }) => !Number.isNaN(measured));
 }
 
@@ -106,7 +100,7 @@ function checksOfSpeed(rows: readonly Row[]): Check[] {
   ];
 }
 
-function checksOfOther({ sizes, memory, start, rest, large, animation = [] }: Results): Check[] {
+function checksOfOther({ sizes, memory, startMs = Number.NaN, restRatio = Number.NaN, large }: Results): Check[] {
   const memoryAt = (renders: number): number =>
     memory?.readings.find((reading) => reading.renders === renders)?.mb.total ?? Number.NaN;
   const secondsOf = (format: string): number =>
@@ -114,34 +108,12 @@ function checksOfOther({ sizes, memory, start, rest, large, animation = [] }: Re
   return [
     atMost('memory of the tree (PSS), idle, MB', memoryAt(0), 450),
     atMost('memory after 10,000 charts / after 500', memoryAt(10_000) / memoryAt(500), 1.08),
-    atMost('second npm start to ready, s', (start?.readyMs ?? Number.NaN) / MS_PER_S, 1.5),
-    atMost('first chart after a rest / warm chart, median latency', restRatio(rest), 2),
+    atMost('second npm start to ready, s', startMs / MS_PER_S, 1.5),
+    atMost('first chart after a rest / warm chart, median latency', restRatio, 2),
     atMost('16000 × 16000 PNG, s', secondsOf('png'), 2.5),
     atMost('16000 × 16000 WebP, s', secondsOf('webp'), 8),
-    ...animation.flatMap(({ format, ms, bytes }) => [
-      atMost(`animation of 2 s, 600 × 300 ${format}, ms`, ms, 400),
-      atMost(`animation of 2 s, 600 × 300 ${format}, KB`, bytes / 1000, 250),
-    ]),
     ...sizes.map(({ title, bytes, peerBytes }) =>
       atMost(`PNG size, service / peer, ${title}`, bytes / peerBytes, MAX_SIZE_RATIO),
     ),
   ];
-}
-
-function checksOfOverload(result: OverloadResult | undefined): Check[] {
-  if (result === undefined) return [];
-  const { peakPerSecond, quietP95Ms, hitCpuMs, overloads } = result;
-  return overloads.flatMap(({ what, ...measured }) => [
-    atLeast(`overload by ${what}: images / peak`, ratioOf(measured.imagesPerSecond, peakPerSecond), 0.8),
-    atMost(`overload by ${what}: refusals without Retry-After`, measured.withoutRetryAfter, 0),
-    atMost(`overload by ${what}: p95 of other accounts / quiet`, measured.otherP95Ms / quietP95Ms, 3),
-    atMost(`overload by ${what}: CPU, refusal / HIT`, ratioOf(measured.refusalCpuMs, hitCpuMs), 1),
-  ]);
-}
-
-/** The median of the services' ratios. */
-export function restRatio(rest: Results['rest']): number {
-  const services = (rest?.samples ?? []).filter(({ isService }) => isService);
-  const ratios = services.map(({ warmMs, firstMs }) => firstMs / warmMs).sort((a, b) => a - b);
-  return ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
 }

@@ -11,7 +11,7 @@ export interface Section {
 
 /** The sections of what was measured. */
 export function sectionsOf(results: Results): Section[] {
-  const { rows, memory, cost, overload } = results;
+  const { rows, memory, cost } = results;
   const bars = rows.filter(({ what }) => ['bar', 'cache HIT', '304'].includes(what));
   const isFormat = ({ what }: Row): boolean => what.startsWith('bar, ');
   const formats = rows.filter(isFormat);
@@ -22,7 +22,6 @@ export function sectionsOf(results: Results): Section[] {
     formats.length > 0 && { title: 'Formats', part: 'formats', text: formatsText(formats) },
     memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
     cost && { title: 'Cost by points and pixels', part: 'cost', text: costText(cost) },
-    overload && { title: 'Overload', part: 'overload', text: overloadText(overload) },
   ];
   return sections.filter((section) => typeof section === 'object');
 }
@@ -34,11 +33,7 @@ export function sittingNote(sitting: Sitting | undefined, first: Sitting | undef
 }
 
 function barText(bars: readonly Row[]): string {
-  return `![Charts per second](throughput.png)
-
-![CPU time per chart](cpu-per-chart.png)
-
-CPU ms is that of all processes, then of each kind; \`service\` is the only process of a peer, and the driver of bare pages.
+  return `CPU ms is that of all processes, then of each kind; \`service\` is the only process of a peer, and the driver of bare pages.
 
 ${chartTable(bars)}
 
@@ -92,19 +87,5 @@ function costText({ points, megapixels }: NonNullable<Results['cost']>): string 
 ${table(['points, line of 800 × 400 px', 'CPU ms'], cells(points))}
 
 ${table(['megapixels, bar chart', 'CPU ms'], cells(megapixels))}
-`;
-}
-
-function overloadText({ peakPerSecond, quietP95Ms, hitCpuMs, overloads }: NonNullable<Results['overload']>): string {
-  const rows = overloads.map(({ imagesPerSecond, refusalsPerSecond, otherP95Ms, refusalCpuMs, ...rest }) => [
-    rest.what,
-    ...[imagesPerSecond.median, refusalsPerSecond.median, otherP95Ms, refusalCpuMs.median].map(number),
-    ...[rest.refusals, rest.withoutRetryAfter, rest.failures],
-  ]);
-  const head = ['200 connections of', 'images/s', 'refusals/s', 'p95 of the others, ms', 'CPU ms per refusal'];
-  return `200 connections that ignore \`Retry-After\`, beside six other accounts. In the same rounds 4 connections got ${number(peakPerSecond.median)} images/s,
-the other accounts alone had a p95 of ${number(quietP95Ms)} ms, and a HIT at the rate of refusals, on 200 connections, took ${number(hitCpuMs.median)} ms of CPU (service and Postgres).
-
-${table([...head, 'refusals', 'without Retry-After', 'failures'], rows)}
 `;
 }

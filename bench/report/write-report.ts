@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docsFolder, failuresOf, PARTS, type Results, writeResults } from '../results.js';
-import type { HttpTarget } from '../service.js';
 import { type Check, checksOf } from './checks.js';
-import { drawPlots, plotsOf } from './plots.js';
 import { sectionsOf, sittingNote } from './sections.js';
 import { checkTable } from './tables.js';
 
-/** Writes README.md and its plots, which the service draws, to docs/bench, and keeps the results. */
-export async function writeReport(service: HttpTarget, results: Results): Promise<void> {
+/** Writes docs/bench/README.md, and keeps the results. */
+export async function writeReport(results: Results): Promise<void> {
   await writeResults(results);
-  await drawPlots(service, plotsOf(results));
   await writeFile(join(docsFolder, 'README.md'), reportText(results));
   console.log('wrote docs/bench/README.md');
 }

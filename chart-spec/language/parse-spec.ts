@@ -9,16 +9,19 @@ import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../types/registry.js
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
 import { arrangePoints } from './check/points/arrange-points.js';
 import { readNumberTexts } from './check/points/number-texts.js';
 import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.js';
+import { readPointShapes } from './check/points/point-shapes.js';
 import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
+import { expandShorthands } from './shorthands.js';
 
 export interface ParsedSpec {
   spec: ChartSpec;
@@ -44,16 +47,19 @@ export function parseSpec(
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  const isExtended = readsExtended(input['type'], types);
-  const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
+  const isAsked = readsExtended(input['type'], types);
+  const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const given = 'data' in input ? { ...input, data: withoutNulls(input['data']) } : input;
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
-  expandBadge(body);
+  if (types === ALL_CHART_TYPES) removeColors(body, warnings);
+  expandShorthands(body);
+  readPointShapes(body);
   readNumberTexts(body, warnings);
-  if (isExtended) arrangePoints(body);
+  arrangePoints(body, isAsked, warnings);
+  const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
@@ -83,6 +89,15 @@ export function parseSpec(
 function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
   const isCommon = COMMON_TYPES.some((known) => known === type);
   return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
+}
+
+/** Whether the points of the data are objects. */
+function hasPoints(data: unknown): boolean {
+  const datasets = isObject(data) ? data['datasets'] : undefined;
+  if (!Array.isArray(datasets)) return false;
+  return datasets.some(
+    (dataset) => isObject(dataset) && Array.isArray(dataset['data']) && dataset['data'].some(isObject),
+  );
 }
 
 function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof specSchema {
@@ -142,10 +157,12 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   }
 }
 
-/** A badge given as a text becomes an object. */
-function expandBadge(body: JsonObject): void {
-  const header = body['header'];
-  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+/** Other services draw a chart whose colors cannot be read; ours says which. */
+function removeColors({ options, title, subtitle, data }: JsonObject, warnings: Warnings): void {
+  for (const [path, holder] of Object.entries({ options, title, subtitle }))
+    if (isObject(holder)) removeUnreadableColors(holder, path, warnings);
+  const datasets = isObject(data) ? data['datasets'] : undefined;
+  if (Array.isArray(datasets)) removeUnreadableColors(datasets, 'data.datasets', warnings);
 }
 
 export type SpecValidation =

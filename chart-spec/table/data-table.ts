@@ -1,24 +1,27 @@
 /** `data: {csv}`, `{rows}` and `{records}`: a table instead of labels and datasets. See docs/spec/data.md. */
 
 import type { JsonObject } from '../model/chart-spec.js';
-import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
+import { MAX_DATASETS } from '../model/constants.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
-import { columnName, excerpt, type WarningList } from '../model/messages.js';
+import type { WarningList } from '../model/messages.js';
+import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
-import { type JudgedTable, judgeTable, rowNumber } from './judge.js';
+import { type JudgedTable, judgeTable } from './judge.js';
 import { withOperationWords } from './operation-words.js';
 import { type Frame, labelText, type OperationContext } from './operations/frame.js';
 import { OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
+import type { ChosenColumns } from './roles/chosen.js';
 import { notValues, type Reason } from './roles/not-values.js';
 import type { Roles } from './roles/roles.js';
-import { type Grid, widthOf } from './source/grid.js';
+import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
 import { gridOfText } from './source/text-grid.js';
 import { type Series, withUnits } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
+import { hasRightSize, hasRightWidth, isDrawable } from './table-size.js';
 import { cellIssue, tableWarnings } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -26,8 +29,6 @@ type Fields = Record<string, unknown>;
 const TABLE_KEYS = ['csv', 'rows', 'records'];
 const SERIES_KEYS = ['labels', 'datasets'];
 export const DATA_KEYS = [...SERIES_KEYS, ...TABLE_KEYS, ...OPERATION_KEYS];
-/** Statistical offices write a column for each year. */
-export const MAX_COLUMNS = 300;
 
 /** What was decided about a table, as the answers of the API say it. */
 export interface TableSummary {
@@ -54,26 +55,23 @@ export function hasTable(spec: Fields): boolean {
 /** A specification whose data is a table, with the labels, datasets and axes that the table stands for. @param shape what its type needs */
 export function expandTableAs(shape: TableShape, spec: Fields, warnings: WarningList): ExpandedTable {
   const issues = new IssueList();
-  const expanded = read(shape, spec, spec['data'] as Fields, issues, warnings);
+  const table = judgeTableOf(shape, spec, issues);
+  const expanded = table && expandJudged(shape, spec, table, issues, warnings);
   if (expanded !== undefined && issues.items.length === 0) return { ...expanded, issues: [] };
   return { spec: { ...spec, data: placeholderOf(shape) }, issues: issues.items };
 }
 
-function read(
-  shape: TableShape,
-  spec: Fields,
-  data: Fields,
-  issues: IssueList,
-  warnings: WarningList,
-): { spec: Fields; summary: TableSummary } | undefined {
+/** The table of a specification, before its operations; undefined where it cannot be read, which `issues` says. */
+export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList): JudgedTable | undefined {
+  const data = spec['data'] as Fields;
   const grid = gridOf(shape, data, issues);
   if (grid === undefined || !hasRightWidth(grid, issues)) return undefined;
   const { type } = spec;
-  const locale = typeof spec['locale'] === 'string' ? spec['locale'] : undefined;
   const table = judgeTable(
     grid,
     {
-      locale: isLocale(locale) ? locale : undefined,
+      locale: localeOf(spec),
+      timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
       takesAnyNumbers: shape.form !== 'numbersAtLabels',
       stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
       keepsTotals: shape.keepsTotals === true,
@@ -84,12 +82,24 @@ function read(
     },
     issues,
   );
-  if (issues.items.length > 0 || !hasRightSize(table, grid, issues)) return undefined;
+  return issues.items.length === 0 && hasRightSize(table, grid, issues) ? table : undefined;
+}
+
+/** The specification that a judged table stands for, after its operations. */
+export function expandJudged(
+  shape: TableShape,
+  spec: Fields,
+  table: JudgedTable,
+  issues: IssueList,
+  warnings: WarningList,
+): { spec: Fields; summary: TableSummary } | undefined {
+  const data = spec['data'] as Fields;
+  const { type } = spec;
   const { path, found, roles, columns } = table;
   const done: { name: string; words?: string }[] = [];
   const context: OperationContext = {
     issues,
-    locale: isLocale(locale) ? locale : undefined,
+    locale: localeOf(spec),
     warn: (line) => warnings.add(`${path}: ${line}.`),
     done: (name, words) => done.push({ name, ...(words !== undefined && { words }) }),
   };
@@ -158,11 +168,11 @@ function gridOf(shape: TableShape, data: Fields, issues: IssueList): Grid | unde
   return form === 'records' ? gridOfRecords(data['records'], issues, hasLists) : gridOfText(data['csv'], issues);
 }
 
-function isLocale(locale: string | undefined): boolean {
+function localeOf({ locale }: Fields): string | undefined {
   try {
-    return locale !== undefined && Intl.getCanonicalLocales(locale).length === 1;
+    return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1 ? locale : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -188,15 +198,43 @@ function ownColumns(
     return isNumeric(column) && reason !== undefined && NEVER_DRAWN.includes(reason);
   };
   const shown = frame.columns.filter((column) => !isHidden(column));
-  const columns =
+  const usable =
     shown.some(isNumeric) || isTable ? shown : frame.columns.filter((column) => !chosen.ignore.includes(column));
+  const columns = isTable ? usable : chosenFirst(usable, frame, chosen);
+  const arranged = spec['type'] === 'scatter' || spec['type'] === 'bubble' ? asPoints(columns, frame) : columns;
   return {
     // Numbers with spaces between could be read as one.
-    columns: columns.map((column) => (sparklines.includes(column.name) ? { ...column, kind: 'text' } : column)),
+    columns: arranged.map((column) => (sparklines.includes(column.name) ? { ...column, kind: 'text' } : column)),
     ignored: frame.columns
       .filter((column) => !columns.includes(column))
       .map((column) => ({ column, reason: reasons.get(column) ?? 'ignored' })),
   };
+}
+
+/** Columns that the client names stand before others; of the numbers no other is drawn. */
+function chosenFirst(columns: readonly TableColumn[], frame: Frame, chosen: ChosenColumns): TableColumn[] {
+  const { label, values, size } = frame;
+  const numbers = chosen.values === undefined ? columns.filter(isNumeric) : [...values, ...(size ? [size] : [])];
+  const texts = columns.filter((column) => !isNumeric(column));
+  const isNamed = (column: TableColumn) => chosen.label !== undefined && column.name === label?.name;
+  return [...texts.filter(isNamed), ...texts.filter((column) => !isNamed(column)), ...numbers];
+}
+
+const SERIES_NAME = /^(?:series|group|category|type)$/i;
+const MAX_POINT_NUMBERS = 3;
+
+/** The texts of points name their series where the client says so, or where each stands at several points. */
+function asPoints(columns: readonly TableColumn[], { series, rowCount }: Frame): TableColumn[] {
+  const texts = columns.filter(({ kind }) => kind === 'text');
+  if (series === undefined && texts.some(({ name }) => SERIES_NAME.test(name))) return [...columns];
+  const isGroup = ({ cells }: TableColumn) => {
+    const distinct = new Set(cells).size;
+    return distinct > 1 && distinct <= MAX_DATASETS && distinct <= rowCount / 2 && !cells.includes('');
+  };
+  const numbers = columns.filter(isNumeric).length;
+  const group =
+    texts.find(({ name }) => name === series?.name) ?? (numbers <= MAX_POINT_NUMBERS ? texts.find(isGroup) : undefined);
+  return columns.map((column) => (column === group ? { ...column, name: 'series' } : column));
 }
 
 function summaryOf(
@@ -226,78 +264,4 @@ function withTitles(
   );
   const merged = mergeOptions({ scales: Object.fromEntries(defaults) }, (options ?? {}) as JsonObject);
   return { options: merged, ...(named.sizeLegend !== undefined && named) };
-}
-
-/** Before columns are looked at: a row may have as many cells as a body has characters. */
-function hasRightWidth({ path, rows }: Grid, issues: IssueList): boolean {
-  const width = rows.reduce((most, row) => (row.cells.length > most ? Math.max(most, widthOf(row)) : most), 0);
-  if (width <= MAX_COLUMNS) return true;
-  issues.add(path, `${path} must have at most ${MAX_COLUMNS} columns, not ${width}`);
-  return false;
-}
-
-function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issues: IssueList): boolean {
-  const { body, names } = found;
-  if (rows.length === 0)
-    issues.add(path, `${path} is empty: give a row with the names of the columns, and rows below it`);
-  else if (rows.length === 1 || body.length === 0)
-    issues.add(path, `${path} has no rows below the names of the columns`);
-  else {
-    const long = body.filter(
-      ({ cells }) => cells.length > names.length && cells.slice(names.length).some((cell) => cell !== ''),
-    );
-    const [first, ...more] = long;
-    if (first === undefined) return true;
-    const place = path === 'data.csv' ? path : `${path}.${first.number - 1}`;
-    const hint = path === 'data.csv' ? ': put a cell that holds the delimiter in quotes' : '';
-    const others = more.length > 0 ? `; so do ${more.length} more rows` : '';
-    issues.add(
-      place,
-      `row ${first.number} has ${first.cells.length} cells and the header has ${names.length}${others}${hint}`,
-    );
-  }
-  return issues.items.length === 0;
-}
-
-function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boolean, issues: IssueList): boolean {
-  const { path, found } = table;
-  const { values, rowCount } = frame;
-  const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
-  const isOneColumn = table.columns.length === 1 && frame.label === undefined;
-  if (values.length === 0 || isOneColumn) issues.add(path, noValuesMessage(table));
-  else if (rowCount > MAX_LABELS) {
-    issues.add(
-      path,
-      `${path} must have at most ${MAX_LABELS} rows below the header, not ${rowCount}: add them up with data.groupBy, or keep some with data.where`,
-    );
-  } else if (values.length > most) {
-    issues.add(
-      path,
-      `${path} must have at most ${most} columns of numbers, not ${values.length}: name some in data.columns.values`,
-    );
-  } else if (found.hasNumbersAsNames) {
-    const name = values[0]?.name ?? '';
-    issues.add(
-      path,
-      `row ${(found.body[0]?.number ?? 2) - 1} must hold the names of the columns, not values such as ${excerpt(name)}`,
-    );
-  } else if (values.length > 1) {
-    for (const { name, index } of values) {
-      if (name === '')
-        issues.add(path, `column ${index + 1} has no name: each of several columns of numbers needs one`);
-    }
-  }
-  return issues.items.length === 0;
-}
-
-function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
-  const other =
-    columns.find((column) => column !== roles.label && column.kind !== 'time') ??
-    columns.find((column) => column !== roles.label);
-  if (columns.length < 2 || other === undefined) {
-    return `${path} has one column: it needs labels, and at least one column of numbers`;
-  }
-  const at = other.values.indexOf(undefined);
-  if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
-  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a number is expected; leave the cell empty for a gap`;
 }

@@ -37,9 +37,9 @@ export function withUnits(spec: Fields, series: Series[], path: string, warnings
     );
   }
   if (second.length > 0) return withTwoAxes(spec, options, { first, second });
-  const format = formatOf(series);
   const id = valueScaleOf(spec['type'], options);
-  return format === undefined || id === undefined ? options : withScales(options, { [id]: { ticks: { format } } });
+  const scale = scaleOf(series, spec);
+  return scale['ticks'] === undefined || id === undefined ? options : withScales(options, { [id]: scale });
 }
 
 function unitOf({ unit }: TableColumn): string {
@@ -82,8 +82,8 @@ function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides): F
   }
   const position = isHorizontal ? 'top' : 'right';
   return withScales(options, {
-    [id]: scaleOf(first),
-    [secondId]: { position, grid: { drawOnChartArea: false }, ...scaleOf(second) },
+    [id]: scaleOf(first, spec),
+    [secondId]: { position, grid: { drawOnChartArea: false }, ...scaleOf(second, spec) },
   });
 }
 
@@ -103,15 +103,37 @@ export function unitFormat(unit: NumberUnit): Fields {
     case 'currency':
       return { style: 'currency', currency: unit.currency };
     case 'duration':
-      return { style: 'decimal', suffix: ' s' };
+      return { style: 'duration' };
     case 'unit':
       return { style: 'decimal', suffix: /^[°%‰]$/.test(unit.unit) ? unit.unit : ` ${unit.unit}` };
   }
 }
 
-function scaleOf(series: Series[]): Fields {
+function scaleOf(series: Series[], spec: Fields): Fields {
   const format = formatOf(series);
-  return format === undefined ? {} : { ticks: { format } };
+  if (format === undefined) return {};
+  const isDuration = series[0]?.column.unit?.kind === 'duration';
+  return { ticks: { format, ...(isDuration && { stepSize: durationStep(series, spec) }) } };
+}
+
+/** Steps of a clock; those of other axes would be 3:20, 6:40, 10:00. */
+const CLOCK_STEPS_S = [
+  ...[0.01, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800],
+  ...[3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 432_000, 864_000],
+];
+const MOST_STEPS = 6;
+
+function durationStep(series: readonly Series[], spec: Fields): number {
+  const rows = series.map(({ column }) => column.values.map((value) => value ?? 0));
+  const count = Math.max(0, ...rows.map(({ length }) => length));
+  const sums = Array.from({ length: count }, (_, at) => rows.reduce((sum, values) => sum + (values[at] ?? 0), 0));
+  const all = spec['stacked'] === true ? [...sums, 0] : [...rows.flat(), ...(spec['type'] === 'line' ? [] : [0])];
+  const [least, most] = all.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [
+    all[0] ?? 0,
+    all[0] ?? 0,
+  ] as [number, number]);
+  const range = most - least;
+  return CLOCK_STEPS_S.find((step) => range / step <= MOST_STEPS) ?? 864_000 * Math.ceil(range / 864_000 / MOST_STEPS);
 }
 
 function withScales(options: Fields, added: Record<string, Fields>): Fields {

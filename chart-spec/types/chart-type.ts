@@ -58,7 +58,7 @@ export interface BlankTable {
 export interface PointForm {
   check: PointCheck;
   /** What they are, for descriptions in English, where they are not numbers with gaps. */
-  words?: string;
+  form?: string;
   /** For editors; absent where it is that of numbers with labels. */
   schema?: JsonSchema;
   /** Fields of a dataset in place of `data`. */
@@ -97,6 +97,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   summary: string;
   /** Names of other libraries for the same chart, in lower case without spaces, hyphens and "chart". Suggestions, never aliases. */
   like?: readonly string[];
+  /** What people call it in the languages of descriptions, with commas between. */
+  words?: string;
   /** Names of charts that are this type with more, and what to write. */
   variants?: Readonly<Record<string, string>>;
   /** Whether its points stand at `data.labels`, which are then required. */

@@ -7,7 +7,7 @@ import type { Json } from '../model/chart-spec.js';
 import { MAX_LABELS, MAX_POINTS } from '../model/constants.js';
 import { type IssueList, join } from '../model/issue-list.js';
 import { excerpt } from '../model/messages.js';
-import { parseNumber } from '../table/cell-values.js';
+import { parseNumber } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
 
 export function checkLabels(labels: Json[], issues: IssueList): void {
@@ -71,8 +71,8 @@ export function checkRange(point: Json[], path: string, issues: IssueList): void
     );
 }
 
-const POINT_OF_TWO_NUMBERS =
-  'must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line';
+const FIELDS_OF_POINT =
+  'must be a number, or a point with "x" and "y"; name other fields in options.parsing: {"xAxisKey": "…", "yAxisKey": "…"}, for slices {"key": "…"}';
 
 /** Why a number in a text was not read. @returns undefined for what is no number */
 export function textIssue(value: Json | undefined): string | undefined {
@@ -90,6 +90,6 @@ function pointIssue(point: Json | undefined): string {
   if (typeof point === 'number') return 'must be a finite number: this one is too large';
   const issue = textIssue(point);
   if (issue !== undefined) return issue;
-  if (isObject(point) && ('x' in point || 'y' in point)) return POINT_OF_TWO_NUMBERS;
+  if (isObject(point)) return FIELDS_OF_POINT;
   return 'must be a number, or null for a gap';
 }

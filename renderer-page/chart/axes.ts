@@ -39,7 +39,7 @@ export class Axes implements AxesOfChart {
     this.hasNumbersOnBothAxes = type === 'scatter' || type === 'bubble';
     this.isStacked = Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
     this.comparesChanges = definitionOfSeries(composition?.type)?.comparesChanges === true;
-    // Of points, boxes and cells no length is read.
+    // Nobody reads a length of points, boxes and cells.
     const standsAnywhere = axesOf(type) === 'cartesian' && !definitionOfSeries(type)?.isCartesian;
     this.measuresFromZero = !this.comparesChanges && !standsAnywhere && !data.datasets.every(isFloating);
     this.all = this.#ids().map((id) => this.#make(id));

@@ -16,21 +16,44 @@ interface Printing {
   /** Fonts that the last drawing lacked. They may be loaded before the printing ends. */
   loading?: Promise<unknown> | undefined;
 }
-/** Between the calls that prepare and finish it: the service makes one call at a time. */
-let printing: Printing | undefined;
 
-/** Draws a spec when the page is printed, until `finishPrinting` has said that the sheet is complete. */
-export function preparePrinting(asked: Asked): Made<null> {
-  printing = { asked, drawings: 0, notes: [] };
-  return { value: null, notes: [] };
+/** Prints one chart at a time: the service makes one call at a time. */
+export class ChartPrinter {
+  /** Between the calls that prepare and finish it. */
+  #printing: Printing | undefined;
+
+  constructor() {
+    addEventListener('beforeprint', () => this.#printing && drawSheet(this.#printing));
+    addEventListener('afterprint', () => this.#printing && removeSheet(this.#printing));
+  }
+
+  /** Draws a spec when the page is printed, until `finish` has said that the sheet is complete. */
+  prepare(asked: Asked): Made<null> {
+    this.#printing = { asked, drawings: 0, notes: [] };
+    return { value: null, notes: [] };
+  }
+
+  /** Call after printing. Returns whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
+  async finish(): Promise<PageResult<PrintedPdf>> {
+    if (!this.#printing) throw new Error('Nothing was prepared for printing');
+    const { asked, error, loading, notes } = this.#printing;
+    try {
+      if (error !== undefined) throw error;
+      if (loading) await loading;
+      else this.#printing = undefined;
+      return success({ value: { isComplete: loading === undefined }, notes });
+    } catch (failed) {
+      this.#printing = undefined;
+      return failure(failed, asked);
+    }
+  }
 }
 
 /**
  * Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`; a canvas drawn earlier becomes a raster image.
  * The canvas joins the document as late, so that the browser never draws it for the screen.
  */
-function drawSheet(): void {
-  if (!printing) return;
+function drawSheet(printing: Printing): void {
   const { spec } = printing.asked;
   // Chromium may send the event more than once; setting the size clears the canvas.
   printing.canvas ??= document.body.appendChild(document.createElement('canvas'));
@@ -46,29 +69,11 @@ function drawSheet(): void {
   }
 }
 
-function removeSheet(): void {
-  if (!printing?.canvas) return;
+function removeSheet(printing: Printing): void {
+  if (!printing.canvas) return;
   printing.canvas.remove();
   // Frees its memory at once.
   printing.canvas.width = 1;
   printing.canvas.height = 1;
   delete printing.canvas;
-}
-
-addEventListener('beforeprint', drawSheet);
-addEventListener('afterprint', removeSheet);
-
-/** Call after printing. Returns whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
-export async function finishPrinting(): Promise<PageResult<PrintedPdf>> {
-  if (!printing) throw new Error('Nothing was prepared for printing');
-  const { asked, error, loading, notes } = printing;
-  try {
-    if (error !== undefined) throw error;
-    if (loading) await loading;
-    else printing = undefined;
-    return success({ value: { isComplete: loading === undefined }, notes });
-  } catch (failed) {
-    printing = undefined;
-    return failure(failed, asked);
-  }
 }

@@ -9,6 +9,7 @@ import { cornerRows } from '../place/card/card-plan';
 import { backgroundOf, isOnWhite } from '../theme/background';
 import { parseColor } from '../theme/color';
 import type { encodeAnimation } from './animation/animate';
+import { base64Of, type HeldImages } from './held-images';
 import { encodeCanvas } from './png/canvas-png';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
@@ -30,9 +31,6 @@ interface Canvas {
 }
 /** Reused: the service makes one call at a time. */
 const canvases = new Map<boolean, Canvas>();
-/** Encoded images until the service has read them. */
-const heldImages = new Map<number, Blob>();
-let lastHandle = 0;
 
 /** One canvas with and one without alpha, reused: making a canvas takes as long as drawing a chart. */
 function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
@@ -60,10 +58,6 @@ function release(canvas: Canvas | undefined): void {
 /** An encoded image in the form that took the least work. Bytes may be a view of a buffer that the next image overwrites. */
 type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { base64: string } | { blob: Blob };
 
-function base64Of(bytes: Uint8Array): string {
-  return (bytes as Uint8Array & { toBase64(): string }).toBase64();
-}
-
 function tooLarge(widthPx: number, heightPx: number): SpecError {
   const message = `An image of ${widthPx} × ${heightPx} pixels is more than the browser can draw; ask for at most ${MAX_PIXELS} pixels`;
   return new SpecError(message, 'devicePixelRatio');
@@ -76,21 +70,16 @@ function nothingReadBack(): SpecError {
 /** A `RasterResult` before its time is known. */
 type Held = { base64: string } | { handle: number; bytes: number };
 
-function hold(image: Blob): Held {
-  heldImages.set(++lastHandle, image);
-  return { handle: lastHandle, bytes: image.size };
-}
-
-function toResult(encoded: Encoded): Held | Promise<Held> {
+function toResult(encoded: Encoded, held: HeldImages): Held | Promise<Held> {
   if ('base64' in encoded) return encoded;
   if ('blob' in encoded) {
     const { blob } = encoded;
     return blob.size > INLINE_BYTES
-      ? hold(blob)
+      ? held.hold(blob)
       : blob.arrayBuffer().then((b) => ({ base64: base64Of(new Uint8Array(b)) }));
   }
   const { bytes } = encoded;
-  return bytes.length <= INLINE_BYTES ? { base64: base64Of(bytes) } : hold(new Blob([bytes]));
+  return bytes.length <= INLINE_BYTES ? { base64: base64Of(bytes) } : held.hold(new Blob([bytes]));
 }
 
 /**
@@ -172,9 +161,9 @@ async function drawAndEncode<T>(
   }
 }
 
-/** Draws a spec as png, jpeg, webp or gif. */
-export async function drawRaster(asked: Asked): Promise<Made<RasterResult>> {
-  const { value, encodeMs, drawing } = await drawAndEncode(asked, asked.spec, toResult);
+/** Draws a spec as png, jpeg, webp or gif. @param held takes an image that is too large for one message */
+export async function drawRaster(asked: Asked, held: HeldImages): Promise<Made<RasterResult>> {
+  const { value, encodeMs, drawing } = await drawAndEncode(asked, asked.spec, (encoded) => toResult(encoded, held));
   return { value: { ...value, encodeMs }, notes: drawing.notes };
 }
 
@@ -196,15 +185,4 @@ export async function drawMoving(asked: Asked): Promise<Made<Blob>> {
     throw new Error('An image that moves is encoded as bytes');
   });
   return { value, notes: drawing.notes };
-}
-
-/** @returns base64 of `length` bytes from `offset` */
-export async function readHeldImage(handle: number, offset: number, length: number): Promise<string> {
-  const blob = heldImages.get(handle);
-  if (!blob) throw new Error(`No image is held under ${handle}`);
-  return base64Of(new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()));
-}
-
-export function releaseHeldImage(handle: number): void {
-  heldImages.delete(handle);
 }

@@ -12,8 +12,7 @@ const PACKAGES = new Map([
   ['cli', { withFiles: false }],
   ['dashboard', { withFiles: false }],
   ['demo', { withFiles: false }],
-  // Its modules stand in the order of .dependency-cruiser.cjs: the pipelines of render name the types of the stages that features add to them.
-  ['src', { withFiles: false, isOrderedElsewhere: true }],
+  ['src', { withFiles: false }],
 ]);
 
 const [node, cruiser] = toolCommand('dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -44,7 +43,6 @@ function addArrow(source, resolved) {
   if (!checked || from[0] !== to[0]) return;
   let depth = 0;
   while (depth < from.length && from[depth] === to[depth]) depth += 1;
-  if (depth === 1 && checked.isOrderedElsewhere) return;
   const [importing, imported] = [from[depth] ?? '.', to[depth] ?? '.'];
   if (importing === imported || (!checked.withFiles && [importing, imported].includes('.'))) return;
   const folder = from.slice(0, depth).join('/');

@@ -26,7 +26,6 @@ import {
   pageResponse,
   recordSchema,
 } from '../http/openapi.js';
-import type { Logos } from '../render/logos/logos.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKitStore } from './brand-kit-store.js';
 import { type BrandKitInput, brandKitInput } from './input.js';
@@ -76,7 +75,10 @@ export interface BrandKitEndpointsOptions {
   /** Not used for GET and DELETE: an expired account can still read and delete its kits. */
   requireActivePlan: Stage<HasCaller>;
   brandKits: BrandKitStore;
-  logos: Pick<Logos, 'isAvailable'>;
+  logos: {
+    /** Whether the logo can be fetched now; earlier failures are not cached. */
+    isAvailable(url: string, requester: string): Promise<boolean>;
+  };
 }
 
 const LOGO_MESSAGE =

@@ -1,10 +1,11 @@
 import type { HasKeyInBody } from '../caller.js';
 import { type HasBody, type RequestContext, report, type Stage, stage } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
+import type { HasEncoding } from '../render/route-stages.js';
 import { imageChartBody, imageChartParameters } from './image-chart-openapi.js';
 import { chartBody as chartBodyDescription } from './openapi.js';
 import { chartQueryParameters } from './parameters.js';
-import type { HasEncoding, KeptForErrors, ParsedChart } from './parse-chart.js';
+import type { KeptForErrors, ParsedChart } from './parse-chart.js';
 import { isForm, postedBody } from './posted-fields.js';
 import { chartBody, chartQuery, imageChartsBody, imageChartsQuery, type ReadChart, sizeOfRejected } from './readers.js';
 

@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '../http/http.js';
 import { type Headers, RATE_LIMIT_HEADERS, RETRY_AFTER, type ResponseObject } from '../http/openapi.js';
 import type { RenderPipelines } from '../render/pipeline.js';
 import { drawnErrors } from './openapi.js';
-import type { QuickChartStages } from './stages.js';
+import type { AllQuickChartStages } from './stages.js';
 
 /** The routes of src/render/pipeline.ts that belong to this module. */
 export type QuickChartPipelines = Pick<
@@ -17,7 +17,7 @@ const text = { 'text/plain': { schema: { type: 'string', description: '`format=b
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
 
 /** GET and POST /chart and /gchart, GET /chart/render/:id and GET /qr. */
-export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickChartPipelines): readonly Endpoint[] {
+export function quickChartEndpoints(stages: AllQuickChartStages, pipelines: QuickChartPipelines): readonly Endpoint[] {
   const { image: drawn } = pipelines.responses;
   const { 'application/json': _json, ...images } = drawn.content ?? {};
   const image: ResponseObject = {

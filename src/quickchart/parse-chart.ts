@@ -11,15 +11,11 @@ import {
   type SpecIssue,
   Warnings,
 } from '../../chart-spec/spec.js';
+import type { HasEncoding } from '../render/route-stages.js';
 import type { HasRequestedSize } from '../render/state.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';
-
-export interface HasEncoding {
-  /** The image is returned as base64 text. */
-  isBase64: boolean;
-}
 
 export type ParsedChart = ParsedSpec & HasEncoding;
 

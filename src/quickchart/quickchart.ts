@@ -5,13 +5,13 @@
 import type { DataSource } from 'typeorm';
 import type { Audit } from '../accounts/audit/audit.js';
 import type { Config } from '../config/config.js';
-import type { HasAddress } from '../delivery/embed/oembed.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Identity } from '../identity/identity.js';
 import type { UrlSigner } from '../identity/url-signer.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
+import type { HasAddress } from '../render/route-stages.js';
 import { type QuickChartPipelines, quickChartEndpoints } from './endpoints.js';
 import { shortUrlEndpoints } from './short-urls/short-url-endpoints.js';
 import { createShortUrls } from './short-urls/short-urls.js';

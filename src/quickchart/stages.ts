@@ -1,4 +1,5 @@
 import type { Plans } from '../plans/plans.js';
+import type { QuickChartStages } from '../render/route-stages.js';
 import {
   findKeyInBody,
   parseChartQuery,
@@ -11,10 +12,17 @@ import { respondWithQrCode, respondWithQrOfChart } from './qr/qr-stage.js';
 import { openShortUrl, parseSavedChart } from './short-urls/short-url-stages.js';
 import type { ShortUrls } from './short-urls/short-urls.js';
 
-export type QuickChartStages = ReturnType<typeof createQuickChartStages>;
+/** Those of `/gchart` run in the places of `parseChartQuery` and `parsePostedChart`. */
+export interface AllQuickChartStages extends QuickChartStages {
+  parseImageChartQuery: QuickChartStages['parseChartQuery'];
+  parsePostedImageChart: QuickChartStages['parsePostedChart'];
+}
 
 /** The stages of the routes that draw. src/render/pipeline.ts says where each of them runs. */
-export function createQuickChartStages(shortUrls: ShortUrls, plans: Pick<Plans, 'requireFeatures' | 'limitRate'>) {
+export function createQuickChartStages(
+  shortUrls: ShortUrls,
+  plans: Pick<Plans, 'requireFeatures' | 'limitRate'>,
+): AllQuickChartStages {
   return {
     parseChartQuery,
     findKeyInBody,

@@ -1,23 +1,26 @@
-import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasCaller } from '../caller.js';
-import type { HasAddress, HasTarget } from '../delivery/embed/oembed.js';
-import type { HasPageTags } from '../delivery/embed/page-tags.js';
-import type { EmbedStages } from '../delivery/embed/stages.js';
 import type { History } from '../history/history.js';
 import type { Source } from '../history/writing/record-render.js';
 import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
 import type { Identity } from '../identity/identity.js';
 import type { UrlSigner } from '../identity/url-signer.js';
 import type { Plans } from '../plans/plans.js';
-import type { QuickChartStages } from '../quickchart/stages.js';
-import type { TemplateStages } from '../templates/render-stage.js';
 import type { DrawLimits, HasOpening, HasVariation } from './limits/draw-limits.js';
 import type { Refusals } from './limits/refusals.js';
 import type { PlaceStage } from './limits/require-place.js';
 import type { Logos } from './logos/logos.js';
 import { drawnResponses } from './openapi.js';
+import type {
+  AiStages,
+  EmbedStages,
+  HasAddress,
+  HasPageTags,
+  HasTarget,
+  QuickChartStages,
+  TemplateStages,
+} from './route-stages.js';
 import { applyBrandKit, attachLogo, describeImage, requireSignable } from './stages/complete-spec.js';
 import { startDeadline } from './stages/deadline.js';
 import type { ErrorImages } from './stages/error-images.js';

@@ -1,6 +1,5 @@
 import type { Chromium } from '../browser/browser.js';
 import type { Config } from '../config/config.js';
-import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
@@ -13,7 +12,7 @@ import { createRenderPipelines, type PipelineDeps, type RenderPipelines } from '
 import type { RenderService } from './render-service.js';
 import { createErrorImages } from './stages/error-images.js';
 import { createKnownSpecs } from './stages/known-specs.js';
-import { respondWithImageOrUrl } from './stages/respond.js';
+import { type ImageStorage, respondWithImageOrUrl } from './stages/respond.js';
 
 export { createImageCache, createRedisStore } from './drawings/image-cache.js';
 export { createLogos, type Logos } from './logos/logos.js';
@@ -35,7 +34,7 @@ export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
   plans: PipelineDeps['plans'] & Pick<Plans, DrawCounting>;
   config: Pick<Config, 'chromium' | 'http'>;
   renders: RenderService;
-  storage: Pick<Storage, 'put' | 'requireRoom'>;
+  storage: ImageStorage;
   sharerOf: SharerOf;
   /** Draws the images of errors, and knows who has a place in the queue. */
   chromium: Pick<Chromium, 'render' | 'takePlace' | 'refuse' | 'requireDrawable'>;

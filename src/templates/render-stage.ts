@@ -1,14 +1,8 @@
 import { templateParameters } from '../../chart-spec/urls.js';
-import type { HasCaller } from '../caller.js';
-import { found, type Stage, stage } from '../http/http.js';
-import type { HasSpec } from '../render/state.js';
+import { found, stage } from '../http/http.js';
+import type { TemplateStages } from '../render/route-stages.js';
 import { templateUrl } from './readers.js';
 import type { TemplateStore } from './template-store.js';
-
-export interface TemplateStages {
-  /** Reads a template with the overrides of the query as a chart specification. Throws 400 and 404. */
-  parseTemplateUrl: Stage<HasCaller, HasSpec>;
-}
 
 /** How long a GET image of an own template may be cached: the template can change although its URL does not. */
 const OWN_MAX_AGE_S = 300;

@@ -1,9 +1,9 @@
-import type { HasAddress } from '../delivery/embed/oembed.js';
 import { type Endpoint, endpoint, type Stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import type { RenderPipelines } from '../render/pipeline.js';
+import type { HasAddress, TemplateStages } from '../render/route-stages.js';
 import { type TemplateEndpointsOptions, templateEndpoints, templateId } from './endpoints.js';
-import { createTemplateStages, type TemplateStages } from './render-stage.js';
+import { createTemplateStages } from './render-stage.js';
 
 export { createTemplateStore } from './template-store.js';
 

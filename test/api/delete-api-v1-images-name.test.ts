@@ -34,9 +34,4 @@ describe('DELETE /api/v1/images/:name', () => {
     }
     expect((await request('GET', other.path)).status).to.equal(200);
   });
-
-  it('401 without credentials', async () => {
-    const image = await store((await addCaller()).key);
-    expect((await request('DELETE', `${IMAGES}/${nameOf(image)}`)).status).to.equal(401);
-  });
 });

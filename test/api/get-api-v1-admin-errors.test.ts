@@ -35,22 +35,3 @@ describe('GET /api/v1/admin/errors 200', () => {
     expect(JSON.stringify(errors)).to.not.contain(key).and.to.not.contain(ADMIN_TOKEN);
   });
 });
-
-describe('GET /api/v1/admin/errors 401', () => {
-  it('without the admin token, with it in the query, and with an API key', async () => {
-    const to = await appWithoutStorage();
-    const responses = [
-      await request('GET', PATH, { to }),
-      await request('GET', `${PATH}?key=${encodeURIComponent(ADMIN_TOKEN)}`, { to }),
-      await request('GET', PATH, { to, key: to.keys.business }),
-    ];
-    for (const response of responses) {
-      expect([response.status, response.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
-    }
-  });
-
-  it('is an unknown path where ADMIN_TOKEN is not set', async () => {
-    const response = await request('GET', PATH, { key: (await theApp()).keys.business });
-    expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
-  });
-});

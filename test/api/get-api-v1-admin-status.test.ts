@@ -56,22 +56,3 @@ describe('GET /api/v1/admin/status 200', () => {
     await rm(file);
   });
 });
-
-describe('GET /api/v1/admin/status 401', () => {
-  it('without the admin token, with it in the query, and with an API key', async () => {
-    const to = await appWithOperator();
-    const responses = [
-      await request('GET', PATH, { to }),
-      await request('GET', `${PATH}?key=${encodeURIComponent(ADMIN_TOKEN)}`, { to }),
-      await request('GET', PATH, { to, key: to.keys.business }),
-    ];
-    for (const response of responses) {
-      expect([response.status, response.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
-    }
-  });
-
-  it('is an unknown path where ADMIN_TOKEN is not set', async () => {
-    const response = await request('GET', PATH, { key: (await theApp()).keys.business });
-    expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
-  });
-});

@@ -36,9 +36,3 @@ describe('PATCH /api/v1/account 400', () => {
     expect(errorOf(await call('PATCH', ACCOUNT, { token, body: '{' }))).to.equal('400 Invalid JSON in request body');
   });
 });
-
-describe('PATCH /api/v1/account 401', () => {
-  it('is checked before the body', async () => {
-    expect((await call('PATCH', ACCOUNT, { token: 'bad', body: '{' })).status).to.equal(401);
-  });
-});

@@ -24,12 +24,6 @@ describe('POST /api/v1/auth/logout 204', () => {
   });
 });
 
-describe('POST /api/v1/auth/logout 401', () => {
-  it('rejects missing credentials', async () => {
-    expect((await call('POST', LOGOUT)).status).to.equal(401);
-  });
-});
-
 describe('POST /api/v1/auth/logout 403', () => {
   it('rejects an API key, which has no session', async () => {
     const token = (await theApp()).keys.pro;

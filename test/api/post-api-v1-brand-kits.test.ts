@@ -122,30 +122,8 @@ describe('POST /api/v1/brand-kits 400', () => {
     });
   }
 
-  for (const field of ['accountId', 'ownerId', 'account', 'plan', 'constructor', '__proto__']) {
-    it(`the field ${field} is rejected by name`, async () => {
-      expect(await issuePaths(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
-    });
-  }
-
   it('the rejected requests created no brand kit', async () => {
     expect((await request('GET', KITS, { key })).json()).to.deep.equal({ data: [], nextCursor: null });
-  });
-});
-
-describe('POST /api/v1/brand-kits 401', () => {
-  it('rejects missing credentials before it reads the body', async () => {
-    for (const [method, path] of [
-      ['GET', KITS],
-      ['GET', `${KITS}/obsidian`],
-      ['POST', KITS],
-      ['PUT', `${KITS}/x`],
-      ['DELETE', `${KITS}/x`],
-    ] as const) {
-      expect((await request(method, path, { ...(method.startsWith('P') && { body: '{' }) })).status, path).to.equal(
-        401,
-      );
-    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, RENDER, request, spec, startApp, theApp } from '../support/app.js';
+import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
 import { history } from '../support/history.js';
 import { signUp } from '../support/sessions.js';
 
@@ -128,14 +128,5 @@ describe('POST /api/v1/validate refused', () => {
     });
     expect((await request('POST', VALIDATE, { body: spec() })).status).to.equal(401);
     expect((await request('GET', VALIDATE)).status).to.equal(405);
-  });
-
-  it('429: counts towards the rate limit like a render', async () => {
-    const to = await startApp({ RATE_LIMIT_MAX: '2' }, (await theApp()).database);
-    const key = to.keys.pro;
-    expect((await request('POST', VALIDATE, { to, key, body: spec() })).headers['x-ratelimit-remaining']).to.equal('1');
-    expect((await request('POST', VALIDATE, { to, key, body: {} })).status).to.equal(200);
-    expect((await request('POST', VALIDATE, { to, key, body: spec() })).status).to.equal(429);
-    expect((await request('POST', RENDER, { to, key, body: spec() })).status).to.equal(429);
   });
 });

@@ -116,12 +116,6 @@ describe('POST /api/v1/webhooks 400', () => {
   });
 });
 
-describe('POST /api/v1/webhooks 401', () => {
-  it('rejects missing credentials', async () => {
-    expect((await request('POST', WEBHOOKS, { body: good })).status).to.equal(401);
-  });
-});
-
 describe('POST /api/v1/webhooks 403', () => {
   it('rejects an expired account, which can still read and delete', async () => {
     const { keys } = await theApp();

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, pixelAt } from '../support/pixels.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const WEEKS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
 const RATIO = 2;

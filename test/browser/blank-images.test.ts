@@ -2,12 +2,11 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { parseSpec } from '../../chart-spec/spec.js';
-import { BUSINESS_CHARTS } from '../../samples/business.js';
-import { CHARTJS_SAMPLES } from '../../samples/chartjs/chartjs-samples.js';
+import { BUSINESS_CHARTS, CHARTJS_SAMPLES } from '../../samples/collected.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const labels = ['A', 'B', 'C', 'D'];
 const SIZE = /^Nothing of the data can be seen: its marks have no size\./;

@@ -2,10 +2,9 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
-import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { card } from './cards.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const SIZES = [
   [100, 100],
@@ -130,39 +129,6 @@ describe('the layout of a card', () => {
     for (const gone of [header.subtitle, header.eyebrow, footer.left, '$482K']) expect(small).not.to.include(gone);
   });
 
-  it('scales text and spacing with the size', async () => {
-    const titlePx = async (width: number, height: number) => {
-      const title = (await drawnTexts(page, card({ width, height }))).find(({ text }) => text.startsWith('Mon'));
-      return Number(/([\d.]+)px/.exec(title?.font ?? '')?.[1]);
-    };
-    const sizes = [
-      await titlePx(100, 100),
-      await titlePx(600, 400),
-      await titlePx(1200, 800),
-      await titlePx(4000, 3000),
-    ];
-    expect(sizes).to.deep.equal(sizes.toSorted((a, b) => a - b));
-    expect(sizes[1]).to.be.within(16, 24);
-    expect(sizes[3]).to.be.greaterThan(60);
-    expect(sizes[0]).to.be.within(8, 14);
-  });
-
-  it('runs from right to left if the title does: text on the right, badge on the left, key figures from the right', async () => {
-    const header = { title: 'הכנסות חודשיות (MRR)', subtitle: 'Q3 2025', badge: { text: 'חי' } };
-    const spec = card({ header, height: 600 });
-    const texts = await drawnTexts(page, spec);
-    const find = (text: string) => texts.find((each) => each.text === text);
-    expect(find('הכנסות חודשיות (MRR)')?.direction).to.equal('rtl');
-    expect(find('Q3 2025')?.direction).to.equal('ltr');
-    expect(find('הכנסות חודשיות (MRR)')?.right).to.be.within(760, 800);
-    expect(find('Q3 2025')?.right).to.be.within(760, 800);
-    expect(find('חי')?.right).to.be.lessThan(80);
-    expect(find('$482K')?.left).to.be.greaterThan(find('1.8%')?.right ?? 800);
-    expect(find('Revenue')?.left).to.be.greaterThan(find('Costs')?.right ?? 800);
-    const beside = await drawnTexts(page, card({ header, height: 360 }));
-    expect(beside.find(({ text }) => text === '$482K')?.right).to.be.lessThan(160);
-  });
-
   describe('places key figures', () => {
     const figuresOf = async (width: number, height: number, over: Partial<ChartSpec> = {}) => {
       const texts = await drawnTexts(page, card({ width, height, ...over }));
@@ -244,40 +210,6 @@ describe('the layout of a card', () => {
     }
   });
 
-  it('breaks a long title into two lines of about equal length, and ends a longer one in an ellipsis', async () => {
-    const title = 'Monthly recurring revenue of all regions and products against the plan of the year';
-    const linesOf = async (text: string) => {
-      const texts = await drawnTexts(page, card({ width: 600, height: 600, header: { title: text } }));
-      return texts
-        .filter(({ font }) => /^(6\d0|bold)/.test(font) && /px/.test(font))
-        .filter(({ text: line }) => text.includes(line.replace('…', '')));
-    };
-    const two = await linesOf(title);
-    expect(two.map(({ text }) => text).join(' ')).to.equal(title);
-    expect(two).to.have.length(2);
-    const [first, second] = two.map(({ left, right }) => right - left);
-    expect((second ?? 0) / (first ?? 1)).to.be.greaterThan(0.6);
-    const cut = await linesOf(`${title} ${title}`);
-    expect(cut).to.have.length(2);
-    expect(cut[1]?.text).to.match(/\S…$/);
-  });
-
-  it('shows one to six key figures and never cuts a number that fits in another row', async () => {
-    const figures = ['$1,482,100.50', '12,034', '118%', '1.8%', '$92', '7.4 months'];
-    for (let count = 1; count <= 6; count++) {
-      const kpiStrip = figures.slice(0, count).map((value, at) => ({ label: `Figure ${at + 1}`, value }));
-      for (const width of [340, 600, 1200]) {
-        const texts = await drawnTexts(page, card({ width, height: 700, kpiStrip }));
-        const values = figures.slice(0, count).map((value) => texts.find(({ text }) => text === value));
-        expect(values.every(Boolean), `${count} figures in ${width} px`).to.equal(true);
-        for (const [at, value] of values.entries()) {
-          const label = texts.find(({ text }) => text === `Figure ${at + 1}`);
-          expect(label?.bottom).to.be.lessThan(value?.top ?? 0);
-        }
-      }
-    }
-  });
-
   it('shows as many legend entries as fit three rows, and the number of the rest', async () => {
     const datasets = Array.from({ length: 20 }, (_value, at) => ({ label: `Region number ${at + 1}`, data: [at, 2] }));
     const texts = await drawnTexts(page, card({ width: 500, data: { labels: ['x', 'y'], datasets } }));
@@ -285,28 +217,5 @@ describe('the layout of a card', () => {
     expect(new Set(named.map(({ bottom }) => Math.round(bottom / 6))).size).to.be.at.most(3);
     const more = texts.find(({ text }) => /^\+\d+ more$/.test(text));
     expect(more?.text).to.equal(`+${20 - named.length} more`);
-  });
-
-  it('names all slices in three rows where the plot still has room', async () => {
-    const labels = ['Rent', 'Food', 'Travel', 'Books', 'Clothes', 'Energy', 'Phone', 'Other'];
-    const data = { labels, datasets: [{ data: [40, 20, 12, 9, 7, 6, 4, 2] }] };
-    const header = { title: 'Spending' };
-    const texts = await drawnTexts(page, chart('pie', { width: 320, height: 300, data, header, options: {} }));
-    for (const label of labels)
-      expect(
-        texts.filter(({ text }) => text.startsWith(label)),
-        label,
-      ).to.have.length(1);
-  });
-
-  it('distributes legend entries evenly over two rows', async () => {
-    const labels = ['Direct', 'Organic search', 'Paid search', 'Referral', 'Social', 'E-mail'];
-    const data = { labels, datasets: [{ data: [6, 5, 4, 3, 2, 1] }] };
-    const texts = await drawnTexts(page, card({ width: 440, data }, 'doughnut'));
-    const rows = Map.groupBy(
-      texts.filter(({ text }) => labels.some((label) => text.startsWith(label))),
-      ({ top }) => Math.round(top / 8),
-    );
-    expect([...rows.values()].map(({ length }) => length)).to.deep.equal([3, 3]);
   });
 });

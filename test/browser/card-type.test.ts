@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { card } from './cards.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
@@ -41,38 +41,6 @@ describe('the type of a card', () => {
     const ticks = (await drawnTexts(page, spec)).filter(({ text }) => /^(\d+|Jan)$/.test(text));
     return Math.max(...ticks.map(({ bottom }) => bottom)) - Math.min(...ticks.map(({ top }) => top));
   }
-
-  it('grows with the card in all of its parts', async () => {
-    const shape = 0.75;
-    const widths = [400, 600, 800, 1200, 1600, 2400];
-    const all: { width: number; found: Record<string, number> }[] = [];
-    for (const width of widths) {
-      all.push({ width, found: await sizes(card({ width, height: width * shape, legend: { fontSize: 11 } })) });
-    }
-    const reference = all.find(({ width }) => width === 800)?.found ?? {};
-    expect(Object.keys(reference)).to.have.length(9);
-    for (const { width, found } of all.filter(({ width }) => width >= 800)) {
-      for (const [part, px] of Object.entries(found)) {
-        const wanted = ((reference[part] ?? 0) * width) / 800;
-        expect(px, `${part} at ${width} px`).to.be.closeTo(wanted, wanted * 0.08);
-      }
-    }
-    for (const { width, found } of all) {
-      for (const [part, px] of Object.entries(found)) expect(px, `${part} at ${width} px`).to.be.at.least(8);
-    }
-  });
-
-  it('takes the size of its legend for a card 800 px wide, and sizes in options as they are', async () => {
-    const legendPx = async (width: number, height: number) =>
-      (await sizes(card({ width, height, legend: { fontSize: 11 } })))['legend'];
-    expect(await legendPx(800, 600)).to.equal(11);
-    expect(await legendPx(1600, 1200)).to.equal(22);
-    expect(await legendPx(400, 300)).to.be.within(8, 11);
-    const options = { scales: { x: { ticks: { font: { size: 13 } } } } };
-    for (const width of [800, 1600]) {
-      expect((await sizes(card({ width, height: width * 0.75, options })))['tick']).to.equal(13);
-    }
-  });
 
   describe('in an image for social networks', () => {
     const SOCIAL = [
@@ -130,27 +98,6 @@ describe('the type of a card', () => {
       expect(await cornerOf({ ...simple, width: 600, height: 400 })).to.equal(0);
     });
 
-    it('has a ring and its legend side by side, which fill it', async () => {
-      const { kpiStrip: _kpis, ...rest } = simple;
-      const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
-      const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
-      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630, endLabels: false };
-      const names = (await drawnTexts(page, spec)).filter(({ text }) => labels.some((label) => text.startsWith(label)));
-      expect(names).to.have.length(4);
-      for (const { left, font } of names) {
-        expect(left).to.be.greaterThan(600);
-        expect(sizeOf(font)).to.be.at.least(24);
-      }
-      const pixels = await decode(
-        await print(page, { ...spec, theme: { palette: ['#ff0000', '#00ff00', '#0000ff'] } }),
-      );
-      const endPx = Math.floor(Math.min(...names.map(({ left }) => left))) - 60;
-      const isSlice = (y: number) =>
-        Array.from({ length: endPx }, (_value, x) => pixelAt(pixels, x, y).join()).includes('255,0,0,255');
-      const rows = Array.from({ length: 630 }, (_value, y) => y).filter(isSlice);
-      expect((Math.max(...rows) - Math.min(...rows)) / 630).to.be.at.least(0.55);
-    });
-
     it('has a ring with names beside its slices that is half as high as the image', async () => {
       const { kpiStrip: _kpis, ...rest } = simple;
       const data = { labels: ['Wind', 'Solar', 'Hydro', 'Gas'], datasets: [{ data: [51, 24, 16, 9] }] };
@@ -162,22 +109,6 @@ describe('the type of a card', () => {
       const rows = Array.from({ length: 630 }, (_value, y) => y).filter(isSlice);
       expect((Math.max(...rows) - Math.min(...rows)) / 630).to.be.at.least(0.5);
     });
-  });
-
-  it('of a tile with a ring names all slices beside it', async () => {
-    const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
-    const { legend: _legend, kpiStrip: _kpis, footer: _footer, ...rest } = card({}, 'doughnut');
-    const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
-    for (const [width, height] of [
-      [300, 200],
-      [340, 260],
-    ] as const) {
-      const spec: ChartSpec = { ...rest, header: { title: 'Energy' }, data, width, height, endLabels: false };
-      const texts = await drawnTexts(page, spec);
-      const names = texts.filter(({ text }) => labels.some((label) => text.startsWith(label)));
-      expect(names, `${width} × ${height}`).to.have.length(4);
-      for (const { left } of names) expect(left, `${width} × ${height}`).to.be.greaterThan(width / 2);
-    }
   });
 
   it('of a tile has its key figure as the largest text and no text below 11 px', async () => {

@@ -1,25 +1,12 @@
-import { PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Badge, ChartSpec, Format } from '../../chart-spec/model/chart-spec.js';
+import type { Badge, ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
-import { openBarePage, useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
+import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt, resvgPixels } from '../support/pixels.js';
 import { print } from '../support/print.js';
-
-const WHITE = [255, 255, 255, 255];
-
-/** The number of pixels of exactly this color. */
-function countPixels({ data }: Pixels, [red, green, blue]: number[]): number {
-  let count = 0;
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
-  }
-  return count;
-}
+import { card } from './cards.js';
 
 /** Tolerance for lossy formats and edges of shapes. */
 function isNear(pixel: number[], wanted: number[]): boolean {
@@ -44,66 +31,6 @@ describe('a card', () => {
         expect(await legendRow(over)).not.to.equal(bare);
       }
       expect(await legendRow({ backgroundColor: '#fafafa', theme: { fontFamily: 'Inter' } })).to.equal(bare);
-    });
-
-    it('in png, jpeg and webp with the same parts in the same places', async () => {
-      const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, borderRadius: 0 });
-      const { left, top } = await find(spec, '$482K');
-      for (const format of ['png', 'jpeg', 'webp'] as const) {
-        const pixels = await imageOf({ ...spec, format, quality: 100 });
-        let ink = 0;
-        for (let y = Math.floor(top); y < top + 20; y++) {
-          for (let x = Math.floor(left); x < left + 60; x++) if ((pixelAt(pixels, x, y)[0] ?? 255) < 120) ink++;
-        }
-        expect(ink, format).to.be.greaterThan(100);
-      }
-    });
-
-    it('in svg, with the same shapes in other viewers', async () => {
-      const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, alt: 'Revenue grew' });
-      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
-      expect(svg).to.contain('<title>Monthly recurring revenue</title>').and.not.to.contain('<image');
-      const [canvas, other] = [await imageOf(spec), resvgPixels(svg)];
-      const [ours, theirs] = [countPixels(canvas, [18, 58, 188]), countPixels(other, [18, 58, 188])];
-      expect(ours).to.be.greaterThan(5000);
-      expect(theirs / ours).to.be.within(0.97, 1.03);
-    });
-
-    it('in pdf, as vectors and text', async () => {
-      const bytes = await print(page, card({ format: 'pdf' }));
-      const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-      const images = pdf.context
-        .enumerateIndirectObjects()
-        .filter(([, object]) => object instanceof PDFRawStream)
-        .filter(([, object]) => (object as PDFRawStream).dict.get(PDFName.of('Subtype')) === PDFName.of('Image'));
-      expect(images).to.have.length(0);
-      expect(pdf.getTitle()).to.equal('Monthly recurring revenue');
-      const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-      const content = await (await (await task.promise).getPage(1)).getTextContent();
-      const text = content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      await task.destroy();
-      for (const part of ['Finance', 'Monthly recurring revenue', 'Live', 'Revenue', '$482K', 'Source: billing']) {
-        expect(text).to.contain(part);
-      }
-    });
-
-    it('in plain mode around an unchanged chart', async () => {
-      const spec = card({ theme: { mode: 'plain' }, borderRadius: 0 });
-      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
-      expect(await textsOf(spec)).to.include.members(['Monthly recurring revenue', 'Revenue', '$482K']);
-      expect(svg).to.contain('fill="#36a2eb"');
-      expect(pixelAt(await imageOf(spec), 400, 12)[3]).to.equal(0);
-    });
-
-    it('with the same bytes after another card, and does not change the next chart', async () => {
-      const header = { title: 'הכנסות', badge: { text: 'חי' } };
-      const fresh = await openBarePage(page.browser);
-      for (const format of ['png', 'svg', 'pdf'] as Format[]) {
-        const specs = [card({ format }), chart('line', { format })];
-        await print(page, card({ header, format, theme: { mode: 'dark', fontSize: 20 } }));
-        for (const spec of specs) expect((await print(page, spec)).equals(await print(fresh, spec))).to.equal(true);
-      }
-      await fresh.page.close();
     });
   });
 
@@ -131,100 +58,16 @@ describe('a card', () => {
       }
     });
 
-    it('has a white background in jpeg', async () => {
-      const pixels = await imageOf(card({ ...dark, format: 'jpeg', quality: 100 }));
-      expect(pixelAt(pixels, 0, 0)).to.deep.equal(WHITE);
-      expect(pixelAt(pixels, 400, 14)[2]).to.be.lessThan(60);
-    });
-
     it('draws its border in the given color and width, inside the image', async () => {
       const pixels = await imageOf(card(dark));
       for (const at of [0, 5, 799]) expect(isNear(pixelAt(pixels, at, 250), [255, 0, 0, 255])).to.equal(true);
       expect(pixelAt(pixels, 6, 250)).to.deep.equal([16, 32, 48, 255]);
-    });
-
-    it('keeps a transparent background transparent', async () => {
-      const pixels = await imageOf(card({ backgroundColor: 'transparent' }));
-      expect(pixelAt(pixels, 400, 12)[3]).to.equal(0);
-    });
-
-    it('uses the padding of the spec', async () => {
-      const left = async (padding: ChartSpec['padding']) => {
-        const over = { width: 1200, height: 900, borderRadius: 0, ...(padding === undefined ? {} : { padding }) };
-        const { border: _border, ...spec } = card(over);
-        return Math.round((await find(spec, 'Source: billing')).left - 1);
-      };
-      expect(await left('none')).to.equal(0);
-      expect(await left('slack')).to.equal(16);
-      expect(await left('email')).to.equal(24);
-      expect(await left(100)).to.equal(100);
-      expect(await left(undefined)).to.be.within(16, 60);
-    });
-
-    it('keeps texts out of its round corners even without padding', async () => {
-      const radius = 64;
-      for (const text of await drawnTexts(page, card({ padding: 'none', borderRadius: radius }))) {
-        for (const x of [text.left, text.right]) {
-          for (const y of [text.top, text.bottom]) {
-            const [dx, dy] = [radius - Math.min(x, 800 - x), radius - Math.min(y, 500 - y)];
-            const outside = dx > 0 && dy > 0 && Math.hypot(dx, dy) > radius;
-            expect(outside, `"${text.text}" at ${Math.round(x)}, ${Math.round(y)}`).to.equal(false);
-          }
-        }
-      }
     });
   });
 
   describe('legend', () => {
     const shownIn = async (spec: ChartSpec, label: string) =>
       (await textsOf(spec)).filter((text) => text === label).length;
-
-    it('shows the colors of the bars', async () => {
-      const specs = [card(), card({ theme: { palette: ['#0a7d55', '#b04a8f'] } }), card({ theme: { mode: 'dark' } })];
-      const arrays = card();
-      arrays.data.datasets = [
-        { label: 'Revenue', data: [5, 6, 7], backgroundColor: ['#aa3311', '#00ff00'] },
-        { label: 'Costs', data: [5, 6, 7], backgroundColor: '#3311aa' },
-      ];
-      for (const spec of [...specs, arrays]) {
-        const pixels = await imageOf(spec);
-        for (const label of ['Revenue', 'Costs']) {
-          const { left, top, bottom } = await find(spec, label);
-          const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
-          expect(countPixels(pixels, swatch), `${label} ${swatch}`).to.be.within(1500, 60_000);
-        }
-      }
-    });
-
-    it('has an entry for each slice of a pie', async () => {
-      const spec = card({}, 'doughnut');
-      const pixels = await imageOf(spec);
-      const colors = new Set<string>();
-      for (const label of spec.data.labels) {
-        const { left, top, bottom } = await find(spec, label);
-        const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
-        expect(countPixels(pixels, swatch), label).to.be.greaterThan(300);
-        colors.add(swatch.join());
-      }
-      expect(colors.size).to.equal(6);
-    });
-
-    it('shows lines as lines with their dashes, or as the spec asks', async () => {
-      const spec = card({ format: 'svg' });
-      spec.data.datasets[1] = {
-        label: 'Plan',
-        type: 'line',
-        data: [4, 8, 6],
-        borderDash: [7, 3],
-        borderColor: '#c01234',
-      };
-      const dashed = async (over: Partial<ChartSpec>) =>
-        (await print(page, { ...spec, ...over })).toString().match(/<path[^>]*stroke="#c01234"[^>]*stroke-dasharray/g)
-          ?.length;
-      expect(await dashed({})).to.equal(2);
-      expect(await dashed({ legend: { style: 'square' } })).to.equal(1);
-      expect(await dashed({ legend: { display: false } })).to.equal(1);
-    });
 
     it('is shown once for several series or a pie, and else only if the spec asks for it', async () => {
       const one = { labels: ['a'], datasets: [{ label: 'Only', data: [1] }] };
@@ -299,11 +142,6 @@ describe('a card', () => {
       const options = { plugins: { title: { display: true, text: 'Inner title' } } };
       expect(await textsOf(card({ options }))).to.include.members(['Inner title', 'Monthly recurring revenue']);
       expect((await textsOf(card())).filter((text) => text === 'Monthly recurring revenue')).to.have.length(1);
-    });
-
-    it('have the font family and size of the chart', async () => {
-      const spec = card({ theme: { fontSize: 17 } });
-      expect((await find(spec, 'Revenue')).font).to.equal((await find(spec, 'Mar')).font.replace(/^normal /, ''));
     });
   });
 });

@@ -4,9 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { decode, pixelAt } from '../support/pixels.js';
-import { print } from '../support/print.js';
-import { outside, overlaps } from '../support/text-boxes.js';
+import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const COUNTRIES =
@@ -69,19 +67,6 @@ describe('category labels', () => {
     const row = texts.filter(({ corners }) => lowest - (corners[1]?.y ?? 0) < 8 && (corners[1]?.y ?? 0) > 100);
     return row.sort((a, b) => a.left - b.left).map(({ text }) => text);
   };
-
-  it('that are names are all shown, tilted where they do not fit side by side', async () => {
-    for (const type of ['bar', 'line'] as const) {
-      for (const [width, height] of [
-        [600, 400],
-        [800, 400],
-        [1200, 630],
-      ] as const) {
-        expect(shownOf(await draw(type, COUNTRIES, { width, height }), COUNTRIES)).to.deep.equal(COUNTRIES);
-      }
-    }
-    expect(shownOf(await draw('bar', codes, { width: 800 }), codes)).to.deep.equal(codes);
-  });
 
   it('break German compounds between their parts, instead of tilting them', async () => {
     const texts = await draw('bar', COMPOUNDS, { width: 800 });
@@ -152,14 +137,6 @@ describe('category labels', () => {
         const [dx, dy] = [(end?.x ?? 0) - (start?.x ?? 0), (end?.y ?? 0) - (start?.y ?? 0)];
         expect(Math.abs(Math.atan2(dy, dx)), `${width} × ${height}`).to.be.lessThan(1.3);
       }
-    }
-  });
-
-  it('break sentences into lines without losing a word', async () => {
-    for (const indexAxis of ['x', 'y'] as const) {
-      const texts = await draw('bar', SENTENCES, { width: 800, height: 400, options: { indexAxis } });
-      const words = texts.map(({ text }) => text).join(' ');
-      for (const sentence of SENTENCES) expect(words).to.include(sentence);
     }
   });
 
@@ -302,7 +279,8 @@ describe('category labels', () => {
     ];
     for (const [labels, shown, locale = 'en-US'] of cases) {
       for (const type of ['line', 'bar'] as const) {
-        const texts = await draw(type, labels, { width: 800, options: { locale } });
+        const options = { locale, scales: { x: { type: 'category' } } };
+        const texts = await draw(type, labels, { width: 800, options });
         expect(
           rowBelow(texts).map((text) => text.replace(/\s/g, ' ')),
           `${type} ${labels[0]}`,
@@ -367,16 +345,6 @@ describe('category labels', () => {
     expect(shownOf(drawn, named)).to.deep.equal(named);
   });
 
-  it('have the lines that their line breaks ask for', async () => {
-    const labels = ['North\nAmerica', 'Latin\nAmerica', 'EMEA', 'Asia\r\nPacific'];
-    for (const type of ['bar', 'radar'] as const) {
-      const texts = (await draw(type, labels, { width: 800 })).map(({ text }) => text);
-      expect(texts).to.include.members(['North', 'America', 'Latin', 'Asia', 'Pacific']);
-    }
-    const slices = (await draw('pie', labels)).map(({ text }) => text.replace(/\s*\d+\s*%$/, ''));
-    expect(slices).to.include.members(['North America', 'Asia Pacific']);
-  });
-
   it('around a radar do not overlap and are not cut by the edge of the image', async () => {
     for (const labels of [COMPOUNDS, SENTENCES, [...COMPOUNDS, ...SENTENCES], COUNTRIES.slice(0, 12)]) {
       for (const [width, height] of [
@@ -405,63 +373,6 @@ describe('category labels', () => {
       expect(overlaps(texts), `${width} × ${height}`).to.deep.equal([]);
       expect(texts.length).to.be.above(20);
     }
-  });
-
-  it('around a radar leave it at least half of the height, also beside a legend', async () => {
-    const labels = [
-      'Communication with customers',
-      'Technical problem solving',
-      'Project management',
-      'Documentation and reporting',
-      'Leadership and mentoring',
-      'Knowledge of the product',
-    ];
-    const datasets = ['Team North America', 'Team Europe and Africa'].map((label, at) => ({
-      label,
-      data: labels.map((_label, place) => 1 + ((place + at) % 5)),
-    }));
-    for (const position of [undefined, 'right', 'left']) {
-      for (const [width, height] of [
-        [600, 340],
-        [800, 400],
-        [600, 600],
-      ] as const) {
-        const options = { plugins: { legend: { ...(position && { position }) } } };
-        const texts = await drawnTexts(page, chart('radar', { data: { labels, datasets }, options, width, height }));
-        const middle = (text: string) => {
-          const found = texts.find((each) => each.text.trim() === text);
-          return found ? (found.top + found.bottom) / 2 : Number.NaN;
-        };
-        const radiusPx = ((middle('1') - middle('5')) / 4) * 5;
-        const least = position === undefined ? 0.5 : 0.42;
-        expect(2 * radiusPx, `${position} ${width} × ${height}`).to.be.at.least(least * Math.min(width * 0.6, height));
-        expect(texts.some(({ text }) => text.includes('…'))).to.equal(false);
-      }
-    }
-  });
-
-  it('stand at the zero line, across from bars on both sides of it, where there is no axis of values', async () => {
-    const labels = ['Product A', 'Product B', 'Product C'];
-    const datasets = [{ label: 'Change', data: [12, -8, 5] }];
-    const options = { indexAxis: 'y', plugins: { datalabels: {} } };
-    const spec = chart('bar', { data: { labels, datasets }, options });
-    const texts = await drawnTexts(page, spec);
-    const find = (text: string) => texts.find((each) => each.text === text) as DrawnText;
-    const zero = (find('Product A').right + find('Product B').left) / 2;
-    expect(find('Product C').right).to.be.below(zero);
-    for (const [value, name] of [
-      ['12', 'Product A'],
-      ['−8', 'Product B'],
-      ['5', 'Product C'],
-    ] as const) {
-      expect(find(value).left > zero, value).to.equal(find(name).left < zero);
-    }
-    const pixels = await decode(await print(page, spec));
-    const rowsApart = Math.round((find('Product A').bottom + find('Product B').top) / 2);
-    const dark = count(9, (at) => pixelAt(pixels, Math.round(zero) - 4 + at, rowsApart)).filter(
-      ([red = 255]) => red < 210,
-    );
-    expect(dark.length).to.be.at.least(1);
   });
 
   it('never overlap or leave the image, whatever they are and however large the image is', async () => {

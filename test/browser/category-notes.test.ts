@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const codes = Array.from({ length: 60 }, (_value, at) => `SKU-${1000 + ((at * 7919) % 9000)}`);
 const days = codes.map((_code, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10));

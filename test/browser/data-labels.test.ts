@@ -5,10 +5,10 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
@@ -37,12 +37,6 @@ describe('data labels', () => {
     return middle(low) + (value - Number(low.text)) * pxPerUnit;
   };
 
-  it('look the same whether they are asked for by true or by an object', async () => {
-    const asked = (datalabels: JsonObject | true) =>
-      drawnTexts(page, labelled('bar', [3, -2], { plugins: { datalabels } }));
-    expect(await asked(true)).to.deep.equal(await asked({}));
-  });
-
   it('are written in the format of their axis, with the same number of decimals', async () => {
     const textsOf = async (values: number[], format: JsonObject, over: JsonObject = {}) => {
       const spec = labelled('bar', values, { scales: { y: { ticks: { format } } }, ...over });
@@ -66,21 +60,6 @@ describe('data labels', () => {
     expect(await textsOf([3.5, 4], {})).to.include.members(['3.5', '4.0']);
     const own = { plugins: { datalabels: { format: { style: 'decimal', digits: 3 } }, legend: false } };
     expect(await textsOf([0.034, 0.05], percent, own)).to.include.members(['0.034', '0.050']);
-  });
-
-  it('have the same number of decimals in a series also in a format of their own, unless it names one', async () => {
-    const textsOf = async (type: ChartType, values: number[], format: JsonObject) =>
-      (await drawn(labelled(type, values, { plugins: { datalabels: { format } } }))).texts.map(({ text }) => text);
-    const shares = [52, 41.8, 5.2, 1];
-    const written = (await textsOf('pie', shares, { suffix: '%' })).join();
-    for (const share of ['52.0%', '41.8%', '5.2%', '1.0%']) expect(written).to.include(share);
-    expect((await textsOf('pie', shares, { suffix: '%', digits: 0 })).join()).to.include('52%');
-    const fractions = [0.52, 0.418, 0.062];
-    expect(await textsOf('bar', fractions, { style: 'percent' })).to.include.members(['52.0%', '41.8%', '6.2%']);
-    const dollars = { style: 'currency', currency: 'USD' };
-    expect(await textsOf('bar', [4, 12.5], dollars)).to.include.members(['$4.00', '$12.50']);
-    expect(await textsOf('bar', [312_000, 4], dollars)).to.include.members(['$312,000', '$4']);
-    expect(await textsOf('bar', [0.125, 2], { prefix: '~' })).to.include.members(['~0.125', '~2.000']);
   });
 
   it('take the format of the axis of their own series', async () => {
@@ -180,50 +159,6 @@ describe('data labels', () => {
     expect(await blueOf({})).to.be.greaterThan((await blueOf(false)) * 0.95);
   });
 
-  it('are above a bar that is too small to see', async () => {
-    const { find } = await drawn(labelled('bar', [3, 5, 4000], { scales: { y: { display: true } } }));
-    for (const text of ['3', '5']) expect(find(text).bottom).to.be.lessThan(middle(find('0')));
-  });
-
-  it('are above high points of a line and below low points', async () => {
-    const { find } = await drawn(labelled('line', [55, 21, 77, 34], { scales: { y: { display: true } } }));
-    const at = (value: number) => heightOf(value, find('20'), find('60'));
-    expect(find('21').top).to.be.greaterThan(at(21));
-    expect(find('77').bottom).to.be.lessThan(at(77));
-  });
-
-  it('stay inside the image at the ends of a line', async () => {
-    const format = { style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 };
-    const values = LETTERS.map((_letter, at) => 518_490 + at * 91_000);
-    for (const width of [480, 800]) {
-      const spec = labelled('line', values, { plugins: { datalabels: { format }, legend: false } }, { width });
-      const labels = (await drawn(spec)).texts.filter(({ text }) => text.endsWith('€'));
-      expect(labels).to.have.length.at.least(6);
-      for (const { text, left, right } of labels) {
-        expect(left, text).to.be.at.least(0);
-        expect(right, text).to.be.at.most(width);
-      }
-    }
-  });
-
-  it('add no negative ticks to values that are not negative', async () => {
-    const { texts } = await drawn(labelled('line', [3, 5, 4, 4000, 6, 2]));
-    expect(texts.filter(({ text }) => text.startsWith('-'))).to.deep.equal([]);
-  });
-
-  it('fit the ring of a doughnut, which gets wider for them', async () => {
-    const side = 300;
-    const format = { style: 'currency', currency: 'USD', digits: 0 };
-    const plugins = { datalabels: { format }, legend: false };
-    const spec = labelled('doughnut', [12_345_678, 9_450_000], { plugins }, { width: side, height: side });
-    const { find } = await drawn(spec);
-    for (const { text, left, right, top, bottom } of [find('$12,345,678'), find('$9,450,000')]) {
-      const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x - side / 2, y - side / 2)));
-      expect(Math.max(...corners), text).to.be.at.most(side / 2 - 15);
-      expect(right < side / 2 || left > side / 2, `${text} on one side of the hole`).to.equal(true);
-    }
-  });
-
   it('are outside where a slice is too thin, and shown on polar areas', async () => {
     const pie = await drawn(labelled('pie', [997, 991, 3]));
     expect(pie.find('c 3').bottom).to.be.lessThan(pie.find('997').top);
@@ -289,25 +224,6 @@ describe('data labels', () => {
     }
   });
 
-  it('stand on the track of a progress bar', async () => {
-    const data = { labels: ['a', 'b', 'c', 'd'] };
-    const track = { label: 'Track', backgroundColor: '#e5e7eb', datalabels: { display: false } };
-    const behind = [{ data: [100, 72, 40, 8] }, { ...track, data: [100, 100, 100, 100], grouped: false, order: 1 }];
-    const beside = [{ data: [100, 72, 40, 3] }, { ...track, data: [0, 28, 60, 97] }];
-    for (const [datasets, stacked] of [
-      [behind, false],
-      [beside, true],
-    ] as const) {
-      const scales = { x: { stacked, display: false, max: 100 }, y: { stacked } };
-      const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { ...data, datasets } } as never);
-      const { find } = await drawn(spec);
-      for (const [at, value] of (datasets[0]?.data ?? []).entries()) {
-        const row = find(LETTERS[at] ?? '');
-        expect(middle(find(String(value))), String(value)).to.be.closeTo(middle(row), 4);
-      }
-    }
-  });
-
   it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
     const shares = [50, 47, 3].map((value, at) => ({ label: `S${at}`, data: [value, value, value] }));
     const spec = chart('bar', {
@@ -341,10 +257,5 @@ describe('data labels', () => {
     const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
     const { texts } = await drawn(labelled('pie', [], {}, { data }));
     expect(texts.map(({ text }) => text)).to.include.members(['981.2K', '304: 14.1K', '404: 310']);
-  });
-
-  it('use scientific notation for tiny numbers, as ticks do', async () => {
-    const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
-    expect(texts.map(({ text }) => text)).to.include('1.2E−7');
   });
 });

@@ -24,13 +24,6 @@ describe('the chart of a table', () => {
     expect(texts.map(({ text }) => text)).to.include.members(['Jan', 'Feb', 'Mar', 'Revenue', 'Margin']);
   });
 
-  it('has the percentages of horizontal bars at the top', async () => {
-    const texts = await textsOf({ indexAxis: 'y' });
-    const dollars = texts.filter(({ text }) => text.startsWith('$'));
-    const percents = texts.filter(({ text }) => text.endsWith('%'));
-    expect(Math.max(...percents.map(({ bottom }) => bottom))).to.be.below(Math.min(...dollars.map(({ top }) => top)));
-  });
-
   it('has the format of the options where they name one', async () => {
     const texts = await textsOf({ scales: { y: { ticks: { format: { style: 'decimal', suffix: ' USD' } } } } });
     expect(texts.filter(({ text }) => text.endsWith(' USD'))).to.not.have.length(0);

@@ -1,16 +1,14 @@
-import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { contrast } from '../../renderer-page/theme/contrast.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
-import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
+import { decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printedTexts, printSvg } from '../support/print.js';
-import { pageTexts } from '../support/report-texts.js';
+import { drawnNotes } from './drawn-notes.js';
+import { pageTexts } from './report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
@@ -28,19 +26,6 @@ describe('extended chart types', () => {
   const textsOf = (spec: ChartSpec) => printedTexts(page, spec);
 
   for (const type of TYPES) {
-    it(`draws ${type} in light, dark and plain mode and at small and large sizes`, async () => {
-      for (const over of [
-        {},
-        { theme: { mode: 'dark' } },
-        { theme: { mode: 'plain' }, backgroundColor: '#ffffff' },
-        { width: 250, height: 150 },
-        { width: 1200, height: 700 },
-        { brandKitId: 'ember', header: { title: 'A card' }, legend: { display: true } },
-      ]) {
-        expect(colorCount(await pixelsOf(extendedChart(type, over))), JSON.stringify(over)).to.be.greaterThan(8);
-      }
-    });
-
     it(`draws the same SVG as PNG: ${type}`, async () => {
       for (const over of [{}, { theme: { mode: 'dark' } }]) {
         const spec = extendedChart(type, over);
@@ -49,55 +34,7 @@ describe('extended chart types', () => {
         expect(svg).not.to.match(/NaN|Infinity|undefined/);
       }
     });
-
-    it(`draws PDF, JPEG and WebP: ${type}`, async () => {
-      const document = await PDFDocument.load(await print(page, extendedChart(type, { format: 'pdf' })));
-      expect(document.getPageCount()).to.equal(1);
-      for (const format of ['jpeg', 'webp']) {
-        expect(colorCount(await pixelsOf(extendedChart(type, { format })))).to.be.greaterThan(8);
-      }
-    });
-
-    it(`draws the same bytes on another page, whatever was drawn before: ${type}`, async () => {
-      const spec = extendedChart(type);
-      await print(page, chart('line'));
-      const first = await print(page, spec);
-      expect((await print(other, spec)).equals(first)).to.equal(true);
-      expect(other.strayRequests).to.deep.equal([]);
-    });
   }
-
-  it('writes changes with their sign on the bars of a waterfall, and totals without', async () => {
-    const texts = await textsOf(extendedChart('waterfall'));
-    expect(texts).to.include.members(['120', '+34', '−21', '133']);
-    const money = { scales: { y: { ticks: { format: { prefix: '$' } } } } };
-    expect(await textsOf(extendedChart('waterfall', { options: money }))).to.include.members(['$120', '+$34', '−$21']);
-  });
-
-  it('colors rises, falls and totals of a waterfall differently, in every preset', async () => {
-    for (const brandKitId of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
-      const svg = await svgOf(extendedChart('waterfall', { brandKitId }));
-      const bars = [...svg.matchAll(/<path[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color);
-      expect(new Set(bars).size, brandKitId).to.be.greaterThan(2);
-    }
-  });
-
-  it('fills candles that fall and leaves those that rise hollow, above their volume, from right to left too', async () => {
-    for (const locale of ['en', 'ar']) {
-      const pixels = await pixelsOf(extendedChart('candlestick', { locale, backgroundColor: '#ffffff' }));
-      const rows = Array.from({ length: pixels.height }, (_, y) => y);
-      const countOf = (isColor: (red: number, green: number, blue: number) => boolean, from: number, to: number) =>
-        rows
-          .slice(Math.round(from * pixels.height), Math.round(to * pixels.height))
-          .flatMap((y) => Array.from({ length: pixels.width }, (_, x) => pixelAt(pixels, x, y)))
-          .filter(([red = 0, green = 0, blue = 0]) => isColor(red, green, blue)).length;
-      const isRed = (red: number, green: number, blue: number) => red > 150 && green < 90 && blue < 90;
-      const isGreen = (red: number, green: number, blue: number) => red < 90 && green > 110 && blue < 120;
-      // One of three candles falls.
-      expect(countOf(isRed, 0, 0.7), locale).to.be.greaterThan(2 * countOf(isGreen, 0, 0.7));
-      expect(countOf(isRed, 0.8, 1) + countOf(isGreen, 0.8, 1), locale).to.equal(0);
-    }
-  });
 
   it('writes the shares of a funnel in the language of the chart', async () => {
     expect(await textsOf(extendedChart('funnel'))).to.include.members([
@@ -149,97 +86,10 @@ describe('extended chart types', () => {
       .and.not.match(/1970/);
   });
 
-  it('draws the color scale of a heat map in a card too', async () => {
-    const texts = await textsOf(extendedChart('heatmap', { header: { title: 'A card' } }));
-    expect(texts).to.include.members(['A card', '1', '7']);
-  });
-
-  it('writes sums above stacked bars, and the lines below a chart', async () => {
-    const stacked = parseExtended({
-      ...{ type: 'bar', width: 500, height: 300, stacked: true, totals: true },
-      ...{ note: 'Without refunds.', source: 'Source: ledger' },
-      data: {
-        labels: ['a', 'b'],
-        datasets: [
-          { label: 'A', data: [100, 20] },
-          { label: 'B', data: [31, 50] },
-        ],
-      },
-    });
-    const texts = await textsOf(stacked);
-    expect(texts).to.include.members(['131', '70', 'Without refunds.', 'Source: ledger', 'A', 'B']);
-    expect(texts.slice(-2)).to.not.include('');
-    for (const over of [{ header: { title: 'A card' } }, { locale: 'ar' }, { theme: { mode: 'dark' } }] as const) {
-      expect(await textsOf({ ...stacked, ...over } as ChartSpec)).to.include('Source: ledger');
-    }
-  });
-
-  it('draws all but the highlighted series and labels grey', async () => {
-    const data = {
-      labels: ['a', 'b'],
-      datasets: [
-        { label: 'A', data: [1, 2] },
-        { label: 'B', data: [2, 1] },
-      ],
-    };
-    const fills = async (over: JsonObject) => {
-      const svg = await svgOf(parseExtended({ type: 'bar', width: 500, height: 300, data, ...over }));
-      return new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color));
-    };
-    const all = await fills({});
-    expect((await fills({ highlight: ['B'] })).size).to.equal(all.size);
-    expect(await fills({ highlight: ['B'] })).to.not.deep.equal(all);
-    expect((await fills({ highlight: ['a'] })).size).to.equal(all.size + 1);
-  });
-
   it('writes the texts of a gauge on a tile large enough to be read', async () => {
     const texts = await drawnTexts(page, extendedChart('gauge', { width: 240, height: 180 }));
     for (const { text, font } of texts)
       expect(Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? ''), text).to.be.above(10);
-  });
-
-  it('writes the value, the name and the ends of a gauge in the format of data labels', async () => {
-    const options = { plugins: { datalabels: { format: { suffix: '%' } } } };
-    expect(await textsOf(extendedChart('gauge', { options }))).to.have.members(['62%', 'A', '0%', '100%']);
-  });
-
-  it('shows the target of a gauge on a filled part of nearly its color', async () => {
-    for (const mode of ['light', 'dark'] as const) {
-      for (const brandKitId of ['studio', 'ember']) {
-        const gauge = { type: 'gauge', data: { datasets: [{ data: [80] }] }, target: 60, brandKitId, theme: { mode } };
-        const svg = await svgOf(parseExtended(gauge));
-        const fills = [...svg.matchAll(/fill="#([0-9a-f]{3,6})"/g)].map(([, hex = '']) =>
-          hex.length === 3 ? `#${hex.replace(/./g, '$&$&')}` : `#${hex}`,
-        );
-        const at = fills.findIndex((fill, i) => i > 0 && fill === fills[i + 2]);
-        const [part = '', mark = ''] = fills.slice(at);
-        expect(contrast(part, mark), `${brandKitId} ${mode}`).to.be.at.least(2);
-      }
-    }
-  });
-
-  it('writes the values of progress bars beside their tracks, from right to left too', async () => {
-    for (const locale of ['en', 'ar']) {
-      expect(await textsOf(extendedChart('progress', { locale })), locale).to.include.members(['Sales', '82', '100']);
-    }
-  });
-
-  it('writes names and values at both ends of slopes, and values at both ends of dumbbells', async () => {
-    const slope = (await textsOf(extendedChart('slope'))).map((text) => text?.replace(/\u00a0/g, ' '));
-    expect(slope).to.include.members(['A  5', 'A  8', 'B  7', '2015', '2025']);
-    expect(slope.filter((text) => text === 'B  7')).to.have.length(1);
-    const decimals = {
-      labels: ['2024', '2026'],
-      datasets: [
-        { label: 'A', data: [94.5, 97] },
-        { label: 'B', data: [90, 91] },
-      ],
-    };
-    const ends = (await textsOf(extendedChart('slope', { data: decimals }))).map((text) =>
-      text?.replace(/\u00a0/g, ' '),
-    );
-    expect(ends).to.include.members(['A  94.5', 'A  97.0', 'B  90.0', 'B  91.0']);
-    expect(await textsOf(extendedChart('dumbbell'))).to.include.members(['A', 'B', 'x', 'y', '5', '8', '9', '2']);
   });
 
   it('loads the plugins only for the types that need them', async () => {
@@ -253,12 +103,6 @@ describe('extended chart types', () => {
     await print(fresh, extendedChart('boxplot'));
     expect(await pluginsOf()).to.deep.equal(['boxplot']);
     await fresh.page.close();
-  });
-
-  it('writes the names of nodes, and those of tiles with their values', async () => {
-    expect(await textsOf(extendedChart('sankey'))).to.include.members(['Coal', 'Gas', 'Power', 'Heat', 'Homes']);
-    const tiles = ['Europe', 'Asia', 'Berlin', '40', 'Paris', '35', 'Tokyo', '50'];
-    expect(await textsOf(extendedChart('treemap'))).to.include.members(tiles);
   });
 
   it('draws flows that lead back below the title', async () => {
@@ -431,13 +275,6 @@ describe('extended chart types', () => {
       expect(notes.includes(`"${name}"`), name).to.equal(!texts.some(({ text }) => text === name));
   });
 
-  it('names both axes of a heat map and the ends of its color scale', async () => {
-    const texts = await textsOf(extendedChart('matrix'));
-    expect(texts).to.include.members(['Mon', 'Tue', 'Wed', 'AM', 'PM', '0', '7']);
-    const labeled = extendedChart('matrix', { options: { plugins: { datalabels: { display: true }, legend: false } } });
-    expect(await textsOf(labeled)).to.include.members(['0', '1', '3', '4', '6', '7']);
-  });
-
   const cellsOf = (values: number[], over: object = {}) =>
     parseExtended({
       type: 'heatmap',
@@ -447,15 +284,6 @@ describe('extended chart types', () => {
       options: { plugins: { legend: false } },
       ...over,
     });
-
-  it('gives a larger value of a heat map a stronger color', async () => {
-    const pixels = await pixelsOf(cellsOf([1, 5, 9]));
-    const darkness = [120, 220, 330].map(
-      (x) => 765 - (pixelAt(pixels, x, 90) as number[]).slice(0, 3).reduce((a, b) => a + b),
-    );
-    expect(darkness).to.deep.equal([...darkness].sort((a, b) => a - b));
-    expect(new Set(darkness).size).to.equal(3);
-  });
 
   it('draws values of a heat map below zero in a warm color and those above in one far from it', async () => {
     for (const brandKitId of [undefined, ...Object.keys(PRESETS).filter((name) => name !== 'default')]) {
@@ -468,56 +296,5 @@ describe('extended chart types', () => {
         expect(distance, `${brandKitId} ${mode}`).to.be.greaterThan(90);
       }
     }
-  });
-
-  it('places scatter points by both of their numbers', async () => {
-    const at = (x: number) => ({
-      data: [
-        { x, y: 1 },
-        { x: 0, y: 0 },
-        { x: 10, y: 2 },
-      ],
-    });
-    const drawn = (x: number) =>
-      pixelsOf(parseExtended({ type: 'scatter', width: 400, height: 300, data: { datasets: [at(x) as never] } }));
-    expect(differingShare(await drawn(2), await drawn(8), 48)).to.be.greaterThan(0.0005);
-  });
-
-  it('draws lines of {x, y} points as lines with labels do', async () => {
-    const options = { scales: { x: { type: 'time', time: { unit: 'month' } } } };
-    const frame = { type: 'line', width: 500, height: 300, options };
-    const days = ['2024-01-01', '2024-01-15', '2024-02-20'];
-    const values = [5, 9, 7];
-    const points = days.map((x, i) => ({ x, y: values[i] ?? null }));
-    const placed = parseExtended({ ...frame, data: { datasets: [{ label: 'A', data: points }] } });
-    const labeled = parseExtended({ ...frame, data: { labels: days, datasets: [{ label: 'A', data: values }] } });
-    expect(placed).to.deep.equal(labeled);
-  });
-
-  it('draws the text in the hole of a doughnut with a size that fits', async () => {
-    const annotations = { value: { type: 'doughnutLabel', content: ['70'] } };
-    const spec = (over: JsonObject) =>
-      parseExtended({
-        ...{ type: 'doughnut', width: 500, height: 300 },
-        data: { labels: ['', ''], datasets: [{ data: [70, 30], backgroundColor: ['green', '#e5e7eb'] }] },
-        options: { cutout: '80%', plugins: { legend: { display: false }, annotation: { annotations } } },
-        ...over,
-      });
-    const light = await pixelsOf(spec({}));
-    expect(rootMeanSquare(light, resvgPixels(await svgOf(spec({}))))).to.be.lessThan(MAX_RMS);
-    const inked = (pixels: typeof light) => {
-      let count = 0;
-      for (let y = 120; y < 180; y += 1) {
-        for (let x = 200; x < 300; x += 1) {
-          const [red = 0, green = 0, blue = 0] = pixelAt(pixels, x, y);
-          const [backRed = 0, backGreen = 0, backBlue = 0] = pixelAt(pixels, 200, 120);
-          if (Math.abs(red - backRed) + Math.abs(green - backGreen) + Math.abs(blue - backBlue) > 300) count += 1;
-        }
-      }
-      return count;
-    };
-    // Digits of 40 px and more; also on a dark background.
-    expect(inked(light)).to.be.greaterThan(400);
-    expect(inked(await pixelsOf(spec({ theme: { mode: 'dark' } })))).to.be.greaterThan(400);
   });
 });

@@ -7,11 +7,11 @@ import { ApiError } from '../../chart-spec/model/errors.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { decode, differingShare } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { makeScratchDir } from '../support/scratch.js';
-import { SCRIPTS, scriptsChart } from '../support/scripts.js';
+import { drawnNotes } from './drawn-notes.js';
+import { SCRIPTS, scriptsChart } from './scripts.js';
 
 /** Height of the part of the image with only the title, in CSS px. */
 const TITLE_HEIGHT = 56;

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { ChartSpec, Kpi } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { card } from './cards.js';
+import { drawnNotes } from './drawn-notes.js';
 
 describe('key figures', () => {
   const page = useBarePage();
@@ -14,17 +14,6 @@ describe('key figures', () => {
     return { ...spec, header: { title: 'Figures' } };
   }
   const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
-
-  it('write numbers in their format and the language of the chart', async () => {
-    const kpis: Kpi[] = [
-      { label: 'Revenue', value: 1234.5, format: { style: 'currency', currency: 'EUR', digits: 2 }, delta: -20 },
-      { label: 'Churn', value: 0.018, format: { style: 'percent' }, delta: 0.002 },
-      { label: 'Users', value: 1284000, delta: 0 },
-    ];
-    expect(await textsOf(figures(kpis))).to.include.members(['€1,234.50', '−€20.00', '1.8%', '+0.2%', '1.3M', '±0']);
-    const german = await textsOf(figures(kpis, { options: { locale: 'de' } }));
-    expect(german).to.include.members(['1.234,50\u00a0€', '−20,00\u00a0€', '1,8\u00a0%']);
-  });
 
   it('color a change by its sign, readable on every background, with an arrow that is a shape', async () => {
     const kpis: Kpi[] = ['+12%', '▲ 3 pp', '-7%', '↓ 5', 'unchanged'].map((delta, at) => ({

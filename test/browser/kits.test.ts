@@ -17,21 +17,6 @@ describe('saved brand kits on a chart', () => {
     const spec = chart('bar', { kit: { ...KIT, ...kit }, ...over });
     return colorsOf(await decode(await print(page, spec)));
   };
-  const svg = async (kit: Partial<KitTheme>): Promise<string> =>
-    (await print(page, chart('line', { kit: { ...KIT, ...kit }, format: 'svg' }))).toString();
-
-  it('color series with their palette, else with their two colors, primary first', async () => {
-    const data = { labels: ['a'], datasets: [{ data: [1] }, { data: [2] }, { data: [3] }] };
-    const three = ['#aa0000', '#00aa00', '#0000aa'];
-    expect([...(await draw({ palette: three }, { data }))]).to.include.members(three);
-    const pair = { primaryColor: '#aa0000', accentColor: '#00aa00' };
-    const third = PRESETS.default.light.palette[0];
-    expect([...(await draw(pair, { data }))]).to.include.members(['#aa0000', '#00aa00', third]);
-    const drawn = await draw({ ...pair, palette: ['#123456'] }, { data });
-    expect(drawn.has('#123456')).to.equal(true);
-    expect(drawn.has('#aa0000')).to.equal(false);
-  });
-
   it('never give two series the color of the kit and one of the default palette that looks like it', async () => {
     const data = { labels: ['a'], datasets: [{ data: [1] }, { data: [2] }] };
     const [first, second] = PRESETS.default.light.palette;
@@ -61,21 +46,6 @@ describe('saved brand kits on a chart', () => {
       expect(texts).not.to.have.length(0);
       for (const { text, color } of texts) expect(contrast(color, backgroundColor), text).to.be.at.least(4.5);
     }
-  });
-
-  it('draw no grid, a dotted or a solid one', async () => {
-    const [none, subtle, solid] = [
-      await svg({ gridStyle: 'none' }),
-      await svg({ gridStyle: 'subtle' }),
-      await svg({ gridStyle: 'solid' }),
-    ];
-    const { grid } = PRESETS.default.light;
-    expect([none, subtle, solid].map((drawn) => drawn.includes(grid))).to.deep.equal([false, true, true]);
-    expect([none, subtle, solid].map((drawn) => drawn.includes('stroke-dasharray'))).to.deep.equal([
-      false,
-      true,
-      false,
-    ]);
   });
 
   it('use their font unless the theme names another', async () => {

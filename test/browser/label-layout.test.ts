@@ -4,10 +4,10 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { stackLabels } from '../../renderer-page/place/labels/slices/label-stacks.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -43,20 +43,6 @@ describe('layout of labels', () => {
     }
     return texts;
   };
-
-  it('shows all labels of a pie with small slices, outside with space between them', async () => {
-    const labels = ['Chrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Other'];
-    const data = [52, 39, 5.2, 2.4, 1.1, 0.5];
-    for (const type of ['pie', 'doughnut'] as const) {
-      for (const display of [true, 'auto']) {
-        const options = { plugins: { datalabels: { display } } };
-        const texts = await check(spec(type, [{ data }], options, { data: { labels, datasets: [{ data }] } }));
-        const inside = ['52.0', '39.0'];
-        const outside = ['Edge 5.2', 'Firefox 2.4', 'Opera 1.1', 'Other 0.5'];
-        expect(texts.map(({ text }) => text)).to.include.members([...inside, ...outside]);
-      }
-    }
-  });
 
   it('names each slice with a label once: in the legend that the specification asks for, else in all labels', async () => {
     const labels = ['Chrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Other'];
@@ -141,63 +127,6 @@ describe('layout of labels', () => {
     }
   });
 
-  it('names up to five slices beside them, also those that are close together', async () => {
-    for (const values of [
-      [80_000, 19_700, 250, 3],
-      [420, 310, 160, 80, 30],
-      [3, 250, 19_700, 80_000],
-    ]) {
-      const data = {
-        labels: ['Big', 'Medium', 'Tiny', 'Dust', 'Rest'].slice(0, values.length),
-        datasets: [{ data: values }],
-      };
-      const texts = await check(spec('pie', [], {}, { data }));
-      expect(texts.map(({ text }) => text)).to.include.members(data.labels);
-      expect(await drawnNotes(page, spec('pie', [], {}, { data }))).to.deep.equal([]);
-    }
-  });
-
-  it('writes short names in whole in a legend beside a small pie', async () => {
-    const data = { labels: ['North', 'South', 'East'], datasets: [{ data: [42, 31, 18] }] };
-    const texts = await check(spec('pie', [], {}, { data, width: 240, height: 190 }));
-    expect(texts.map(({ text }) => text.split(/\s/)[0])).to.include.members(data.labels);
-  });
-
-  it('shows slices of a few thousandths', async () => {
-    const colors = ['#1d4ed8', '#c2410c', '#00ff00', '#ff00ff'];
-    for (const type of ['pie', 'doughnut'] as const) {
-      const datasets = [{ data: [80_000, 19_700, 250, 3], backgroundColor: colors }];
-      const pie = spec(type, [], { plugins: { legend: false } }, { data: { labels: ['a', 'b', 'c', 'd'], datasets } });
-      const { data } = await decode(await print(page, pie));
-      const has = (red: number, green: number, blue: number) => {
-        for (let at = 0; at < data.length; at += 4)
-          if (
-            Math.abs((data[at] ?? 0) - red) +
-              Math.abs((data[at + 1] ?? 0) - green) +
-              Math.abs((data[at + 2] ?? 0) - blue) <
-            120
-          )
-            return true;
-        return false;
-      };
-      expect(has(0, 255, 0), `${type}: 0.25 %`).to.equal(true);
-      expect(has(255, 0, 255), `${type}: 0.003 %`).to.equal(true);
-    }
-  });
-
-  it('keeps a legend beside a pie off a title of several lines', async () => {
-    const title = { display: true, text: 'A title that does not end and a title that does not end '.repeat(2) };
-    const names = [
-      'North America and the Caribbean',
-      'Donaudampfschifffahrt',
-      'Middle East and Africa',
-      'x',
-      'A label somebody pasted by mistake',
-    ];
-    const data = { labels: names, datasets: [{ data: [5, 9, 3, 7, 4] }] };
-    await check(spec('pie', [], { plugins: { title } }, { data, width: 480, height: 280 }));
-  });
-
   it('cuts no name in the rows of a legend that has space for it', async () => {
     const labels = ['Organic search', 'Paid social', 'Direct', 'Newsletter', 'Referral', 'Other'];
     const data = { labels, datasets: [{ data: [40, 25, 15, 10, 6, 4] }] };
@@ -222,34 +151,6 @@ describe('layout of labels', () => {
     }
   });
 
-  it('names the slices of a small pie that is wide enough for it', async () => {
-    const labels = ['Yes', 'No', 'Unsure'];
-    const data = { labels, datasets: [{ data: [61, 30, 9] }] };
-    for (const options of [{}, { plugins: { title: { display: true, text: 'Answers' } } }]) {
-      const texts = await check(spec('pie', [], options, { data, width: 240, height: 120 }));
-      for (const label of labels)
-        expect(
-          texts.filter(({ text }) => text.startsWith(label)),
-          label,
-        ).to.have.length(1);
-    }
-  });
-
-  it('has one column of names above a pie on phones, with and without a card', async () => {
-    const names = ['Rent', 'Food and drinks', 'Transport', 'Other', 'Clothing', 'Travel abroad'];
-    const data = { labels: names, datasets: [{ data: [900, 420, 180, 120, 80, 60] }] };
-    for (const over of [{}, { header: { title: 'Spending' } }]) {
-      for (const type of ['pie', 'doughnut'] as const) {
-        const texts = await check(spec(type, [], {}, { data, width: 375, height: 460, ...over }));
-        const entries = texts.filter(({ text }) => names.some((name) => text.startsWith(name)));
-        expect(entries).to.have.length(6);
-        const lefts = entries.map(({ left }) => left);
-        expect(Math.max(...lefts) - Math.min(...lefts)).to.be.at.most(3);
-        expect(new Set(entries.map(({ bottom }) => Math.round(bottom))).size).to.be.at.least(5);
-      }
-    }
-  });
-
   it('has two columns of whole names there where one would hide parts of the card', async () => {
     const names = ['Rent and utilities', 'Groceries', 'Transport', 'Eating out', 'Insurance', 'Subscriptions', 'Gifts'];
     const data = { labels: names, datasets: [{ data: [1180, 462, 188, 142, 96, 54, 31] }] };
@@ -261,63 +162,6 @@ describe('layout of labels', () => {
     expect(new Set(entries.map((entry) => Math.round(entry?.left ?? 0)))).to.have.length(2);
     expect(texts.map(({ text }) => text)).to.include('October 2026');
     expect(await drawnNotes(page, phone)).to.deep.equal([]);
-  });
-
-  it('shows all labels of two close lines, those of the upper line above', async () => {
-    const plan = [50, 52, 54, 57, 59, 61, 64, 66, 68, 70, 73, 75];
-    const actual = plan.map((value) => value - 3.5);
-    const texts = await check(
-      spec(
-        'line',
-        [
-          { label: 'Plan', data: plan },
-          { label: 'Actual', data: actual },
-        ],
-        labelled,
-      ),
-    );
-    expect(texts.map(({ text }) => text)).to.include.members([...plan, ...actual].map(String));
-  });
-
-  it('shows all labels of four series of bars', async () => {
-    const next = numbers(7);
-    const datasets = ['North', 'South', 'East', 'West'].map((label) => ({
-      label,
-      data: MONTHS.map(() => next(140, 199)),
-    }));
-    const texts = await check(spec('bar', datasets, labelled, { width: 700 }));
-    const labels = texts.filter(({ text }) => /^1[4-9]\d$/.test(text));
-    expect(labels.length).to.be.at.least(46);
-  });
-
-  it('keeps labels of negative bars away from the names', async () => {
-    const labels = ['Marketing and sales', 'Research', 'Operations'];
-    const data = [-12_400, 8200, -15_990];
-    const options = {
-      indexAxis: 'y',
-      plugins: { datalabels: { format: { prefix: '$' } } },
-      scales: { x: { min: -16_000 } },
-    };
-    const texts = await check(
-      spec('bar', [{ label: 'Change', data }], options, { data: { labels, datasets: [{ data }] } }),
-    );
-    expect(texts.some(({ text }) => text.includes('15,990'))).to.equal(true);
-  });
-
-  it('moves labels of annotations beside their lines and apart', async () => {
-    const line = (place: JsonObject, content: string): JsonObject => ({
-      type: 'line',
-      ...place,
-      label: { display: true, content },
-    });
-    const annotations = {
-      target: line({ yMin: 100, yMax: 100 }, 'Target 100'),
-      launch: line({ xMin: 3, xMax: 3 }, 'Launch'),
-      second: line({ xMin: 4, xMax: 4 }, 'Second launch'),
-    };
-    const data = [20, 30, 45, 60, 80, 95, 100, 102, 101, 99, 98, 97];
-    const texts = await check(spec('line', [{ label: 'Users', data }], { plugins: { annotation: { annotations } } }));
-    expect(texts.map(({ text }) => text)).to.include.members(['Target 100', 'Launch', 'Second launch']);
   });
 
   it('keeps data labels off the lines of annotations, outside and inside of bars, and above lines', async () => {
@@ -413,23 +257,6 @@ describe('layout of labels', () => {
       const [low, high] = position === 'end' ? ['Feb', 'Apr'] : ['Mar', 'May'];
       expect(middleOf(find('Limit 850'))).to.be.within(middleOf(find(low)), middleOf(find(high)));
     }
-  });
-
-  it('aligns the title of a legend with the title of the chart', async () => {
-    const datasets = ['A', 'B'].map((label) => ({ label, data: [1, 2, 3] }));
-    const legend = { display: true, title: { display: true, text: 'Teams', position: 'start' } };
-    const options = { plugins: { legend, title: { display: true, text: 'Orders' } } };
-    const texts = await check(spec('bar', datasets, options));
-    const leftOf = (wanted: string) => texts.find(({ text }) => text === wanted)?.left ?? Number.NaN;
-    expect(leftOf('Teams')).to.be.closeTo(leftOf('Orders'), 2);
-  });
-
-  it('breaks long names in a legend beside the plot', async () => {
-    const names = ['Revenue of the European subsidiaries (net)', 'Revenue of the American subsidiaries (net)'];
-    const datasets = names.map((label, at) => ({ label, data: MONTHS.map((_month, month) => at + month) }));
-    const texts = await check(spec('line', datasets, { plugins: { legend: { position: 'right' } } }));
-    const drawn = texts.map(({ text }) => text).join(' ');
-    for (const word of ['European', 'American', '(net)']) expect(drawn).to.include(word);
   });
 
   it('never draws one text on another, whatever the data', async () => {

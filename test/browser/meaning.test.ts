@@ -3,11 +3,9 @@ import { describeChart } from '../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { decode, pixelAt } from '../support/pixels.js';
-import { print } from '../support/print.js';
-import { outside, overlaps } from '../support/text-boxes.js';
+import { drawnNotes } from './drawn-notes.js';
+import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 
@@ -45,11 +43,6 @@ describe('meaning by default', () => {
       expect(await drawnNotes(page, single({}, { title }))).to.deep.equal([
         'The title is cut short: not enough space. Use a shorter one or a larger image.',
       ]);
-    });
-
-    it('is the subtitle of a card', async () => {
-      const texts = await textsOf(single({ header: { title: 'First half of 2026' }, options: {} }));
-      expect(texts.filter((text) => text === 'Revenue')).to.have.length(1);
     });
 
     it('has its unit where the value axis is hidden', async () => {
@@ -100,42 +93,6 @@ describe('meaning by default', () => {
     const sharesOf = async (spec: ChartSpec) =>
       (await textsOf(spec)).flatMap((text) => /^Slice .\s*(.*)$/.exec(text)?.slice(1) ?? []);
 
-    it('names the shares, each rounded on its own, with one decimal where they need it', async () => {
-      const cases: [values: (number | null)[], shares: string[]][] = [
-        [
-          [60, 30, 10],
-          ['60%', '30%', '10%'],
-        ],
-        [
-          // Percentages are written as they are given.
-          [45.3, 54.7],
-          ['45.3%', '54.7%'],
-        ],
-        [
-          [48.1, 42.5, 9.4],
-          ['48.1%', '42.5%', '9.4%'],
-        ],
-        [
-          [60.2, 37.2, 2.6],
-          ['60.2%', '37.2%', '2.6%'],
-        ],
-        [
-          [1, 1, 1],
-          ['33.3%', '33.3%', '33.3%'],
-        ],
-        [[5], ['100%']],
-        [
-          [1e308, 1e308],
-          ['50%', '50%'],
-        ],
-      ];
-      for (const [values, shares] of cases) {
-        for (const over of [{}, { header: { title: 'Shares' } }]) {
-          expect(await sharesOf(slices(values, over, 'doughnut')), String(values)).to.deep.equal(shares);
-        }
-      }
-    });
-
     it('keeps a share whole behind a name that runs from right to left', async () => {
       const data = { labels: ['English', 'العربية'], datasets: [{ data: [98.7, 1.3] }] };
       const mark = '\u200e';
@@ -155,16 +112,6 @@ describe('meaning by default', () => {
         const [, ...said] = describeChart(spec).split(/Slice . /);
         expect(said.map((text) => text.replace(/[,.\s]+$/, ''))).to.deep.equal(await sharesOf(spec));
       }
-    });
-
-    it('says that a slice is tiny, and nothing of a gap', async () => {
-      expect(await sharesOf(slices([999, 1, 0, null]))).to.deep.equal(['99.9%', '0.1%', '0%', '']);
-      expect(await sharesOf(slices([99_999, 1]))).to.deep.equal(['>99.9%', '<0.1%']);
-    });
-
-    it('writes shares in the language of the chart, also with swatches of Chart.js', async () => {
-      const german = { options: { locale: 'de', plugins: { legend: { labels: { usePointStyle: true } } } } };
-      expect(await sharesOf(slices([3, 1], german))).to.deep.equal(['75\u00a0%', '25\u00a0%']);
     });
 
     it('keeps the whole share of a name that is shortened', async () => {
@@ -292,18 +239,6 @@ describe('meaning by default', () => {
       ).to.include('11');
     });
 
-    it('is smaller where it is long, so that it does not reach the ring', async () => {
-      const format = { style: 'currency', currency: 'EUR', digits: 0 };
-      const options = { plugins: { legend: { display: false }, datalabels: { format } } };
-      const spec = ring([400_035, 460_070, 310_070], { options, width: 420, height: 420 }, '');
-      const total = (await drawnTexts(page, spec)).find(({ text }) => text === '€1,170,175');
-      const pixels = await decode(await print(page, spec));
-      const { left = 0, right = 0, top = 0, bottom = 0 } = total ?? {};
-      for (const x of [left - 10, right + 10]) {
-        expect(pixelAt(pixels, Math.round(x), Math.round((top + bottom) / 2))).to.deep.equal([255, 255, 255, 255]);
-      }
-    });
-
     it('stays where what it counts has no space, which is broken into lines before it is left out', async () => {
       const tile = { width: 300, height: 200 };
       expect(await textsOf(ring([64, 30], tile, 'Nettoumsatz gesamt'))).to.include.members([
@@ -401,14 +336,6 @@ describe('meaning by default', () => {
       }
     });
 
-    it('write values as the axis does, and leave values to data labels', async () => {
-      const y = { ticks: { format: { style: 'currency', currency: 'USD' } } };
-      const money = ends([[1, 2, 3, 4, 5, 1200]], { options: { scales: { y } } });
-      expect(await textsOf(money)).to.include('Line 1\u00a0\u00a0$1,200');
-      const labeled = ends([[1, 2, 3, 4, 5, 6]], { options: { plugins: { datalabels: {} } } });
-      expect(await textsOf(labeled)).to.include('Line 1');
-    });
-
     it('name two to four lines by default where they have space, in the format of the axis', async () => {
       const names = ['Norway', 'Sweden', 'France', 'Spain', 'Italy'];
       const lines = (count: number, over: Partial<ChartSpec> = {}) =>
@@ -447,16 +374,6 @@ describe('meaning by default', () => {
         off.filter((text) => text.startsWith('Norway')),
         'no legend wanted',
       ).to.deep.equal([]);
-    });
-
-    it('stand beside the last point of a line that ends early, and beside lines among bars', async () => {
-      const early = ends([[1, 2, 3, null, null, null]]);
-      expect(await textsOf(early)).to.include('Line 1\u00a0\u00a03');
-      const mixed = chart('bar', { endLabels: true });
-      mixed.data.datasets[1] = { label: 'Costs', type: 'line', data: [1, 2, 3, 4, 5, 42] };
-      const texts = await textsOf(mixed);
-      expect(texts).to.include('42');
-      expect(texts.filter((text) => text === 'Costs')).to.have.length(1);
     });
 
     it('give way to the legend where there are too many, and say so', async () => {

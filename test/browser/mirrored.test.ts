@@ -23,40 +23,11 @@ describe('the language of a chart', () => {
   const xsOf = (texts: DrawnText[]) => CITIES.map((city) => centerOf(texts, city));
   const ascending = (values: number[]) => values.toSorted((a, b) => a - b);
 
-  it('puts the value axis on the right and the first label beside it where it is written from right to left', async () => {
-    for (const locale of ['he', 'fa-IR-u-nu-latn', 'ur-PK', 'ar-u-nu-latn']) {
-      const texts = await draw(locale);
-      const xs = xsOf(texts);
-      expect(xs, locale).to.deep.equal(ascending(xs).reverse());
-      const values = texts.filter(({ text }) => /^\d+$/.test(text));
-      expect(values.length, locale).to.be.at.least(3);
-      for (const { left } of values) expect(left, locale).to.be.greaterThan(xs[0] ?? 0);
-    }
-    for (const locale of [undefined, 'en-US', 'de', 'ar-Latn']) {
-      const xs = xsOf(await draw(locale));
-      expect(xs, locale).to.deep.equal(ascending(xs));
-    }
-  });
-
-  it('puts the names of horizontal bars on the right there, and zero beside them', async () => {
-    const texts = await draw('he', { indexAxis: 'y' });
-    for (const x of xsOf(texts)) expect(x).to.be.greaterThan(centerOf(texts, '0'));
-    expect(centerOf(texts, '0')).to.be.greaterThan(centerOf(texts, '40'));
-  });
-
   it('gives way to the position and direction of the specification', async () => {
     const texts = await draw('he', { scales: { x: { reverse: false }, y: { position: 'left' } } });
     const xs = xsOf(texts);
     expect(xs).to.deep.equal(ascending(xs));
     expect(centerOf(texts, '40')).to.be.lessThan(xs[0] ?? 0);
-  });
-
-  it('aligns title and legend', async () => {
-    const texts = await draw('he', {
-      plugins: { title: { display: true, text: 'Revenue' }, legend: { display: true } },
-    });
-    expect(centerOf(texts, 'Revenue')).to.be.greaterThan(400);
-    expect(centerOf(texts, 'Sales')).to.be.greaterThan(400);
   });
 
   it('writes the dates of a time axis, and of no later chart', async () => {

@@ -3,7 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES } from '../support/charts.js';
-import { optionCases, optionsWith } from '../support/options/option-values.js';
+import { optionCases, optionsWith } from './option-values.js';
 
 /** Options that change an image of Chart.js and not ours, with the reason. */
 const EXCEPTIONS: [type: RegExp, path: RegExp, reason: string][] = [

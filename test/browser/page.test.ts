@@ -87,34 +87,6 @@ describe('the renderer page', () => {
       expect(await print(page, spec)).to.deep.equal(await print(page, chart()));
     });
 
-    it('draws finished annotations', async () => {
-      const line = { type: 'line', yMin: 10, yMax: 10, label: { display: true, content: 'Target' } };
-      const box = { type: 'box', xMin: 1, xMax: 2 };
-      const animated = { numbers: { duration: 1e9 }, colors: { duration: 1e9 } };
-      const plugins = { annotation: { annotations: { line, box } } };
-      const still = await print(page, chartWith({ plugins }));
-      expect(await textsOf(chartWith({ plugins }))).to.include('Target');
-      const moving = { annotation: { ...plugins.annotation, animations: animated } };
-      expect((await print(page, chartWith({ plugins: moving }))).equals(still)).to.equal(true);
-    });
-
-    it('draws data labels only if the spec asks for them', async () => {
-      const count = (texts: unknown[]) => texts.filter((text) => text === '19').length;
-      expect(count(await textsOf(chart()))).to.equal(0);
-      expect(count(await textsOf(chartWith({ plugins: { datalabels: {} } })))).to.equal(1);
-      const spec = chart();
-      spec.data.datasets[1] = { label: 'Costs', data: [8, 11], datalabels: { display: true } };
-      const texts = await textsOf(spec);
-      expect(texts).to.include('11');
-      expect(texts).not.to.include('19');
-    });
-
-    it('supports time scales', async () => {
-      const spec = chartWith({ scales: { x: { type: 'time', time: { unit: 'month' } } } }, 'line');
-      spec.data = { labels: ['2024-01-01', '2024-02-01', '2024-04-01'], datasets: [{ data: [1, 2, 3] }] };
-      expect(await textsOf(spec)).to.include.members(['Jan 2024', 'Mar 2024', 'Apr 2024']);
-    });
-
     it('prefers styles of the spec to its own', async () => {
       const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#800080' } } }, color: '#010203' }));
       expect(svg).to.match(/aria-label="Jan"[^>]* fill="#800080"/);
@@ -123,30 +95,10 @@ describe('the renderer page', () => {
       colored.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
       expect(await svgOf(colored)).to.contain('fill="#abcdef"');
     });
-
-    it('uses palette, font and colors of the theme', async () => {
-      const theme = { palette: ['#123456'], fontSize: 17, textPrimary: '#0a0b0c', backgroundColor: '#fafafa' };
-      const svg = await svgOf(chart('bar', { theme }));
-      for (const part of ['fill="#123456"', 'scale(0.017)', 'fill="#0a0b0c"', 'fill="#fafafa"']) {
-        expect(svg).to.contain(part);
-      }
-    });
-
-    it('uses the colors of Chart.js in plain mode', async () => {
-      const svg = await svgOf(chart('bar', { theme: { mode: 'plain' } }));
-      expect(svg).not.to.contain('fill="#fff"');
-      expect(svg).to.match(/aria-label="Revenue"[^>]*fill="#666"/);
-    });
   });
 
   describe('format objects', () => {
     const ticks = (format: JsonObject) => textsOf(chartWith({ scales: { y: { ticks: { format, stepSize: 5 } } } }));
-
-    it('format ticks', async () => {
-      expect(await ticks({ style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 })).to.include('15 €');
-      expect(await ticks({ style: 'decimal', digits: 1, prefix: '~', suffix: ' km' })).to.include('~15.0 km');
-      expect(await ticks({ style: 'percent', digits: 0 })).to.include('1,500%');
-    });
 
     it("leave Chart.js's own number format to Chart.js", async () => {
       expect(await ticks({ style: 'unit', unit: 'liter' })).to.include('15 L');
@@ -158,14 +110,6 @@ describe('the renderer page', () => {
       const texts = await textsOf(spec);
       expect(texts).to.include.members(['1.2M!', '5!']);
       expect(texts.filter((text) => text?.endsWith('!'))).to.have.length(2);
-    });
-
-    it('format dates', async () => {
-      const spec = chartWith({
-        scales: { x: { ticks: { format: { style: 'date' } } } },
-      });
-      spec.data = { labels: ['2024-03-05', 'later'], datasets: [{ data: [1, 2] }] };
-      expect(await textsOf(spec)).to.include.members(['Mar 5, 2024', 'later']);
     });
 
     it('are an error of the spec if Intl rejects them', async () => {
@@ -208,12 +152,6 @@ describe('the renderer page', () => {
         const specError = await specErrorOf({ ...chartWith({ scales: { x: { type: 'nope' } } }), format });
         expect(specError?.path).to.equal('options.scales.x.type');
       }
-    });
-
-    it('report an image that is too large for a canvas, instead of a blank one', async () => {
-      const specError = await specErrorOf(chart('bar', { width: 4096, height: 4097, devicePixelRatio: 4 }));
-      expect(specError?.path).to.equal('devicePixelRatio');
-      expect(specError?.message).to.contain('16384 × 16388');
     });
 
     it('leave the page usable after options of the wrong type', async () => {

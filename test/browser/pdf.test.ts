@@ -4,10 +4,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { ApiError } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
-import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';
-import { SCRIPTS, scriptsChart } from '../support/scripts.js';
+import { card } from './cards.js';
+import { SCRIPTS, scriptsChart } from './scripts.js';
 
 async function readPdf(bytes: Buffer) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -68,16 +68,6 @@ async function expectOwnFonts(bytes: Buffer): Promise<void> {
 describe('pdf', () => {
   const page = useBarePage();
   const pdfOf = (spec: ChartSpec) => print(page, { ...spec, format: 'pdf' });
-
-  for (const type of CHART_TYPES) {
-    it(`keeps ${type} as vectors and text`, async () => {
-      const bytes = await pdfOf(chart(type));
-      expect(await countImages(bytes)).to.equal(0);
-      const { texts } = await readPdf(bytes);
-      expect(texts.map((item) => item?.str)).to.include('Quarterly revenue');
-      await expectOwnFonts(bytes);
-    });
-  }
 
   for (const [family, name] of Object.entries({
     Inter: 'Inter',

@@ -3,11 +3,11 @@ import { barChart } from '../../bench/charts.js';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { type BarePage, openBarePage, sharedBrowser } from '../support/bare-page.js';
-import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { colorCount } from '../support/pixels.js';
 import { decodePng } from '../support/png.js';
 import { print } from '../support/print.js';
+import { card } from './cards.js';
 
 /** Our limit is 1.3 times the size by node-canvas, which is 1.1 times the 19.5 KB by @napi-rs/canvas for this chart. */
 const BENCH_CHART_BYTES = 1.3 * 1.1 * 19_500;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
 import { parseReport } from '../../src/jobs/reports/parse-report.js';
 import { theChromium } from '../support/app.js';
-import { fillColors, type PageText, pageTexts } from '../support/report-texts.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
+import { fillColors, type PageText, pageTexts } from './report-texts.js';
 
 const LABELS = ['January', 'February', 'March', 'April', 'May', 'June'];
 const line = { type: 'line', data: { labels: LABELS, datasets: [{ label: 'Sales', data: [10, 14, 12, 17, 21, 19] }] } };

@@ -24,20 +24,6 @@ describe('numbers next to zero', () => {
   }
 
   for (const mode of ['light', 'plain']) {
-    it(`are drawn as zero, in every chart type: ${mode}`, async () => {
-      for (const tiny of TINY) {
-        for (const type of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']) {
-          const data = { labels: ['a', 'b'], datasets: [{ data: [0, tiny] }] };
-          expect(await draw(type, mode, data), type).to.deep.equal([]);
-        }
-        expect(await draw('scatter', mode, { datasets: [{ data: [{ x: tiny, y: tiny }] }] })).to.deep.equal([]);
-        expect(await draw('boxplot', mode, { labels: ['a'], datasets: [{ data: [[0, tiny]] }] })).to.deep.equal([]);
-        // A diagram needs a flow that is larger.
-        const flows = [{ from: 'A', to: 'B', flow: tiny }];
-        expect(await draw('sankey', mode, { datasets: [{ data: flows }] })).to.have.length(1);
-      }
-    });
-
     it(`may be the ends and steps of an axis, as texts they are refused: ${mode}`, async () => {
       const bars = { labels: ['a'], datasets: [{ data: [0] }] };
       const radar = { labels: ['a', 'b', 'c'], datasets: [{ data: [0, 0, 0] }] };

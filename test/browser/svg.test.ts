@@ -11,7 +11,7 @@ import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 import { longestTurnMs, threadCpuMs } from '../support/reference-work.js';
-import { SCRIPTS, scriptsChart } from '../support/scripts.js';
+import { SCRIPTS, scriptsChart } from './scripts.js';
 
 /** Least difference of a pixel that counts; edges and glyphs differ slightly. */
 const TOLERANCE = 48;
@@ -20,21 +20,6 @@ const MAX_RMS = 0.03;
 /** Characters of a line of which an image shows a small part. */
 const LONG_LINE = 10_000;
 const HOSTILE = '</text><script>top.ran=1</script><img src=x onerror="top.ran=1"> & \'"]]> \u0000\u0008\ud800\uffff😀';
-
-const FONTS: JsonObject[] = [
-  { weight: 'bold' },
-  { weight: 300, style: 'italic' },
-  { family: 'open sans' },
-  { family: 'Lato', weight: 700, style: 'italic' },
-  { family: 'Georgia, serif', style: 'italic' },
-  { family: 'Courier New' },
-  { family: 'Montserrat', weight: 900 },
-  { family: 'ROBOTO', weight: 500 },
-  { weight: 430 },
-  { weight: 650, style: 'italic' },
-  { family: 'Lato', weight: 500 },
-  { family: 'Open Sans', weight: 100 },
-];
 
 describe('svg', () => {
   const page = useBarePage();
@@ -124,15 +109,6 @@ describe('svg', () => {
       );
     });
   }
-
-  it('looks like the canvas in every weight, family and style', async () => {
-    for (const font of FONTS) {
-      const spec = chartWith({ font: { size: 15, ...font } }, 'line');
-      const canvas = await decode(await print(page, spec));
-      const rms = rootMeanSquare(canvas, resvgPixels(await svgOf(spec)));
-      expect(rms, JSON.stringify(font)).to.be.lessThan(MAX_RMS);
-    }
-  });
 
   it('draws the stroke of data labels below their fill', async () => {
     const datalabels = { textStrokeColor: '#ffffff', textStrokeWidth: 4, color: '#000000', font: { size: 20 } };

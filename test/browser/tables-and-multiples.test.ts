@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
 import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
-import { print, printedTexts, printSvg } from '../support/print.js';
-import { pageTexts } from '../support/report-texts.js';
+import { print, printSvg } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
+import { pageTexts } from './report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
@@ -22,7 +22,6 @@ describe('tables and small multiples', () => {
   after(() => other.page.close());
   const svgOf = (spec: ChartSpec) => printSvg(page, spec);
   const pixelsOf = async (spec: ChartSpec) => decode(await print(page, spec));
-  const textsOf = (spec: ChartSpec) => printedTexts(page, spec);
 
   describe('table', () => {
     const rows = [
@@ -37,18 +36,6 @@ describe('tables and small multiples', () => {
       data: { rows },
       ...over,
     });
-    /** All texts, column by column; the digits of a number are drawn one by one. */
-    const textOf = async (over: JsonObject) =>
-      (await drawnTexts(page, parseExtended(table(over)))).map(({ text }) => text).join('');
-
-    it('writes numbers of a column with equally many decimals, and sums below', async () => {
-      const text = await textOf({ totals: true });
-      expect(text).to.include('City 5Total').and.to.include('Orders111112113114115111,566');
-      expect(text)
-        .to.include('Revenue ($)$0.00$1,000.50$2,001.00')
-        .and.match(/\$15,007\.50$/);
-    });
-
     it('writes rows that are sums in bold, below a line', async () => {
       const draw = (over: JsonObject) => pixelsOf(parseExtended(table(over)));
       const [plain, bold] = [await draw({}), await draw({ totals: ['City 3'] })];
@@ -120,15 +107,6 @@ describe('tables and small multiples', () => {
         },
         ...over,
       });
-    const countIn = (texts: (string | undefined)[], text: string) => texts.filter((one) => one === text).length;
-
-    it('name each plot, and write labels at the outer edges only', async () => {
-      const texts = await textsOf(multiples());
-      for (const name of ['Orders', 'Berlin', 'Paris', 'Rome', 'Oslo']) expect(countIn(texts, name), name).to.equal(1);
-      expect(['Jan', '0'].map((text) => countIn(texts, text))).to.deep.equal([2, 2]);
-      const own = await textsOf(multiples({ smallMultiples: { sharedAxis: false, columns: 4 } }));
-      expect(['Jan', '0'].map((text) => countIn(own, text))).to.deep.equal([4, 4]);
-    });
 
     it('have plots of one size in rows and columns', async () => {
       for (const over of [{}, { locale: 'ar' }, { header: { title: 'A card' } }]) {

@@ -38,20 +38,4 @@ describe('templates', () => {
       for (const text of texts) expect(sample, text).to.not.include(text);
     });
   }
-
-  it('csat-breakdown draws counts as bars that end at 100 %', async () => {
-    const labels = 'labels=Chat,Phone&data=';
-    const rights = async (data: string) => {
-      const texts = await textsOf('csat-breakdown', `${labels}${data}`);
-      return ['100%', '84.0%'].map((text) => texts.find((each) => each.text === text)?.right);
-    };
-    const [end, share] = await rights('320,140|40,33|21,18');
-    expect(end).to.be.a('number');
-    expect(share, 'the share of 320 of 381').to.be.a('number');
-    expect(share).to.be.below(end ?? 0);
-  });
-
-  it('mrr-trend starts at zero', async () => {
-    expect(await shown('mrr-trend', 'labels=A,B,C&data=98000,99000,99500')).to.include('$0');
-  });
 });

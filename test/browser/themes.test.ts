@@ -5,10 +5,10 @@ import type { Preset } from '../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const PRESET_LIST = Object.entries<Preset>(PRESETS);
 
@@ -31,21 +31,6 @@ describe('themes on a chart', () => {
     scales: { x: { title: { display: true, text: 'Months' } }, y: { title: { display: true, text: 'Euros' } } },
   };
   const kit = (name: string) => (name === 'default' ? {} : { brandKitId: name });
-
-  it('draw straight lines in every preset, unless the spec asks for curves', async () => {
-    const data = { labels: ['a', 'b', 'c', 'd'], datasets: [{ label: 'Load', data: [1, 9, 2, 8], fill: true }] };
-    const svgOf = async (over: Partial<ChartSpec>) => {
-      const answer = await page.call('drawSvg', JSON.stringify(chart('line', { data, format: 'svg', ...over })));
-      return answer.ok ? answer.value.svg : '';
-    };
-    // The longest path is the line with its area; points are circles of their own.
-    const hasCurve = (svg: string) => /d="M[^"AZ]*C[^"]*"/.test(svg);
-    for (const [name] of PRESET_LIST) {
-      expect(hasCurve(await svgOf(kit(name))), name).to.equal(false);
-      const smooth = { options: { elements: { line: { tension: 0.4 } } } };
-      expect(hasCurve(await svgOf({ ...kit(name), ...smooth })), name).to.equal(true);
-    }
-  });
 
   it('fill the background, the plot, bars, slices and areas with gradients', async () => {
     const labels = ['a', 'b'];
@@ -76,14 +61,6 @@ describe('themes on a chart', () => {
     expect(isBluer(pixelAt(ring, 185, 100), pixelAt(ring, 15, 100))).to.equal(true);
     const answer = await page.call('drawSvg', JSON.stringify(chart('bar', { ...withFill(across), format: 'svg' })));
     expect(answer.ok && answer.value.svg).to.contain('<linearGradient');
-  });
-
-  it('name the legend in the order that is asked for', async () => {
-    const datasets = ['First', 'Second', 'Third'].map((label) => ({ label, data: [1, 2] }));
-    const options = { plugins: { legend: { order: [2, 0] } } };
-    const drawn = await textsOf(chart('bar', { data: { labels: ['a', 'b'], datasets }, options }));
-    const names = drawn.map(({ text }) => text).filter((text) => /First|Second|Third/.test(text));
-    expect(names).to.deep.equal(['Third', 'First', 'Second']);
   });
 
   it('leave a series without a name out of the legend', async () => {
@@ -157,67 +134,6 @@ describe('themes on a chart', () => {
     const theme = { textPrimary: '#fdfdfd' };
     const themed = await textsOf(chart('bar', { theme }));
     expect(contrast(colorOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
-  });
-
-  it('keep data labels readable on their bar or slice', async () => {
-    for (const [name, preset] of PRESET_LIST) {
-      const { palette } = preset[preset.naturalMode];
-      const data = { labels: palette, datasets: [{ data: palette.map((_color, at) => 100 + at) }] };
-      const options = { plugins: { datalabels: { display: true }, legend: { display: false } } };
-      const drawn = await textsOf(chart('pie', { ...kit(name), data, options }));
-      for (const [at, color] of palette.entries()) {
-        expect(contrast(colorOf(drawn, String(100 + at)) ?? color, color), `${name} ${color}`).to.be.at.least(4.5);
-      }
-    }
-  });
-
-  it('keep data labels readable beside their bar, for all anchors and alignments', async () => {
-    const data = { labels: ['up', 'down'], datasets: [{ data: [71, -52] }] };
-    const labelled = (extra: Record<string, string>, indexAxis = 'x') =>
-      chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
-    const places: [string, ReturnType<typeof labelled>][] = [
-      ['71', labelled({ anchor: 'end', align: 'top' })],
-      ['−52', labelled({ anchor: 'start', align: 'bottom' })],
-      ['71', labelled({ anchor: 'end', align: 'right' }, 'y')],
-      ['71', labelled({ anchor: 'start', align: 'start' })],
-    ];
-    for (const [text, spec] of places) {
-      const color = colorOf(await textsOf(spec), text);
-      expect(contrast(color ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
-    }
-  });
-
-  it('keep labels of annotations readable on their box', async () => {
-    const annotations = {
-      a: { type: 'line', yMin: 5, yMax: 5, label: { display: true, content: 'plain' } },
-      b: { type: 'line', yMin: 9, yMax: 9, label: { display: true, content: 'yellow', backgroundColor: '#ffff00' } },
-      c: { type: 'label', xValue: 2, yValue: 15, content: 'bare' },
-    };
-    for (const form of [annotations, Object.values(annotations)]) {
-      const drawn = await textsOf(chart('line', { options: { plugins: { annotation: { annotations: form } } } }));
-      expect(contrast(colorOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
-      expect(contrast(colorOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
-      expect(contrast(colorOf(drawn, 'plain') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
-    }
-  });
-
-  it('mark the points of at most three lines with at most fifteen points', async () => {
-    const markers = async (points: number, lines: number) => {
-      const labels = Array.from({ length: points }, (_label, at) => `W${at}`);
-      const datasets = Array.from({ length: lines }, (_line, at) => ({
-        label: `L${at}`,
-        data: labels.map((_label, x) => x + at),
-      }));
-      const options = { plugins: { legend: false } };
-      const svg = (
-        await print(page, chart('line', { data: { labels, datasets }, options, width: 1000, format: 'svg' }))
-      ).toString();
-      return svg.match(/A3 3 0 0 1/g)?.length ?? 0;
-    };
-    expect(await markers(15, 1)).to.be.at.least(15);
-    expect(await markers(16, 1)).to.equal(0);
-    expect(await markers(6, 3)).to.be.at.least(18);
-    expect(await markers(6, 4)).to.equal(0);
   });
 
   it('give what is left, and what an earlier time was, a grey in the languages of the service', async () => {
@@ -314,18 +230,6 @@ describe('themes on a chart', () => {
     expect(await drawnNotes(page, chart('bar', { theme }))).to.deep.equal([]);
   });
 
-  it('draw a preset in its natural mode and in the mode of the theme', async () => {
-    const corner = async (over: Partial<ChartSpec>) => hexAt(await decode(await print(page, chart('bar', over))), 2, 2);
-    expect(await corner({ brandKitId: 'obsidian' })).to.equal(PRESETS.obsidian.dark.backgroundColor);
-    expect(await corner({ brandKitId: 'obsidian', theme: { mode: 'light' } })).to.equal(
-      PRESETS.obsidian.light.backgroundColor,
-    );
-    expect(await corner({ brandKitId: 'linen' })).to.equal(PRESETS.linen.light.backgroundColor);
-    const theme = { backgroundColor: '#102030' };
-    expect(await corner({ brandKitId: 'linen', theme })).to.equal('#102030');
-    expect(await corner({ brandKitId: 'linen', theme, backgroundColor: '#405060' })).to.equal('#405060');
-  });
-
   it('keep the order of the series in the legend, although lines are drawn above bars', async () => {
     const datasets = [
       { label: 'First', data: [1, 2, 3] },
@@ -335,27 +239,6 @@ describe('themes on a chart', () => {
     const drawn = await textsOf(chart('bar', { data: { labels: ['a', 'b', 'c'], datasets } }));
     const names = drawn.map(({ text }) => text).filter((text) => /First|Second|Third/.test(text));
     expect(names).to.deep.equal(['First', 'Second', 'Third']);
-  });
-
-  it('start on the right for text from right to left', async () => {
-    const datasets = [{ label: 'הכנסות', data: [1, 2] }];
-    const titled = { plugins: { title: { display: true, text: 'מכירות לפי אזור' }, legend: { display: true } } };
-    const drawn = await textsOf(chart('bar', { data: { labels: ['חיפה', 'אילת'], datasets }, options: titled }));
-    const title = drawn.find(({ text }) => text === 'מכירות לפי אזור');
-    const series = drawn.find(({ text }) => text === 'הכנסות');
-    expect(title?.right).to.be.greaterThan(560);
-    expect(series?.right).to.be.within(540, 580);
-    const asked = { plugins: { legend: { rtl: true, textDirection: 'rtl' } } };
-    expect((await textsOf(chart('bar', { options: asked }))).map(({ text }) => text)).to.include('Revenue');
-  });
-
-  it('leave out legend entries that do not fit, and show how many', async () => {
-    const labels = Array.from({ length: 300 }, (_value, at) => `Category ${at}`);
-    const data = { labels, datasets: [{ data: labels.map(() => 1) }] };
-    const drawn = (await textsOf(chart('pie', { data }))).map(({ text }) => text);
-    expect(drawn).to.include('Category 0');
-    expect(drawn.filter((text) => text.startsWith('Category')).length).to.be.lessThan(40);
-    expect(drawn.find((text) => /^\+\d+$/.test(text))).to.not.equal(undefined);
   });
 
   it('warn about shortened legend entries only where the legend is shown', async () => {
@@ -373,59 +256,10 @@ describe('themes on a chart', () => {
     expect(await notesOf(false)).to.deep.equal([]);
     expect(await notesOf(false, { header: { title: 'Card' }, legend: { display: false } })).to.deep.equal([]);
   });
-
-  it('cut no text at the edge of the image', async () => {
-    const long = 'An exceedingly long name that goes on and on for much longer than any legend could ever show';
-    const labels = [long, 'short', `${long} again`, 'Donaudampfschifffahrtsgesellschaftskapitän'];
-    const datasets = [long, 'Costs'].map((label) => ({ label, data: [1, 2, 3, 4] }));
-    const options: JsonObject = { plugins: { title: { display: true, text: long.repeat(3) } } };
-    for (const [width, height] of [
-      [300, 200],
-      [600, 380],
-    ] as const) {
-      for (const extra of [{}, { indexAxis: 'y' }]) {
-        const drawn = await textsOf(
-          chart('bar', { data: { labels, datasets }, options: { ...options, ...extra }, width, height }),
-        );
-        for (const { text, left, right } of drawn) {
-          expect(left, text).to.be.at.least(-1);
-          expect(right, text).to.be.at.most(width + 1);
-        }
-      }
-    }
-  });
 });
 
 describe('ticks of a theme', () => {
   const page = useBarePage();
-  const ticksOf = async (values: number[], options: JsonObject = {}, type: 'line' | 'bar' = 'line') => {
-    const data = { labels: values.map(() => 'x'), datasets: [{ data: values }] };
-    const drawn = await drawnTexts(page, chart(type, { data, options, height: 400 }));
-    return drawn.map(({ text }) => text.replaceAll('\u00a0', ' ')).filter((text) => text !== 'x');
-  };
-
-  it('have thousands separators, and compact notation for long numbers', async () => {
-    expect(await ticksOf([0, 8000])).to.include('8,000');
-    expect(await ticksOf([0, 40_000])).to.include.members(['0', '10K', '40K']);
-    expect(await ticksOf([0, 3_000_000])).to.include.members(['0.5M', '1.0M', '1.5M']);
-    expect(await ticksOf([0, 3e9])).to.include('1.5B');
-  });
-
-  it('are all different, even for values close together', async () => {
-    const ranges = [
-      [1_000_000, 1_000_600],
-      [20_000, 20_009],
-      [999_000, 1_001_000],
-      [1e-7, 9e-7],
-      [1e18, 9e18],
-      [0.001, 0.0019],
-      [-45_000, 61_000],
-    ];
-    for (const range of ranges) {
-      const texts = await ticksOf(range);
-      expect(new Set(texts).size, texts.join(' ')).to.equal(texts.length);
-    }
-  });
 
   it('are at most eight on a value axis', async () => {
     for (const height of [200, 400, 1600]) {
@@ -433,23 +267,5 @@ describe('ticks of a theme', () => {
       const drawn = await drawnTexts(page, chart('bar', { height, data, options: {} }));
       expect(drawn.filter(({ text }) => text !== 'x').length, String(height)).to.be.within(2, 8);
     }
-  });
-
-  it('use the format of a scale, with cents only where they are not zero', async () => {
-    const format = { style: 'currency', currency: 'USD' };
-    expect(await ticksOf([0, 50], { scales: { y: { ticks: { format } } } })).to.include('$10');
-    expect(await ticksOf([0, 0.9], { scales: { y: { ticks: { format } } } })).to.include('$0.20');
-    const compact = { style: 'compact', prefix: '€' };
-    expect(
-      await ticksOf([-3_000_000, 3_000_000], { scales: { y: { ticks: { format: compact } } } }),
-    ).to.include.members(['−€1M', '€3M']);
-    const mixed = await ticksOf([0, 1500], { scales: { y: { ticks: { format: { style: 'compact' } } } } });
-    expect(mixed).to.include.members(['0', '0.5K', '1.0K', '1.5K']);
-    expect(await ticksOf([0, 0.05], { scales: { y: { ticks: { format: { style: 'percent' } } } } })).to.include('5%');
-  });
-
-  it('format numbers for the locale of the chart', async () => {
-    expect(await ticksOf([0, 8000], { locale: 'de-DE' })).to.include('8.000');
-    expect(await ticksOf([0, 3e6], { locale: 'de-DE' })).to.include('1,5 Mio.');
   });
 });

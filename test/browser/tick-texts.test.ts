@@ -20,7 +20,6 @@ describe('ticks of an axis', () => {
       .sort((a, b) => a.top - b.top)
       .map(({ text }) => text.replace(/\s/g, ' ').trim());
   };
-  const AMOUNTS = [12000, 5000, 17500, 32000];
   const LOG = { type: 'logarithmic' };
   const format = (one: JsonObject) => ({ ticks: { format: one } });
 
@@ -31,18 +30,6 @@ describe('ticks of an axis', () => {
     expect(await ticks([12500, 47000], {}, { locale: 'ja' })).to.include.members(['5万', '1万']);
     expect(await ticks([4e5, 9e5, 15e5], {})).to.deep.equal(['1.5M', '1.0M', '0.5M', '0']);
     expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
-  });
-
-  it('are whole where all values are, and no shares', async () => {
-    expect(await ticks([1, 0, 3], {})).to.deep.equal(['3', '2', '1', '0']);
-    expect(await ticks([0, 0], {})).to.deep.equal(['1', '0']);
-    expect(await ticks([1, 2, 0], {}, {}, 'radar')).to.include.members(['2', '1']);
-    expect(await ticks([1, 2, 0], {}, {}, 'radar')).not.to.include('0.5');
-    expect(await ticks([1, 0], format({ style: 'percent' }))).to.include('20%');
-    const rate = { type: 'line', yAxisID: 'y1', data: [-1, 2, 1] };
-    const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [3, 1, 2] }, rate] } as never;
-    const drawn = (await drawnTexts(page, chart('bar', { data, options: {} }))).map(({ text }) => text);
-    expect(drawn.filter((text) => text.includes('.'))).to.deep.equal([]);
   });
 
   it('have true minus signs, in labels of data and key figures too, but not in plain mode', async () => {
@@ -105,70 +92,6 @@ describe('ticks of an axis', () => {
         }
       }
     }
-  });
-
-  it('of amounts of money are compact where plain numbers are, unless digits are set', async () => {
-    const compact = ['$40K', '$30K', '$20K', '$10K', '$0'];
-    expect(await ticks(AMOUNTS, format({ style: 'currency', currency: 'USD' }))).to.deep.equal(compact);
-    expect(await ticks(AMOUNTS, format({ style: 'decimal', prefix: '$' }))).to.deep.equal(compact);
-    const intl = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' };
-    expect(await ticks(AMOUNTS, format(intl))).to.deep.equal(compact);
-    const full = ['$40,000', '$30,000', '$20,000', '$10,000', '$0'];
-    expect(await ticks(AMOUNTS, format({ style: 'currency', currency: 'USD', digits: 0 }))).to.deep.equal(full);
-    const cents = ['$2.50', '$2.00', '$1.50', '$1.00', '$0.50', '$0.00'];
-    expect(await ticks([1.2, 2.4], format({ style: 'currency', currency: 'USD' }))).to.deep.equal(cents);
-    expect((await ticks([12, 32], format({ style: 'unit', unit: 'liter' }))).at(-1)).to.equal('0 L');
-  });
-
-  it('of a percentage have the digits that tell them apart', async () => {
-    const texts = await ticks([0.0025, 0.006], format({ style: 'percent' }));
-    expect(texts).to.deep.equal(['0.6%', '0.5%', '0.4%', '0.3%', '0.2%', '0.1%', '0.0%']);
-  });
-
-  it('of a logarithmic axis label powers, below the smallest bar and above the largest', async () => {
-    expect(await ticks([1, 10, 1e6], LOG)).to.include.members(['1M', '100K', '10K', '1K', '100', '10', '1', '0.1']);
-    const extreme = await ticks([1e-15, 1, 1e6], LOG);
-    expect(extreme).to.include.members(['10⁻¹⁴', '1', '10⁶']);
-    const money = await ticks([12, 300, 50000], { ...LOG, ...format({ style: 'currency', currency: 'USD' }) });
-    expect(money).to.deep.equal(['$100K', '$10K', '$1K', '$100', '$10']);
-  });
-
-  it('are the same in labels of data: E−6 and E15', async () => {
-    for (const [size, text] of [
-      [1e-6, '2E−6'],
-      [1e15, '2E15'],
-    ] as const) {
-      const data = [size, 2 * size, 4 * size];
-      const labels = ['a', 'b', 'c'];
-      const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
-      const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets: [{ data }] }, options }));
-      expect(texts.filter((one) => one.text === text).length, text).to.equal(2);
-    }
-    const tiny = ['2.0E−9', '1.5E−9', '1.0E−9', '0.5E−9', '0'];
-    expect(await ticks([2.36e-10, 9.9e-10, 1.6e-9], {}), 'one exponent').to.deep.equal(tiny);
-    for (const data of [
-      [2.36e-10, 2.36000001e-10],
-      [5e-324, 1e-323],
-      [1.1e300, -1.7e308],
-    ]) {
-      const texts = await ticks(data, {}, {}, 'line');
-      expect(texts.join(' '), `${data}`).not.to.match(/0{7}/);
-      expect(new Set(texts).size, `${data}`).to.equal(texts.length);
-    }
-  });
-
-  it('of a radar or polar area chart are even and near the largest value', async () => {
-    for (const [max, top] of [
-      [16, '16'],
-      [96, '100'],
-      [101, '120'],
-      [51, '60'],
-      [0.3, '0.3'],
-    ] as const) {
-      expect((await ticks([max, max / 2, max / 3], {}, {}, 'radar'))[0], `radar ${max}`).to.equal(top);
-      expect((await ticks([max, max / 2, max / 3], {}, {}, 'polarArea'))[0], `polar ${max}`).to.equal(top);
-    }
-    expect((await ticks([16, 8, 4], { max: 50 }, {}, 'radar'))[0]).to.equal('50');
   });
 
   it('are left out of a sparkline with all other text, at the smallest size', async () => {

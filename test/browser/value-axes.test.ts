@@ -33,15 +33,6 @@ describe('axes of values', () => {
   const REVENUE: Dataset = { label: 'Revenue', data: [12000, 19000, 15000, 22000, 24000, 26000] };
   const RATE: Dataset = { label: 'Rate', type: 'line', data: [2.1, 2.4, 2.2, 2.9, 3.1, 3.4], yAxisID: 'y1' };
 
-  it('belong to a series without an id although only another one is configured', async () => {
-    for (const scales of [{ y1: {} }, {}, { y1: {}, x: {} }]) {
-      const texts = await draw('bar', [REVENUE, RATE], { scales });
-      expect(textsOf(ticksOf(texts)).at(0)).to.equal('30K');
-      expect(textsOf(ticksOf(texts)).at(-1)).to.equal('0');
-      expect(textsOf(ticksOf(texts, 'right'))).to.deep.equal(['4', '3', '2', '1', '0']);
-    }
-  });
-
   it('stand right where they are further ones, in the color of their only series, unless the spec says otherwise', async () => {
     const title = { display: true, text: 'Rate' };
     const rate = { ...RATE, borderColor: '#ffe066' };
@@ -55,33 +46,6 @@ describe('axes of values', () => {
     });
     expect(ticksOf(own, 'right')).to.have.length(0);
     expect(ticksOf(own).some(({ color }) => color === '#123456')).to.equal(true);
-  });
-
-  it('have zero at the same height where a value is below zero', async () => {
-    for (const rates of [
-      [-2.1, 2.4, 2.2, -12.9, 3.1, 3.4],
-      [1, 2, 3, 4, 5, 6],
-    ]) {
-      const profit = { label: 'Profit', data: [-5000, 19000, -8000, 22000, 24000, 26000] };
-      const texts = await draw('bar', [profit, { ...RATE, data: rates }]);
-      const zeros = texts.filter(({ text }) => text === '0');
-      expect(zeros).to.have.length(2);
-      expect(Math.abs(middle(zeros[0] as DrawnText) - middle(zeros[1] as DrawnText))).to.be.lessThan(1);
-    }
-  });
-
-  it('that share the height of zero show it', async () => {
-    const result: Dataset = { label: 'Result', data: [-4.2, -1.1, 2.6, 5.8, 7.9, 9.4] };
-    const margin: Dataset = { ...RATE, data: [-0.14, -0.03, 0.06, 0.11, 0.14, 0.15] };
-    const texts = await draw('bar', [result, margin], { scales: { y1: {} } });
-    for (const side of ['left', 'right'] as const)
-      expect(textsOf(ticksOf(texts, side)).map(Number), side).to.include(0);
-  });
-
-  it('around a radar have the steps that the spec sets', async () => {
-    const r = { min: 0, max: 5, ticks: { stepSize: 1 } };
-    const texts = await draw('radar', [{ data: [3.4, 4.6, 4.1, 2.9, 3.8] }], { scales: { r } });
-    expect(textsOf(texts.filter(isTick))).to.include.members(['1', '2', '3', '4', '5']);
   });
 
   it('are left out, with a note, where they have neither series nor range', async () => {
@@ -109,11 +73,6 @@ describe('axes of values', () => {
     });
     return Math.max(...rows) / 200;
   };
-
-  it('have a solid baseline only at zero', async () => {
-    expect(await solidShare([{ label: 'A', data: [10, 60, 100] }])).to.equal(1);
-    expect(await solidShare([{ label: 'A', data: [440, 441, 446] }])).to.be.within(0.2, 0.8);
-  });
 
   const FAR: Dataset = { label: 'Subscribers', data: [180_000, 210_000, 240_000, 280_000, 310_000, 340_000] };
   const NEAR: Dataset = { label: 'Revenue', data: [20_000, 35_000, 50_000, 76_000, 95_000, 110_000], yAxisID: 'y1' };
@@ -174,6 +133,41 @@ describe('axes of values', () => {
     const steps = { scales: { y: { ticks: { stepSize: 25 } } } };
     const stepped = textsOf(ticksOf(await draw('line', [{ data: [50, 20, 80] }], steps)));
     expect(stepped).to.include.members(['75', '50', '25']);
+  });
+
+  it('widen a step without space to a round multiple, and say so', async () => {
+    for (const [stepSize, data, largest] of [
+      [1, [310, 900], /^900$/],
+      [0.5, [10_000, 20_000], /^20(\.0)?K$/],
+      [3, [700, 1100], /^900$/],
+    ] as const) {
+      for (const direction of ['x', 'y'] as const) {
+        const options = {
+          ...(direction === 'x' && { indexAxis: 'y' }),
+          scales: { [direction]: { ticks: { stepSize } } },
+        };
+        const texts = textsOf(await draw('bar', [{ data: [...data] }], options)).filter((text) => /\d/.test(text));
+        expect(texts.join(' '), `${stepSize} ${direction}`).to.satisfy(() => texts.some((text) => largest.test(text)));
+        expect(texts.length).to.be.within(2, 16);
+        expect(texts.filter((text) => !/^(\d+K|[\d,]*0|\d+\.[05]K)$/.test(text))).to.deep.equal([]);
+        const notes = await notesOf('bar', [{ data: [...data] }], options);
+        expect(notes.join(' ')).to.include(`options.scales.${direction}.ticks.stepSize`);
+      }
+    }
+    expect(await notesOf('bar', [{ data: [310, 900] }], { scales: { y: { ticks: { stepSize: 100 } } } })).to.deep.equal(
+      [],
+    );
+  });
+
+  it('leave a series that is switched off out of the legend', async () => {
+    const datasets: Dataset[] = [
+      { label: 'Shown', data: [3, 5] },
+      { label: 'Secret', data: [300, 500], hidden: true },
+      { label: 'Second', data: [2, 4] },
+    ];
+    const texts = textsOf(await draw('bar', datasets));
+    expect(texts).to.include.members(['Shown', 'Second']);
+    expect(texts).not.to.include('Secret');
   });
 
   it('leave space for the labels of falling bars', async () => {

@@ -20,14 +20,6 @@ function folderWith(files: Record<string, string>): string {
 }
 
 describe('chartwright validate', () => {
-  it('accepts valid files without a browser', async () => {
-    const cwd = folderWith({ 'a.json': GOOD, 'b.json': GOOD });
-    const { code, stdout, stderr } = await runCliLine(['validate', '*.json'], { cwd, env });
-    expect(code, stderr).to.equal(0);
-    expect(`${stdout}`).to.equal('a.json: valid\nb.json: valid\n');
-    expect((await runCliLine(['validate', '-'], { cwd, env, stdin: GOOD })).code).to.equal(0);
-  });
-
   it('names file, line, column and field of errors and warnings, and checks all files', async () => {
     const cwd = folderWith({ 'bad.json': BAD, 'good.json': GOOD, 'broken.json': '{"type": "bar",\n  "data": tru}' });
     const { code, stdout, stderr } = await runCliLine(

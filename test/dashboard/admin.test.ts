@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { theApp } from '../support/app.js';
 import { byRole, type Dashboard, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
 import { newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { ADMIN_TOKEN, appWithOperator } from '../support/operator.js';
+import { expectWellMade } from './dashboard-views.js';
 
 describe('the page of the operator', () => {
   let dashboard: Dashboard;

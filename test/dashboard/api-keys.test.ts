@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { RENDER, spec } from '../support/app.js';
 import { byRole, clipboardOf, focusedName, isAt, openDashboard, press, sees, tabTo } from '../support/dashboard.js';
 import { callAs, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
+import { expectWellMade } from './dashboard-views.js';
 
 const KEYS = '/api/v1/api-keys';
 

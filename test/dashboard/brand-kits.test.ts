@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { request } from '../support/app.js';
 import { type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
+import { expectWellMade } from './dashboard-views.js';
 
 const KITS = '/api/v1/brand-kits';
 
@@ -137,14 +137,6 @@ describe('the templates of the dashboard', () => {
     const drawn = await request('GET', pathname + search, { to: await dashboardApp() });
     expect(drawn.status).to.equal(200);
     expect(drawn.headers['content-type']).to.equal('image/png');
-  });
-
-  it('are drawn under a preset that the address names', async () => {
-    const { page, open } = dashboard;
-    await open('/app/templates');
-    await page.select('select', 'obsidian');
-    await isAt(page, '/app/templates?look=obsidian');
-    await expectWellMade(page);
   });
 
   it('are found with Ctrl K, as are pages and the documentation', async () => {

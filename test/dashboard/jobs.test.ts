@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { byRole, type Dashboard, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { readDocument } from '../support/reports.js';
+import { expectWellMade } from './dashboard-views.js';
 
 const ROWS = 'Customer,Region,Jan,Feb,Mar\nNorthwind,North,120,131,148\nContoso,South,"1,090",88,97\n';
 

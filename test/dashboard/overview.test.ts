@@ -4,9 +4,9 @@ import { RENDER, spec } from '../support/app.js';
 import { sharedBrowser } from '../support/bare-page.js';
 import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { GOOD_PASSWORD, newEmail } from '../support/sessions.js';
 import { until } from '../support/until.js';
+import { expectWellMade } from './dashboard-views.js';
 
 async function keysOf(token: string): Promise<unknown[]> {
   return (await callAs(token, 'GET', '/api/v1/api-keys')).json()['data'] as unknown[];

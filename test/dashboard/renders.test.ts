@@ -3,8 +3,8 @@ import { inflateSync, strFromU8 } from 'fflate';
 import { RENDER, spec } from '../support/app.js';
 import { byRole, type Dashboard, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { entryOf } from '../support/history.js';
+import { expectWellMade } from './dashboard-views.js';
 
 describe('the request log of the dashboard', () => {
   let dashboard: Dashboard;

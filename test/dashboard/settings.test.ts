@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { request } from '../support/app.js';
 import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { ACCOUNT, call, LOGIN, signUp } from '../support/sessions.js';
 import { until } from '../support/until.js';
+import { expectWellMade } from './dashboard-views.js';
 
 const NEW_PASSWORD = 'another good password';
 

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { freePort } from '../../src/platform/process/free-port.js';
 import { byRole, clipboardOf, type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { newUser } from '../support/dashboard-app.js';
-import { expectWellMade } from '../support/dashboard-views.js';
 import { submitJob, untilEnded } from '../support/jobs.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { until } from '../support/until.js';
 import { hooksApp, makeHook, startReceiver } from '../support/webhooks.js';
+import { expectWellMade } from './dashboard-views.js';
 
 /** Far above what it takes: ends a receiver that hangs. */
 const START_WITHIN_MS = 60_000;

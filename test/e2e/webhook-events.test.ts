@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
+import { apiDescription, resolve, type Schema, schemaErrors } from '../support/api-description.js';
 import { addCaller } from '../support/app.js';
 import { readJob, refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
 import { until } from '../support/until.js';
@@ -23,6 +24,11 @@ describe('render.complete', () => {
       const event = new Webhook(secret).verify(body, headers as Record<string, string>);
       return event as { type: string; timestamp: string; data: Record<string, unknown> };
     });
+    const root = await apiDescription(to);
+    const event = resolve((root['webhooks'] as Schema)['render.complete'], root)['post'] as Schema;
+    const { content } = event['requestBody'] as { content: Record<string, { schema: object }> };
+    for (const { body } of receiver.seen)
+      expect(schemaErrors(JSON.parse(body), content['application/json']?.schema ?? {}, root), body).to.deep.equal([]);
     const { url } = await readJob(caller.key, done, to);
     expect(first?.type).to.equal('render.complete');
     expect(first?.data).to.include({ jobId: done, status: 'completed', url, format: 'png', width: 200, height: 100 });

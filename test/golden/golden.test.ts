@@ -12,7 +12,7 @@ import { changedHashes, generateSpecs, hashCharts } from './hashes.js';
 import { acceptChanges, describeChange, findChanges, IMAGE_DIR, type Likeness, readImages } from './images.js';
 import { changesPage } from './page.js';
 
-/** Of all images together, as agreed for the size of a checkout. */
+/** All images together, as agreed for the size of a checkout. */
 const MAX_BYTES = 4_000_000;
 
 describe('golden images', () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { addCaller, type Caller, type RunningApp, request, startApp } from '../support/app.js';
-import { type DnsRecords, startDnsRecords } from '../support/dns-records.js';
 import { until } from '../support/until.js';
+import { type DnsRecords, startDnsRecords } from './dns-records.js';
 
 const PATH = '/api/v1/settings/custom-domain';
 const CNAME = 'cdn.example.net';

@@ -6,8 +6,8 @@ import { addCaller, request, theApp } from '../support/app.js';
 import { manyPoints, twoSeries } from '../support/embed.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
-import { callTool, imageOf } from '../support/mcp.js';
 import { openSiteTab } from '../support/site-tab.js';
+import { callTool, imageOf } from './mcp.js';
 
 const APPS = 'io.modelcontextprotocol/ui';
 const MEDIA_TYPE = 'text/html;profile=mcp-app';

@@ -1,8 +1,8 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { pngSize, theApp } from '../support/app.js';
-import { callTool, imageOf, mcpClient } from '../support/mcp.js';
 import { decode, pixelAt } from '../support/pixels.js';
+import { callTool, imageOf, mcpClient } from './mcp.js';
 
 const BAR = {
   type: 'bar',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { theApp } from '../support/app.js';
-import { callTool, errorOf, mcpClient } from '../support/mcp.js';
+import { callTool, errorOf, mcpClient } from './mcp.js';
 
 const SPEC = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 const REPORT = { title: 'Q3', pages: [{ heading: 'Revenue', text: 'Up.', charts: [{ spec: SPEC }] }] };

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
-import { callTool, imageOf, mcpClient } from '../support/mcp.js';
 import { decode } from '../support/pixels.js';
+import { callTool, imageOf, mcpClient } from './mcp.js';
 
 /** Steep lines of many colors, which no format compresses well. Ten times the points would take ten times as long to draw, and make smaller files. */
 const NOISE = {

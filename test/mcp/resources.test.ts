@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { addCaller, request, theApp } from '../support/app.js';
-import { callTool, imageOf, mcpClient } from '../support/mcp.js';
+import { callTool, imageOf, mcpClient } from './mcp.js';
 
 async function read(client: Client, uri: string): Promise<Record<string, unknown>> {
   const [content] = (await client.readResource({ uri })).contents;

@@ -8,9 +8,9 @@ import { expect } from 'chai';
 import { pngSize, theApp } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
 import { onFileEnd } from '../support/lifetime.js';
-import { callTool, errorOf, imageOf } from '../support/mcp.js';
 import { usedBy } from '../support/quota.js';
 import { makeScratchDir } from '../support/scratch.js';
+import { callTool, errorOf, imageOf } from './mcp.js';
 
 const MAIN = fileURLToPath(new URL('../../cli/main.js', import.meta.url));
 const SHOWS_APPS = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
@@ -62,39 +62,6 @@ describe('chartwright mcp, alone', () => {
     expect(told).to.not.have.property('expiresAt');
     expect(pngSize(readFileSync(new URL(url)))).to.deep.equal([300, 200]);
     expect(readdirSync(folder)).to.have.length(1);
-  });
-
-  it('draws templates and sentences, and checks specifications', async () => {
-    imageOf(await callTool(client, 'render_template', { template: 'mrr-trend', output: 'both' }));
-    imageOf(await callTool(client, 'chart_from_description', { description: 'bars: Monday 12, Tuesday 19' }));
-    const { structuredContent } = await callTool(client, 'validate_chart', { spec: { ...SPEC, type: 'Bar' } });
-    expect(structuredContent).to.deep.include({ valid: false, correctedSpec: SPEC });
-    const templates = (await callTool(client, 'list_templates', {})).structuredContent as { templates: object[] };
-    expect(templates.templates).to.have.length(22);
-  });
-
-  it('answers wrong specifications and unknown templates as results', async () => {
-    const told = errorOf(await callTool(client, 'render_chart', { spec: { ...SPEC, type: 'Bar' } }));
-    expect(told.correctedSpec).to.deep.equal(SPEC);
-    expect(errorOf(await callTool(client, 'render_template', { template: 'mrr' })).details).to.have.length(1);
-  });
-
-  it('makes a report', async () => {
-    const report = { title: 'Q3', pages: [{ heading: 'Revenue', charts: [{ spec: SPEC }] }] };
-    const { jobId } = (await callTool(client, 'create_report', report)).structuredContent as { jobId: string };
-    const done = await callTool(client, 'get_job', { jobId, waitSeconds: 30 });
-    const { status, url } = done.structuredContent as { status: string; url: string };
-    expect(status).to.equal('completed');
-    expect(readFileSync(new URL(url)).subarray(0, 5).toString()).to.equal('%PDF-');
-  });
-
-  it('reads resources', async () => {
-    const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).to.include.members([
-      'chartwright://examples/types-bar',
-      'chartwright://templates/mrr-trend',
-      'chartwright://brand-kits/harbor',
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { CHART_TYPES } from '../../chart-spec/spec.js';
-import { callTool, errorOf, imageOf, mcpClient } from '../support/mcp.js';
+import { callTool, errorOf, imageOf, mcpClient } from './mcp.js';
 
 const DATA = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
 

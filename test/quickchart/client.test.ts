@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import quickchart from 'quickchart-js';
 import { addCaller, pngSize, request, theApp } from '../support/app.js';
-import { decode, pixelAt } from '../support/pixels.js';
 
 /** Its types describe its CommonJS file, where the class is one level deeper. */
 const QuickChart = quickchart as unknown as typeof quickchart.default;
@@ -20,15 +19,6 @@ const CONFIG = {
 };
 
 describe('quickchart-js', () => {
-  it('getUrl: the URL draws the chart, on white as its defaults say', async () => {
-    const chart = (await client()).setConfig(CONFIG).setWidth(400).setHeight(200);
-    const { pathname, search } = new URL(chart.getUrl());
-    const { status, body } = await request('GET', pathname + search);
-    expect(status).to.equal(200);
-    expect(pngSize(body)).to.deep.equal([800, 400]);
-    expect(pixelAt(await decode(body), 1, 1)).to.deep.equal([255, 255, 255, 255]);
-  });
-
   it('toBinary and toDataUrl send the key in the body', async () => {
     const chart = (await client((await addCaller('pro')).key)).setConfig(CONFIG).setWidth(300).setHeight(150);
     expect(pngSize(await chart.toBinary())).to.deep.equal([300, 150]);

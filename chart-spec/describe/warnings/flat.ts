@@ -95,7 +95,7 @@ function flatSeries(spec: ChartSpec): string | undefined {
   if (!comparesSeries || spec.smallMultiples) return undefined;
   const sizes = spec.data.datasets.map((dataset) => ({
     id: valueAxisId(spec, dataset),
-    most: dataset.data.reduce<number>(
+    most: (dataset['hidden'] === true ? [] : dataset.data).reduce<number>(
       (most, value) => (typeof value === 'number' ? Math.max(most, Math.abs(value)) : most),
       0,
     ),

@@ -24,7 +24,7 @@ const words = (list: string): string =>
 
 const ID = new RegExp(
   `(?:^|\\s)(?:${words(
-    'id, ids, uuid, guid, pk, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
+    'id, ids, uuid, guid, pk, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
   )})$|\\p{L}(?:nummer|nr|kennung|код)$|^(?:${words('id, key, #, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
   'u',
 );
@@ -82,6 +82,21 @@ export function meaningOf(name: string): NameMeaning | undefined {
 /** Years of a thing rather than of a row: the rows stand in no order of time. */
 export function isYearOfThing(name: string): boolean {
   return /(?:founded|built|established|born|released|release year|vintage|baujahr)$/u.test(plainName(name));
+}
+
+/** Dates at which something began, ends or is due: they describe what a row names. */
+const DATE_OF_THING = new Set(
+  `hire hired joined join birth born dob birthday founded opened due close closing closed deadline expiry expires expiration renewal start end ends
+  begin eintritt eintrittsdatum austritt austrittsdatum geburt geburtsdatum geburtstag faellig fallig falligkeit start startdatum enddatum beginn ende
+  embauche naissance debut fin echeance ingreso nacimiento inicio vencimiento assunzione nascita inizio scadenza admissao nascimento`.split(
+    /\s+/,
+  ),
+);
+
+export function isDateOfThing(name: string): boolean {
+  return plainName(name)
+    .split(' ')
+    .some((word) => DATE_OF_THING.has(word));
 }
 
 const DATE_NAME =

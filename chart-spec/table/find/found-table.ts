@@ -3,6 +3,7 @@ import type { Grid, Row } from '../source/grid.js';
 import { filledOf, widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
+import { fillMergedCells } from './merged-cells.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
@@ -24,7 +25,7 @@ export interface FoundTable {
 const FOOTNOTE =
   /^(?:[*†‡§#©¹²³]|\(?\d\)\s|\[\d\]|(?:source|note|notes|n\.?b\.?|data|copyright|last updated|updated|as of|generated|exported|downloaded|report|quelle|anmerkung|hinweis|stand|fuente|nota|notas|fonte|source\s?:|remarque|bron|opmerking|lahde|kalla|kilde|zrodlo|источник|примечание|出典|注|資料|来源|資料來源|출처|주)\b[\s:.]?)/iu;
 const LONG_TEXT_CHARS = 60;
-/** Of a line, to see how it begins. */
+/** As much of a line as shows how it begins. */
 const BEGINNING_CHARS = 40;
 const beginsAsFootnote = (text: string) => FOOTNOTE.test(text.slice(0, BEGINNING_CHARS));
 const SAMPLE_ROWS = 400;
@@ -37,7 +38,8 @@ export function findTable(grid: Grid, keepsTotals: boolean): FoundTable {
   const trimmed = withoutFootnotes(block.rows);
   const below = [...trimmed.below, ...block.below].map(lineOf);
   const header = readHeader(trimmed.rows, grid, notes);
-  const { body, totals } = keepsTotals ? { body: header.body, totals: [] } : splitTotals(header.names, header.body);
+  const filled = fillMergedCells(header.names, header.body, notes);
+  const { body, totals } = keepsTotals ? { body: filled, totals: [] } : splitTotals(header.names, filled);
   if (above.length > 0)
     notes.push(`${lines(above)} above the table ${above.length > 1 ? 'are' : 'is'} not drawn: ${quoted(above)}`);
   if (below.length > 0)
@@ -79,6 +81,7 @@ function largestBlock(rows: Row[]): Block {
   let start = rows.findIndex(isPart);
   if (start < 0) return { above: [], rows, below: [] };
   start = startOfLastBlock(rows, start, width);
+  if (isProgramRow(rows[start], rows[start + 1], rows[start + 2])) start += 1;
   // Merged names of groups stand above the names: they have gaps.
   const group = rows[start - 1];
   if (group !== undefined && isGroupRow(group, rows[start])) start -= 1;
@@ -127,6 +130,12 @@ function startOfLastBlock(rows: readonly Row[], start: number, width: number): n
   return start;
 }
 
+/** What a program writes about itself in as many cells as the names below have: its format, version and codes. */
+function isProgramRow(row: Row | undefined, names: Row | undefined, first: Row | undefined): boolean {
+  if (row === undefined || names === undefined || !beginsWithNames(names, first)) return false;
+  return filledOf(names) >= filledOf(row) && row.cells.some((cell) => kindOf(cell) === 'number');
+}
+
 function beginsWithNames(row: Row, next: Row | undefined): boolean {
   if (next === undefined || filledOf(row) < 2) return false;
   const isName = row.cells.every((cell) => cell === '' || kindOf(cell) === 'text');
@@ -135,6 +144,7 @@ function beginsWithNames(row: Row, next: Row | undefined): boolean {
 
 function isGroupRow(row: Row, below: Row | undefined): boolean {
   if (below === undefined || row.number + 1 !== below.number) return false;
+  if (row.cells.some((cell) => kindOf(cell) === 'number')) return false;
   const filled = row.cells.flatMap((cell, i) => (cell === '' ? [] : [i]));
   // One text alone is a title, unless it stands above a later column.
   return (
@@ -166,14 +176,23 @@ function withoutFootnotes(rows: Row[]): { rows: Row[]; below: Row[] } {
   const width = Math.max(0, ...rows.slice(0, SAMPLE_ROWS).map(widthOf));
   const hasTimes =
     rows.length > 2 && ['time', 'year'].includes(kindOf(rows[Math.ceil(rows.length / 2)]?.cells[0] ?? ''));
+  const usual = rows[Math.floor(rows.length / 2)];
   let end = rows.length;
   while (end > 1) {
     const row = rows[end - 1];
-    if (row === undefined || !isFootnote(row, width, hasTimes, rows[end - 2])) break;
+    const isNote =
+      row !== undefined && (isFootnote(row, width, hasTimes, rows[end - 2]) || (row !== usual && isCount(row, usual)));
+    if (!isNote) break;
     end -= 1;
   }
   // A note is not the first of two rows.
   return end < 2 ? { rows, below: [] } : { rows: rows.slice(0, end), below: rows.slice(end) };
+}
+
+/** Counts below a table, without a label, whose name stands in a column of numbers: "Answered", "Skipped". */
+function isCount(row: Row, usual: Row | undefined): boolean {
+  if (filledOf(row) > 2 || (row.cells[0] ?? '') !== '' || (usual?.cells[0] ?? '') === '') return false;
+  return row.cells.some((cell, i) => kindOf(cell) === 'text' && kindOf(usual?.cells[i] ?? '') === 'number');
 }
 
 function isFootnote(row: Row, width: number, hasTimes: boolean, before: Row | undefined): boolean {

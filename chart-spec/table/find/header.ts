@@ -17,6 +17,9 @@ const MAX_HEADER_ROWS = 3;
 /** Above the names of a pivot table stands what it is made of. */
 const PIVOT_WORDS = /^(?:column labels|spaltenbeschriftungen|étiquettes de colonnes|etiquetas de columna)$/i;
 
+/** The number of a footnote. */
+const REFERENCE = /\s?\[(?:\d{1,3}|note \d{1,3})\]$/;
+
 export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, notes: string[]): Header {
   const [first, ...rest] = rows;
   if (first === undefined) return { names: [], body: [], hasHeader: false, hasNumbersAsNames: false };
@@ -71,6 +74,8 @@ function isSecondNameRow(above: Row, row: Row, numeric: readonly number[]): bool
   const isUnits = cells.every((cell) => cell === '' || isUnitText(String(cell)));
   if (isUnits) return true;
   if (!written.every((kind) => kind === 'text' || kind === 'year' || kind === 'time')) return false;
+  // What a program writes about itself: version numbers, codes of consultants.
+  if (numeric.some((at) => kindOf(above.cells[at] ?? '') === 'number')) return false;
   const hasGaps = above.cells.some(
     (cell, i) => i > 0 && cell === '' && row.cells[i] !== '' && row.cells[i] !== undefined,
   );
@@ -84,6 +89,8 @@ function isSecondNameRow(above: Row, row: Row, numeric: readonly number[]): bool
 
 function isUnitText(text: string): boolean {
   const inner = /^[([].*[)\]]$/.test(text) ? text.slice(1, -1).trim() : text;
+  // `120 GB` behind a number would be one with spaces.
+  if (/\d/.test(inner) && !/^[a-z]+[23²³]$/i.test(inner)) return false;
   return (
     /^(?:mio\.?|mrd\.?|million|millions|thousand|thousands|tsd\.?|in)\b/i.test(inner) ||
     unitOfHeader(`(${inner})`) !== undefined
@@ -110,7 +117,7 @@ function joinedNames(parts: readonly Row[], width: number): string[] {
       if (names[at]?.at(-1) !== shown) names[at]?.push(isUnits ? unit : shown);
     }
   }
-  return names.map((texts) => texts.join(' '));
+  return names.map((texts) => texts.join(' ').replace(REFERENCE, ''));
 }
 
 /** R writes no name above the names of the rows. Amounts such as 1,234 without quotes look alike. */
@@ -122,7 +129,8 @@ function hasOneNameTooFew(header: Row, body: readonly Row[], hasCommas: boolean)
     return false;
   const isSplitAmount = (cells: Cell[]) =>
     cells.some(
-      (cell, i) => /^[$€£]?\d{1,3}$/.test(String(cell)) && /^\d{3}(?:\.\d+)?$/.test(String(cells[i + 1] ?? '')),
+      (cell, i) =>
+        /^[^\d,.]{0,4}\d{1,3}$/.test(String(cell)) && /^\d{3}(?:\.\d+)?[^\d,.]{0,4}$/.test(String(cells[i + 1] ?? '')),
     );
   return !hasCommas || !body.every(({ cells }) => isSplitAmount(cells));
 }

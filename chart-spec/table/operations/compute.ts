@@ -81,7 +81,16 @@ function computed(
   const values = Array.from({ length: rowCount }, (_, row) =>
     evaluateFormula(formula, (each) => found.get(each)?.values[row] ?? null),
   );
-  return numberColumn(columns.length, name, values, unitOf(formula, found));
+  const column = numberColumn(columns.length, name, values, unitOf(formula, found));
+  return isRatio(formula) ? { ...column, isRatio: true } : column;
+}
+
+/** Whether columns are divided by columns, in whatever is multiplied or divided by a number. */
+function isRatio(formula: Formula): boolean {
+  if (formula.kind === 'negative') return isRatio(formula.of);
+  if (formula.kind !== 'binary') return false;
+  if (formula.operator === '/' && namesIn(formula.right).length > 0) return true;
+  return isRatio(formula.left) || isRatio(formula.right);
 }
 
 /** Sums keep a unit, ratios of equal units have none, an amount by a number keeps its own. */

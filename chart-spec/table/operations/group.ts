@@ -3,6 +3,7 @@
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
+import { orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext } from './frame.js';
@@ -41,7 +42,11 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
   const values = counts ? [] : frame.values;
   const aggregates = aggregatesOf(values, aggregate, context);
   if (aggregates === undefined) return frame;
-  const groups = groupsOf(frame, by);
+  const groups = groupsOf(
+    frame,
+    by,
+    aggregates.some((kind) => kind === 'first' || kind === 'last'),
+  );
   const filled = by.unit === undefined ? [] : emptyUnits(groups, by.unit, context);
   const all = [...groups, ...filled];
   if (by.unit !== undefined) all.sort((one, other) => one.at - other.at);
@@ -132,7 +137,8 @@ function aggregatesOf(
   { issues }: OperationContext,
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
-  const usual = (column: TableColumn): Aggregate => (column.unit?.kind === 'percent' ? 'mean' : 'sum');
+  const usual = (column: TableColumn): Aggregate =>
+    column.unit?.kind === 'percent' || column.isRatio ? 'mean' : 'sum';
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -157,8 +163,9 @@ function aggregatesOf(
 }
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */
-function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): PlacedGroup[] {
-  const groups = new Map<string, PlacedGroup>();
+function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey, isOrdered: boolean): PlacedGroup[] {
+  const groups: PlacedGroup[] = [];
+  const byLabel = new Map<string, Map<string, PlacedGroup>>();
   const labels = new Map<number, string>();
   const starts = new Map<number, number>();
   const startOf = (at: number, calendar: CalendarUnit) => {
@@ -171,18 +178,36 @@ function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): Plac
     labels.set(start, label);
     return label;
   };
-  for (let row = 0; row < rowCount; row += 1) {
+  for (const row of isOrdered ? inOrderOfTime(column, rowCount) : Array(rowCount).keys()) {
     const at = unit === undefined ? row : column.times?.at[row];
     if (at === undefined) continue;
     const start = unit === undefined ? at : startOf(at, unit);
     const label = unit === undefined ? labelText(column, row) : written(start, unit);
     const name = series === undefined || series === column ? undefined : String(series.cells[row] ?? '');
-    const key = name === undefined ? label : `${label}\u0000${name}`;
-    const known = groups.get(key);
-    if (known !== undefined) known.rows.push(row);
-    else groups.set(key, { label, ...(name !== undefined && { series: name }), rows: [row], at: start });
+    let byName = byLabel.get(label);
+    if (byName === undefined) {
+      byName = new Map();
+      byLabel.set(label, byName);
+    }
+    const known = byName.get(name ?? '');
+    if (known !== undefined) {
+      known.rows.push(row);
+      continue;
+    }
+    const group = { label, ...(name !== undefined && { series: name }), rows: [row], at: start };
+    byName.set(name ?? '', group);
+    groups.push(group);
   }
-  return [...groups.values()];
+  return groups;
+}
+
+/** The first and the last row of a group are those in time: files may begin with the newest row. */
+function inOrderOfTime({ times }: TableColumn, rowCount: number): Iterable<number> {
+  const rows = Array.from({ length: rowCount }, (_, row) => row);
+  const order = times?.isDated ? orderOf(times) : 'rising';
+  if (order === 'rising' || times === undefined) return rows;
+  if (order === 'falling') return rows.reverse();
+  return rows.sort((one, other) => (times.at[one] ?? 0) - (times.at[other] ?? 0) || one - other);
 }
 
 /** Units between the first and the last one that have no rows, for each series, so that the axis has no holes. */

@@ -1,5 +1,5 @@
 /** The column that names the rows. Dates are it in any place; texts that differ come before texts that repeat. */
-import { isDateName, isYearOfThing, meaningOf, plainName } from '../columns/names.js';
+import { isDateName, isDateOfThing, isYearOfThing, meaningOf, plainName } from '../columns/names.js';
 import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
@@ -58,6 +58,7 @@ function isDetailOf(time: TableColumn, texts: readonly TableColumn[]): boolean {
   if (distinct === 1 && time.cells.length > 1) return true;
   const name = texts.find((column) => column.index < time.index && isUnique(column));
   if (name === undefined || time.times === undefined) return false;
+  if (isDateOfThing(time.name)) return true;
   return orderOf(time.times) === undefined || distinct < time.cells.length;
 }
 

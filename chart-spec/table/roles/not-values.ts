@@ -70,7 +70,9 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'period':
       return areYears(values) ? 'years' : undefined;
   }
-  if (areYears(values) && (step !== undefined || (isFirst && isMonotone(values)))) return 'years';
+  if (hasLeadingZeros(column.cells)) return 'ids';
+  if (areYears(values) && (isFirst ? step !== undefined || isMonotone(values) : isStepOfYears(values, step)))
+    return 'years';
   if ((isFirst || column.name === '') && step === 1 && (values[0] ?? 2) <= 1 && isRowNumberName(column.name))
     return 'row numbers';
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
@@ -80,16 +82,19 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
 /** Texts that name a row, but nothing that a reader knows. */
 function reasonOfTexts(column: TableColumn): Reason | undefined {
   if (column.kind !== 'text') return undefined;
-  const texts = column.cells.filter((cell) => cell !== '').map(String);
-  if (texts.length === 0) return 'empty';
-  const distinct = new Set(texts).size;
+  const known = new Set(column.cells);
+  known.delete('');
+  const distinct = known.size;
+  if (distinct === 0) return 'empty';
+  const count = column.cells.reduce<number>((sum, cell) => (cell === '' ? sum : sum + 1), 0);
+  const texts = distinct === count ? [...known].map(String) : [];
   if (
-    distinct === texts.length &&
+    distinct === count &&
     (texts.every(looksLikeId) || (meaningOf(column.name) === 'id' && texts.every((text) => !text.includes(' '))))
   ) {
     return 'ids';
   }
-  return distinct === 1 && texts.length > 1 ? 'constant' : undefined;
+  return distinct === 1 && count > 1 ? 'constant' : undefined;
 }
 
 /** `po_1NxQ8z…`, UUIDs, hashes, and digits with leading zeros. */
@@ -113,6 +118,22 @@ function isBarCode(value: number): boolean {
 
 function areYears(values: readonly number[]): boolean {
   return values.length > 1 && values.every((value) => value >= 1900 && value <= 2100);
+}
+
+/** Two amounts near 2000 are no years, whatever lies between them. */
+function isStepOfYears({ length }: readonly number[], step: number | undefined): boolean {
+  return length > 2 && step !== undefined && Math.abs(step) <= 10;
+}
+
+/** Codes such as `0301` and `01067`: nobody writes an amount so. */
+function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
+  const texts = cells.filter((cell) => cell !== '').map(String);
+  const [first = ''] = texts;
+  return (
+    first.length > 2 &&
+    texts.some((text) => text.startsWith('0')) &&
+    texts.every((text) => text.length === first.length && /^\d+$/.test(text))
+  );
 }
 
 function isRowNumberName(name: string): boolean {

@@ -2,6 +2,7 @@
 
 import { plainName } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
+import { kindOf } from '../find/cell-kind.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
 import { notValues, type Reason } from './not-values.js';
@@ -57,9 +58,10 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
 }
 
 const GRAND_TOTAL = /^(?:grand total|gesamtergebnis|total general|suma koncowa)$/;
-const TOTAL = /^(?:total|totals|sum|all|gesamt|summe|insgesamt|totale|totaal|somme|suma|razem|合計|总计|合计|итого)$/;
+const TOTAL =
+  /^(?:total|totals|ytd|full year|sum|all|gesamt|summe|insgesamt|totale|totaal|somme|suma|razem|合計|总计|合计|итого)$/;
 
-/** A column of totals beside its parts: in pivot tables always, elsewhere where the parts are stacked. */
+/** A column of totals beside its parts: in pivot tables always, elsewhere where the parts are stacked or are months and years. */
 function excludeSums(
   columns: readonly TableColumn[],
   excluded: Map<TableColumn, Reason>,
@@ -69,14 +71,19 @@ function excludeSums(
   const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
   for (const column of chosen.values === undefined && parts.length > 2 ? parts : []) {
     const name = plainName(column.name);
-    if (!GRAND_TOTAL.test(name) && !(stacks && TOTAL.test(name))) continue;
     const others = parts.filter((other) => other !== column);
+    const isSum = TOTAL.test(name) && (stacks || others.every((other) => isTime(other.name)));
+    if (!GRAND_TOTAL.test(name) && !isSum) continue;
     const addsUp = column.values.every((value, row) => {
       const sum = others.reduce((total, other) => total + (other.values[row] ?? 0), 0);
       return value == null || Math.abs(sum - value) <= Math.abs(value) * 0.01;
     });
     if (addsUp) excluded.set(column, 'totals of the other columns');
   }
+}
+
+function isTime(name: string): boolean {
+  return ['time', 'year'].includes(kindOf(name));
 }
 
 function reasonOf(

@@ -9,7 +9,10 @@ export function readAlignedText(text: string): string[][] | undefined {
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
   const cut = [/ {2,}/, /\s+/].map((gap) => shown.map((line) => (line === '' ? [] : line.trim().split(gap))));
   const find = (missing: number) => cut.find((rows) => agree(rows, missing));
-  return find(0) ?? find(1) ?? byGutters(shown, written);
+  // Programs leave the name of a group out where it is that of the line above.
+  const hasGroups = written.slice(2).some((line) => line.startsWith('  '));
+  const gutters = () => byGutters(shown, written);
+  return find(0) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? gutters();
 }
 
 /** All lines have the same number of cells; the first one may lack the name of the first column. @param missing names in the first line */
@@ -29,7 +32,16 @@ function byGutters(lines: readonly string[], written: readonly string[]): string
   const rows = lines.map((line) =>
     line === '' ? [] : starts.map((start, i) => line.slice(start, starts[i + 1] ?? line.length).trim()),
   );
+  const joined = withJoinedNames(rows);
   const isFull =
-    written.length >= 3 && rows.every((row) => row.filter((cell) => cell !== '').length !== 1 || row.length === 0);
-  return isFull ? rows : undefined;
+    written.length >= 3 && joined.every((row) => row.filter((cell) => cell !== '').length !== 1 || row.length === 0);
+  return isFull ? joined : undefined;
+}
+
+/** pandas writes the names of the values in one line, those of the index in the next. */
+function withJoinedNames(rows: string[][]): string[][] {
+  const [first, second, ...others] = rows;
+  if (first === undefined || second === undefined || second.length === 0) return rows;
+  const areApart = first.every((cell, i) => (cell === '') !== ((second[i] ?? '') === ''));
+  return areApart ? [first.map((cell, i) => cell || (second[i] ?? '')), [], ...others] : rows;
 }

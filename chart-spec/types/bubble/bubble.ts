@@ -28,6 +28,9 @@ export const bubble = chartType({
   },
 
   summary: 'points {x, y, size}',
+  words: `bubble chart, bubble plot, bubble graph, bubbles, bubble, Blasendiagramm, Blasen, graphique à bulles, graphique en bulles,
+    diagramme à bulles, bulles, gráfico de burbujas, gráfica de burbujas, burbujas, grafico a bolle, bolle, gráfico de bolhas, bolhas,
+    bellendiagram, bubbeldiagram, wykres bąbelkowy, bąbelkowy`,
   like: ['bubbleplot'],
   cost: 'places',
   blank: {
@@ -39,7 +42,7 @@ export const bubble = chartType({
   },
   table: { form: 'places', hasSize: true },
   points: {
-    words: '{"x", "y", "size"}',
+    form: '{"x", "y", "size"}',
     check: places(EXAMPLE, SIZES_RULE),
     schema: placeSchema({ size: SIZE, r: SIZE }),
     arrange: arrangePlaces,

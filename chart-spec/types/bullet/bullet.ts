@@ -24,6 +24,8 @@ export const bullet = chartType({
     he: 'תרשים תבליטים',
   },
 
+  words: `bullet chart, bullet graph, bullet, bullet plot, Bullet-Diagramm, Bulletdiagramm, Bullet-Graph, graphique à puces, gráfico de viñetas,
+    gráfico bullet, grafico bullet, bulletgrafiek`,
   summary: 'a bar for each label with its target, in front of "ranges"; the second series holds the targets',
   like: ['bulletgraph', 'target', 'actualvstarget', 'planvsactual'],
   hasLabels: true,

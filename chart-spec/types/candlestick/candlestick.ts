@@ -1,10 +1,10 @@
+import { candleColumn, candleSeries, PRICES } from '../../values/price-series.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
 import { candleWarnings } from './candle-warnings.js';
 import { composeCandlestick } from './candles.js';
 import { describeCandles } from './describe-candles.js';
-import { candleColumn, candleSeries, PRICES } from './price-series.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
@@ -25,6 +25,9 @@ export const candlestick = chartType({
   },
 
   summary: 'prices: series open, high, low, close, and volume',
+  words: `candlestick chart, candlestick, candlesticks, candle chart, ohlc chart, ohlc, Kerzenchart, Kerzendiagramm, Candlestick-Chart,
+    chandeliers, graphique en chandeliers, chandeliers japonais, gráfico de velas, velas, velas japonesas, grafico a candele, candele,
+    gráfico de candlestick, kaarsgrafiek, candlestickgrafiek, wykres świecowy, świecowy`,
   like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
   hasLabels: true,
   blank: {

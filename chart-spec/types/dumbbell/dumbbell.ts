@@ -22,6 +22,8 @@ export const dumbbell = chartType({
   },
 
   summary: 'the values of two series at each label, with a line between',
+  words: `dumbbell chart, dumbbell plot, dumbbell, dumbbells, Hanteldiagramm, diagramme en haltères, gráfico de mancuernas, grafico a manubrio,
+    gráfico de halteres, halterdiagram, wykres hantlowy`,
   like: ['dumbell'],
   hasLabels: true,
   indexAxis: 'y',

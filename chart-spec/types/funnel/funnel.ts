@@ -28,6 +28,9 @@ export const funnel = chartType({
   },
 
   summary: 'stages that shrink, with their shares of the first',
+  words: `funnel chart, funnel graph, funnel, conversion funnel, sales funnel, Trichterdiagramm, Trichter, graphique en entonnoir,
+    diagramme en entonnoir, entonnoir, gráfico de embudo, gráfica de embudo, embudo, grafico a imbuto, imbuto, gráfico de funil, funil,
+    trechterdiagram, trechter, wykres lejkowy, lejek, lejkowy`,
   like: ['pyramid', 'conversion'],
   hasLabels: true,
   namesLabels: true,

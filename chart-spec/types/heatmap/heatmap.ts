@@ -29,6 +29,8 @@ export const heatmap = chartType({
   },
 
   summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',
+  words: `heatmap, heat map, heatmap chart, Heatmap, Wärmekarte, carte de chaleur, carte thermique, mapa de calor, mappa di calore,
+    warmtekaart, mapa cieplna, mapa ciepła, mapę ciepła`,
   like: ['matrix', 'heat', 'heatmap', 'correlation', 'cohort'],
   variants: { calendar: CALENDAR, calendarheatmap: CALENDAR },
   blank: {

@@ -26,6 +26,7 @@ export const histogram = chartType({
   },
 
   summary: 'how often single values occur; "bins" or "binWidth"',
+  words: `histogram, histogram chart, distribution histogram, Histogramm, histogramme, histograma, istogramma`,
   like: ['distribution'],
   blank: {
     labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
@@ -33,7 +34,7 @@ export const histogram = chartType({
   },
   table: { form: 'values' },
   points: {
-    words: 'the single values',
+    form: 'the single values',
     check: numbers('or null, which is left out'),
     schema: { type: ['number', 'null'] },
     most: MAX_HISTOGRAM_VALUES,

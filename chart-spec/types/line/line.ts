@@ -26,6 +26,12 @@ export const line = chartType({
   },
 
   summary: 'lines through the values at labels',
+  words: `line chart, line graph, line plot, lines, line, linechart, linegraph, line diagram, time series chart, time series, curve,
+    Liniendiagramm, Linien, Linie, Liniengrafik, Linienchart, Liniendiagramms, Kurve, Kurvendiagramm, Verlaufsdiagramm, courbe, courbes,
+    graphique linéaire, graphique en lignes, graphique en ligne, diagramme linéaire, en lignes, ligne, lignes, gráfico de líneas,
+    gráfico de línea, gráfica de líneas, gráfica de línea, gráfico lineal, líneas, línea, diagrama de líneas, curva, grafico a linee,
+    grafico a linea, grafico lineare, linee, linea, a linee, gráfico de linhas, gráfico de linha, linhas, linha, em linhas, lijndiagram,
+    lijngrafiek, lijnen, lijn, wykres liniowy, wykresu liniowego, wykresie liniowym, liniowy, linie, linia, linią`,
   variants: {
     area: AREA,
     arealine: AREA,

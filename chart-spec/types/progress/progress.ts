@@ -24,6 +24,9 @@ export const progress = chartType({
   },
 
   summary: 'bars on tracks of one scale, with "target"',
+  words: `progress bar, progress bars, progress chart, Fortschrittsbalken, barre de progression, barres de progression, barra de progreso,
+    barras de progreso, barra di avanzamento, barre di avanzamento, barra de progresso, barras de progresso, voortgangsbalk,
+    pasek postępu, paski postępu`,
   like: ['progressbar', 'lineargauge'],
   hasLabels: true,
   axes: 'none',

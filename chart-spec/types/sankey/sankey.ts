@@ -21,6 +21,8 @@ export const sankey = chartType({
   },
 
   summary: 'flows {from, to, flow}',
+  words: `sankey diagram, sankey chart, sankey, flow diagram, flow chart of amounts, Sankey-Diagramm, Sankeydiagramm, Flussdiagramm,
+    diagramme de sankey, diagrama de sankey, diagramma di sankey, sankeydiagram, wykres sankeya`,
   like: ['flow'],
   axes: 'none',
   cost: { us: 40, curves: 0, isGradient: true },
@@ -28,7 +30,7 @@ export const sankey = chartType({
   blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
   table: { form: 'flows', keepsTotals: true },
   points: {
-    words: '{"from", "to", "flow"}',
+    form: '{"from", "to", "flow"}',
     check: checkFlow,
     schema: FLOW_SCHEMA,
     plural: 'flows',

@@ -22,6 +22,8 @@ export const slope = chartType({
   },
 
   summary: 'lines between two labels',
+  words: `slope chart, slope graph, slopegraph, slope, Steigungsdiagramm, graphique de pente, gráfico de pendiente, gráfico de pendientes,
+    grafico a pendenza, gráfico de inclinação, hellingsdiagram, wykres nachylenia`,
   like: ['slopegraph'],
   hasLabels: true,
   blank: {

@@ -24,6 +24,8 @@ export const table = chartType({
   },
 
   summary: 'rows and columns; "columns" with bar, heat and sparkline',
+  words: `table chart, as a table, as table, data table image, als Tabelle, sous forme de tableau, en tableau, como tabla, come tabella,
+    como tabela, als tabel, jako tabela`,
   like: ['grid', 'datatable'],
   axes: 'none',
   cost: 'cells',

@@ -23,9 +23,6 @@ interface OpenReport {
   fonts: PageFonts;
   charts: PlacedChart[][];
 }
-/** Between the calls of one report: the service makes one call at a time. */
-let open: OpenReport | undefined;
-
 /** The size of a chart in whole CSS px, once its page is laid out. */
 function sizeOf({ plot, chart }: Place, layout: LaidPage['layout']): Sheet {
   const { clientWidth: widthPx, clientHeight: heightPx } = plot;
@@ -71,7 +68,7 @@ function shortenTextPages({ sections, pages }: Sheets, { heightPx }: ReportMetri
   });
 }
 
-async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport> {
+async function layOut(reportJson: string, sheet: Sheet): Promise<{ open: OpenReport; opened: OpenedReport }> {
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
   await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
@@ -97,14 +94,14 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   const charts = sheets.pages.map((page) =>
     page.places.map((place) => placedChart(place, page, report, metrics, theme)),
   );
-  open = { theme, fonts, charts };
-  return { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
+  const opened = { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
+  return { open: { theme, fonts, charts }, opened };
 }
 
-async function tryReportChart(page: number, chart: number): Promise<PageResult<null>> {
-  const placed = open?.charts[page]?.[chart];
-  if (!open || !placed) throw new Error('No such chart in the open report');
-  const asked = { spec: placed.spec, fonts: open.fonts, ruler: pageRuler };
+async function tryChart({ fonts, charts }: OpenReport, page: number, chart: number): Promise<PageResult<null>> {
+  const placed = charts[page]?.[chart];
+  if (!placed) throw new Error('No such chart in the open report');
+  const asked = { spec: placed.spec, fonts, ruler: pageRuler };
   try {
     return await drawWithFonts(
       () => drawOnScratch(asked),
@@ -116,9 +113,7 @@ async function tryReportChart(page: number, chart: number): Promise<PageResult<n
 }
 
 /** Draws when the page is printed: Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`. */
-function armReport(): void {
-  const report = open;
-  if (!report) throw new Error('No report is open');
+function arm(report: OpenReport): void {
   addEventListener('beforeprint', () => {
     for (const { canvas, spec } of report.charts.flat()) {
       canvas.width = spec.width;
@@ -130,5 +125,20 @@ function armReport(): void {
   });
 }
 
-/** The calls of the page that make a report. */
-export const reportApi = { openReport, tryReportChart, armReport } satisfies Partial<PageApi>;
+/** The calls of the page that make a report, one report at a time. */
+export function createReportApi(): Pick<PageApi, 'openReport' | 'tryReportChart' | 'armReport'> {
+  let report: OpenReport | undefined;
+  const openOne = (): OpenReport => {
+    if (!report) throw new Error('No report is open');
+    return report;
+  };
+  return {
+    async openReport(reportJson, sheet) {
+      const { open, opened } = await layOut(reportJson, sheet);
+      report = open;
+      return opened;
+    },
+    tryReportChart: async (page, chart) => tryChart(openOne(), page, chart),
+    armReport: () => arm(openOne()),
+  };
+}

@@ -90,7 +90,7 @@ function drawColumn(drawing: Drawing, pen: Pen, column: PlacedColumn, sums: Set<
   }
   if (!hasTotal) return;
   const top = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
-  drawText(drawing, pen, column, { text: column.total, font: fonts.total, color: theme.textPrimary }, top, align);
+  drawText(drawing, pen, column, { text: column.totalText, font: fonts.total, color: theme.textPrimary }, top, align);
 }
 
 /** What stands in a cell beside or behind its text. @returns the color of the text, if it is not the usual one */

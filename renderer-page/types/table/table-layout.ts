@@ -17,7 +17,7 @@ const LEAST = { text: 5, line: 3, head: 3 };
 export interface PlacedColumn extends ShownColumn {
   head: string;
   texts: string[];
-  total: string;
+  totalText: string;
   left: number;
   width: number;
   /** The width below which it cannot be read. */
@@ -70,12 +70,12 @@ export function layoutTable(
     const write = cellWriter(column, language, `columns.${at}.format`);
     const texts = column.cells.slice(0, shown).map(write);
     const sum = hasTotal ? columnSum(column) : null;
-    const total = at === nameAt ? totalName : sum === null ? '' : write(sum);
+    const totalText = at === nameAt ? totalName : sum === null ? '' : write(sum);
     const widthOfText = (text: string, font: string) =>
       column.isNumeric ? digitWidth(drawing, text, font) : drawing.widthOf(text, font);
     const numberWidth = Math.max(
       0,
-      widthOfText(total, fonts.total),
+      widthOfText(totalText, fonts.total),
       ...texts.map((text) => widthOfText(text, cellFont)),
     );
     const isLine = column.cells.some(Array.isArray);
@@ -88,7 +88,7 @@ export function layoutTable(
       ...column,
       head: column.name,
       texts,
-      total,
+      totalText,
       write,
       left: 0,
       least,

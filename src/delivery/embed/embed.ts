@@ -2,10 +2,9 @@
 import { notFound } from '../../http/errors.js';
 import { composed, type Endpoint, endpoint, type Stage, stage } from '../../http/http.js';
 import type { RenderPipelines } from '../../render/pipeline.js';
-import type { HasAddress } from './oembed.js';
-import type { EmbedTarget } from './targets.js';
+import type { EmbedTarget, HasAddress } from '../../render/route-stages.js';
 
-export { createEmbedStages, type EmbedStages } from './stages.js';
+export { createEmbedStages } from './stages.js';
 
 export interface EmbedRoutesOptions {
   pipelines: Pick<RenderPipelines, 'embedChart' | 'describeChart' | 'responses'>;

@@ -14,17 +14,11 @@ import {
 } from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
+import type { HasAddress, HasTarget, OembedQuery } from '../../render/route-stages.js';
 import type { HasSpec } from '../../render/state.js';
 import { createKeptResponses } from './kept-responses.js';
 import { PAGE_MAX_AGE_S } from './page.js';
-import { type Addresses, addressesOf, type EmbedTarget, targetOf } from './targets.js';
-
-export interface OembedQuery {
-  url: string;
-  format: 'json';
-  maxwidth?: number;
-  maxheight?: number;
-}
+import { type Addresses, addressesOf, targetOf } from './targets.js';
 
 const BYTES_PER_CHAR = 2;
 
@@ -51,14 +45,6 @@ const description = recordSchema({
   provider_url: { type: 'string', format: 'uri' },
   cache_age: { type: 'integer' },
 });
-
-/** The image whose page is asked for. */
-export interface HasTarget {
-  target: EmbedTarget;
-}
-
-/** The page that `url` names; its query has taken the place of the query of the request. */
-export type HasAddress = HasTarget & HasQuery<OembedQuery>;
 
 /** The stages of GET /oembed. */
 export function createDescribe(publicUrl: string) {

@@ -1,15 +1,11 @@
 import type { RequestContext } from '../../http/http.js';
+import type { HasPageTags } from '../../render/route-stages.js';
 
 /**
  * The ETag of a page: that of its drawing, the version of its script, and the hashes of its inline styles. With them a 304 has the policy of
  * the page, which browsers put in the place of the one they keep. So a forged tag changes only what its sender gets.
  */
 const TAG = /"([0-9a-f]{32})\.([\w-]{8})((?:\.[\w-]{43})*)"/g;
-
-export interface HasPageTags {
-  /** The hashes of inline styles by the tag of the drawing, of the pages that the client has. */
-  pageTags: ReadonlyMap<string, string[]>;
-}
 
 /** @param drawingTag quoted @param hashes SHA-256 in base64url */
 export function pageTag(drawingTag: string, version: string, hashes: readonly string[]): string {

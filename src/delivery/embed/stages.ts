@@ -3,23 +3,18 @@ import { type ApiError, type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../
 import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { invalidSignature, summaryOf } from '../../http/errors.js';
-import { found, type RequestContext, report, type Stage, stage } from '../../http/http.js';
+import { found, type RequestContext, report, stage } from '../../http/http.js';
 import { errorResponse, responseRef } from '../../http/openapi.js';
 import type { UrlSigner } from '../../identity/url-signer.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
+import type { EmbedStages, HasPageTags, HasPicture, HasTarget } from '../../render/route-stages.js';
 import type { HasSpec } from '../../render/state.js';
 import { sendCompressed } from './compressed.js';
 import { createKeptResponses } from './kept-responses.js';
-import { createDescribe, type HasTarget } from './oembed.js';
+import { createDescribe } from './oembed.js';
 import { ERROR_POLICY, embedPage, errorPage, PAGE_MAX_AGE_S, pagePolicy, styleHashes } from './page.js';
-import { type HasPageTags, pageTag, readPageTags } from './page-tags.js';
+import { pageTag, readPageTags } from './page-tags.js';
 import { addressesOf, targetOf } from './targets.js';
-
-/** Added by `prepare`. */
-export interface HasPicture {
-  /** Whether the page gets the interactive drawing; else it shows the image. */
-  isInteractive: boolean;
-}
 
 type PageState = HasTarget & HasPageTags & HasCaller & HasSpec & HasPicture;
 
@@ -31,19 +26,6 @@ interface ImagePage {
 
 /** Characters of a page, and the values of its specification, which are about as many. */
 const BYTES_PER_CHAR = 4;
-
-export interface EmbedStages extends ReturnType<typeof createDescribe> {
-  /** Finds the target of a page. Errors are pages too, because a frame shows them. Throws 404. */
-  openPage: Stage<object, HasTarget & HasPageTags>;
-  /** Identifies the account that has signed the image. Throws 401. */
-  authenticateSigner: Stage<HasTarget, HasCaller>;
-  /** Responds with a page that shows an image, if it was computed lately. */
-  recallPage: Stage<HasTarget & HasCaller>;
-  /** Asks for the interactive drawing of the specification, unless it has too many marks. */
-  prepare: Stage<HasSpec, HasPicture & IsComputed>;
-  /** Responds with the page around the drawing of the next stage. */
-  respondWithPage: Stage<PageState>;
-}
 
 export interface EmbedStagesOptions {
   urlSigner: Pick<UrlSigner, 'find'>;

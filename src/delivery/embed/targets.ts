@@ -1,15 +1,5 @@
 import { isUuid } from '../../http/http.js';
-
-/** An image that has a page. */
-export interface EmbedTarget {
-  kind: 'chart' | 'template' | 'shortUrl';
-  /** Path of the image. Signatures are those of the image, so that one signature opens both. */
-  imagePath: string;
-  /** Path of the page. */
-  pagePath: string;
-  /** Parameters in the path. */
-  params: Record<string, string>;
-}
+import type { EmbedTarget } from '../../render/route-stages.js';
 
 const TEMPLATE = /^\/embed\/templates\/([^/]+)$/;
 const SHORT_URL = /^\/embed\/([^/]+)$/;

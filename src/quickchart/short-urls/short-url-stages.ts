@@ -2,15 +2,12 @@ import { ApiError, invalidSpec, type SpecIssue } from '../../../chart-spec/spec.
 import type { HasCaller } from '../../caller.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../../http/http.js';
 import type { HasVariation } from '../../render/limits/draw-limits.js';
+import type { HasSavedChart } from '../../render/route-stages.js';
 import { readChart } from '../chart-stages.js';
 import { changingParameters, imageParameters, overrideParameters } from '../overrides.js';
 import type { KeptForErrors, ParsedChart } from '../parse-chart.js';
 import { savedChart } from '../readers.js';
-import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
-
-export interface HasSavedChart {
-  saved: Omit<OpenedShortUrl, 'owner'>;
-}
+import type { ShortUrls } from './short-urls.js';
 
 /** The owner of a short URL is its caller: whoever opens it needs no key. Throws 404. */
 export function openShortUrl(shortUrls: Pick<ShortUrls, 'open'>): Stage<object, HasCaller & HasSavedChart> {

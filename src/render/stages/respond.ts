@@ -1,7 +1,6 @@
 import { helpLinks } from '../../../chart-spec/describe.js';
-import { type ChartSpec, withNotes } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type Format, withNotes } from '../../../chart-spec/spec.js';
 import type { AccountCaller, HasCaller } from '../../caller.js';
-import type { Storage } from '../../delivery/storage/storage.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import {
   headerText,
@@ -16,6 +15,7 @@ import {
   warningsHeader,
 } from '../../http/http.js';
 import type { IsCharged } from '../../plans/plans.js';
+import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { phase, type Timeline } from '../../platform/tracing/timeline.js';
 import type { SharerOf } from '../limits/payer.js';
 import type { HasPlace } from '../limits/require-place.js';
@@ -28,9 +28,20 @@ type Needs = HasCaller & HasSpec & HasDeadline;
 type State = Needs & Partial<HasRenderResponse & HasPlace & IsCharged>;
 export type RespondStage = Stage<Needs>;
 
+/** Where `returnUrl` stores an image. */
+export interface ImageStorage {
+  /** Called before work whose result is to be stored. Throws 429 and 503. */
+  requireRoom(account: StoringAccount): Promise<void>;
+  /** Storing the same image again extends its retention. Throws 429 and 503. Sizes are in CSS px. */
+  put(
+    account: StoringAccount,
+    image: { image: Buffer; format: Format; width: number; height: number },
+  ): Promise<{ url: string; expiresAt: Date }>;
+}
+
 export interface RespondParts {
   service: RenderService;
-  storage: Pick<Storage, 'put' | 'requireRoom'>;
+  storage: ImageStorage;
   sharerOf: SharerOf;
 }
 

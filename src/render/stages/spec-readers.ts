@@ -1,7 +1,7 @@
 import { describeChart } from '../../../chart-spec/describe.js';
 import { invalidSpec, issuesOf, type ParsedSpec, type SpecValidation, validateSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl, specOfUrl } from '../../../chart-spec/urls.js';
-import { parseJson } from '../../http/http.js';
+import { parseJson, TABLE_LIMITS } from '../../http/http.js';
 import { keepingRejected, type Reader } from '../../platform/reading/reader.js';
 
 /** The query of a GET render as a chart specification. */
@@ -17,7 +17,7 @@ export const specQuery: Reader<string, ParsedSpec> = {
 };
 
 export type ReadValidation = SpecValidation & {
-  /** Of a valid specification. */
+  /** The alternative text of a valid specification. */
   alt?: string;
 };
 
@@ -28,7 +28,7 @@ export const validation: Reader<Buffer, ReadValidation> = {
   refuse: invalidSpec,
   read(body) {
     try {
-      const result = validateSpec(parseJson(body, invalidSpec));
+      const result = validateSpec(parseJson(body, invalidSpec, TABLE_LIMITS));
       return result.valid ? { ...result, alt: result.spec.alt ?? describeChart(result.spec) } : result;
     } catch (error) {
       const details = issuesOf(error);

@@ -5,7 +5,7 @@ import { options } from '../../hostile/corpus/options.js';
 import { specs } from '../../hostile/corpus/specs.js';
 import { RENDER, request, theApp } from '../../support/app.js';
 import { sharedBrowser } from '../../support/bare-page.js';
-import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
+import { openPreviewPage, type PreviewPage } from './preview-page.js';
 import { PREVIEW_SPECS } from './preview-specs.js';
 
 interface Verdict {

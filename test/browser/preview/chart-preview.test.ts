@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { theApp } from '../../support/app.js';
 import { sharedBrowser } from '../../support/bare-page.js';
-import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
+import { openPreviewPage, type PreviewPage } from './preview-page.js';
 
 const BAR = { type: 'bar', width: 600, height: 300, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 const FAR_PX = 5000;

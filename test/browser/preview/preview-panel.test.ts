@@ -2,7 +2,7 @@ import { AxePuppeteer } from '@axe-core/puppeteer';
 import { expect } from 'chai';
 import { theApp } from '../../support/app.js';
 import { sharedBrowser } from '../../support/bare-page.js';
-import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
+import { openPreviewPage, type PreviewPage } from './preview-page.js';
 
 const SPEC = {
   type: 'bar',

@@ -4,7 +4,7 @@ import { RENDER, request, requestUntilServed, theApp } from '../../support/app.j
 import { launchBareBrowser } from '../../support/bare-page.js';
 import { type KitRecord, makeKit } from '../../support/kits.js';
 import { decodePng } from '../../support/png.js';
-import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
+import { openPreviewPage, type PreviewPage } from './preview-page.js';
 import { PREVIEW_SPECS } from './preview-specs.js';
 
 /** Shortens the time limits of a document while `work` runs. */

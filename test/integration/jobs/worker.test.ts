@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { invalidSpec } from '../../../chart-spec/model/errors.js';
 import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/running/job-runner.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';
-import { type JobParts, startJobParts } from '../../support/job-parts.js';
 import { until } from '../../support/until.js';
+import { type JobParts, startJobParts } from './job-parts.js';
 
 const DRAWN: DrawnChart = {
   spec: { type: 'bar', format: 'png', width: 100, height: 50, devicePixelRatio: 1 },

@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import { findBrowser } from '../../../src/browser/launch/find-browser.js';
 import { BROWSER_DIR } from '../../support/browser-dir.js';
 import { root } from '../../support/clients/packed-client.js';
-import { lastStage, makeImageFolder, runtimePackages } from '../../support/image-folder.js';
 import { imageSize } from '../../support/image-size.js';
 import { emptyDatabaseUrl } from '../../support/postgres.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilSo } from '../../support/service-process.js';
+import { lastStage, makeImageFolder, runtimePackages } from './image-folder.js';
 
 const ADMIN_TOKEN = 'a-token-of-the-operator';
 const SPEC = { type: 'bar', width: 300, height: 200, data: { labels: ['日本', 'B'], datasets: [{ data: [1, 2] }] } };

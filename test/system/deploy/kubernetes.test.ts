@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { registerBrowserMetrics } from '../../../src/browser/browser-metrics.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
-import { ROOT, textOf, variablesOf, yamlOf } from '../../support/deploy/deploy-files.js';
-import { invalidValues, type Manifest, unknownFields } from '../../support/deploy/kubernetes-schemas.js';
-import {
-  hasKubectl,
-  KUSTOMIZATIONS,
-  kustomizationOf,
-  manifestsOf,
-  rendered,
-} from '../../support/deploy/kustomizations.js';
+import { ROOT, textOf, variablesOf, yamlOf } from '../../support/deploy-files.js';
 import { reportPart } from '../../support/real-parts.js';
+import { invalidValues, type Manifest, unknownFields } from './kubernetes-schemas.js';
+import { hasKubectl, KUSTOMIZATIONS, kustomizationOf, manifestsOf, rendered } from './kustomizations.js';
 
 interface PodSpec {
   terminationGracePeriodSeconds: number;

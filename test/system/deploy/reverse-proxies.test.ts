@@ -4,15 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { freePort } from '../../../src/platform/process/free-port.js';
-import { PROXIES, type RunningProxy, SERVER_NAME, startProxy, versionOf } from '../../support/deploy/proxies.js';
-import { ask, type ProxyRequest, type ProxyResponse } from '../../support/deploy/proxy-client.js';
-import {
-  ADMIN_TOKEN,
-  METRICS_TOKEN,
-  startTwoInstances,
-  type TwoInstances,
-} from '../../support/deploy/two-instances.js';
 import { reportPart } from '../../support/real-parts.js';
+import { PROXIES, type RunningProxy, SERVER_NAME, startProxy, versionOf } from './proxies.js';
+import { ask, type ProxyRequest, type ProxyResponse } from './proxy-client.js';
+import { ADMIN_TOKEN, METRICS_TOKEN, startTwoInstances, type TwoInstances } from './two-instances.js';
 
 const RENDER = '/api/v1/render';
 const SPEC = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] }, width: 200, height: 100 };

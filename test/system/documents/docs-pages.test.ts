@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { request, theApp } from '../../support/app.js';
 import { type AxeOptions, axeViolations } from '../../support/axe.js';
-import { type CrawledPage, crawledDocs, imagesOf, linksOf, pagesWithEveryKind } from '../../support/docs-crawl.js';
 import { markupIssues } from '../../support/markup.js';
 import { openSiteTab, type SiteTab, WIDTHS_PX } from '../../support/site-tab.js';
+import { type CrawledPage, crawledDocs, imagesOf, linksOf, pagesWithEveryKind } from './docs-crawl.js';
 
 describe('the links of the documentation', () => {
   let pages: Map<string, CrawledPage>;

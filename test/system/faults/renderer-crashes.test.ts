@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/model/errors.js';
 import type { Chromium, ChromiumOptions } from '../../../src/browser/browser.js';
 import { killAll, killUnderDraws, watchBrowsers } from '../../support/browser-processes.js';
-import { type ScriptedBrowser, scriptBrowser } from '../../support/scripted-browser.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 import { until } from '../../support/until.js';
+import { type ScriptedBrowser, scriptBrowser } from './scripted-browser.js';
 
 const keyed = { priority: 'keyed', payer: 'account' } as const;
 /** Far above what the crashes take, so that the watchdog ends none of these draws. */

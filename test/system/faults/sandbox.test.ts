@@ -8,9 +8,9 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { Chromium, ChromiumOptions } from '../../../src/browser/browser.js';
 import { watchBrowsers } from '../../support/browser-processes.js';
-import { type ScriptedBrowser, scriptBrowser } from '../../support/scripted-browser.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 import { until } from '../../support/until.js';
+import { type ScriptedBrowser, scriptBrowser } from './scripted-browser.js';
 
 const keyed = { priority: 'keyed', payer: 'account' } as const;
 const isRoot = process.getuid?.() === 0;

@@ -12,8 +12,8 @@ import { startCanary } from '../../support/https-server.js';
 import { onFileEnd } from '../../support/lifetime.js';
 import { countEnded } from '../../support/order.js';
 import { makeScratchDir } from '../../support/scratch.js';
-import { type SilentDns, startDns } from '../../support/silent-dns.js';
 import { until } from '../../support/until.js';
+import { type SilentDns, startDns } from './silent-dns.js';
 
 const NAMES: Record<string, string[]> = {
   'good.example.com': ['127.0.0.1'],

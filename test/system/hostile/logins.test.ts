@@ -19,7 +19,6 @@ import {
   signUp,
   statusesOf,
 } from '../../support/sessions.js';
-import { until } from '../../support/until.js';
 
 const WRONG = 'a wrong password';
 const logInFrom = (ip: string, email: string, password: string, to?: RunningApp): Promise<ApiResponse> =>
@@ -50,34 +49,9 @@ describe('Attacks on logins', () => {
       expect((await call('POST', CONFIRM_RESET, { to, ip, body })).status).to.equal(204);
       expect((await logInFrom(ip, email, body.password, to)).status).to.equal(200);
     });
-
-    it('fails: 100 wrong passwords of one network leave those who logged in from it before alone', async () => {
-      const ip = newIp();
-      const body = { email: newEmail(), password: GOOD_PASSWORD };
-      expect((await call('POST', REGISTER, { ip, body })).status).to.equal(201);
-      const statuses = await statusesOf(120, () => logInFrom(ip, newEmail(), WRONG));
-      expect(countOf(statuses, 401)).to.equal(100);
-      expect((await logInFrom(ip, body.email, body.password)).status).to.equal(200);
-    });
   });
 
   describe('guessing a password', () => {
-    it('from one network waits longer and longer, and the owner gets in once the delay is over', async () => {
-      const { email, password } = await signUp();
-      const ip = newIp();
-      const statuses = await statusesOf(40, () => logInFrom(ip, email, WRONG));
-      // Ten, and one in each delay of 1, 2 … s that has passed meanwhile.
-      expect(countOf(statuses, 401)).to.be.within(10, 14);
-      expect(countOf(statuses, 401) + countOf(statuses, 429)).to.equal(40);
-      const refused = await logInFrom(ip, email, WRONG);
-      if (refused.status === 429) {
-        expect(errorOf(refused)).to.equal('429 Rate limit exceeded');
-        expect(refused.headers['retry-after']).to.equal(String(refused.json()['retryAfter']));
-        expect(refused.json()['retryAfter']).to.be.within(1, 8);
-      }
-      await until(async () => (await logInFrom(ip, email, password)).status === 200);
-    });
-
     it('at once on two instances gains nothing', async () => {
       const { database } = await theApp();
       const other = await startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
@@ -111,16 +85,6 @@ describe('Attacks on logins', () => {
         expect(pathsOf(await call('POST', CONFIRM_RESET, { body: reset }))).to.deep.equal(['password']);
       });
     }
-
-    it('is not made easy: the e-mail address and its local part are refused', async () => {
-      const email = newEmail();
-      for (const password of [email, email.toUpperCase(), email.split('@')[0], `${email.split('@')[0]}99`]) {
-        expect(pathsOf(await call('POST', REGISTER, { body: { email, password } }))).to.deep.equal(['password']);
-      }
-      const person = await signUp();
-      const body = { currentPassword: person.password, newPassword: person.email };
-      expect(pathsOf(await call('PUT', PASSWORD, { token: person.token, body }))).to.deep.equal(['newPassword']);
-    });
   });
 
   describe('stealing a password reset', () => {
@@ -133,19 +97,6 @@ describe('Attacks on logins', () => {
       expect(mail.text).to.contain(`${MAIL_PUBLIC_URL}/app/reset-password#token=`).and.to.not.contain('evil.example');
       return { to, email, token: tokenIn(mail), session };
     }
-
-    it('fails: a link works once, also among concurrent uses, and ends every session', async () => {
-      const { to, email, token, session } = await resetMail();
-      const use = (password: string) => call('POST', CONFIRM_RESET, { to, body: { token, password } });
-      const responses = await Promise.all([1, 2, 3, 4].map((n) => use(`a new horse battery ${n}`)));
-      const statuses = responses.map(({ status }) => status);
-      expect(statuses.toSorted()).to.deep.equal([204, 400, 400, 400]);
-      expect(pathsOf(await use('yet another horse battery'))).to.deep.equal(['token']);
-      expect((await call('GET', ACCOUNT, { to, token: session })).status).to.equal(401);
-      const winner = `a new horse battery ${statuses.indexOf(204) + 1}`;
-      expect((await logInFrom(newIp(), email, winner, to)).status).to.equal(200);
-      expect((await logInFrom(newIp(), email, GOOD_PASSWORD, to)).status).to.equal(401);
-    });
 
     it('fails: the token is neither stored nor logged, and expires after an hour', async () => {
       const { to, email, token } = await resetMail();
@@ -163,20 +114,6 @@ describe('Attacks on logins', () => {
       expect(row).to.deep.equal([{ past: true }]);
       const body = { token, password: 'a new horse battery' };
       expect(pathsOf(await call('POST', CONFIRM_RESET, { to, body }))).to.deep.equal(['token']);
-    });
-
-    it('fails: the response does not tell whether an address has an account, and one address gets five e-mails an hour', async () => {
-      const { to, email } = await resetMail();
-      const known = await call('POST', RESET, { to, body: { email } });
-      const unknown = await call('POST', RESET, { to, body: { email: newEmail() } });
-      expect([known.status, known.body.toString()]).to.deep.equal([unknown.status, unknown.body.toString()]);
-      expect(new Set(await statusesOf(20, () => call('POST', RESET, { to, body: { email } })))).to.deep.equal(
-        new Set([202]),
-      );
-      const resets = () => to.mail.mailsTo(email, 'Reset');
-      await until(() => to.logged().split('too many to this address').length > 17);
-      await until(() => resets().length >= 5);
-      expect(resets()).to.have.length(5);
     });
 
     it('fails: a network that asks for many addresses is refused after 20 in an hour', async () => {

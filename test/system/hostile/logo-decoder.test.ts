@@ -13,10 +13,10 @@ import {
   type LogoDecoder,
 } from '../../../src/render/logos/decoder.js';
 import { imageKindOf } from '../../../src/render/logos/image-kind.js';
-import { FILTERS, NESTED_USE, nestedUse, svg } from '../../support/logo-bombs.js';
 import { endsBefore } from '../../support/order.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
+import { FILTERS, NESTED_USE, nestedUse, svg } from './logo-bombs.js';
 
 const PAGE_DIR = fileURLToPath(new URL('../../../page/', import.meta.url));
 const isRoot = process.getuid?.() === 0;

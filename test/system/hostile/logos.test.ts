@@ -5,9 +5,9 @@ import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
 import { type HttpsServer, startHttps } from '../../support/https-server.js';
 import { KITS } from '../../support/kits.js';
-import { FILTERS, NESTED_USE } from '../../support/logo-bombs.js';
 import { countEnded } from '../../support/order.js';
 import { until } from '../../support/until.js';
+import { FILTERS, NESTED_USE } from './logo-bombs.js';
 
 const HOSTS = Array.from({ length: 40 }, (_, i) => `silent${i}.example.com`);
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { request, theApp } from '../../support/app.js';
 import { useBarePage } from '../../support/bare-page.js';
-import { type Drawn, drawSpec, validateBody } from '../../support/draw-body.js';
-import { namesWithoutDefault, numberProperties } from '../../support/options/library-options.js';
-import { everyPart, type NumericCase, numericCases } from '../../support/options/numeric-cases.js';
-import { isPathOf, removeAt, setAt } from '../../support/options/paths.js';
+import { isPathOf, removeAt, setAt } from '../../support/option-paths.js';
 import { fc, propertyTest } from '../../support/property.js';
+import { type Drawn, drawSpec, validateBody } from './draw-body.js';
+import { namesWithoutDefault, numberProperties } from './library-options.js';
+import { everyPart, type NumericCase, numericCases } from './numeric-cases.js';
 
 /** Every option is set to it, and to one of the others. */
 const LARGE = 1e308;

@@ -4,10 +4,10 @@ import { requireDrawableWithin } from '../../../src/browser/resource-estimates.j
 import { request, theApp } from '../../support/app.js';
 import { type Body, invalidSpecs, mutatedSpecs, validSpecs } from '../../support/arbitrary-specs.js';
 import { useBarePage } from '../../support/bare-page.js';
-import { drawBody, type Issue } from '../../support/draw-body.js';
 import { imageSize } from '../../support/image-size.js';
-import { isPathOf } from '../../support/options/paths.js';
+import { isPathOf } from '../../support/option-paths.js';
 import { drawnRuns, fc, propertyTest } from '../../support/property.js';
+import { drawBody, type Issue } from './draw-body.js';
 
 const PARSED = { numRuns: 2000 };
 const DRAWN = drawnRuns(150);

@@ -9,7 +9,6 @@ import { management } from '../../hostile/corpus/management.js';
 import { options } from '../../hostile/corpus/options.js';
 import { specs } from '../../hostile/corpus/specs.js';
 import { urls } from '../../hostile/corpus/urls.js';
-import { type MeasuredService, startMeasuredService } from '../../support/event-loop.js';
 import { drawnRuns, fc, propertyTest, runs } from '../../support/property.js';
 import { hostileRequests, type ListedTool } from './hostile-requests.js';
 import { agentInputs } from './largest/agents.js';
@@ -21,6 +20,7 @@ import { amount, type LargeInput, rows } from './largest/large-input.js';
 import { queryInputs } from './largest/queries.js';
 import { quickChartInputs } from './largest/quickchart.js';
 import { specInputs } from './largest/specs.js';
+import { type MeasuredService, startMeasuredService } from './measured-service.js';
 
 /** How many times as long as parsing and writing the largest body of JSON one callback may take: 60 ms where that takes 35. */
 const LIMIT = 1.7;

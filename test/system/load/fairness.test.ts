@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../../src/browser/browser.js';
 import { type ApiResponse, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
-import { type Attack, measureLatencies, startAttack } from '../../support/attack.js';
 import { BATCHES } from '../../support/batches.js';
 import { JOBS } from '../../support/jobs.js';
 import { onFileEnd } from '../../support/lifetime.js';
 import { REPORTS } from '../../support/reports.js';
 import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
+import { type Attack, measureLatencies, startAttack } from './attack.js';
 
 const QUIET_SAMPLES = 60;
 const ATTACKED_SAMPLES = 100;

@@ -1,7 +1,7 @@
 /** Generated texts that a reader could take long for, and every place that takes a text. */
 import type { Arbitrary } from 'fast-check';
 import { CHART_TYPES, chartSpecJsonSchema, isObject, type Json } from '../../../chart-spec/spec.js';
-import { setAt } from '../../support/options/paths.js';
+import { setAt } from '../../support/option-paths.js';
 import { fc } from '../../support/property.js';
 
 /** What patterns and scanners repeat over: separators, parts of dates, numbers, escapes, code, and texts between them. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { failuresWith, needsPromtool, promtool, readUnitTests, unitTestFiles } from '../../support/alerts/promtool.js';
-import { ALERTS, changedRules, pathOf, readRules, relax } from '../../support/alerts/rules.js';
-import { unknownNamesIn } from '../../support/alerts/unknown-names.js';
 import { request } from '../../support/app.js';
 import { headingsOf } from '../../support/headings.js';
-import { selectorsIn } from '../../support/promql.js';
+import { selectorsIn } from './promql.js';
+import { failuresWith, needsPromtool, promtool, readUnitTests, unitTestFiles } from './promtool.js';
+import { ALERTS, changedRules, pathOf, readRules, relax } from './rules.js';
+import { unknownNamesIn } from './unknown-names.js';
 
 const RUNBOOK = 'docs/operations/runbook.md';
 /** The service shows all their values from its start. Others appear with the first event. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Dashboard } from '@grafana/grafana-foundation-sdk/dashboard';
 import { expect } from 'chai';
 import { dashboardText } from '../../../deploy/grafana/dashboard.js';
-import { emptyQueries, needsPromtool } from '../../support/alerts/promtool.js';
-import { pathOf, readRules } from '../../support/alerts/rules.js';
-import { unknownNamesIn } from '../../support/alerts/unknown-names.js';
 import { request, startApp } from '../../support/app.js';
-import { selectorsIn } from '../../support/promql.js';
+import { selectorsIn } from './promql.js';
+import { emptyQueries, needsPromtool } from './promtool.js';
+import { pathOf, readRules } from './rules.js';
+import { unknownNamesIn } from './unknown-names.js';
 
 const DASHBOARD = pathOf('deploy/grafana/chartwright.json');
 const readDashboard = (): Dashboard => JSON.parse(readFileSync(DASHBOARD, 'utf8'));
@@ -71,16 +71,5 @@ describe('the dashboard for Grafana', () => {
 
   it('is committed as its source makes it (npm run dashboard)', () => {
     expect(readFileSync(DASHBOARD, 'utf8')).to.equal(dashboardText());
-  });
-
-  it('each panel has a description, a unit, queries and the data source of the reader', () => {
-    const { panels = [] } = readDashboard();
-    const ids = panels.map(({ id }) => id);
-    expect(new Set(ids).size).to.equal(ids.length);
-    for (const panel of panels.filter(({ type }) => type !== 'row')) {
-      expect(panel, panel.title).to.include.keys('description', 'targets', 'gridPos', 'fieldConfig');
-      expect(panel, panel.title).to.have.nested.property('fieldConfig.defaults.unit');
-      expect(panel, panel.title).to.have.nested.property('datasource.uid', '$datasource');
-    }
   });
 });

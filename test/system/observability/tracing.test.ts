@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../support/otlp-receiver.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../../support/service-process.js';
 import { until } from '../../support/until.js';
 import { type Receiver, startReceiver } from '../../support/webhooks.js';
+import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.js';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const CALLER_SPAN = 'b7ad6b7169203331';

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import { ask, type Customer, submitJobs, untilCompleted, useService, view } from '../../support/customer.js';
 import { readGuide, root } from '../../support/guides/parse-guide.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../../support/operator.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady, untilSo } from '../../support/service-process.js';
-import { startSystemPostgres } from '../../support/system-postgres.js';
 import { until } from '../../support/until.js';
 import { type Receiver, startReceiver } from '../../support/webhooks.js';
+import { ask, type Customer, submitJobs, untilCompleted, useService, view } from './customer.js';
+import { startSystemPostgres } from './system-postgres.js';
 
 const run = promisify(execFile);
 const JOB_COUNT = 4;

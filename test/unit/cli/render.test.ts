@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { chooseOutputs } from '../../../cli/render/outputs.js';
-import { withOverrides } from '../../../cli/render/overrides.js';
 import { Reporter } from '../../../cli/render/reporter.js';
 
 describe('chartwright render: progress', () => {
@@ -30,26 +29,5 @@ describe('chartwright render: outputs', () => {
     const outputOf = chooseOutputs(['charts/a.json', 'charts/x/y/b.json'], { outDir: 'out' });
     expect(outputOf('charts/a.json', {}).path).to.equal('out/a.png');
     expect(outputOf('charts/x/y/b.json', { format: 'pdf' }).path).to.equal('out/x/y/b.pdf');
-  });
-
-  it('prefers --format to the ending of the name', () => {
-    expect(chooseOutputs(['a.json'], { output: 'a.png', format: 'svg' })('a.json', {})).to.include({ format: 'svg' });
-    expect(chooseOutputs(['a.json'], { output: 'a.JPG' })('a.json', {})).to.deep.equal({
-      path: 'a.JPG',
-      format: 'jpeg',
-    });
-  });
-});
-
-describe('chartwright render: options', () => {
-  it('replace the fields that they name, and nothing else', () => {
-    const spec = { type: 'bar', scale: 3, theme: { fontSize: 9 }, data: { labels: ['a'], datasets: [], note: 1 } };
-    const options = { scale: 2, theme: 'dark', preset: 'linen' };
-    expect(withOverrides(spec, options, 'svg', 'a,b')).to.deep.equal({
-      ...{ type: 'bar', devicePixelRatio: 2, format: 'svg', brandKitId: 'linen' },
-      ...{ theme: { fontSize: 9, mode: 'dark' }, data: { note: 1, csv: 'a,b' } },
-    });
-    expect(withOverrides(spec, {})).to.deep.equal(spec);
-    expect(withOverrides(['no spec'], options)).to.deep.equal(['no spec']);
   });
 });

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
-import {
-  type DocumentModel,
-  importDocumentModel,
-  type WorkAction,
-  type WorkState,
-} from '../../support/playground-model.js';
+import { type DocumentModel, importDocumentModel, type WorkAction, type WorkState } from './playground-model.js';
 
 const SPEC: JsonObject = { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ label: 'One', data: [1, 2] }] } };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
-import type { Path } from '../../support/playground-model.js';
+import type { Path } from './playground-model.js';
 
 interface JsonModel {
   syntaxErrorOf(text: string): { message: string; line: number; column: number } | undefined;
@@ -51,19 +51,6 @@ describe('the JSON of the playground', () => {
       '"theme"',
       '{',
     ]);
-  });
-
-  it('is written with short lists on one line, and reads back the same', () => {
-    const spec = {
-      type: 'bar',
-      data: { labels: ['A', 'B'], datasets: [{ label: 'One', data: [1, null] }] },
-      empty: {},
-    };
-    const text = model.formatJson(spec);
-    expect(text.split('\n')).to.include.members(['    "labels": ["A", "B"],', '  "type": "bar",']);
-    expect(JSON.parse(text)).to.deep.equal(spec);
-    const long = model.formatJson({ labels: Array.from({ length: 30 }, (_, at) => `Label ${at}`) });
-    expect(long.split('\n').length).to.be.above(30);
   });
 
   it('is changed at a path in a copy, and loses what only led to a removed value', () => {

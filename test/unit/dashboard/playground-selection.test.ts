@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { importDashboard } from '../../support/dashboard-sources.js';
-import type { Sheet } from '../../support/playground-model.js';
+import type { Sheet } from './playground-model.js';
 
 interface Cell {
   row: number;

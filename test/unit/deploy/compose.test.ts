@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
-import { ROOT, textOf, yamlOf } from '../../support/deploy/deploy-files.js';
+import { ROOT, textOf, yamlOf } from '../../support/deploy-files.js';
 
 interface Service {
   image: string;

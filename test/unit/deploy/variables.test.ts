@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readConfig } from '../../../src/config/config.js';
 import { environmentSchema } from '../../../src/config/variables.js';
-import { textOf, variablesOf, yamlOf } from '../../support/deploy/deploy-files.js';
+import { textOf, variablesOf, yamlOf } from '../../support/deploy-files.js';
 
 /** Variables of compose.yaml that the service does not know. */
 const OF_COMPOSE = ['HTTP_BIND', 'HTTPS_BIND', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];

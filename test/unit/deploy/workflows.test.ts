@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { expect } from 'chai';
-import { ROOT, textOf, yamlOf } from '../../support/deploy/deploy-files.js';
+import { ROOT, textOf, yamlOf } from '../../support/deploy-files.js';
 
 const FILES = globSync('.github/workflows/*.yml', { cwd: ROOT });
 

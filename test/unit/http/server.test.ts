@@ -87,12 +87,6 @@ describe('the HTTP server', () => {
     expect(text).to.match(/\r\nAllow: /);
   });
 
-  it('an unknown Expect header is answered by the route, not by the parser', async () => {
-    const { text } = await talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-tea\r\nConnection: close\r\n\r\n');
-    expect(text).to.match(/^HTTP\/1\.1 200 /);
-    expect(text).to.match(/X-Request-Id: req_/);
-  });
-
   it('closes clients that write their headers byte by byte (slowloris), with a 408', async () => {
     const { text } = await talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: yes\r\n\r\n', 100);
     expectRefusal(text, 408);

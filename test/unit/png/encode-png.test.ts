@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PngEncoder } from '../../../renderer-page/output/png/png.js';
 import { decode } from '../../support/pixels.js';
 import { decodePng } from '../../support/png.js';
-import { encodePng, pngEncoder } from '../../support/png-encoder.js';
+import { encodePng, pngEncoder } from './png-encoder.js';
 
 type PixelOf = (x: number, y: number) => number;
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ChargedError } from '../../../src/browser/browser.js';
-import { ANONYMOUS, type Ask, ChargedService, type Draw, type Ending, type Outcome } from '../../support/charges.js';
 import { fc, propertyTest } from '../../support/property.js';
+import { ANONYMOUS, type Ask, ChargedService, type Draw, type Ending, type Outcome } from './charges-model.js';
 
 /** The runs of each property: what a user pays for is tried as often with the fixed seed. */
 const RUNS = 600;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ROOT, textOf } from '../../support/deploy/deploy-files.js';
+import { ROOT, textOf } from '../../support/deploy-files.js';
 import { headingsOf } from '../../support/headings.js';
 import { makeScratchDir } from '../../support/scratch.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { ROOT } from '../../support/deploy/deploy-files.js';
+import { ROOT } from '../../support/deploy-files.js';
 
 interface Entry {
   version: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { MACOS_APPS, NAMES_ON_PATH } from '../../../src/browser/launch/find-browser.js';
 import { isSupportedNode } from '../../../src/platform/process/ensure-node.js';
-import { ROOT } from '../../support/deploy/deploy-files.js';
+import { ROOT } from '../../support/deploy-files.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 interface Machine {

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/describe/sample-card.js';
+import { LIVE_DATA, liveCard } from '../../../chart-spec/describe/sample-card.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
-import { parseSpecUrl } from '../../../chart-spec/urls.js';
 
 describe('the card of the landing page', () => {
   it('is a valid specification, also with gaps, negative values and texts of any script', () => {
@@ -17,16 +16,6 @@ describe('the card of the landing page', () => {
       },
     ];
     for (const data of datas) expect(parseSpec(liveCard(data)).warnings).to.deep.equal([]);
-  });
-
-  it('its tag is an address that draws the same card, short enough for a GET', () => {
-    const tag = imageTag('https://charts.example.com', { ...LIVE_DATA, title: 'A "quoted" title 売上' });
-    const url = /src="([^"]+)"/.exec(tag)?.[1] ?? '';
-    expect(url.length).to.be.below(2000);
-    const { spec } = parseSpecUrl(url.slice(url.indexOf('?') + 1));
-    expect(spec).to.deep.include({ width: 600, height: 400, devicePixelRatio: 2 });
-    expect(JSON.stringify(spec)).to.contain('A \\"quoted\\" title 売上');
-    expect(tag).to.contain('alt="A &quot;quoted&quot; title 売上: Jan 1240');
   });
 
   it('its key figures follow from the values', () => {

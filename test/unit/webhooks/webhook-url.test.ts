@@ -30,33 +30,6 @@ describe('findWebhookUrlIssue', () => {
     }
   });
 
-  it('rejects schemes other than https', () => {
-    const urls =
-      'http://example.com HTTP://example.com ftp://example.com file:///etc/passwd \\\\localhost\\etc\\passwd data:,x javascript:1 chrome://version view-source:https://example.com blob:https://a.b/1 example.com';
-    for (const url of ['', ...urls.split(' ')]) isRefused(url);
-  });
-
-  it('rejects every spelling of an address that is not public, and names of private networks', () => {
-    const hosts = `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
-      [::ffff:a9fe:a9fe] [fe80::1%25lo] [fc00::1] [64:ff9b::a9fe:a9fe] [2002:7f00:1::] [::a9fe:a9fe] [fec0::1] [5f00::1] 169.254.169.254 10.0.0.1
-      172.31.255.255 192.168.1.1 100.64.0.1 192.0.0.1 198.18.0.1 224.0.0.1 255.255.255.255 localhost LOCALHOST. app.localhost
-      metadata.google.internal redis x.internal ex%61mple.com`;
-    for (const host of hosts.split(/\s+/)) isRefused(`https://${host}/`);
-  });
-
-  it('rejects URLs with two hosts or without a host', () => {
-    for (const url of [
-      'https://example.com@127.0.0.1/',
-      'https://1.1.1.1&@127.0.0.1#@8.8.8.8/',
-      'https:127.0.0.1',
-      'https:///127.0.0.1',
-      'https://exam\tple.com/',
-      'https://',
-    ]) {
-      isRefused(url);
-    }
-  });
-
   it('rejects other ports, credentials, fragments, 3,000 characters and a homograph, and says how to fix it', () => {
     for (const port of [22, 25, 5432, 6379, 65536, 80]) isRefused(`https://example.com:${port}/`);
     expect(findWebhookUrlIssue('https://user:pass@example.com/', false)).to.contain('user name or password');

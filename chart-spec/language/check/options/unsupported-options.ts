@@ -21,8 +21,8 @@ const SET_BY_SERVICE_AT_TOP = [
   'hover',
   'interaction',
 ];
-/** At any level. `parsing: false` would leave a chart of plain numbers empty. */
-const SET_BY_SERVICE = new Set(['animation', 'animations', 'transitions', 'parsing']);
+/** At any level. */
+const SET_BY_SERVICE = new Set(['animation', 'animations', 'transitions']);
 /** Functions that change the drawing. A text in their place would make Chart.js throw or have no effect. */
 const DRAWING_FUNCTIONS = new Set([
   'callback',

@@ -1,6 +1,7 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import type { WarningList } from '../../../model/messages.js';
 import { dateColumn } from '../../../time/read-dates.js';
 import { areSeconds, timestampMs } from '../../../time/timestamps.js';
 import { findDefinition } from '../../../types/registry.js';
@@ -21,7 +22,7 @@ interface Point {
  * said about such charts holds for these too.
  * @param body the specification; changed where all of its points have the form {x, y}
  */
-export function alignPoints(body: JsonObject, data: JsonObject): void {
+export function alignPoints(body: JsonObject, data: JsonObject, warnings: WarningList): void {
   const datasets = (data['datasets'] as Json[]).filter((one): one is JsonObject => isObject(one));
   if (!findDefinition(body['type'])?.isCartesian) return;
   const options = isObject(body['options']) ? body['options'] : {};
@@ -32,17 +33,22 @@ export function alignPoints(body: JsonObject, data: JsonObject): void {
       Array.isArray(dataset['data']) &&
       dataset['data'].some((point) => isObject(point)),
   );
-  const series = placed.map((dataset) => pointsOf(dataset['data'] as Json[], index, value));
+  const scaleType = scaleTypeOf(options, placed[0] ?? {}, index);
+  const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
+  const hasNames = given.length > 0 && (scaleType === undefined || scaleType === 'category');
+  const series = placed.map((dataset) =>
+    pointsOf(dataset['data'] as Json[], { index, value, names: hasNames ? given : [] }),
+  );
   if (placed.length === 0 || series.some((points) => points === undefined)) return;
   const points = series as Point[][];
-  const scaleType = scaleTypeOf(options, placed[0] as JsonObject, index);
-  if (placed.length === datasets.length && isOnNumbers(points, scaleType, index)) {
+  if (placed.length === datasets.length && !hasNames && isOnNumbers(points, scaleType, index)) {
     drawAsScatter(body, placed);
     return;
   }
   const isTime = scaleType === 'time' || scaleType === 'timeseries';
-  const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
-  const { labels, rows } = aligned(points, given, isTime);
+  const { labels, rows, isSorted } = aligned(points, given, isTime);
+  if (isSorted) warnings.add('data: points in another order than that of their dates were sorted by date.');
+  for (const dataset of datasets) if (!placed.includes(dataset)) moveToLabels(dataset, given, labels);
   data['labels'] = labels;
   for (const [i, dataset] of placed.entries()) {
     dataset['data'] = rows[i] ?? [];
@@ -52,14 +58,22 @@ export function alignPoints(body: JsonObject, data: JsonObject): void {
   }
 }
 
-/** Undefined where a point has another form. A point `null` has no place. */
-function pointsOf(data: Json[], index: string, value: string): Point[] | undefined {
+/**
+ * Undefined where a point has another form. A point `null` has no place.
+ * @param names of places: another number than these stands at the name of its index, as in Chart.js
+ */
+function pointsOf(
+  data: Json[],
+  { index, value, names }: { index: string; value: string; names: readonly string[] },
+): Point[] | undefined {
+  const known = new Set(names);
   const points: Point[] = [];
-  for (const point of data) {
+  for (const [at, point] of data.entries()) {
     if (point === null) continue;
     const x = isObject(point) ? point[index] : undefined;
     if (!isObject(point) || (typeof x !== 'string' && typeof x !== 'number')) return undefined;
-    points.push({ x, y: point[value] ?? null });
+    const isElsewhere = typeof x === 'number' && !known.has(String(x));
+    points.push({ x: isElsewhere ? (names[at] ?? x) : x, y: point[value] ?? null });
   }
   return points;
 }
@@ -92,8 +106,20 @@ function labelOf(x: string | number, isTime: boolean, hasSeconds: boolean): stri
   return new Date(timestampMs(x, hasSeconds)).toISOString();
 }
 
+/** Values that have no place of their own stay at their labels. */
+function moveToLabels(dataset: JsonObject, given: readonly string[], labels: readonly string[]): void {
+  const values = dataset['data'];
+  if (!Array.isArray(values) || given.every((label, at) => labels[at] === label)) return;
+  const places = new Map(given.map((label, at) => [label, at]));
+  dataset['data'] = labels.map((label) => values[places.get(label) ?? values.length] ?? null);
+}
+
 /** One label for each place, in the order of time or of appearance; a place that a series has twice gets two. */
-function aligned(series: Point[][], given: string[], isTime: boolean): { labels: string[]; rows: Json[][] } {
+function aligned(
+  series: Point[][],
+  given: string[],
+  isTime: boolean,
+): { labels: string[]; rows: Json[][]; isSorted: boolean } {
   const columns = new Map<string, string>();
   const keyOf = (label: string, times: number) => `${times}\0${label}`;
   const numbers = series.flat().flatMap(({ x }) => (typeof x === 'number' ? [x] : []));
@@ -116,7 +142,12 @@ function aligned(series: Point[][], given: string[], isTime: boolean): { labels:
     for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
     return row;
   });
-  return { labels: order.map(([, label]) => label), rows };
+  const isSorted = keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
+  return { labels: order.map(([, label]) => label), rows, isSorted };
+}
+
+function isBefore(at: ReadonlyMap<string, number>, key: string, other = key): boolean {
+  return (at.get(key) ?? 0) < (at.get(other) ?? 0);
 }
 
 /** Sorted by date where all labels are dates. */

@@ -1,20 +1,24 @@
 /** Brings the data of specs with extended chart types into the forms that are checked and drawn. Changes the body. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import type { WarningList } from '../../../model/messages.js';
 import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { alignPoints } from './align-points.js';
 
-/** @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is */
-export function arrangePoints(body: JsonObject): void {
+/**
+ * @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is
+ * @param isExtended whether data of all forms is asked for; else only points with places are arranged
+ */
+export function arrangePoints(body: JsonObject, isExtended: boolean, warnings: WarningList): void {
   const data = body['data'];
   if (!isObject(data) || !Array.isArray(data['datasets'])) return;
-  pointsFromSeries(body, data);
-  for (const dataset of data['datasets'] as Json[]) {
+  if (isExtended) pointsFromSeries(body, data);
+  for (const dataset of isExtended ? (data['datasets'] as Json[]) : []) {
     if (isObject(dataset)) findDefinition(dataset['type'] ?? body['type'])?.points.arrange?.(dataset);
   }
-  alignPoints(body, data);
+  alignPoints(body, data, warnings);
 }
 
 /**

@@ -57,6 +57,9 @@ const COLUMN = fields({
   heat: trueOrFalse().description('A color behind each number'),
   sparkline: trueOrFalse().description('Cells with several numbers, as a list or with spaces between, are small lines'),
   align: word(['left', 'center', 'right']),
+  total: trueOrFalse().description(
+    'Whether "totals": true adds the column up; default: unless it holds averages, rates or positions',
+  ),
 });
 
 const FIELDS: Record<string, Schema> = {

@@ -84,6 +84,9 @@ class ChartSpecColumn(TypedDict):
     # Cells with several numbers, as a list or with spaces between, are small lines
     sparkline: NotRequired[bool]
     align: NotRequired[Literal["left", "center", "right"]]
+    # Whether "totals": true adds the column up; default: unless it holds averages, rates or
+    # positions
+    total: NotRequired[bool]
 
 
 # The line that it belongs to; the first one unless set
@@ -175,6 +178,7 @@ class ChartSpecKpiStrip(ChartSpecKpiStripFrom):
 
 
 class ChartSpecFooter(TypedDict):
+    # Also `text`
     left: NotRequired[str]
     right: NotRequired[str]
     borderTop: NotRequired[bool]
@@ -202,7 +206,7 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table", "bullet"]
     # Labels and series.
     data: ChartSpecData
     # Chart.js options as JSON.
@@ -215,6 +219,9 @@ class ChartSpec(TypedDict):
     # Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from
     # right to left.
     locale: NotRequired[str]
+    # IANA name of the time zone whose clocks show the times. Default: the zone that they are
+    # written in.
+    timeZone: NotRequired[str]
     # Only the data: no axes, legend, title and padding.
     sparkline: NotRequired[bool]
     # Name and last value of each line at its end, in place of a legend. Default: two to four lines
@@ -223,16 +230,17 @@ class ChartSpec(TypedDict):
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
     trend: NotRequired[Literal["linear"]]
-    # In a waterfall labels of the bars that show the sum so far, beside those with null; in a table
-    # those of rows that are sums; true writes the sums above stacked bars, or below a table.
+    # Labels of the bars that show the sum so far, beside those with null, or of the rows that are
+    # sums; true writes the sums above stacked bars, or below rows; for bar, waterfall, and table.
     totals: NotRequired[bool | list[str]]
-    # Series of bars and lines add up, or are shares of their sum.
+    # Series of bars and lines add up, or are shares of their sum; for line and bar.
     stacked: NotRequired[Literal[True, False, "percent"]]
-    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all.
+    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all; for
+    # line and bar.
     smallMultiples: NotRequired[bool | ChartSpecSmallMultiples]
-    # How the columns of a table are shown; those that are not named as their values say.
+    # How columns are shown; those that are not named as their values say; for table.
     columns: NotRequired[list[ChartSpecColumn]]
-    # A heat map of dates: a column for each week, a row for each day of the week.
+    # Dates as a column for each week and a row for each day of the week; for heatmap.
     calendar: NotRequired[bool]
     # Order of the labels by the sum of their values.
     sort: NotRequired[Literal["asc", "desc"]]
@@ -240,25 +248,26 @@ class ChartSpec(TypedDict):
     top: NotRequired[int]
     # Names of series or labels that keep their color; all others are grey.
     highlight: NotRequired[list[str]]
-    # Bars above and below zero have the colors of gains and losses.
+    # Bars above and below zero have the colors of gains and losses; for bar.
     colorBy: NotRequired[Literal["sign"]]
-    # The range around a line, such as its confidence, as a shaded area: one number for each label.
+    # The range around a line, such as its confidence, as a shaded area: one number for each label;
+    # for line and bar.
     band: NotRequired[ChartSpecBand]
-    # The label from which on values are a forecast: lines are dashed, bars pale.
+    # The label from which on values are a forecast: lines are dashed, bars pale; for line and bar.
     forecastFrom: NotRequired[str]
     # A line below the chart, such as a definition.
     note: NotRequired[str]
     # A line below the chart: where the data comes from.
     source: NotRequired[str]
-    # Begin of the scale; 0 unless set; for gauge and progress.
+    # Begin of the scale; 0 unless set; for gauge and progress; for gauge, progress, and bullet.
     min: NotRequired[float]
-    # End of the scale; 100 unless set; for gauge and progress.
+    # End of the scale; 100 unless set; for gauge and progress; for gauge, progress, and bullet.
     max: NotRequired[float]
-    # What values up to "to" say, in rising order; for gauge and progress.
+    # What values up to "to" say, in rising order; for gauge, progress, and bullet.
     ranges: NotRequired[list[ChartSpecRange]]
-    # A mark on the scale; for gauge and progress.
+    # A mark on the scale; for gauge and progress; for gauge, progress, and bullet.
     target: NotRequired[float]
-    # Circles beside a bubble chart that say which area is which size, and their title.
+    # Circles beside the plot that say which area is which size, and their title; for bubble.
     sizeLegend: NotRequired[bool | str]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
@@ -303,8 +312,8 @@ class ChartSpec(TypedDict):
     borderRadius: NotRequired[float]
     # Line around the card: color, and width in px.
     border: NotRequired[ChartSpecBorder]
-    # Theme of the whole image.
-    theme: NotRequired[ChartSpecTheme]
+    # Theme of the whole image; "dark" is short for its mode.
+    theme: NotRequired[ChartSpecTheme | str]
     # JPEG and WebP only; 92 unless set.
     quality: NotRequired[int]
 

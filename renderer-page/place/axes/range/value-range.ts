@@ -7,13 +7,12 @@ import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from '
 import { airOf, isWhole } from './air';
 import { alignZero, axesToAlign } from './aligned-axes';
 import { endAboveLabels } from './annotated-values';
+import { leastTickPx } from './tick-space';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
 /** What the label of a line takes above it, in ems. */
 const LABEL_EM = 2;
-/** Width of a digit in ems. */
-const DIGIT_EM = 0.6;
 
 interface LinearScale extends Scale {
   computeTickLimit(): number;
@@ -38,8 +37,7 @@ function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
 function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
   const values = tickValues(scale);
-  const digits = scale.isHorizontal() ? Math.max(...values.map((value) => String(value).length)) : 0;
-  const neededPx = scale.isHorizontal() ? (Math.min(digits, 6) * DIGIT_EM + 1) * emPx : 2 * emPx;
+  const neededPx = leastTickPx(scale, emPx);
   const spaces = values.length - 1;
   const least = Math.ceil((neededPx * spaces) / lengthPx);
   if (spaces < 2 || least < 2) return;

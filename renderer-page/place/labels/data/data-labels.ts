@@ -268,6 +268,13 @@ function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context): b
   return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0;
 }
 
+/** Whether a logarithmic axis cannot show a value: nothing stands there. */
+function isUndrawn({ dataset, dataIndex, datasetIndex, chart }: Context): boolean {
+  const { vScale } = chart.getDatasetMeta(datasetIndex);
+  const value = dataset.data[dataIndex];
+  return vScale?.type === 'logarithmic' && typeof value === 'number' && value <= 0;
+}
+
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
 export function dataLabelOptions(plan: ThemedPlan): JsonObject {
   const { theme } = plan;
@@ -283,7 +290,9 @@ export function dataLabelOptions(plan: ThemedPlan): JsonObject {
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
     rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: scriptable((context: Context) => context.dataIndex % step === 0 && !isEmptySegment(context)),
+    display: scriptable(
+      (context: Context) => context.dataIndex % step === 0 && !isEmptySegment(context) && !isUndrawn(context),
+    ),
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),

@@ -1,0 +1,88 @@
+/** All that is decided about a table, for the ways in that show it to people before they draw: playground, batches, descriptions. */
+import type { SpecIssue } from '../model/errors.js';
+import { IssueList } from '../model/issue-list.js';
+import type { TableColumn } from './columns/table-column.js';
+import { expandJudged, judgeTableOf, type TableSummary } from './data-table.js';
+import type { JudgedTable } from './judge.js';
+import type { Reason } from './roles/not-values.js';
+import type { Cell } from './source/grid.js';
+import { suggestType } from './suggest-type.js';
+import type { TableShape } from './table-shape.js';
+
+type Fields = Record<string, unknown>;
+
+/** A column, and what it is for. */
+export interface ReadColumn extends TableColumn {
+  role: 'label' | 'series' | 'value' | 'size' | 'ignored';
+  /** Why it is left out. */
+  reason?: Reason;
+}
+
+export interface TableReading {
+  /** The names of the columns as they were found; empty texts where the header has none. */
+  header: string[];
+  /** False where values stand in place of names; the first row is then in `header`. */
+  hasHeader: boolean;
+  /** Below the header, without lines above and below the table and without totals. */
+  rows: Cell[][];
+  columns: ReadColumn[];
+  /** Lines that stand above and below the table. */
+  above: string[];
+  below: string[];
+  totals: { name: string; number: number }[];
+  /** What was decided, left out and computed, in sentences. */
+  notes: string[];
+  /** The type that was asked for, else the one that suits the shape of the table. */
+  type: string;
+  /** What cannot be read or drawn; the columns may be known still. */
+  issues: SpecIssue[];
+  /** As the answers of the API say it. Absent where `issues` are. */
+  table?: TableSummary;
+  /** The specification with labels and datasets. Absent where `issues` are. */
+  spec?: Fields;
+}
+
+/**
+ * @param given a specification whose `data` has `csv`, `rows` or `records`, and operations; without a type it gets one
+ * @param shapeOf what a type needs of a table
+ * @returns empty lists where no table was found; `issues` says why
+ */
+export function readTableAs(given: Fields, shapeOf: (type: unknown) => TableShape): TableReading {
+  const issues = new IssueList();
+  const asked = given['type'] ?? undefined;
+  const judged = judgeTableOf(shapeOf(asked ?? 'bar'), { ...given, type: asked ?? 'bar' }, issues);
+  const type = asked === undefined && judged !== undefined ? suggestType(judged) : String(asked ?? 'bar');
+  const spec = { ...given, type };
+  const isOther = asked === undefined && type !== 'bar' && issues.items.length === 0;
+  // Points and flows may hold columns that other charts leave out.
+  const table = isOther ? judgeTableOf(shapeOf(type), spec, issues) : judged;
+  const notes: string[] = [];
+  const expanded = table && expandJudged(shapeOf(type), spec, table, issues, { add: (line) => notes.push(line) });
+  const isDrawn = expanded !== undefined && issues.items.length === 0;
+  return {
+    header: table?.found.names ?? [],
+    hasHeader: table?.found.hasNumbersAsNames !== true,
+    rows: table?.found.body.map(({ cells }) => cells) ?? [],
+    columns: table ? columnsOf(table) : [],
+    above: table?.found.above ?? [],
+    below: table?.found.below ?? [],
+    totals: table?.found.totals ?? [],
+    notes,
+    type,
+    issues: issues.items,
+    ...(isDrawn && { table: expanded.summary, spec: expanded.spec }),
+  };
+}
+
+function columnsOf({ columns, roles: { label, series, values, size, ignored } }: JudgedTable): ReadColumn[] {
+  const reasons = new Map(ignored.map(({ column, reason }) => [column, reason]));
+  const made = label !== undefined && !columns.includes(label) ? [label] : [];
+  return [...made, ...columns].map((column): ReadColumn => {
+    if (column === label) return { ...column, role: 'label' };
+    if (column === series) return { ...column, role: 'series' };
+    if (column === size) return { ...column, role: 'size' };
+    if (values.includes(column)) return { ...column, role: 'value' };
+    const reason = reasons.get(column);
+    return { ...column, role: 'ignored', ...(reason && { reason }) };
+  });
+}

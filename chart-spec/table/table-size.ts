@@ -1,0 +1,85 @@
+/** How large a table may be, and what it needs to be drawn. */
+
+import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
+import type { IssueList } from '../model/issue-list.js';
+import { columnName, excerpt } from '../model/messages.js';
+import { type JudgedTable, rowNumber } from './judge.js';
+import type { Frame } from './operations/frame.js';
+import { type Grid, widthOf } from './source/grid.js';
+
+/** Statistical offices write a column for each year. */
+const MAX_COLUMNS = 300;
+
+/** Before columns are looked at: a row may have as many cells as a body has characters. */
+export function hasRightWidth({ path, rows }: Grid, issues: IssueList): boolean {
+  const width = rows.reduce((most, row) => (row.cells.length > most ? Math.max(most, widthOf(row)) : most), 0);
+  if (width <= MAX_COLUMNS) return true;
+  issues.add(path, `${path} must have at most ${MAX_COLUMNS} columns, not ${width}`);
+  return false;
+}
+
+export function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issues: IssueList): boolean {
+  const { body, names } = found;
+  if (rows.length === 0)
+    issues.add(path, `${path} is empty: give a row with the names of the columns, and rows below it`);
+  else if (rows.length === 1 || body.length === 0)
+    issues.add(path, `${path} has no rows below the names of the columns`);
+  else {
+    const long = body.filter(
+      ({ cells }) => cells.length > names.length && cells.slice(names.length).some((cell) => cell !== ''),
+    );
+    const [first, ...more] = long;
+    if (first === undefined) return true;
+    const place = path === 'data.csv' ? path : `${path}.${first.number - 1}`;
+    const hint = path === 'data.csv' ? ': put a cell that holds the delimiter in quotes' : '';
+    const others = more.length > 0 ? `; so do ${more.length} more rows` : '';
+    issues.add(
+      place,
+      `row ${first.number} has ${first.cells.length} cells and the header has ${names.length}${others}${hint}`,
+    );
+  }
+  return issues.items.length === 0;
+}
+
+export function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boolean, issues: IssueList): boolean {
+  const { path, found } = table;
+  const { values, rowCount } = frame;
+  const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
+  const isOneColumn = table.columns.length === 1 && frame.label === undefined;
+  if (values.length === 0 || isOneColumn) issues.add(path, noValuesMessage(table));
+  else if (rowCount > MAX_LABELS) {
+    issues.add(
+      path,
+      `${path} must have at most ${MAX_LABELS} rows below the header, not ${rowCount}: add them up with data.groupBy, or keep some with data.where`,
+    );
+  } else if (values.length > most) {
+    issues.add(
+      path,
+      `${path} must have at most ${most} columns of numbers, not ${values.length}: name some in data.columns.values`,
+    );
+  } else if (found.hasNumbersAsNames) {
+    const name = values[0]?.name ?? '';
+    issues.add(
+      path,
+      `row ${(found.body[0]?.number ?? 2) - 1} must hold the names of the columns, not values such as ${excerpt(name)}`,
+    );
+  } else if (values.length > 1) {
+    for (const { name, index } of values) {
+      if (name === '')
+        issues.add(path, `column ${index + 1} has no name: each of several columns of numbers needs one`);
+    }
+  }
+  return issues.items.length === 0;
+}
+
+function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
+  const other =
+    columns.find((column) => column !== roles.label && column.kind !== 'time') ??
+    columns.find((column) => column !== roles.label);
+  if (columns.length < 2 || other === undefined) {
+    return `${path} has one column: it needs labels, and at least one column of numbers`;
+  }
+  const at = other.values.indexOf(undefined);
+  if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
+  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a number is expected; leave the cell empty for a gap`;
+}

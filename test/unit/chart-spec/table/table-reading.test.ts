@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { parseSpec } from '../../../../chart-spec/spec.js';
+import { readTable } from '../../../../chart-spec/table.js';
+
+const GROUPS = 'Region,Employees\nNorth,812\nSouth,640\nEast,388\nWest,120\n';
+
+/** Table, and the type that suits its shape. */
+const SHAPES: readonly (readonly [string, string])[] = [
+  ['Date,Open,High,Low,Close,Volume\n2026-01-05,10,12,9,11,500\n2026-01-06,11,13,10,12,640\n', 'candlestick'],
+  ['Close,Low,High,Open,Date\n11,9,12,10,2026-01-05\n12,10,13,11,2026-01-06\n', 'candlestick'],
+  ['Stage,Count\nVisits,9200\nSignups,2100\nTrials,640\nPaid,120\n', 'funnel'],
+  ['Step;Anzahl\nBesucher;9.200\nWarenkorb;2.100\nBestellungen;640\n', 'funnel'],
+  [',Users\nSent,5000\nDelivered,4800\nOpened,1900\nClicked,310\n', 'funnel'],
+  [GROUPS, 'bar'],
+  ['Stage,Count\nLead,40\nDemo,90\nWon,12\n', 'bar'],
+  ['Height (cm),Weight (kg)\n170,65\n182,80\n165,58\n176,71\n', 'scatter'],
+  ['x,y\n1,4\n2,5\n3,9\n', 'scatter'],
+  ['x,y,size\n1,4,10\n2,5,20\n3,9,5\n', 'bubble'],
+  ['Date,Sales\n2026-01-01,4\n2026-01-02,5\n2026-01-03,3\n', 'line'],
+  ['Sales,Month\n4,Jan\n5,Feb\n3,Mar\n', 'line'],
+  ['Year,Population\n2020,4\n2021,5\n2022,6\n', 'line'],
+  ['Country,2019,2020,2021,2022\nNorland,1,2,3,4\nSudland,4,3,2,1\n', 'line'],
+  ['Source,Target,Value\nA,B,3\nA,C,4\n', 'sankey'],
+  [`Age\n${Array.from({ length: 30 }, (_, i) => 20 + (i % 9)).join('\n')}\n`, 'histogram'],
+  ['Product,Units\nLamp,12\nDesk,9\n', 'bar'],
+];
+
+describe('table reading', () => {
+  for (const [csv, type] of SHAPES)
+    it(`suggests ${type} for ${csv.split('\n').slice(0, 2).join(' / ')}`, () => {
+      const reading = readTable({ data: { csv } });
+      expect(reading.issues).to.deep.equal([]);
+      expect(reading.type).to.equal(type);
+      expect(reading.spec?.['type']).to.equal(type);
+    });
+
+  it('says what each column and line is for, and what was done', () => {
+    const csv =
+      'Orders of 2026\n\nOrder ID,Date,Country,Sales\n9004,2026-02-03,DE,$4\n9003,2026-02-01,FR,$5\n9002,2026-01-09,DE,$7\n\nSource: shop\n';
+    const reading = readTable({ data: { csv, groupBy: 'month' } });
+    expect(reading.header).to.deep.equal(['Order ID', 'Date', 'Country', 'Sales']);
+    expect(reading.rows).to.have.length(3);
+    expect(reading.columns.map(({ name, role, reason }) => [name, role, reason])).to.deep.equal([
+      ['Order ID', 'ignored', 'ids'],
+      ['Date', 'label', undefined],
+      ['Country', 'ignored', 'texts'],
+      ['Sales', 'value', undefined],
+    ]);
+    expect([reading.above, reading.below]).to.deep.equal([['Orders of 2026'], ['Source: shop']]);
+    expect(reading.notes.join('\n'))
+      .to.match(/Orders of 2026/)
+      .and.to.match(/"Order ID" \(ids\)/);
+    expect(reading.table?.operations).to.deep.equal(['groupBy month: sum']);
+    const data = reading.spec?.['data'] as { labels: string[]; datasets: { data: number[] }[] };
+    expect([data.labels, data.datasets[0]?.data]).to.deep.equal([
+      ['2026-01', '2026-02'],
+      [7, 9],
+    ]);
+  });
+
+  it('writes lengths of time as a clock does, in steps of a clock', () => {
+    const csv = 'Page,Avg. session duration\nHome,0:04:32\nBlog,0:01:10\nDocs,0:12:05\n';
+    const options = readTable({ data: { csv } }).spec?.['options'];
+    expect(parseSpec({ type: 'bar', data: { csv } }).warnings).to.deep.equal([]);
+    expect(options).to.deep.equal({ scales: { y: { ticks: { format: { style: 'duration' }, stepSize: 300 } } } });
+  });
+
+  it('keeps the columns where the rows are too many to draw, so that a way out can be offered', () => {
+    const csv = `Day,Sales\n${Array.from({ length: 1200 }, (_, i) => `${new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10)},${i}`).join('\n')}`;
+    const reading = readTable({ data: { csv } });
+    expect(reading.issues[0]?.message).to.match(/1000 rows.*data\.groupBy/);
+    expect(reading.columns.map(({ role }) => role)).to.deep.equal(['label', 'value']);
+    expect(readTable({ data: { csv, groupBy: 'month' } }).issues).to.deep.equal([]);
+  });
+});
