@@ -2,7 +2,7 @@
 
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
-export { decimalOf, detectDecimal, readNumberColumn } from './numbers/number-column.js';
+export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,

@@ -130,10 +130,15 @@ function withoutNullsIn(name: string, value: unknown): unknown {
   return fields;
 }
 
+/** PHP writes an object without fields as an empty list. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 /** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
   const known = Object.entries(input)
-    .filter(([key, value]) => value !== null || REQUIRED.includes(key))
+    .filter(([key, value]) => (value !== null && !(key === 'options' && isEmptyList(value))) || REQUIRED.includes(key))
     .map(([key, value]) => {
       if (!KNOWN_ROOT_KEYS.includes(key)) return [key, null];
       return [key, OWN_OBJECTS.includes(key) ? withoutNullsIn(key, value) : value];

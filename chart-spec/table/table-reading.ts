@@ -6,7 +6,6 @@ import { expandJudged, judgeTableOf, type TableSummary } from './data-table.js';
 import type { JudgedTable } from './judge.js';
 import type { Reason } from './roles/not-values.js';
 import type { Cell } from './source/grid.js';
-import { suggestType } from './suggest-type.js';
 import type { TableShape } from './table-shape.js';
 
 type Fields = Record<string, unknown>;
@@ -25,6 +24,8 @@ export interface TableReading {
   hasHeader: boolean;
   /** Below the header, without lines above and below the table and without totals. */
   rows: Cell[][];
+  /** The row of the file in which each of them stands, from 1. */
+  rowNumbers: number[];
   columns: ReadColumn[];
   /** Lines that stand above and below the table. */
   above: string[];
@@ -42,18 +43,28 @@ export interface TableReading {
   spec?: Fields;
 }
 
+/** What readers of tables know about chart types. */
+export interface TypesOfTables {
+  /** The type of a table that suits no other. */
+  plain: string;
+  /** What a type needs of a table. */
+  shapeOf(type: unknown): TableShape;
+  /** The type that suits the shape of a table. */
+  suggest(table: JudgedTable): string;
+}
+
 /**
  * @param given a specification whose `data` has `csv`, `rows` or `records`, and operations; without a type it gets one
- * @param shapeOf what a type needs of a table
  * @returns empty lists where no table was found; `issues` says why
  */
-export function readTableAs(given: Fields, shapeOf: (type: unknown) => TableShape): TableReading {
+export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: Fields): TableReading {
   const issues = new IssueList();
   const asked = given['type'] ?? undefined;
-  const judged = judgeTableOf(shapeOf(asked ?? 'bar'), { ...given, type: asked ?? 'bar' }, issues);
-  const type = asked === undefined && judged !== undefined ? suggestType(judged) : String(asked ?? 'bar');
+  const first = { ...given, type: asked ?? plain };
+  const judged = judgeTableOf(shapeOf(first.type), first, issues);
+  const type = asked === undefined && judged !== undefined ? suggest(judged) : String(asked ?? plain);
   const spec = { ...given, type };
-  const isOther = asked === undefined && type !== 'bar' && issues.items.length === 0;
+  const isOther = asked === undefined && type !== plain && issues.items.length === 0;
   // Points and flows may hold columns that other charts leave out.
   const table = isOther ? judgeTableOf(shapeOf(type), spec, issues) : judged;
   const notes: string[] = [];
@@ -63,6 +74,7 @@ export function readTableAs(given: Fields, shapeOf: (type: unknown) => TableShap
     header: table?.found.names ?? [],
     hasHeader: table?.found.hasNumbersAsNames !== true,
     rows: table?.found.body.map(({ cells }) => cells) ?? [],
+    rowNumbers: table?.found.body.map(({ number }) => number) ?? [],
     columns: table ? columnsOf(table) : [],
     above: table?.found.above ?? [],
     below: table?.found.below ?? [],

@@ -2,6 +2,7 @@ import type { AnimationStyle, ChartSpec, Dataset, Json, JsonObject } from '../mo
 import type { SpecIssue } from '../model/errors.js';
 import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
+import type { JudgedTable } from '../table/judge.js';
 import type { TableShape } from '../table/table-shape.js';
 import type { Phrases } from '../words/languages.js';
 
@@ -127,6 +128,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   blank?: BlankTable;
   /** What it needs of a table of columns. */
   table: TableShape;
+  /** How certain it is that a table without a word about its chart is drawn this way: the names of its columns say it, or its shape. */
+  suits?(table: JudgedTable): 'names' | 'shape' | undefined;
   points: PointForm;
   /** The types that its datasets may have: Chart.js throws for others, because their axes are missing. Default: its own. */
   mixesWith?: readonly ChartType[];

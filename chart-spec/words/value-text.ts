@@ -14,10 +14,11 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   const format = formatOfValues(spec, dataset);
   const language = localeOfFormat(format, locale);
   const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
-  const plain = withAffixes(format, (value) => {
+  const number = (value: number) => {
     const isSmall = value !== 0 && Math.abs(value) < SMALL;
     return isSmall ? plainNumberText(value, language) : numberFormat(language, PLAIN).format(value);
-  });
+  };
+  const plain = withAffixes(format, number, language);
   if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
   const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];
   const isMoney = style === 'currency';

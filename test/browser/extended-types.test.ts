@@ -133,7 +133,7 @@ describe('extended chart types', () => {
       data: { labels: [], datasets: [{ data: own }] },
       options: { plugins: { legend: false } },
     });
-    const [name] = (await drawnTexts(page, spec)).filter(({ text }) => text === 'Open');
+    const [name] = (await drawnTexts(page, spec)).filter(({ text }) => text.startsWith('Open'));
     const pixels = await pixelsOf(spec);
     const besideNode = Math.round(name?.left ?? Number.NaN);
     const rows = Array.from({ length: spec.height }, (_row, y) => (pixelAt(pixels, besideNode, y)[0] ?? 255) < 250);
@@ -179,7 +179,7 @@ describe('extended chart types', () => {
           datasets: [
             {
               data: [
-                [3, 48, 42],
+                [3, 68, 42],
                 [40, 71, 15],
                 [61, 79, 8],
               ].map(([x = 0, y = 0, r = 0]) => ({ x: x * sign, y, r })),

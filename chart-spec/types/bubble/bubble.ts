@@ -4,6 +4,7 @@ import { NUMBERS_RULE, places } from '../point-checks.js';
 import { composePoints } from '../scatter/compose-points.js';
 import { describePlaces } from '../scatter/describe-places.js';
 import { arrangePlaces, placeOnNumbersWithSizes, placeSchema } from '../scatter/places.js';
+import { listsPoints } from '../scatter/points-table.js';
 
 const EXAMPLE = '{"x": 1, "y": 2, "size": 5}';
 const SIZES_RULE = `${NUMBERS_RULE}, and a second series with their sizes`;
@@ -40,6 +41,7 @@ export const bubble = chartType({
       [5, 20, 10, 40],
     ],
   },
+  suits: (table) => (listsPoints(table, true) ? 'names' : undefined),
   table: { form: 'places', hasSize: true },
   points: {
     form: '{"x", "y", "size"}',

@@ -1,10 +1,11 @@
-import { candleColumn, candleSeries, PRICES } from '../../values/price-series.js';
+import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
 import { candleWarnings } from './candle-warnings.js';
 import { composeCandlestick } from './candles.js';
 import { describeCandles } from './describe-candles.js';
+import { candleColumn, candleSeries, PRICES } from './price-series.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
@@ -41,6 +42,7 @@ export const candlestick = chartType({
     ],
   },
   comparesChanges: true,
+  suits: listsPrices,
   table: {
     form: 'numbersAtLabels',
     names: { required: PRICES, optional: ['volume'] },
@@ -62,3 +64,8 @@ export const candlestick = chartType({
   compose: composeCandlestick,
   describe: describeCandles,
 });
+
+function listsPrices({ roles: { label, values } }: JudgedTable): 'names' | undefined {
+  const held = values.map(({ name }) => candleColumn(name));
+  return label !== undefined && PRICES.every((price) => held.includes(price)) ? 'names' : undefined;
+}

@@ -8,6 +8,7 @@ import { checkNumber } from '../point-checks.js';
 import { listed } from '../text-frame.js';
 import { oneSeries } from '../whole-data.js';
 import { composeFunnel, funnelSteps } from './funnel-steps.js';
+import { listsStages } from './stages.js';
 
 export const funnel = chartType({
   name: 'funnel',
@@ -36,6 +37,7 @@ export const funnel = chartType({
   namesLabels: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C', 'D'], series: [[100, 60, 25, 10]] },
+  suits: (table) => (listsStages(table) ? 'shape' : undefined),
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: {
     check(point, at, issues) {

@@ -1,3 +1,5 @@
+import { plainName } from '../../table/columns/names.js';
+import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
 import { circleOfFlows } from './circle-of-flows.js';
 import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers, nameEnds } from './flows.js';
@@ -28,6 +30,7 @@ export const sankey = chartType({
   cost: { us: 40, curves: 0, isGradient: true },
   element: 'flow',
   blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
+  suits: listsFlows,
   table: { form: 'flows', keepsTotals: true },
   points: {
     form: '{"from", "to", "flow"}',
@@ -43,3 +46,12 @@ export const sankey = chartType({
   warnings: [circleOfFlows],
   describeSeries: describeFlows,
 });
+
+function listsFlows({ columns, roles: { values } }: JudgedTable): 'names' | undefined {
+  const texts = columns.filter(({ kind }) => kind === 'text').map(({ name }) => plainName(name));
+  const areNamed = [
+    ['from', 'to'],
+    ['source', 'target'],
+  ].some((ends) => ends.every((end) => texts.includes(end)));
+  return areNamed && values.length > 0 ? 'names' : undefined;
+}

@@ -47,7 +47,7 @@ function isHidden(axis: Axis, axes: Axes): boolean {
 
 /** Whether the spec sets the distance of the ticks and leaves it to the axis which of them are drawn. */
 function hasWideSteps({ ticks }: Axis): boolean {
-  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false;
+  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false && !ticks['maxTicksLimit'];
 }
 
 /** Ticks and range of an axis. */
