@@ -14,7 +14,8 @@ import { evaluateLabels } from './functions/label-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
 import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
-import { checkConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
+import { checkConfig, removeDangerousKeys } from './reading/read-config.js';
+import { checkLanguage, readRepaired } from './reading/repaired-config.js';
 import { isOldSyntax } from './reading/syntax-version.js';
 import { translateScales } from './scales.js';
 import { translateType } from './types.js';
@@ -59,7 +60,7 @@ function removeInlinePlugins(config: JsonObject, notes: NoteList): void {
  * @throws ConfigSyntaxError with line and column
  */
 export function convertConfig(config: string | JsonObject, options: ConversionOptions = {}): Conversion {
-  const read = typeof config === 'string' ? readConfig(config) : fromObject(config);
+  const read = typeof config === 'string' ? readRepaired(config) : fromObject(config);
   options.change?.(read.config);
   const spec = translate(read.config, options, read.notes);
   return { spec, notes: read.notes.items };
@@ -67,6 +68,7 @@ export function convertConfig(config: string | JsonObject, options: ConversionOp
 
 function fromObject(config: JsonObject): { config: JsonObject; notes: NoteList } {
   checkConfig(config);
+  checkLanguage(config);
   const copy = structuredClone(config);
   removeDangerousKeys(copy);
   return { config: copy, notes: new NoteList() };

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../chart-spec/spec.ts';
+import { type JsonObject, languageOfText } from '../../../../../chart-spec/spec.ts';
 import { convertToSpec, validateSpec } from '../../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { designsOf, hasSameSeries } from '../model/designs.ts';
@@ -27,12 +27,13 @@ export type StartReading =
 const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&]*&)*cht=)/;
 
 /** A configuration of Chart.js, also as it stands in a script. */
-const CONFIGURATION = /^(?:\{|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
+const CONFIGURATION = /^(?:\{|option\s*=|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
 
-/** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart or Image-Charts, or a sentence. */
+/** Reads a table, a specification, a configuration of Chart.js or of another library, the address of an image of QuickChart or Image-Charts, or a sentence. */
 export async function readStart(text: string, current: PlaygroundDocument, origin: JsonObject): Promise<StartReading> {
   const trimmed = text.trim();
-  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed)) return readChart(trimmed, current.spec);
+  const isChart = ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || languageOfText(trimmed) !== undefined;
+  if (isChart) return readChart(trimmed, current.spec);
   const reading = readTable(text);
   const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
   if (sheet.rows.length < 1 || !sheet.columns.some(isSeries)) {
