@@ -39,9 +39,8 @@ module.exports = {
     ),
     {
       name: 'page-types-by-their-registry',
-      comment: 'plugin-types.ts is what is loaded for some types only; vite.config.ts changes the code of a plugin',
       severity: 'error',
-      from: { path: '^renderer-page/', pathNot: '^renderer-page/(types/|vite\\.config\\.ts$)' },
+      from: { path: '^renderer-page/', pathNot: '^renderer-page/types/' },
       to: { path: '^renderer-page/types/[^/]+/' },
     },
     {
@@ -206,18 +205,11 @@ module.exports = {
       },
     },
     {
-      name: 'interpreter-internals',
-      comment:
-        'ai/interpreter is self-contained: it imports no other module, and other files import interpreter.ts only',
+      name: 'words-import-the-language-only',
+      comment: 'src/ai/words reads texts: it knows no request, no response and no service',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/ai/interpreter/' },
-      to: { path: '^src/ai/interpreter/', pathNot: '^src/ai/interpreter/interpreter\\.ts$' },
-    },
-    {
-      name: 'interpreter-imports-nothing',
-      severity: 'error',
-      from: { path: '^src/ai/interpreter/' },
-      to: { path: '^src/', pathNot: '^src/ai/interpreter/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/ai/words/' },
+      to: { path: '^src/', pathNot: '^src/ai/words/', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

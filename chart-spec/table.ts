@@ -2,6 +2,7 @@
 
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,
@@ -10,26 +11,16 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
+export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { numberWriter } from './numbers/write-number.js';
 export { areYears, yearWriter } from './numbers/years.js';
-export {
-  type ColumnType,
-  type Decimal,
-  type DetectedType,
-  detectDecimal,
-  detectType,
-  isCounting,
-  isDate,
-  isMissing,
-  parseNumber,
-} from './table/cell-values.js';
-export { type TableSummary, withoutTable } from './table/data-table.js';
+export type { TableSummary } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
-export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
-export { type ReadColumn, readTable, type TableReading } from './table/table-reading.js';
+export type { ReadColumn, TableReading } from './table/table-reading.js';
+export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';
 export {
   type Reading as LabelReading,
@@ -40,4 +31,6 @@ export {
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
+export { areDates, clockTexts, dateText, dateTexts, placeTexts, timeTexts } from './time/write-dates.js';
+export { readTable, withoutTable } from './types/expand-table.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

@@ -9,10 +9,9 @@ import pino from 'pino';
 import { parseSpec } from '../chart-spec/spec.js';
 import { parseTemplateUrl } from '../chart-spec/urls.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
-import { BUSINESS_CHARTS } from '../samples/business.js';
 import { asCard } from '../samples/card.js';
-import { CHARTJS_SAMPLES } from '../samples/chartjs/chartjs-samples.js';
-import type { ChartSample } from '../samples/chartjs/sample.js';
+import { BUSINESS_CHARTS, CHARTJS_SAMPLES, type CollectedChart } from '../samples/collected.js';
+
 import { HARD_DATA } from '../samples/hard-data.js';
 import type { Spec } from '../samples/sample.js';
 import { SCRIPTS } from '../samples/scripts.js';
@@ -134,7 +133,7 @@ function templatesSheet(): Sheet {
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
-const samplesSheet = (samples: readonly Pick<ChartSample, 'name' | 'spec'>[]): Sheet => ({
+const samplesSheet = (samples: readonly CollectedChart[]): Sheet => ({
   charts: samples.map(({ name, spec }): Named => [name, { width: 480, height: 280, ...spec }]),
   columns: 6,
   cellWidthPx: 320,

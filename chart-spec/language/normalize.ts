@@ -9,6 +9,7 @@ import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { arrangeCategories } from './categories.js';
 import { copyAnimation } from './check/animation.js';
+import { removeCrossedEnds } from './check/axis-ends.js';
 import { withStyle } from './check/number-format.js';
 import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
 import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
@@ -34,6 +35,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     devicePixelRatio: valid.devicePixelRatio ?? valid.scale ?? DEFAULTS.devicePixelRatio,
   };
   if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
+  if (valid.timeZone !== undefined) spec.timeZone = valid.timeZone;
   if (valid.sparkline === true) spec.sparkline = true;
   copyAnimation(body['animation'], spec, warnings);
   copyFrame(valid, spec);
@@ -48,6 +50,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   arrange(spec, warnings);
   dropBesideMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
+  removeCrossedEnds(spec, warnings);
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
 }

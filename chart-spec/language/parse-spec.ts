@@ -3,12 +3,15 @@ import { accidentIn, explained } from '../accidents/foreign-input.js';
 import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
 import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../model/type-names.js';
+import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
-import { DATA_KEYS, expandTable, hasTable, type TableSummary } from '../table/data-table.js';
+import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
+import { expandTable } from '../types/expand-table.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../types/registry.js';
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
 import { arrangePoints } from './check/points/arrange-points.js';
@@ -20,6 +23,7 @@ import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
+import { expandShorthands } from './shorthands.js';
 
 export interface ParsedSpec {
   spec: ChartSpec;
@@ -54,7 +58,8 @@ export function parseSpec(
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
-  expandBadge(body);
+  if (types === ALL_CHART_TYPES) removeColors(body, warnings);
+  expandShorthands(body);
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);
@@ -130,10 +135,15 @@ function withoutNullsIn(name: string, value: unknown): unknown {
   return fields;
 }
 
+/** PHP writes an object without fields as an empty list. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 /** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
   const known = Object.entries(input)
-    .filter(([key, value]) => value !== null || REQUIRED.includes(key))
+    .filter(([key, value]) => (value !== null && !(key === 'options' && isEmptyList(value))) || REQUIRED.includes(key))
     .map(([key, value]) => {
       if (!KNOWN_ROOT_KEYS.includes(key)) return [key, null];
       return [key, OWN_OBJECTS.includes(key) ? withoutNullsIn(key, value) : value];
@@ -157,10 +167,12 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   }
 }
 
-/** A badge given as a text becomes an object. */
-function expandBadge(body: JsonObject): void {
-  const header = body['header'];
-  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+/** Other services draw a chart whose colors cannot be read; ours says which. */
+function removeColors({ options, title, subtitle, data }: JsonObject, warnings: Warnings): void {
+  for (const [path, holder] of Object.entries({ options, title, subtitle }))
+    if (isObject(holder)) removeUnreadableColors(holder, path, warnings);
+  const datasets = isObject(data) ? data['datasets'] : undefined;
+  if (Array.isArray(datasets)) removeUnreadableColors(datasets, 'data.datasets', warnings);
 }
 
 export type SpecValidation =

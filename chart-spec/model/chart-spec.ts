@@ -122,6 +122,8 @@ export interface TableColumn {
   /** Cells with several numbers are small lines. */
   sparkline?: boolean;
   align?: 'left' | 'center' | 'right';
+  /** Whether a sum stands below. Default: unless its name says that nobody adds it up. */
+  total?: boolean;
 }
 
 /** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
@@ -187,6 +189,8 @@ export interface ChartSpec {
   quality?: number;
   /** Alternative text. */
   alt?: string;
+  /** IANA name of the zone whose clocks show the times. Absent: instants keep the zone that they are written in. */
+  timeZone?: string;
   /** A preset's name. The service replaces the id of a saved brand kit by `kit` before the spec is hashed or drawn. */
   brandKitId?: string;
   /** The saved brand kit that applies. Set by the service, never by a client. */

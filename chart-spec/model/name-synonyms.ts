@@ -53,6 +53,8 @@ const SYNONYMS: Record<string, readonly string[]> = {
   series: ['datasets', 'data.datasets'],
   template: ['spec'],
   title: ['heading'],
+  timezone: ['timeZone'],
+  tz: ['timeZone'],
   typeface: ['font', 'fontFamily', 'theme.fontFamily'],
   variant: ['tone'],
   xaxis: ['options.scales.x'],

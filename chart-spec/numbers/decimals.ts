@@ -1,7 +1,7 @@
 /** How many decimals numbers are written with, so that those that stand together have the same. */
 
 const MOST_OF_SMALL_VALUES = 8;
-/** Of values that need more decimals than others: 0.0028 is not 0.003. */
+/** Values that need more decimals than others get them: 0.0028 is not 0.003. */
 const LARGEST_ERROR = 0.05;
 const MOST_IN_TABLE = 2;
 const PERCENT = 100;

@@ -55,11 +55,6 @@ export function findDecimal(texts: readonly string[]): Decimal | undefined {
   return shownDecimal(texts.map((text) => (/[.,]/.test(text) ? scanNumber(text) : undefined)));
 }
 
-/** As `findDecimal`; `1,234` alone could be both: then `fallback` decides. */
-export function detectDecimal(texts: readonly string[], fallback: Decimal): Decimal {
-  return findDecimal(texts) ?? fallback;
-}
-
 const decimals = new Map<string, Decimal>();
 const MAX_LOCALES = 100;
 

@@ -5,7 +5,7 @@ export type DurationForm = 'h:min:s' | 'min:s';
 export interface DurationReading {
   seconds: number;
   form: DurationForm;
-  /** Of the seconds. */
+  /** How many decimals the seconds have. */
   decimals: number;
 }
 

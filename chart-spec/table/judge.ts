@@ -23,6 +23,8 @@ export interface JudgedTable {
 export interface JudgeOptions {
   /** BCP 47, where the chart has one. */
   locale?: string | undefined;
+  /** IANA name, where the chart has one. */
+  timeZone?: string | undefined;
   /** Years, ranks and coordinates may be values: points, distributions. */
   takesAnyNumbers?: boolean;
   /** Series add up. */
@@ -38,7 +40,7 @@ export interface JudgeOptions {
 
 export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList): JudgedTable {
   const found = findTable(grid, options.keepsTotals === true);
-  const columns = columnsOf(found, grid, options.locale);
+  const columns = columnsOf(found, grid, options);
   const chosen = readChosen(columns, options, issues);
   const { locale, takesAnyNumbers = false, stacks = false } = options;
   return {
@@ -57,7 +59,11 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
 
 const DECIMAL_SAMPLE_ROWS = 1000;
 
-function columnsOf({ names, body }: FoundTable, { hasSemicolons }: Grid, locale: string | undefined): TableColumn[] {
+function columnsOf(
+  { names, body }: FoundTable,
+  { hasSemicolons }: Grid,
+  { locale, timeZone }: JudgeOptions,
+): TableColumn[] {
   const width = Math.max(names.length, ...body.slice(0, DECIMAL_SAMPLE_ROWS).map(({ cells }) => cells.length));
   const drafts: { index: number; name: string; cells: Cell[] }[] = [];
   for (let index = 0; index < width; index += 1) {
@@ -70,7 +76,7 @@ function columnsOf({ names, body }: FoundTable, { hasSemicolons }: Grid, locale:
   const columns: TableColumn[] = [];
   for (const draft of drafts) {
     // A unit that the column shows itself comes first; nothing shown leaves it to the table, then to the locale.
-    const column = readColumn(draft, { locale, ...(decimal !== undefined && { decimal }) });
+    const column = readColumn(draft, { locale, timeZone, ...(decimal !== undefined && { decimal }) });
     const isGuessed = decimal !== undefined && shown.length === 0 && isNumeric(column);
     const ambiguous = isGuessed ? textsOf(draft.cells).find(isAmbiguous) : undefined;
     columns.push(ambiguous === undefined ? column : { ...column, ambiguous });

@@ -7,6 +7,7 @@ import { isMissing } from '../numbers/missing.js';
 import { type DayOrder, dayOrder, type NumericDate } from './day-order.js';
 import { MAX_LABEL_CHARS, readLabel, yearOf } from './label-patterns.js';
 import { languageOfMonths } from './month-names.js';
+import { zoneOffsetMs } from './time-zones.js';
 
 export type Precision = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second' | 'millisecond';
 
@@ -131,11 +132,17 @@ export class DateColumn {
     return this.zone !== undefined && /^[+-](?!00:00)/.test(this.zone);
   }
 
-  /** The date as clocks show it where the column is from, without an offset. */
-  localOf(text: string): string | undefined {
+  /**
+   * The date as clocks show it: those of a time zone, else those where the column is from; without an offset.
+   * @param timeZone IANA name; undefined: the offset that all share, else UTC
+   */
+  localOf(text: string, timeZone?: string): string | undefined {
     const date = this.read(text);
-    if (date?.zone === undefined || !this.hasOffset) return date?.iso;
-    return new Date(Date.parse(date.iso) + offsetMs(this.zone ?? '')).toISOString().slice(0, -1);
+    if (date?.zone === undefined) return date?.iso;
+    const ms = Date.parse(date.iso);
+    const aheadMs =
+      timeZone !== undefined ? zoneOffsetMs(timeZone, ms) : this.hasOffset ? offsetMs(this.zone ?? '') : 0;
+    return new Date(ms + aheadMs).toISOString().slice(0, -1);
   }
 
   #sharedZone(): string | undefined {

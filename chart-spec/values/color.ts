@@ -1,3 +1,6 @@
+import { nearestName } from '../model/nearest-name.js';
+import { ownValue } from './own-value.js';
+
 /** The named colors of CSS Color 4. */
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse
@@ -15,47 +18,76 @@ const NAMES = new Set(
 );
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const FUNCTION = /^(rgba?|hsla?)\(([^()]*)\)$/i;
-const NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
-const PERCENT = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)%$/;
+/** CSS closes what is open at the end. */
+const FUNCTION = /^([a-z-]+)\(([^()]*)\)?$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const PERCENT = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?%$/i;
 const HUE = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:deg|grad|rad|turn)?$/i;
-const MAX_LENGTH = 64;
+const SPACES = new Set('srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz xyz-d50 xyz-d65'.split(' '));
+/** The place of the hue among the components; -1 where there is none. */
+const HUE_PLACE: Readonly<Record<string, number>> = {
+  rgb: -1,
+  rgba: -1,
+  lab: -1,
+  oklab: -1,
+  hsl: 0,
+  hsla: 0,
+  hwb: 0,
+  lch: 2,
+  oklch: 2,
+};
+const MAX_LENGTH = 100;
 
 export const COLOR_RULE =
   'must be a CSS color such as "#2563eb", "rgb(37, 99, 235)", "hsl(221, 83%, 53%)", "steelblue" or "transparent"';
 
-/** Whether a text is hex, rgb(a) or hsl(a) with commas or spaces, a CSS color name or `transparent`. */
+/** Whether CSS reads a text as a color: hex, a name, or a function of CSS Color 4 without calculations. */
 export function isColor(value: string): boolean {
   if (value.length > MAX_LENGTH) return false;
-  const text = value.trim();
-  if (HEX.test(text) || NAMES.has(text.toLowerCase())) return true;
-  const call = FUNCTION.exec(text);
-  if (call === null) return false;
-  const [, name = '', inside = ''] = call;
-  return name.toLowerCase().startsWith('rgb') ? isRgb(components(inside)) : isHsl(components(inside));
+  const text = value.trim().toLowerCase();
+  if (HEX.test(text) || NAMES.has(text)) return true;
+  const [, name = '', inside = ''] = FUNCTION.exec(text) ?? [];
+  return inside.includes(',') ? isLegacy(name, inside) : isModern(name, inside);
 }
 
-/** The components and the alpha, if given, of `a, b, c, alpha` or `a b c / alpha`; empty for a mix of both notations. */
-function components(inside: string): string[] {
-  if (inside.includes(',')) return inside.split(',').map((part) => part.trim());
-  const [color = '', alpha, ...rest] = inside.split('/');
-  if (rest.length > 0) return [];
-  const parts = color.trim().split(/\s+/);
-  return alpha === undefined ? parts : [...parts, alpha.trim()];
+/** With commas: `a, b, c` or `a, b, c, alpha`. */
+function isLegacy(name: string, inside: string): boolean {
+  const parts = inside.split(',').map((part) => part.trim());
+  const [first = '', second = '', third = '', alpha = '1', ...rest] = parts;
+  if (parts.length < 3 || rest.length > 0 || !(NUMBER.test(alpha) || PERCENT.test(alpha))) return false;
+  const color = [first, second, third];
+  if (/^rgba?$/.test(name))
+    return color.every((part) => NUMBER.test(part)) || color.every((part) => PERCENT.test(part));
+  return /^hsla?$/.test(name) && HUE.test(first) && PERCENT.test(second) && PERCENT.test(third);
 }
 
-function isAlpha(part: string | undefined): boolean {
-  return part === undefined || NUMBER.test(part) || PERCENT.test(part);
+/** With spaces: `a b c` or `a b c / alpha`, where each may be `none`. */
+function isModern(name: string, inside: string): boolean {
+  const [before = '', alpha = 'none', ...rest] = inside.split('/').map((part) => part.trim());
+  const parts = before.split(/\s+/);
+  const isPart = (part: string) => part === 'none' || NUMBER.test(part) || PERCENT.test(part);
+  if (rest.length > 0 || !isPart(alpha)) return false;
+  if (name === 'color') {
+    const [space = '', ...components] = parts;
+    return SPACES.has(space) && components.length === 3 && components.every(isPart);
+  }
+  const huePlace = ownValue(HUE_PLACE, name);
+  if (huePlace === undefined || parts.length !== 3) return false;
+  return parts.every((part, at) => (at === huePlace ? part === 'none' || HUE.test(part) : isPart(part)));
 }
 
-function isRgb(parts: string[]): boolean {
-  const color = parts.slice(0, 3);
-  const sameKind = color.every((part) => NUMBER.test(part)) || color.every((part) => PERCENT.test(part));
-  return (parts.length === 3 || parts.length === 4) && sameKind && isAlpha(parts[3]);
+/** The color that a text which is none was probably meant to be. */
+export function colorMeant(value: string): string | undefined {
+  if (value.length > MAX_LENGTH) return undefined;
+  const text = value.trim().toLowerCase();
+  const joined = text.replace(/[\s_-]/g, '');
+  const candidates = [`#${value.trim()}`, joined, withPoints(text)];
+  const found = candidates.find((one) => one !== undefined && isColor(one)) ?? nearestName(joined, NAMES);
+  return found ?? text.split(/[\s_-]+/).find((word) => NAMES.has(word));
 }
 
-function isHsl(parts: string[]): boolean {
-  const [hue = '', saturation = '', lightness = ''] = parts;
-  const inRange = HUE.test(hue) && PERCENT.test(saturation) && PERCENT.test(lightness);
-  return (parts.length === 3 || parts.length === 4) && inRange && isAlpha(parts[3]);
+/** Commas for decimals, as in `rgba(1,2,3,0,5)`. */
+function withPoints(text: string): string | undefined {
+  const [, start, decimals] = /^(rgba?\([^()]*),\s*(\d+)\)$/.exec(text) ?? [];
+  return start === undefined ? undefined : `${start}.${decimals})`;
 }

@@ -15,6 +15,8 @@ export interface Phrases {
   /** `{count}` is a number of labels. */
   categories: string;
   noData: string;
+  /** Beside the numbers of a logarithmic axis. */
+  logScale: string;
   /** `{count}` is a number of series that are not described. */
   moreSeries: string;
   /** `{count}` is a number of slices that are not described. */
@@ -48,6 +50,7 @@ export const ENGLISH: Phrases = {
   constant: '{value} throughout',
   categories: '{count} categories',
   noData: 'no data',
+  logScale: 'log scale',
   moreSeries: '{count} more series',
   moreSlices: '{count} more',
   median: 'median',
@@ -75,6 +78,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: 'durchgehend {value}',
     categories: '{count} Kategorien',
     noData: 'keine Daten',
+    logScale: 'logarithmisch',
     moreSeries: '{count} weitere Reihen',
     moreSlices: '{count} weitere',
     median: 'Median',
@@ -98,6 +102,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: '{value} partout',
     categories: '{count} catégories',
     noData: 'aucune donnée',
+    logScale: 'échelle logarithmique',
     moreSeries: '{count} autres séries',
     moreSlices: '{count} autres',
     median: 'médiane',
@@ -121,6 +126,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: 'siempre {value}',
     categories: '{count} categorías',
     noData: 'sin datos',
+    logScale: 'escala logarítmica',
     moreSeries: '{count} series más',
     moreSlices: '{count} más',
     median: 'mediana',
@@ -144,6 +150,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: 'sempre {value}',
     categories: '{count} categorie',
     noData: 'nessun dato',
+    logScale: 'scala logaritmica',
     moreSeries: 'altre {count} serie',
     moreSlices: 'altre {count}',
     median: 'mediana',
@@ -167,6 +174,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: 'sempre {value}',
     categories: '{count} categorias',
     noData: 'sem dados',
+    logScale: 'escala logarítmica',
     moreSeries: 'mais {count} séries',
     moreSlices: 'mais {count}',
     median: 'mediana',
@@ -190,6 +198,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: 'steeds {value}',
     categories: '{count} categorieën',
     noData: 'geen gegevens',
+    logScale: 'logaritmische schaal',
     moreSeries: 'nog {count} reeksen',
     moreSlices: 'nog {count}',
     median: 'mediaan',
@@ -213,6 +222,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: 'すべて{value}',
     categories: '{count}項目',
     noData: 'データなし',
+    logScale: '対数目盛',
     moreSeries: '他{count}系列',
     moreSlices: '他{count}項目',
     median: '中央値',
@@ -236,6 +246,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: '均为{value}',
     categories: '{count}个类别',
     noData: '无数据',
+    logScale: '对数刻度',
     moreSeries: '另有{count}个系列',
     moreSlices: '另有{count}项',
     median: '中位数',
@@ -259,6 +270,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: '{value} دائمًا',
     categories: 'عدد الفئات {count}',
     noData: 'لا توجد بيانات',
+    logScale: 'مقياس لوغاريتمي',
     moreSeries: 'سلاسل أخرى: {count}',
     moreSlices: 'أخرى: {count}',
     median: 'الوسيط',
@@ -282,6 +294,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     constant: '{value} לאורך כל הנתונים',
     categories: '{count} קטגוריות',
     noData: 'אין נתונים',
+    logScale: 'סולם לוגריתמי',
     moreSeries: 'ועוד {count} סדרות',
     moreSlices: 'ועוד {count}',
     median: 'חציון',

@@ -1,4 +1,4 @@
-import { parseCsv } from '../../chart-spec/table.js';
+import { parseNumber, type ReadColumn, readTable } from '../../chart-spec/table.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { displayName, readInput } from '../files/read-input.js';
 
@@ -9,11 +9,15 @@ export interface CsvRows {
   columns: string[];
   /** Without the header and without empty rows. */
   rows: CsvRow[];
+  /** What was left out. */
+  notes: string[];
 }
 
 export interface CsvRow {
   /** By column; trimmed. */
   cells: Readonly<Record<string, string>>;
+  /** By column: `null` for a gap, `undefined` for a text. */
+  numbers: Readonly<Record<string, number | null | undefined>>;
   /** In the file, from 1; absent where cells have several lines. */
   line?: number;
 }
@@ -22,25 +26,29 @@ export interface CsvRow {
 export async function readCsvRows(input: string): Promise<CsvRows> {
   const text = await readInput(input);
   const name = displayName(input);
-  const { rows, malformedRow } = parseCsv(text);
+  // A table that is drawn as one keeps all rows and columns.
+  const { header, rows, rowNumbers, columns: read, notes, issues } = readTable({ type: 'table', data: { csv: text } });
   const reject = (message: string, line?: number) => {
     const diagnostic = { level: 'error' as const, file: name, message, ...(line !== undefined && { line }) };
     return new CliError(message, EXIT_INPUT, [diagnostic]);
   };
-  if (malformedRow !== undefined) throw reject('a quotation mark in this row is not closed', malformedRow + 1);
-  const [header = []] = rows;
   const columns = header.filter((column) => column !== '');
   const twice = columns.find((column, i) => columns.indexOf(column) !== i);
-  if (columns.length === 0) throw reject('the first row must name the columns', 1);
   if (twice !== undefined) throw reject(`column "${twice}" occurs twice`, 1);
-  const isOneLineARow = text.trimEnd().split('\n').length <= rows.length;
-  const found = rows.flatMap((cells, i) => {
-    if (i === 0 || cells.every((cell) => cell === '')) return [];
-    const entries = header.map((column, at) => [column, cells[at] ?? '']).filter(([column]) => column !== '');
-    return [{ cells: Object.fromEntries(entries), ...(isOneLineARow && { line: i + 1 }) }];
+  const [issue] = issues;
+  if (rows.length === 0) throw reject(issue?.message ?? 'the table has no rows after its header');
+  const isOneLineARow = rows.every((cells) => cells.every((cell) => !String(cell).includes('\n')));
+  const numberOf = ({ kind, values, cells, decimal }: ReadColumn, row: number) =>
+    kind === 'number' ? values[row] : parseNumber(String(cells[row] ?? ''), decimal);
+  const found = rows.map((cells, row): CsvRow => {
+    const line = rowNumbers[row];
+    return {
+      cells: Object.fromEntries(read.map((column) => [column.name, String(cells[column.index] ?? '')])),
+      numbers: Object.fromEntries(read.map((column) => [column.name, numberOf(column, row)])),
+      ...(isOneLineARow && line !== undefined && { line }),
+    };
   });
-  if (found.length === 0) throw reject('the table has no rows after its header');
-  return { name, columns, rows: found };
+  return { name, columns, rows: found, notes: notes.map((note) => note.replace(/^data\.csv: /, '')) };
 }
 
 /** A message on a row. @param index from 0 */

@@ -1,5 +1,4 @@
 import { nearestName, ownValue, plainText } from '../../chart-spec/spec.js';
-import { detectDecimal, parseNumber } from '../../chart-spec/table.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';
@@ -39,13 +38,9 @@ export function fillPlaceholders(spec: JsonFile, table: CsvRows): FilledRows {
     const message = `no field has a placeholder such as "{{${table.columns[0]}}}", so all charts would be equal`;
     throw new CliError(message, EXIT_INPUT, [fieldDiagnostic(spec, 'error', { path: '', message })]);
   }
-  const decimal = detectDecimal(
-    table.rows.flatMap(({ cells }) => Object.values(cells)),
-    '.',
-  );
   const unused = table.columns.filter((column) => column !== 'name' && !used.has(column));
   return {
-    specs: table.rows.map((row) => filled(spec.value, '', (name, key) => cellValue(row, name, key, decimal))),
+    specs: table.rows.map((row) => filled(spec.value, '', (name, key) => cellValue(row, name, key))),
     warnings: unused.map((column) => ({
       level: 'warning',
       file: table.name,
@@ -84,10 +79,10 @@ function filledText(text: string, key: string, cellOf: CellOf): unknown {
   return text.replace(PLACEHOLDER, (_all, name: string) => plainText(cellOf(name.trim(), 'text')));
 }
 
-function cellValue({ cells }: CsvRow, name: string, key: string, decimal: '.' | ','): unknown {
+function cellValue({ cells, numbers }: CsvRow, name: string, key: string): unknown {
   const cell = ownValue(cells, name) ?? '';
   if (TEXTS.has(key)) return cell;
-  const number = parseNumber(cell, decimal);
+  const number = ownValue(numbers, name);
   return number === undefined ? cell : number;
 }
 

@@ -20,6 +20,7 @@ export async function requestOfTable(input: string, options: TableOptions, backe
     options.spec === undefined
       ? fillTemplate(await findTemplate(backend, options.template ?? ''), table)
       : fillPlaceholders(await readJsonFile(options.spec), table);
+  for (const message of table.notes) writeDiagnostic({ level: 'warning', file: table.name, message }, options);
   for (const warning of warnings) writeDiagnostic(warning, options);
   const charts = specs.map((spec, i) => {
     const name = table.rows[i]?.cells['name'] ?? '';

@@ -8,7 +8,7 @@ import { READ_ONLY, type Tool } from './tool.js';
 export const chartFromDescription: Tool = {
   name: 'chart_from_description',
   title: 'Draw a chart from a sentence',
-  description: `Reads a sentence with numbers (English, German, French, Spanish, Portuguese or Italian), and draws it. Use it to pass on a user's sentence as it is; when you know type and numbers, render_chart is exact and cheaper. What was assumed is in warnings.
+  description: `Reads a list of names and numbers, or a table with a request about it (English, German, French, Spanish, Italian, Portuguese, Dutch or Polish), and draws it. Use it to pass on a user's sentence as it is; when you know type and numbers, render_chart is exact and cheaper. What was assumed is in warnings; what is not understood is an error with suggestions.
 Example: {"description":"bar chart of orders: Monday 12, Tuesday 19, Wednesday 17"}`,
   inputSchema: {
     type: 'object',

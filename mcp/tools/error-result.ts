@@ -26,13 +26,17 @@ export async function errorResult(thrown: unknown, args: JsonInput, read: Read):
   const isSpec = (status === 400 || status === 422) && args['spec'] !== undefined;
   const correctedSpec =
     isSpec && !isUnreadable ? await read(correction, args['spec']).catch(() => undefined) : undefined;
-  const { plan, upgradeUrl, currentUsage, limit } = body;
+  const { plan, upgradeUrl, currentUsage, limit, suggestions } = body;
   return toResult({
     error: message === 'Internal server error' ? INTERNAL : message,
     ...(details.length > 0 && { details: details.map((detail) => withAllowed(detail, isSpec)) }),
     ...(correctedSpec && { correctedSpec }),
     ...(isSpec && {
       hint: correctedSpec ? 'Call the tool again with correctedSpec as spec if it is what you meant.' : HINT,
+    }),
+    ...(Array.isArray(suggestions) && {
+      suggestions,
+      hint: 'Ask the user which of the suggestions is meant, and draw its spec with render_chart.',
     }),
     ...(retryAfterS !== undefined && { retryAfter: retryAfterS }),
     ...Object.fromEntries(

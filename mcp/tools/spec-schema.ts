@@ -45,7 +45,7 @@ const CARD_FIELDS = [
   'border',
 ];
 
-/** Of `data`: a table or labels with datasets. Operations over tables are left to the resource. */
+/** The fields of `data`: a table or labels with datasets. Operations over tables are left to the resource. */
 const DATA_FIELDS = new Set(['labels', 'datasets', 'csv', 'rows', 'records']);
 
 /** The specification of a chart, with the fields that most charts use. */

@@ -1,8 +1,7 @@
 import { type JsonObject, objectAt, plainNumber, plainText, valueAt } from '../../chart-spec/spec.js';
 import type { ThemedPlan } from '../chart/chart-plan';
 import type { Drawing } from '../drawing/drawing';
-import { ELLIPSIS } from '../text/wrapping/text-fit';
-import { wrapLabel } from '../text/wrapping/wrap-and-shorten';
+import { ELLIPSIS, wrapText } from '../text/wrapping/text-fit';
 
 /** Options of title and subtitle. A legend on top has its own space above it. */
 export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan): JsonObject {
@@ -28,6 +27,8 @@ export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: The
 
 /** Largest share of the image's height that a title may take. */
 const TITLE_SHARE = 0.2;
+/** With one line more, where it then ends. */
+const WHOLE_TITLE_SHARE = 0.25;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
 /** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
@@ -38,13 +39,22 @@ export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme
     if (title['display'] !== true || typeof title['text'] !== 'string') continue;
     if (title['position'] === 'left' || title['position'] === 'right') continue;
     const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
-    if (title['text'].length * plainNumber(size) * 0.4 < maxWidthPx) continue;
     const lineHeightPx = plainNumber(size) * 1.2;
-    const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
     const font = `${plainText(weight)} ${plainText(size)}px ${drawing.ownFonts(plainText(family))}`;
-    const broken = wrapLabel(drawing, title['text'], font, maxWidthPx, lines);
-    if (broken.at(-1)?.endsWith(ELLIPSIS) && !title['text'].endsWith(ELLIPSIS))
+    const text = title['text'];
+    const linesIn = (share: number) =>
+      Math.max(1, Math.min(maxLines, Math.floor((spec.height * share) / lineHeightPx)));
+    const brokenIn = (share: number) =>
+      wrapText(text, font, maxWidthPx, linesIn(share), (each, css) => drawing.sizeOf(each, css));
+    const usual = brokenIn(TITLE_SHARE);
+    const larger = isCut(usual, text) ? brokenIn(WHOLE_TITLE_SHARE) : usual;
+    const broken = isCut(larger, text) ? usual : larger;
+    if (isCut(broken, text))
       drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a larger image.`);
-    title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
+    if (broken.length > 0) title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }
+}
+
+function isCut(lines: readonly string[], text: string): boolean {
+  return Boolean(lines.at(-1)?.endsWith(ELLIPSIS)) && !text.endsWith(ELLIPSIS);
 }

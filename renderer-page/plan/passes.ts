@@ -3,7 +3,7 @@ import type { ChartPlan } from '../chart/chart-plan';
 import { planAround, planChart } from '../chart/plan-chart';
 import type { Drawing } from '../drawing/drawing';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
-import { withReadableDates } from '../place/axes/time-axis';
+import { withDates } from '../place/axes/time/with-dates';
 import { type CardImages, type CardPlan, planCard } from '../place/card/card-plan';
 import { withSeriesName } from '../place/card/series-name';
 import { withPlacedAnnotations } from '../place/labels/annotation/annotation-places';
@@ -88,9 +88,9 @@ const axes: Pass<Theme & Composed, WithAxes> = {
 };
 const dates: Pass<Asked & WithAxes, Dated> = {
   name: 'dates',
-  why: 'after axes, of which some show time; before annotations, which stand at a date or at a name',
+  why: 'after axes, of which some show time, and dates with uneven steps ask for one; before annotations, which stand at a date or at a name',
   run: ({ drawing, drawn }) => {
-    const spec = withReadableDates(drawing, drawn);
+    const spec = withDates(drawing, drawn);
     return { dated: spec === drawn.spec ? drawn : planChart(spec, drawn.theme) };
   },
 };

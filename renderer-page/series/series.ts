@@ -10,6 +10,7 @@ import { mix } from '../theme/contrast';
 import { colorAt } from '../theme/palette';
 import { opaqueColor } from '../theme/readable-color';
 import { drawnChart, drawnType } from '../types/registry';
+import { barPlaces } from './bar-places';
 import { highlightOf } from './highlight';
 import { pointOptions } from './point-options';
 import { quietColors } from './quiet-names';
@@ -115,6 +116,11 @@ function colorsOf(
 const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
 
+/** A list of colors with those of the palette where it has none. */
+function withoutGaps(colors: Json[], palette: Json | undefined): Json[] {
+  return colors.map((color, at) => color ?? (Array.isArray(palette) ? palette[at] : palette) ?? null);
+}
+
 /** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
 function raiseLines(plan: ChartPlan, datasets: Dataset[]): void {
   const isLine = (dataset: Dataset) => ABOVE_BARS.includes(plan.settings.typeOf(dataset));
@@ -134,6 +140,7 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     plan.theme ? quietColors(names, plan) : new Map<number, string>();
   const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
   const quietSlices = plan.isRound ? quietOf(spec.data.labels) : quietSeries;
+  const placesOf = plan.theme ? barPlaces(plan) : (): JsonObject => ({});
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
     const owner = spec.composition?.colorOf?.[index] ?? index;
@@ -150,6 +157,7 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(drawing, plan, type, dataset, color, slices, palette))) {
       if (plan.settings.of(dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
+      else if (Array.isArray(dataset[key])) colored[key] = withoutGaps(dataset[key], value);
     }
     const race = spec.composition?.race;
     if (race && dataset['backgroundColor'] === undefined) {
@@ -157,6 +165,9 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
       colored['backgroundColor'] = race.shown.map((name) => colors[name] ?? color);
     } else if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
+    }
+    for (const [key, value] of Object.entries(placesOf(dataset))) {
+      if (plan.settings.of(dataset, key) === undefined) colored[key] = value;
     }
     Object.assign(colored, uncertainColors(plan, index, dataset, color));
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);

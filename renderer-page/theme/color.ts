@@ -27,9 +27,16 @@ function parse(css: string): Color | undefined {
   });
   if (first === undefined || first !== second) return undefined;
   if (first.startsWith('#')) return { hex: first, alpha: 1 };
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (first.match(/[\d.]+/g) ?? []).map(Number);
+  const isWritten = first.startsWith('rgb');
+  // Other notations, such as oklch(…), are read from a pixel.
+  if (!isWritten) {
+    probe.clearRect(0, 0, 1, 1);
+    probe.fillRect(0, 0, 1, 1);
+  }
+  const painted = isWritten ? (first.match(/[\d.]+/g) ?? []).map(Number) : probe.getImageData(0, 0, 1, 1).data;
+  const [red = 0, green = 0, blue = 0, opacity = isWritten ? 1 : 0] = painted;
   const hex = [red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('');
-  return { hex: `#${hex}`, alpha };
+  return { hex: `#${hex}`, alpha: isWritten ? opacity : opacity / 255 };
 }
 
 /** The color that texts and lines on a gradient are chosen for. */

@@ -43,7 +43,7 @@ export interface AccountRoutesOptions {
   /** Called after a commit that changes an account. */
   forgetAccount(accountId: string): void;
   plans: Pick<Plans, 'usageOfAll'>;
-  /** Of the operator. Undefined: there are no endpoints for operators. */
+  /** The tokens of the operator. Undefined: there are no endpoints for operators. */
   tokens: SecretRing | undefined;
   /** The time in ms since the epoch. */
   now(): number;

@@ -5,7 +5,7 @@ export { aiEndpoints } from './endpoints.js';
 export type { Ai, AiRequest };
 
 export interface AiOptions {
-  /** Without one the built-in interpreter reads the descriptions. */
+  /** Without one rules read the descriptions. */
   provider?: AiProviderConfig | undefined;
   /** For one description, both rounds with the model included. */
   timeoutMs?: number;

@@ -47,7 +47,17 @@ export async function completeChat(server: ChatServer, body: object, signal: Abo
     await response.body?.cancel();
     throw new ChatServerError(response.status);
   }
-  return JSON.parse(await limitedText(response));
+  const text = await limitedText(response);
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ? joinedStream(text) : JSON.parse(text);
+}
+
+/** Some servers stream although they were not asked to: their parts become one message. */
+function joinedStream(text: string): unknown {
+  const parts = text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data:') && !line.includes('[DONE]') ? [JSON.parse(line.slice(5))] : []));
+  const content = parts.map((part) => part?.choices?.[0]?.delta?.content ?? '').join('');
+  return { choices: [{ message: { content } }] };
 }
 
 function addressOf({ baseUrl }: ChatServer): URL {

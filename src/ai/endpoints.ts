@@ -5,7 +5,11 @@ import type { Ai } from './input.js';
 import { createAiStages } from './stages.js';
 
 /** POST /api/v1/ai/render. */
-export function aiEndpoints(ai: Ai, pipelines: Pick<RenderPipelines, 'renderDescription'>): readonly Endpoint[] {
+export function aiEndpoints(
+  ai: Ai,
+  pipelines: Pick<RenderPipelines, 'renderDescription'>,
+  publicUrl: string,
+): readonly Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -19,7 +23,7 @@ export function aiEndpoints(ai: Ai, pipelines: Pick<RenderPipelines, 'renderDesc
       responses: {
         403: errorResponse('The plan has no AI renders, or does not include this image.', 'ForbiddenError'),
       },
-      stages: pipelines.renderDescription(createAiStages(ai)).stages,
+      stages: pipelines.renderDescription(createAiStages(ai, publicUrl)).stages,
     }),
   ];
 }

@@ -22,11 +22,24 @@ export interface AiRequest {
 }
 
 /** What a description was read as, so that a wrong reading is noticed at once. */
-export function readingOf({ spec, warnings }: ParsedSpec): Reading {
+export function readingOf(
+  { spec, warnings }: ParsedSpec,
+  said: Pick<Reading, 'operations' | 'numbers'> = { operations: [] },
+): Reading {
   const { type, data } = spec;
   const title = titleOf(spec);
   const series = data.datasets.map((dataset) => ({ name: dataset.label ?? '', values: dataset.data }));
-  return { type, ...(title !== '' && { title }), labels: data.labels, series, assumptions: warnings };
+  const { operations, numbers } = said;
+  const titled = title !== '' && { title };
+  return {
+    type,
+    ...titled,
+    labels: data.labels,
+    series,
+    operations,
+    ...(numbers && { numbers }),
+    assumptions: warnings,
+  };
 }
 
 export type ReadDescription = ParsedSpec & { interpretation: Reading };
@@ -67,7 +80,7 @@ export const aiInput = Joi.object<AiInput>({
     .max(MAX_DESCRIPTION_CHARS)
     .required()
     .description(
-      'What to draw, in English, German, French, Spanish, Portuguese or Italian: the type, and the numbers with their labels where they are not in `data`.',
+      'What to draw, in English, German, French, Spanish, Italian, Portuguese, Dutch or Polish: the type, and the numbers with their names where they are not in `data`.',
     ),
   data: Joi.any()
     .custom((value: unknown, helpers) => {

@@ -79,9 +79,14 @@ function reasonOf(error: unknown): string {
   return `could not be reached (${typeof cause?.code === 'string' ? cause.code : name})`;
 }
 
-/** @returns '' for a completion without text */
+type Part = { text?: unknown };
+type Said = { content?: unknown; tool_calls?: { function?: { arguments?: unknown } }[] };
+
+/** The text of a completion, the arguments of the tool that it calls, or the text of a stream. @returns '' without any */
 function contentOf(completion: unknown): string {
-  const { choices } = completion as { choices?: { message?: { content?: unknown } }[] };
-  const content = choices?.[0]?.message?.content;
-  return typeof content === 'string' ? content : '';
+  const { choices } = completion as { choices?: { message?: Said }[] };
+  const { content, tool_calls: calls } = choices?.[0]?.message ?? {};
+  if (typeof content === 'string' && content !== '') return content;
+  const parts = Array.isArray(content) ? content.map((part: Part) => part.text) : [calls?.[0]?.function?.arguments];
+  return parts.filter((part) => typeof part === 'string').join('');
 }

@@ -1,25 +1,89 @@
-import { notAChart } from '../http/errors.js';
+import type { ApiError, JsonObject } from '../../chart-spec/spec.js';
+import { playgroundPath } from '../../chart-spec/urls.js';
+import { notAChart, type Suggestion } from '../http/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec } from './input.js';
-import { interpret } from './interpreter/interpreter.js';
-import { checkNumbers } from './number-check.js';
+import { readWords, type WordReading } from './words/read-words.js';
+import { type Choices, Refusal } from './words/refusal.js';
+
+const MAX_SUGGESTIONS = 2;
+/** Words that are left out one after the other. */
+const MAX_STEPS = 6;
+const OTHER_WAYS = 'Words that no rule knows are not guessed. A service with a model (AI_BASE_URL) reads free text.';
 
 /** Reads a description by rules, without a model. */
 export const descriptionByRules: Reader<AiRequest, ReadDescription> = {
   name: 'description',
   what: 'The description with its data',
   refuse: notAChart,
-  read({ description, data, fields }) {
-    const interpretation = interpret(description, data);
-    if ('issues' in interpretation) throw notAChart(interpretation.issues, interpretation.readings);
-    const result = tryParseSpec({ ...interpretation.spec, ...fields }, interpretation.warnings);
-    if ('issues' in result) throw notAChart(result.issues);
-    const { warnings, computed, used } = interpretation;
-    const shown = `${warnings.join(' ')} ${JSON.stringify(interpretation.spec)} ${used}`;
-    const wrong = checkNumbers(description, data, result.spec, computed, shown);
-    if (wrong.length > 0) throw notAChart(wrong);
-    return { ...result, interpretation: readingOf(result) };
+  read(request) {
+    const { description, data, fields } = request;
+    try {
+      const reading = readWords(description, data);
+      const result = tryParseSpec({ ...reading.spec, ...fields }, reading.notes);
+      if ('issues' in result) throw notAChart(result.issues);
+      return { ...result, interpretation: readingOf(result, reading) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const said = error.issues.map(({ path, message }) => ({
+        path,
+        message: path === 'description' ? `${message} ${OTHER_WAYS}` : message,
+      }));
+      throw notAChart(said, suggestionsFor(request, error));
+    }
   },
 };
 
 export const readByRules: Ai['read'] = (request, { read }) => read(descriptionByRules, request);
+
+/** What could be meant: each reads the text with one of the choices. */
+function suggestionsFor({ description, data, fields }: AiRequest, refusal: Refusal): Suggestion[] {
+  const found: Suggestion[] = [];
+  for (const choices of refusal.alternatives) {
+    const reading = readWith(description, data, choices);
+    if (reading === undefined || found.length >= MAX_SUGGESTIONS) continue;
+    const spec = { ...reading.spec, ...fields };
+    const parsed = tryParseSpec(spec);
+    if ('issues' in parsed) continue;
+    const left = leftOut(description, choices);
+    found.push({ spec, playgroundUrl: playgroundPath(spec), reading: `${sentence(readingOf(parsed))}${left}` });
+  }
+  return found;
+}
+
+function readWith(description: string, data: unknown, first: Choices): WordReading | undefined {
+  let choices = first;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    try {
+      return readWords(description, data, choices);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [next] = error.alternatives;
+      if (next === undefined) return undefined;
+      choices = { ...next, ...choices, skipped: [...(choices.skipped ?? []), ...(next.skipped ?? [])] };
+      Object.assign(first, choices);
+    }
+  }
+  return undefined;
+}
+
+function leftOut(description: string, { skipped = [] }: Choices): string {
+  const words = skipped
+    .slice(0, 8)
+    .map((at) => /^\S+/.exec(description.slice(at))?.[0]?.replace(/(?<![.,;:])[.,;:]+$/, '') ?? '');
+  const shown = words.filter((word) => word !== '');
+  return shown.length > 0 ? `; left out: ${shown.join(' ')}` : '';
+}
+
+const MAX_NAMED = 6;
+
+function sentence({ type, labels, series }: ReturnType<typeof readingOf>): string {
+  const parts = series.slice(0, 3).map(({ name, values }) => {
+    const shown = labels.slice(0, MAX_NAMED).map((label, i) => `${JSON.stringify(label)} ${values[i] ?? '–'}`);
+    const more = labels.length > MAX_NAMED ? ` and ${labels.length - MAX_NAMED} more` : '';
+    return `${name === '' ? '' : `${name}: `}${shown.join(', ')}${more}`;
+  });
+  return `${type} chart of ${parts.join('; ')}`;
+}
+
+export type { ApiError, JsonObject };

@@ -1,4 +1,5 @@
-import { CHART_TYPES } from '../../chart-spec/spec.js';
+import { ApiError, CHART_TYPES } from '../../chart-spec/spec.js';
+import type { Suggestion } from '../http/errors.js';
 import { clientSignal, readJsonBody, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import type { AiStages } from '../render/route-stages.js';
@@ -7,7 +8,7 @@ import { type Ai, aiInput, clientFields } from './input.js';
 const EXAMPLE = { description: 'line chart of revenue by month', data: 'month,revenue\nJan,120\nFeb,135\nMar,128' };
 
 /** The stages that the pipeline of descriptions takes. */
-export function createAiStages(ai: Ai): AiStages {
+export function createAiStages(ai: Ai, publicUrl: string): AiStages {
   return {
     readDescription: readJsonBody(aiInput, EXAMPLE),
     interpretDescription: stage(
@@ -15,10 +16,11 @@ export function createAiStages(ai: Ai): AiStages {
         const { description, data } = ctx.state.input;
         const startMs = performance.now();
         const fields = clientFields(ctx.state.input);
-        const parsed = await ai.read(
-          { description, data, fields },
-          { signal: clientSignal(ctx), read: ctx.state.read },
-        );
+        const parsed = await ai
+          .read({ description, data, fields }, { signal: clientSignal(ctx), read: ctx.state.read })
+          .catch((error: unknown) => {
+            throw error instanceof ApiError ? withAddresses(error, publicUrl) : error;
+          });
         const generationMs = Math.round(performance.now() - startMs);
         await next(parsed);
         ctx.set('X-AI-Chart-Type', parsed.spec.type);
@@ -37,7 +39,7 @@ export function createAiStages(ai: Ai): AiStages {
         },
         responses: {
           422: errorResponse(
-            'The description leaves something open, or the chart made from it is invalid: `details` names it by the path in the specification.',
+            'The description is not understood whole, or the chart made from it is invalid: `details` quotes it, `suggestions` holds charts that may be meant.',
             'SpecError',
           ),
         },
@@ -45,4 +47,12 @@ export function createAiStages(ai: Ai): AiStages {
       'interpret',
     ),
   };
+}
+
+/** Suggestions open in the playground of this service. */
+function withAddresses(error: ApiError, publicUrl: string): ApiError {
+  const { suggestions } = error.body as { suggestions?: readonly Suggestion[] };
+  if (suggestions === undefined) return error;
+  const absolute = suggestions.map((one) => ({ ...one, playgroundUrl: `${publicUrl}${one.playgroundUrl}` }));
+  return new ApiError(error.status, { ...error.body, suggestions: absolute }, error.headers);
 }

@@ -49,7 +49,7 @@ export interface Config {
   registration: 'open' | 'invite' | 'closed';
   /** The server that sends e-mails. Absent: none are sent. */
   mail?: MailConfig;
-  /** A model that turns descriptions into charts. Absent: the built-in interpreter. */
+  /** A model that turns descriptions into charts. Absent: the built-in rules. */
   ai: { provider?: AiProviderConfig };
   images: {
     /** For images as files, where `s3` is absent. Absolute. */

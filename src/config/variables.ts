@@ -213,7 +213,7 @@ const quickChart = {
 
 const ai = {
   AI_BASE_URL: webAddress('must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1')
-    .meta(byDefault('the built-in interpreter'))
+    .meta(byDefault('the built-in rules'))
     .description('An OpenAI-compatible API that turns descriptions into charts.')
     .example('https://api.openai.com/v1'),
   AI_MODEL: Joi.string().description('Its model. Required with `AI_BASE_URL`.').example('gpt-5-mini'),
@@ -295,7 +295,7 @@ export const environmentSchema = Joi.object<Environment, true>({
   ...development,
 })
   .rename('JWT_SECRET_ALSO_ACCEPTED', 'JWT_SECRET_PREVIOUS', { ignoreUndefined: true })
-  // Half of the settings must not silently select the built-in interpreter.
+  // Half of the settings must not silently select the built-in rules.
   .with('AI_BASE_URL', 'AI_MODEL')
   .with('AI_MODEL', 'AI_BASE_URL')
   .with('AI_API_KEY', 'AI_BASE_URL')

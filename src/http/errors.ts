@@ -183,12 +183,21 @@ export function compressedBody(): ApiError {
   return new ApiError(415, { error: 'Compressed request bodies are not supported. Send the JSON uncompressed.' });
 }
 
+/** A chart that a description may have meant. */
+export interface Suggestion {
+  spec: JsonObject;
+  /** Opens it in the playground. */
+  playgroundUrl: string;
+  /** The chart in a sentence. */
+  reading: string;
+}
+
 /**
- * 422: the description does not say enough for a chart.
- * @param issues what is missing
- * @param readings specifications that may have been meant
+ * 422: the description is not understood whole, or does not say enough for a chart.
+ * @param issues what is not understood, or missing
  */
-export function notAChart(issues: SpecIssue[], readings: readonly JsonObject[] = []): ApiError {
+export function notAChart(issues: SpecIssue[], suggestions: readonly Suggestion[] = []): ApiError {
   const error = 'Could not turn the description into a chart';
-  return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS), ...(readings.length > 0 && { readings }) });
+  const details = issues.slice(0, MAX_DETAILS);
+  return new ApiError(422, { error, details, ...(suggestions.length > 0 && { suggestions }) });
 }

@@ -56,7 +56,7 @@ export {
   readQuery,
   withoutReadOnly,
 } from './reading/input.js';
-export { parseJson } from './reading/json.js';
+export { parseJson, TABLE_LIMITS } from './reading/json.js';
 export { deleteOwnRecord, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
 export { idIn, isUuid, queryValues, readId } from './reading/query.js';

@@ -134,10 +134,22 @@ const components = {
         },
         message: { type: 'string' },
         details,
-        readings: {
+        converted: {
+          type: 'object',
+          description: 'Of validation: a simple chart of another library as a specification.',
+        },
+        suggestions: {
           type: 'array',
-          items: { type: 'object' },
-          description: 'Specifications that a description may have meant.',
+          description: 'Charts that a description may have meant, at most two.',
+          items: {
+            type: 'object',
+            required: ['spec', 'playgroundUrl', 'reading'],
+            properties: {
+              spec: { type: 'object', description: 'A specification for POST /api/v1/render.' },
+              playgroundUrl: { type: 'string', description: 'Opens it in the playground.' },
+              reading: { type: 'string', description: 'The chart in a sentence, with what is left out.' },
+            },
+          },
         },
       },
     },

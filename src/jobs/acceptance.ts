@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { TableSummary } from '../../chart-spec/table.js';
 import type { AccountCaller } from '../caller.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
@@ -15,13 +16,15 @@ export interface JobRequest {
   kind: JobKind;
   /** JSON for the runner. Brand kits are already applied, so that later changes of a kit do not change the job. */
   payload: object;
-  /** Of the body as the client sent it; `Idempotency-Key` compares it. */
+  /** The hash of the body as the client sent it; `Idempotency-Key` compares it. */
   requestHash: string;
   /** How many renders it costs. */
   charts: number;
   format: ResultFormat;
   /** The title of the chart or of the report. */
   title?: string | undefined;
+  /** What was decided about the table of its specification. */
+  table?: TableSummary | undefined;
   requestId: string;
   idempotencyKey?: string | undefined;
   /** See `Sharer`. */
@@ -63,8 +66,8 @@ const RELEASE_EXPIRED_KEY = `
  */
 const INSERT = `
   INSERT INTO jobs (id, share, kind, account_id, format, request_id, caller, payload, charts, counter, period_start,
-    idempotency_key, request_hash, traceparent, title, status, fair_tag)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'queued', greatest(
+    idempotency_key, request_hash, traceparent, title, decided_table, status, fair_tag)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'queued', greatest(
     (SELECT fair_tag + charts FROM jobs
      WHERE share = $2 AND kind = $3 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
     (SELECT min(fair_tag) FROM jobs WHERE kind = $3 AND status IN ('queued', 'processing')),
@@ -94,7 +97,18 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
 
   async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest) {
     const { accountId } = caller;
-    const { kind, charts, format, requestId, payload, idempotencyKey = null, requestHash, network, title } = request;
+    const {
+      kind,
+      charts,
+      format,
+      requestId,
+      payload,
+      idempotencyKey = null,
+      requestHash,
+      network,
+      title,
+      table,
+    } = request;
     // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before. Those of a network
     // take turns in this process.
     const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
@@ -116,6 +130,7 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
       requestHash,
       currentTraceparent() ?? null,
       lineOf(title),
+      table === undefined ? null : JSON.stringify(table),
     ]);
     const priority = Math.max(-Number(row?.tag), LOWEST_PRIORITY);
     await queue.send(manager, queueOf(kind), { id, priority });

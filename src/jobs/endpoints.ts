@@ -11,7 +11,7 @@ import {
   sendOwnPage,
   sendOwnRecord,
 } from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
+import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema, schemaRef } from '../http/openapi.js';
 import type { Identity } from '../identity/identity.js';
 import { MAX_MIB } from './batches/archive.js';
 import { MAX_CHARTS, MAX_MEGAPIXELS } from './batches/parse-batch.js';
@@ -26,7 +26,8 @@ const timeOrNull = (description: string) => ({ type: ['string', 'null'], format:
 
 /** A job as the API returns it. */
 function presentJob(job: Job): object {
-  const { id, kind, title, requestId, status, url, previewUrl, error, format, warnings, done, charts } = job;
+  const { id, kind, title, requestId, status, url, previewUrl, error, format, warnings, decidedTable, done, charts } =
+    job;
   const { createdAt, startedAt, completedAt } = job;
   return {
     jobId: id,
@@ -39,6 +40,7 @@ function presentJob(job: Job): object {
     ...(error !== null && { error }),
     format,
     ...(warnings !== null && { warnings }),
+    ...(decidedTable !== null && { table: decidedTable }),
     progress: { done, total: charts },
     createdAt,
     startedAt,
@@ -61,6 +63,7 @@ const jobSchema = recordSchema(
     error: { type: 'string', description: 'Why the job failed.' },
     format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif', 'zip'], description: 'The format of the result.' },
     warnings: { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`. Absent if empty.' },
+    table: schemaRef('TableSummary'),
     progress: {
       ...recordSchema({ done: count, total: count }),
       description: 'In renders: one for each chart, or for each 20 frames of an animation.',
@@ -69,7 +72,7 @@ const jobSchema = recordSchema(
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
   },
-  ['title', 'url', 'previewUrl', 'error', 'warnings'],
+  ['title', 'url', 'previewUrl', 'error', 'warnings', 'table'],
 );
 
 export interface JobEndpointsDeps {

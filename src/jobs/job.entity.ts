@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
+import type { TableSummary } from '../../chart-spec/table.js';
 import { OwnedRow } from '../platform/db/db.js';
 
 export const JOB_KINDS = ['render', 'report', 'batch'] as const;
@@ -66,6 +67,9 @@ export class Job extends OwnedRow {
   @Column('text', { nullable: true }) previewUrl!: string | null;
   @Column('text', { nullable: true }) error!: string | null;
   @Column('json', { nullable: true }) warnings!: string[] | null;
+
+  /** What was decided about the table of its specification. */
+  @Column('json', { nullable: true }) decidedTable!: TableSummary | null;
 
   /** Start of the last attempt. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) startedAt!: Date | null;

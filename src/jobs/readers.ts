@@ -1,6 +1,6 @@
 /** What reads the bodies of jobs: see platform/reading/reader.ts. */
 import { type ApiError, invalidRequest, invalidSpec, parseSpec, type SpecIssue } from '../../chart-spec/spec.js';
-import { parseJson } from '../http/http.js';
+import { parseJson, TABLE_LIMITS } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { isInvalid, readBatch } from './batches/parse-batch.js';
 import type { JobKind } from './job.entity.js';
@@ -27,7 +27,7 @@ function bodyReader<Output extends object>(
     what,
     refuse,
     read(body) {
-      const input = parseJson(body, refuse);
+      const input = parseJson(body, refuse, TABLE_LIMITS);
       const output = parse(input);
       // What is refused later may be nested too deeply for a hash.
       return { ...output, requestHash: isRefused(output) ? '' : hashOfRequest(kind, input) };

@@ -32,7 +32,7 @@ export type HasRequestHash = Pick<JobRequest, 'requestHash'>;
 
 /** What the stages of a route have read from the body. */
 export interface HasJobRequest {
-  jobRequest: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format' | 'title'>;
+  jobRequest: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format' | 'title' | 'table'>;
 }
 
 export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
@@ -92,12 +92,13 @@ export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
 /** Throws 400 for what a render would refuse before it draws. */
 export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: Pick<Chromium, 'requireDrawable'>) =>
   stage<HasAccountCaller & HasChart, HasJobRequest>((ctx, next) => {
-    const { caller, spec, requestedSpec = spec, warnings } = ctx.state;
+    const { caller, spec, requestedSpec = spec, warnings, table } = ctx.state;
     chromium.requireDrawable(spec);
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
     const charts = rendersOf(spec);
-    return next({ jobRequest: { kind: 'render', payload, charts, format: spec.format, title: titleOf(spec) } });
+    const title = titleOf(spec);
+    return next({ jobRequest: { kind: 'render', payload, charts, format: spec.format, title, table } });
   });
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */

@@ -70,7 +70,7 @@ const storedImage = recordSchema(
     interpretation: {
       type: 'object',
       description: 'What a description was read as.',
-      required: ['type', 'labels', 'series', 'assumptions'],
+      required: ['type', 'labels', 'series', 'operations', 'assumptions'],
       properties: {
         type: { type: 'string' },
         title: { type: 'string' },
@@ -78,6 +78,20 @@ const storedImage = recordSchema(
         series: {
           type: 'array',
           items: { type: 'object', properties: { name: { type: 'string' }, values: { type: 'array' } } },
+        },
+        operations: { type: 'array', items: { type: 'string' }, description: 'What was computed from the numbers.' },
+        numbers: {
+          type: 'array',
+          description: 'Where each number of the text went; absent where a model read it.',
+          items: {
+            type: 'object',
+            properties: {
+              text: { type: 'string' },
+              use: { enum: ['value', 'name', 'title', 'request', 'left out'] },
+              label: { type: 'string' },
+              series: { type: 'string' },
+            },
+          },
         },
         assumptions: { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' },
       },

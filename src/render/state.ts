@@ -31,7 +31,11 @@ export interface Reading {
   title?: string;
   labels: ChartSpec['data']['labels'];
   series: { name: string; values: ChartSpec['data']['datasets'][number]['data'] }[];
-  /** What was assumed, computed or left out. */
+  /** What was computed from the numbers. */
+  operations: string[];
+  /** Where each number of the text went; absent where a model read it. */
+  numbers?: { text: string; use: string; label?: string; series?: string }[];
+  /** What was assumed or left out. */
   assumptions: string[];
 }
 

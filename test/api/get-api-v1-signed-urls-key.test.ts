@@ -92,13 +92,3 @@ describe('GET /api/v1/signed-urls/key 200', () => {
     expect(audit.json()['data']).to.have.length(2);
   });
 });
-
-describe('GET /api/v1/signed-urls/key 403', () => {
-  it('is not shown to a key that may only draw, which cannot rotate it either', async () => {
-    const { key } = await addCaller();
-    const body = { name: 'Draws', environment: 'production', scope: 'render' };
-    const drawing = String((await request('POST', '/api/v1/api-keys', { key, body })).json()['key']);
-    expect((await request('GET', `${SIGNED_URLS}/key`, { key: drawing })).status).to.equal(403);
-    expect((await request('POST', `${SIGNED_URLS}/key/rotate`, { key: drawing, body: {} })).status).to.equal(403);
-  });
-});

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, expectStillDraws, pngSize, request, startApp, theApp } from '../support/app.js';
+import { addCaller, pngSize, request, startApp, theApp } from '../support/app.js';
 import { entryOf } from '../support/history.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { CHART, chartPath, config, expectErrorImage } from '../support/quickchart.js';
@@ -130,15 +130,6 @@ describe('GET /chart errors', () => {
     expect(expectErrorImage(await request('GET', path), 400)).to.contain('# is written %23');
   });
 
-  it('400: nothing in a configuration is executed', async () => {
-    const response = await request(
-      'GET',
-      chartPath("{type:'bar',data:{labels:[process.exit(1)],datasets:[{data:[1]}]}}"),
-    );
-    expectErrorImage(response, 400);
-    await expectStillDraws();
-  });
-
   it('401: a key of QuickChart, and a URL that was signed for it', async () => {
     expect(expectErrorImage(await request('GET', chartPath(config(), { key: 'q-1234' })), 401)).to.equal(
       'Invalid API key',
@@ -162,11 +153,5 @@ describe('GET /chart errors', () => {
     const response = await request('GET', chartPath(config()), { to, headers });
     expect(expectErrorImage(response, 429)).to.match(/^Rate limit exceeded \|/);
     expect(response.headers).to.include.keys('retry-after', 'x-ratelimit-reset');
-  });
-
-  it('405: other methods', async () => {
-    const response = await request('PUT', CHART);
-    expect(response.status).to.equal(405);
-    expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
   });
 });

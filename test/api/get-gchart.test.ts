@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, expectStillDraws, pngSize, request, startApp, theApp } from '../support/app.js';
-import { entryOf } from '../support/history.js';
+import { expectStillDraws, pngSize, request, startApp, theApp } from '../support/app.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { chartPath, config, expectErrorImage } from '../support/quickchart.js';
 import { newIp } from '../support/sessions.js';
@@ -68,25 +67,6 @@ describe('GET /gchart 200', () => {
     ]) {
       expect(headers['x-chart-warnings']).to.contain(name);
     }
-  });
-
-  it('is charged, recorded and cached like GET /api/v1/render', async () => {
-    const { key } = await addCaller('business');
-    const path = gchart();
-    const first = await request('GET', path, { key });
-    expect(first.headers['x-cache']).to.equal('MISS');
-    expect((await request('GET', path, { key })).headers['x-cache']).to.equal('HIT');
-    expect(await entryOf(first.headers['x-request-id'], key)).to.include({ source: 'get', format: 'png', width: 300 });
-    expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 1 });
-  });
-
-  it('HEAD answers the headers only; an ETag gets a 304', async () => {
-    const path = gchart();
-    const head = await request('HEAD', path);
-    expect(head.status).to.equal(200);
-    expect(head.body).to.have.length(0);
-    const again = await request('GET', path, { headers: { 'If-None-Match': String(head.headers['etag']) } });
-    expect(again.status).to.equal(304);
   });
 });
 
@@ -161,23 +141,5 @@ describe('GET /gchart errors', () => {
       expect(expectErrorImage(response, 400), query.slice(0, 80)).to.contain(name);
     }
     await expectStillDraws();
-  });
-
-  it('401: a wrong key', async () => {
-    expectErrorImage(await request('GET', gchart({ key: `pk_live_${'0'.repeat(32)}` })), 401);
-  });
-
-  it('403: a format, and a size, that the plan does not include', async () => {
-    expect(expectErrorImage(await request('GET', gchart({ chof: 'svg' })), 403)).to.contain('PNG output only');
-    expect(expectErrorImage(await request('GET', gchart({ chs: '1300x200' })), 403)).to.contain('1200 px');
-  });
-
-  it('429: the limit of anonymous callers', async () => {
-    const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
-    const headers = { 'X-Forwarded-For': newIp() };
-    expect((await request('GET', gchart(), { to, headers })).status).to.equal(200);
-    const response = await request('GET', gchart(), { to, headers });
-    expect(expectErrorImage(response, 429)).to.match(/^Rate limit exceeded/);
-    expect(response.headers).to.include.keys('retry-after', 'x-ratelimit-limit');
   });
 });

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import { pngSize, request, startApp, theApp } from '../support/app.js';
+import { pngSize, request, theApp } from '../support/app.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { expectErrorImage } from '../support/quickchart.js';
-import { newIp } from '../support/sessions.js';
 
 const qr = (query: Record<string, string>) => `/qr?${new URLSearchParams(query)}`;
 
@@ -59,17 +58,5 @@ describe('GET /qr', () => {
     // The smallest code has 21 modules a side.
     expect(expectErrorImage(await request('GET', qr({ text: 'x', size: '20', margin: '0' })), 400)).to.contain('21');
     expect((await request('GET', qr({ text: 'x', size: '21', margin: '0' }))).status).to.equal(200);
-  });
-
-  it('403: without a key PNG up to 1200 px only', async () => {
-    expectErrorImage(await request('GET', qr({ text: 'x', format: 'svg' })), 403);
-    expectErrorImage(await request('GET', qr({ text: 'x', size: '1201' })), 403);
-  });
-
-  it('429: counts towards the rate limit', async () => {
-    const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
-    const headers = { 'X-Forwarded-For': newIp() };
-    expect((await request('GET', qr({ text: 'x' }), { to, headers })).status).to.equal(200);
-    expectErrorImage(await request('GET', qr({ text: 'x' }), { to, headers }), 429);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { askAi, describedChart } from '../support/ai.js';
 import { addCaller, expectStillDraws, RENDER, request, spec, theApp } from '../support/app.js';
 import { usedBy } from '../support/quota.js';
@@ -20,17 +21,6 @@ describe('POST /api/v1/ai/render 400', () => {
     const response = await askAi({ description: 'x', format: 'PNG' });
     const [{ message }] = response.json()['details'] as [{ message: string }];
     expect(message).to.contain('"png"');
-  });
-
-  it('rejects a description that is missing, not a string, or over 4000 characters', async () => {
-    for (const description of [undefined, 'x'.repeat(4001), 5, null, ['x'], ' \n', 'x'.repeat(100_000)]) {
-      expect(pathsOf(await askAi({ description }))).to.deep.equal(['description']);
-    }
-    expect((await askAi('{')).json()).to.deep.equal({
-      error: 'Invalid JSON in request body',
-      message: 'Line 1, column 2: the text ends before the JSON is complete',
-    });
-    expect(pathsOf(await askAi('[]'))).to.deep.equal(['']);
   });
 
   it('rejects an unknown brand kit without a charge', async () => {
@@ -73,18 +63,23 @@ describe('POST /api/v1/ai/render 422', () => {
     const details = response.json()['details'] as { path: string; message: string }[];
     expect(details.map(({ path }) => path)).to.deep.equal(['data']);
     expect(details[0]?.message).to.match(
-      /^The description holds no numbers: write the values, .* or send them in data\.$/,
+      /^The description holds no numbers \("Draw something nice"\): write the values, .* or send them in data\.$/,
     );
   });
 
-  it('sends the charts that may have been meant', async () => {
+  it('sends the charts that may have been meant, each with its address in the playground', async () => {
     const { status, json } = await askAi({ description: 'bar chart of steps: Mon 8.500, Tue 9.200' });
     expect(status).to.equal(422);
-    const readings = json()['readings'] as { data: { datasets: { data: number[] }[] } }[];
-    expect(readings.map(({ data }) => data.datasets[0]?.data)).to.deep.equal([
-      [8.5, 9.2],
-      [8500, 9200],
+    const suggestions = json()['suggestions'] as { spec: JsonObject; playgroundUrl: string; reading: string }[];
+    expect(suggestions.map(({ reading }) => reading)).to.deep.equal([
+      'bar chart of "Mon" 8500, "Tue" 9200',
+      'bar chart of "Mon" 8.5, "Tue" 9.2',
     ]);
+    const { keys } = await theApp();
+    for (const { spec: suggested, playgroundUrl } of suggestions) {
+      expect(playgroundUrl).to.match(/^http:\/\/[^/]+\/app\/playground#spec=[\w-]+$/);
+      expect((await request('POST', RENDER, { key: keys.pro, body: suggested })).status).to.equal(200);
+    }
   });
 
   it('reports an invalid size in the description', async () => {

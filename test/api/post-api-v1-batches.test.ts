@@ -7,8 +7,7 @@ import { addCaller, RENDER, request, spec, startApp } from '../support/app.js';
 import { drawBatch, pathOf, postBatch, runBatch } from '../support/batches.js';
 import { entryOf, history } from '../support/history.js';
 import { startHttps } from '../support/https-server.js';
-import { JOBS, readJob, refusedByChartJs } from '../support/jobs.js';
-import { makeKit } from '../support/kits.js';
+import { refusedByChartJs } from '../support/jobs.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const usedBy = async (key: string) => (await request('GET', '/api/v1/usage', { key })).json()['renders'];
@@ -90,20 +89,6 @@ describe('POST /api/v1/batches 202', () => {
     ]);
   });
 
-  it('the same batch gives the same bytes', async () => {
-    const [{ key }, other] = [await addCaller(), await addCaller()];
-    const charts = Array.from({ length: 12 }, (_, i) => ({
-      name: `n${i}`,
-      spec: i === 5 ? refusedByChartJs() : spec(),
-    }));
-    const first = await drawBatch(key, charts);
-    const second = await drawBatch(key, charts);
-    expect(second.job.url).to.equal(first.job.url);
-    const theirs = await drawBatch(other.key, charts);
-    expect(theirs.zip.equals(first.zip)).to.equal(true);
-    expect(theirs.job.url).to.not.equal(first.job.url);
-  });
-
   it('a chart that cannot be drawn is reported and refunded, and does not affect the others', async () => {
     const { key } = await addCaller();
     const charts = [{ spec: spec() }, { name: 'Odd one', spec: refusedByChartJs() }, { spec: spec() }];
@@ -173,38 +158,5 @@ describe('POST /api/v1/batches 202', () => {
     expect(warnings[0]).to.contain('titel');
     expect(warnings[1]).to.contain('logo').and.to.contain('drawn without it');
     expect(warnings[2]).to.equal('');
-  });
-
-  it('draws with the brand kit as it was at acceptance', async () => {
-    const { key } = await addCaller();
-    const kit = await makeKit(key, { primaryColor: '#ff0000', backgroundColor: '#00ff00' });
-    const body = spec({ brandKitId: kit.id });
-    const single = await request('POST', RENDER, { key, body });
-    const accepted = await postBatch(key, [{ spec: body }]);
-    await request('DELETE', `/api/v1/brand-kits/${kit.id}`, { key });
-    expect(accepted.status).to.equal(202);
-    const again = await drawBatch(key, [{ spec: spec() }]);
-    expect(again.job.status).to.equal('completed');
-    const job = await readJob(key, String(accepted.json()['jobId']));
-    const { body: zip } = await request('GET', pathOf(job));
-    expect(zip.includes(single.body)).to.equal(true);
-  });
-
-  it('a repeated Idempotency-Key returns the same job, charged once', async () => {
-    const { key } = await addCaller();
-    const charts = [{ spec: spec() }, { spec: spec() }];
-    const headers = { 'Idempotency-Key': 'weekly' };
-    const responses = await Promise.all([1, 2, 3].map(() => postBatch(key, charts, { headers })));
-    expect(new Set(responses.map(({ body }) => body.toString())).size).to.equal(1);
-    expect(await usedBy(key)).to.include({ used: 2 });
-    const other = await postBatch(key, [{ spec: spec() }], { headers });
-    expect(other.status).to.equal(409);
-  });
-
-  it("another account's batch is not found", async () => {
-    const [mine, other] = [await addCaller(), await addCaller()];
-    const accepted = await postBatch(mine.key, [{ spec: spec() }]);
-    const response = await request('GET', `${JOBS}/${String(accepted.json()['jobId'])}`, { key: other.key });
-    expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
   });
 });

@@ -35,10 +35,27 @@ describe('POST /api/v1/jobs 202', () => {
     const { status, json } = await postJob(key, { body });
     expect(status).to.equal(202);
     expect(json()['table']).to.deep.include({ label: 'Day', values: ['Sales'], operations: ['groupBy month: sum'] });
-    expect(await untilEnded(key, String(json()['jobId']))).to.include({ status: 'completed' });
+    const ended = await untilEnded(key, String(json()['jobId']));
+    expect(ended).to.include({ status: 'completed' });
+    expect(ended).to.have.property('table').that.deep.equals(json()['table']);
     const tooLarge = await postJob(key, { body: { type: 'line', data: { csv: 'x'.repeat(11_000_000) } } });
     expect(tooLarge.status).to.equal(413);
   });
+
+  for (const form of ['rows', 'records'] as const)
+    it(`adds up 100,000 ${form}`, async () => {
+      const { key } = await addCaller();
+      const records = Array.from({ length: 100_000 }, (_, i) => ({
+        day: `2025-${String((i % 12) + 1).padStart(2, '0')}-05`,
+        use: { sales: i % 4 },
+      }));
+      const rows = [['day', 'use.sales'], ...records.map(({ day, use }) => [day, use.sales])];
+      const data = { [form]: form === 'rows' ? rows : records, groupBy: 'month', aggregate: 'count' };
+      const { status, json } = await postJob(key, { body: { type: 'line', data, width: 300, height: 200 } });
+      expect(json()['table']).to.deep.include({ label: 'day', operations: ['groupBy month: count'] });
+      expect(status).to.equal(202);
+      expect(await untilEnded(key, String(json()['jobId']))).to.include({ status: 'completed' });
+    });
 
   it('uses one render of the quota and adds one history entry with source job', async () => {
     const { key } = await addCaller();

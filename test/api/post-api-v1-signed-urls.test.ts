@@ -118,15 +118,6 @@ describe('POST /api/v1/signed-urls 400', () => {
     });
   }
 
-  it('returns the warnings of the specification like the render', async () => {
-    const { keys } = await theApp();
-    const response = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec({ widht: 5 }) } });
-    expect([response.status, response.headers['x-chart-warnings']]).to.deep.equal([
-      200,
-      'Unknown field "widht" was ignored. Did you mean "width"?',
-    ]);
-  });
-
   it('rejects an expired account with 403', async () => {
     const { keys } = await theApp();
     const response = await request('POST', SIGNED_URLS, { key: keys.expired, body: { spec: spec() } });

@@ -33,7 +33,46 @@ describe('axes', () => {
     const hours = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString());
     const options = { scales: { x: { type: 'time' } } };
     const texts = (await textsOf('line', hours, { options })).map(({ text }) => text);
-    expect(texts).to.include.members(['Jan 1', 'Jan 2']);
+    expect(texts).to.include.members(['Jan 1, 2026', 'Jan 2']);
     expect(texts.some((text) => / [AP]M$/.test(text))).to.equal(true);
+  });
+
+  it('break long titles: no title is cut, or stands across the legend', async () => {
+    const text = 'Returned parcels per thousand, average of the week';
+    for (const [width, height] of [
+      [600, 250],
+      [400, 250],
+      [800, 400],
+    ] as const) {
+      for (const id of ['y', 'x']) {
+        const options = { scales: { [id]: { title: { display: true, text: id === 'x' ? `${text} ${text}` : text } } } };
+        const texts = await textsOf('bar', ['a', 'b'], { width, height, options });
+        const title = texts.filter((one) => /Returned|thousand|week/.test(one.text));
+        expect(title.map((one) => one.text).join(' '), `${id} ${width}`).to.contain(text);
+        const legend = texts.find((one) => one.text === 'Values');
+        for (const line of title) {
+          expect(line.top, `${id} ${width}`).to.be.at.least(id === 'y' ? (legend?.bottom ?? 0) : 0);
+          expect(line.bottom, `${id} ${width}`).to.be.at.most(height);
+          expect(line.right, `${id} ${width}`).to.be.at.most(width);
+        }
+      }
+    }
+  });
+
+  it('that are logarithmic say so, keep their ticks beside data labels, and label nothing that they cannot show', async () => {
+    const log = (over: JsonObject = {}) => ({
+      plugins: { datalabels: {} },
+      scales: { y: { type: 'logarithmic', ...over } },
+    });
+    const drawn = async (options: JsonObject, data = [5, 130, 13_000]) =>
+      (await textsOf('bar', ['a', 'b', 'c'], { series: { data }, options })).map(({ text }) => text);
+    expect(await drawn(log())).to.include.members(['log scale', '10', '100', '1K', '10K']);
+    const title = { display: true, text: 'Visits' };
+    expect(await drawn(log({ title }))).to.include('Visits (log scale)');
+    expect(await drawn({ ...log(), locale: 'de' })).to.include('logarithmisch');
+    expect(await drawn(log({ title: { display: true, text: 'log₂ of visits' } }))).to.include('log₂ of visits');
+    expect(await drawn(log(), [0, -6, 130]))
+      .to.include('130')
+      .and.not.include('0');
   });
 });

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
-import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { card } from './cards.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -218,17 +217,5 @@ describe('the layout of a card', () => {
     expect(new Set(named.map(({ bottom }) => Math.round(bottom / 6))).size).to.be.at.most(3);
     const more = texts.find(({ text }) => /^\+\d+ more$/.test(text));
     expect(more?.text).to.equal(`+${20 - named.length} more`);
-  });
-
-  it('names all slices in three rows where the plot still has room', async () => {
-    const labels = ['Rent', 'Food', 'Travel', 'Books', 'Clothes', 'Energy', 'Phone', 'Other'];
-    const data = { labels, datasets: [{ data: [40, 20, 12, 9, 7, 6, 4, 2] }] };
-    const header = { title: 'Spending' };
-    const texts = await drawnTexts(page, chart('pie', { width: 320, height: 300, data, header, options: {} }));
-    for (const label of labels)
-      expect(
-        texts.filter(({ text }) => text.startsWith(label)),
-        label,
-      ).to.have.length(1);
   });
 });

@@ -279,7 +279,8 @@ describe('category labels', () => {
     ];
     for (const [labels, shown, locale = 'en-US'] of cases) {
       for (const type of ['line', 'bar'] as const) {
-        const texts = await draw(type, labels, { width: 800, options: { locale } });
+        const options = { locale, scales: { x: { type: 'category' } } };
+        const texts = await draw(type, labels, { width: 800, options });
         expect(
           rowBelow(texts).map((text) => text.replace(/\s/g, ' ')),
           `${type} ${labels[0]}`,

@@ -62,21 +62,6 @@ describe('data labels', () => {
     expect(await textsOf([0.034, 0.05], percent, own)).to.include.members(['0.034', '0.050']);
   });
 
-  it('have the same number of decimals in a series also in a format of their own, unless it names one', async () => {
-    const textsOf = async (type: ChartType, values: number[], format: JsonObject) =>
-      (await drawn(labelled(type, values, { plugins: { datalabels: { format } } }))).texts.map(({ text }) => text);
-    const shares = [52, 41.8, 5.2, 1];
-    const written = (await textsOf('pie', shares, { suffix: '%' })).join();
-    for (const share of ['52.0%', '41.8%', '5.2%', '1.0%']) expect(written).to.include(share);
-    expect((await textsOf('pie', shares, { suffix: '%', digits: 0 })).join()).to.include('52%');
-    const fractions = [0.52, 0.418, 0.062];
-    expect(await textsOf('bar', fractions, { style: 'percent' })).to.include.members(['52.0%', '41.8%', '6.2%']);
-    const dollars = { style: 'currency', currency: 'USD' };
-    expect(await textsOf('bar', [4, 12.5], dollars)).to.include.members(['$4.00', '$12.50']);
-    expect(await textsOf('bar', [312_000, 4], dollars)).to.include.members(['$312,000', '$4']);
-    expect(await textsOf('bar', [0.125, 2], { prefix: '~' })).to.include.members(['~0.125', '~2.000']);
-  });
-
   it('take the format of the axis of their own series', async () => {
     const datasets = [
       { label: 'Revenue', data: [312_000, 398_500] },
@@ -172,33 +157,6 @@ describe('data labels', () => {
       return Array.from({ length: data.length / 4 }, (_value, pixel) => pixel * 4).filter(isBlue).length;
     };
     expect(await blueOf({})).to.be.greaterThan((await blueOf(false)) * 0.95);
-  });
-
-  it('stay inside the image at the ends of a line', async () => {
-    const format = { style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 };
-    const values = LETTERS.map((_letter, at) => 518_490 + at * 91_000);
-    for (const width of [480, 800]) {
-      const spec = labelled('line', values, { plugins: { datalabels: { format }, legend: false } }, { width });
-      const labels = (await drawn(spec)).texts.filter(({ text }) => text.endsWith('€'));
-      expect(labels).to.have.length.at.least(6);
-      for (const { text, left, right } of labels) {
-        expect(left, text).to.be.at.least(0);
-        expect(right, text).to.be.at.most(width);
-      }
-    }
-  });
-
-  it('fit the ring of a doughnut, which gets wider for them', async () => {
-    const side = 300;
-    const format = { style: 'currency', currency: 'USD', digits: 0 };
-    const plugins = { datalabels: { format }, legend: false };
-    const spec = labelled('doughnut', [12_345_678, 9_450_000], { plugins }, { width: side, height: side });
-    const { find } = await drawn(spec);
-    for (const { text, left, right, top, bottom } of [find('$12,345,678'), find('$9,450,000')]) {
-      const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x - side / 2, y - side / 2)));
-      expect(Math.max(...corners), text).to.be.at.most(side / 2 - 15);
-      expect(right < side / 2 || left > side / 2, `${text} on one side of the hole`).to.equal(true);
-    }
   });
 
   it('are outside where a slice is too thin, and shown on polar areas', async () => {

@@ -7,7 +7,7 @@ import { reportBody } from '../support/reports.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
 
-/** Of processor time: more than a page takes to open. */
+/** Processor time: more than a page takes to open. */
 const LONG_MS = 500;
 const keyed = { priority: 'keyed', payer: 'account' } as const;
 const other = { priority: 'keyed', payer: 'other' } as const;

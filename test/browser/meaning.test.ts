@@ -93,42 +93,6 @@ describe('meaning by default', () => {
     const sharesOf = async (spec: ChartSpec) =>
       (await textsOf(spec)).flatMap((text) => /^Slice .\s*(.*)$/.exec(text)?.slice(1) ?? []);
 
-    it('names the shares, each rounded on its own, with one decimal where they need it', async () => {
-      const cases: [values: (number | null)[], shares: string[]][] = [
-        [
-          [60, 30, 10],
-          ['60%', '30%', '10%'],
-        ],
-        [
-          // Percentages are written as they are given.
-          [45.3, 54.7],
-          ['45.3%', '54.7%'],
-        ],
-        [
-          [48.1, 42.5, 9.4],
-          ['48.1%', '42.5%', '9.4%'],
-        ],
-        [
-          [60.2, 37.2, 2.6],
-          ['60.2%', '37.2%', '2.6%'],
-        ],
-        [
-          [1, 1, 1],
-          ['33.3%', '33.3%', '33.3%'],
-        ],
-        [[5], ['100%']],
-        [
-          [1e308, 1e308],
-          ['50%', '50%'],
-        ],
-      ];
-      for (const [values, shares] of cases) {
-        for (const over of [{}, { header: { title: 'Shares' } }]) {
-          expect(await sharesOf(slices(values, over, 'doughnut')), String(values)).to.deep.equal(shares);
-        }
-      }
-    });
-
     it('keeps a share whole behind a name that runs from right to left', async () => {
       const data = { labels: ['English', 'العربية'], datasets: [{ data: [98.7, 1.3] }] };
       const mark = '\u200e';

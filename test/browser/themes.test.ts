@@ -136,34 +136,6 @@ describe('themes on a chart', () => {
     expect(contrast(colorOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
   });
 
-  it('keep data labels readable on their bar or slice', async () => {
-    for (const [name, preset] of PRESET_LIST) {
-      const { palette } = preset[preset.naturalMode];
-      const data = { labels: palette, datasets: [{ data: palette.map((_color, at) => 100 + at) }] };
-      const options = { plugins: { datalabels: { display: true }, legend: { display: false } } };
-      const drawn = await textsOf(chart('pie', { ...kit(name), data, options }));
-      for (const [at, color] of palette.entries()) {
-        expect(contrast(colorOf(drawn, String(100 + at)) ?? color, color), `${name} ${color}`).to.be.at.least(4.5);
-      }
-    }
-  });
-
-  it('keep data labels readable beside their bar, for all anchors and alignments', async () => {
-    const data = { labels: ['up', 'down'], datasets: [{ data: [71, -52] }] };
-    const labelled = (extra: Record<string, string>, indexAxis = 'x') =>
-      chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
-    const places: [string, ReturnType<typeof labelled>][] = [
-      ['71', labelled({ anchor: 'end', align: 'top' })],
-      ['−52', labelled({ anchor: 'start', align: 'bottom' })],
-      ['71', labelled({ anchor: 'end', align: 'right' }, 'y')],
-      ['71', labelled({ anchor: 'start', align: 'start' })],
-    ];
-    for (const [text, spec] of places) {
-      const color = colorOf(await textsOf(spec), text);
-      expect(contrast(color ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
-    }
-  });
-
   it('give what is left, and what an earlier time was, a grey in the languages of the service', async () => {
     const greyOf = async (names: string[], over: Partial<ChartSpec> = {}) => {
       const datasets = names.map((label) => ({ label, data: [5] }));
@@ -283,27 +255,6 @@ describe('themes on a chart', () => {
     ]);
     expect(await notesOf(false)).to.deep.equal([]);
     expect(await notesOf(false, { header: { title: 'Card' }, legend: { display: false } })).to.deep.equal([]);
-  });
-
-  it('cut no text at the edge of the image', async () => {
-    const long = 'An exceedingly long name that goes on and on for much longer than any legend could ever show';
-    const labels = [long, 'short', `${long} again`, 'Donaudampfschifffahrtsgesellschaftskapitän'];
-    const datasets = [long, 'Costs'].map((label) => ({ label, data: [1, 2, 3, 4] }));
-    const options: JsonObject = { plugins: { title: { display: true, text: long.repeat(3) } } };
-    for (const [width, height] of [
-      [300, 200],
-      [600, 380],
-    ] as const) {
-      for (const extra of [{}, { indexAxis: 'y' }]) {
-        const drawn = await textsOf(
-          chart('bar', { data: { labels, datasets }, options: { ...options, ...extra }, width, height }),
-        );
-        for (const { text, left, right } of drawn) {
-          expect(left, text).to.be.at.least(-1);
-          expect(right, text).to.be.at.most(width + 1);
-        }
-      }
-    }
   });
 });
 

@@ -32,18 +32,6 @@ describe('ticks of an axis', () => {
     expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
   });
 
-  it('are whole where all values are, and no shares', async () => {
-    expect(await ticks([1, 0, 3], {})).to.deep.equal(['3', '2', '1', '0']);
-    expect(await ticks([0, 0], {})).to.deep.equal(['1', '0']);
-    expect(await ticks([1, 2, 0], {}, {}, 'radar')).to.include.members(['2', '1']);
-    expect(await ticks([1, 2, 0], {}, {}, 'radar')).not.to.include('0.5');
-    expect(await ticks([1, 0], format({ style: 'percent' }))).to.include('20%');
-    const rate = { type: 'line', yAxisID: 'y1', data: [-1, 2, 1] };
-    const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [3, 1, 2] }, rate] } as never;
-    const drawn = (await drawnTexts(page, chart('bar', { data, options: {} }))).map(({ text }) => text);
-    expect(drawn.filter((text) => text.includes('.'))).to.deep.equal([]);
-  });
-
   it('have true minus signs, in labels of data and key figures too, but not in plain mode', async () => {
     const data = [-4000, 9000, -15000];
     const spec = (y: JsonObject, over: Partial<ChartSpec> = {}) =>
@@ -104,20 +92,6 @@ describe('ticks of an axis', () => {
         }
       }
     }
-  });
-
-  it('of a radar or polar area chart are even and near the largest value', async () => {
-    for (const [max, top] of [
-      [16, '16'],
-      [96, '100'],
-      [101, '120'],
-      [51, '60'],
-      [0.3, '0.3'],
-    ] as const) {
-      expect((await ticks([max, max / 2, max / 3], {}, {}, 'radar'))[0], `radar ${max}`).to.equal(top);
-      expect((await ticks([max, max / 2, max / 3], {}, {}, 'polarArea'))[0], `polar ${max}`).to.equal(top);
-    }
-    expect((await ticks([16, 8, 4], { max: 50 }, {}, 'radar'))[0]).to.equal('50');
   });
 
   it('are left out of a sparkline with all other text, at the smallest size', async () => {

@@ -2,8 +2,12 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawOnly } from '../support/draw-only.js';
+import { type DrawnText, drawOnly } from '../support/draw-only.js';
 import { overlaps } from './text-boxes.js';
+
+/** Whether a text stands on the line above another one, at the same tick. */
+const isAbove = (upper: DrawnText, lower: DrawnText) =>
+  upper.bottom < lower.top + 2 && upper.right > lower.left && upper.left < lower.right;
 
 describe('an axis of time', () => {
   const page = useBarePage();
@@ -19,7 +23,8 @@ describe('an axis of time', () => {
     const { texts, ...answer } = await drawOnly(page, spec);
     expect(answer.ok, JSON.stringify(answer)).to.equal(true);
     const bottom = Math.max(...texts.map((text) => text.bottom));
-    const ticks = texts.filter((text) => text.bottom > bottom - 8 && text.text !== '').map(({ text }) => text);
+    // The year stands on a line of its own below the first label.
+    const ticks = texts.filter((text) => text.bottom > bottom - 24 && text.text !== '').map(({ text }) => text);
     return { ticks, notes: (answer.ok && answer.notes) || [] };
   };
 
@@ -70,7 +75,7 @@ describe('an axis of time', () => {
     for (const width of [450, 600, 900]) {
       const { texts } = await drawOnly(page, specOf(labels, months, { width }));
       const bottom = Math.max(...texts.map((text) => text.bottom));
-      const row = texts.filter((text) => text.bottom > bottom - 8 && text.text !== '');
+      const row = texts.filter((text) => text.bottom > bottom - 24 && text.text !== '');
       const edge = Math.max(...texts.filter(({ text }) => /^\d\d$/.test(text)).map(({ right }) => right));
       expect(Math.min(...row.map(({ left }) => left)), `${width}`).to.be.greaterThan(edge);
       expect(Math.max(...row.map(({ right }) => right)), `${width}`).to.be.lessThan(width - 10);
@@ -81,6 +86,108 @@ describe('an axis of time', () => {
     for (const width of [500, 620, 740, 800, 860]) {
       expect(overlaps((await drawOnly(page, specOf(days, {}, { width }))).texts), `${width}`).to.deep.equal([]);
     }
+  });
+
+  /** Labels, options of the chart, ticks from left to right, and why. */
+  const ROWS: [string, string[], JsonObject, string[]][] = [
+    [
+      'a few times: each has its tick',
+      ['2026-01-05', '2026-01-12', '2026-01-26'],
+      {},
+      ['Jan 5|2026', 'Jan 12', 'Jan 26'],
+    ],
+    ['months have no days', ['2025-11-01', '2025-12-01', '2026-01-01'], {}, ['Nov|2025', 'Dec', 'Jan|2026']],
+    ['quarters: no months between them', ['2025-01-01', '2025-04-01', '2025-07-01'], {}, ['Jan|2025', 'Apr', 'Jul']],
+    ['days: no hours', ['2026-05-04', '2026-05-05', '2026-05-06'], {}, ['May 4|2026', 'May 5', 'May 6']],
+    ['years', ['2024-01-01', '2025-01-01', '2026-01-01'], {}, ['2024', '2025', '2026']],
+    [
+      'seconds tell nothing',
+      ['1772000000', '1772003600', '1772007200'],
+      {},
+      ['6:13 AM|Feb 25, 2026', '7:13 AM', '8:13 AM'],
+    ],
+    [
+      'instants that share an offset stay in it',
+      ['2026-09-01T00:00:00+03:00', '2026-10-01T00:00:00+03:00', '2026-11-01T00:00:00+03:00'],
+      {},
+      ['Sep|2026', 'Oct', 'Nov'],
+    ],
+    [
+      'clocks of the time zone, over the change of summer time',
+      ['2026-03-28T23:00:00Z', '2026-03-29T00:00:00Z', '2026-03-29T01:00:00Z'],
+      { timeZone: 'Europe/Berlin' },
+      ['12 AM|Mar 29, 2026', '1 AM', '3 AM'],
+    ],
+    [
+      'dates without a zone are those of the time zone',
+      ['2026-01-01', '2026-02-01', '2026-03-01'],
+      { timeZone: 'America/New_York' },
+      ['Jan|2026', 'Feb', 'Mar'],
+    ],
+    ['the language', ['2025-10-01', '2025-11-01', '2025-12-01'], { locale: 'de' }, ['Okt|2025', 'Nov', 'Dez']],
+    [
+      'formats of the spec',
+      ['2026-04-01', '2026-05-01', '2026-06-01'],
+      { x: { time: { unit: 'month', displayFormats: { month: 'LLLL yyyy' } } } },
+      ['April 2026', 'May 2026', 'June 2026'],
+    ],
+  ];
+  for (const [why, labels, { x, locale, ...over }, expected] of ROWS) {
+    it(`has ticks: ${why}`, async () => {
+      const options = {
+        ...(locale !== undefined && { locale }),
+        scales: { x: { type: 'time', ...(x as JsonObject) } },
+      };
+      for (const type of ['line', 'bar'] as const) {
+        const { texts } = await drawOnly(page, specOf(labels, options, { type, width: 700, ...over }));
+        const bottom = Math.max(...texts.map((text) => text.bottom));
+        const below = texts.filter(
+          (text) => text.bottom > bottom - 24 && text.text !== '' && !/^\d\d?$/.test(text.text),
+        );
+        const tops = below.filter((text) => !below.some((other) => other !== text && isAbove(other, text)));
+        const ticks = tops.map((text) =>
+          [text, ...below.filter((other) => isAbove(text, other))].map((each) => each.text),
+        );
+        expect(ticks.map((lines) => lines.join('|'))).to.deep.equal(expected);
+        expect(Math.max(...below.map(({ right }) => right))).to.be.at.most(700);
+      }
+    });
+  }
+
+  it('has half a step beside the first and the last bar', async () => {
+    const labels = ['1/5/2026', '1/12/2026', '1/19/2026', '1/26/2026'];
+    const { texts } = await drawOnly(page, specOf(labels, {}, { type: 'bar', width: 700 }));
+    const middles = texts.filter(({ text }) => /^Jan/.test(text)).map(({ left, right }) => (left + right) / 2);
+    const steps = middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0));
+    const edge = Math.max(...texts.filter(({ text }) => /^\d\d$/.test(text)).map(({ right }) => right));
+    for (const step of steps) expect(step).to.be.closeTo(steps[0] ?? 0, 1);
+    expect((middles[0] ?? 0) - edge).to.be.within((steps[0] ?? 0) / 2, (steps[0] ?? 0) / 2 + 20);
+  });
+
+  it('is used for labels with uneven dates, and not for even ones, names or weekdays', async () => {
+    const distances = async (labels: string[]) => {
+      const { texts } = await drawOnly(page, specOf(labels, { scales: {} }, { width: 800 }));
+      const middles = texts
+        .filter(({ text }) => /^[A-Z][a-z]{2}\b/.test(text))
+        .map(({ left, right }) => (left + right) / 2);
+      return middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0));
+    };
+    const [first = 0, second = 0] = await distances(['2026-01-05', '2026-01-12', '2026-02-23']);
+    expect(second / first).to.be.within(4, 8);
+    for (const labels of [
+      ['2026-01-05', '2026-01-12', '2026-01-19'],
+      ['2026-01-01', '2026-02-01', '2026-03-01'],
+      ['2026-01-08', '2026-01-09', '2026-01-12', '2026-01-13'],
+    ]) {
+      const [one = 0, other = 0] = await distances(labels);
+      expect(other / one, labels.join()).to.be.within(0.5, 2);
+    }
+  });
+
+  it('names a parser that reads months as minutes', async () => {
+    const x = { type: 'time', time: { parser: 'yyyy-mm', unit: 'month' } };
+    const { notes } = await draw(['2026-04', '2026-05', '2026-06'], { scales: { x } });
+    expect(notes).to.deep.equal(['options.scales.x.time.parser "yyyy-mm" reads minutes: months are MM.']);
   });
 
   it('leaves texts to the parser of the spec', async () => {

@@ -48,14 +48,6 @@ describe('axes of values', () => {
     expect(ticksOf(own).some(({ color }) => color === '#123456')).to.equal(true);
   });
 
-  it('that share the height of zero show it', async () => {
-    const result: Dataset = { label: 'Result', data: [-4.2, -1.1, 2.6, 5.8, 7.9, 9.4] };
-    const margin: Dataset = { ...RATE, data: [-0.14, -0.03, 0.06, 0.11, 0.14, 0.15] };
-    const texts = await draw('bar', [result, margin], { scales: { y1: {} } });
-    for (const side of ['left', 'right'] as const)
-      expect(textsOf(ticksOf(texts, side)).map(Number), side).to.include(0);
-  });
-
   it('are left out, with a note, where they have neither series nor range', async () => {
     const options = { scales: { y2: { position: 'right' } } };
     expect(ticksOf(await draw('bar', [REVENUE], options), 'right')).to.have.length(0);
@@ -99,8 +91,9 @@ describe('axes of values', () => {
       expect(Math.abs(middle(zeros[0] as DrawnText) - middle(zeros[1] as DrawnText))).to.be.lessThan(1);
       expect(await solidShare(datasets)).to.equal(1);
     }
-    const rate = { ...FAR, data: FAR.data.map((value) => Number(value) + 200_000), yAxisID: 'y1' };
-    expect(textsOf(ticksOf(await draw('line', [FAR, rate]))), 'neither needs zero').not.to.include('0');
+    const high = { ...FAR, data: FAR.data.map((value) => Number(value) + 900_000) };
+    const axes = [high, { ...high, yAxisID: 'y1' }];
+    expect(textsOf(ticksOf(await draw('line', axes))), 'neither needs zero').not.to.include('0');
   });
 
   it('have no solid baseline where only one of them stands on zero', async () => {
@@ -141,6 +134,41 @@ describe('axes of values', () => {
     const steps = { scales: { y: { ticks: { stepSize: 25 } } } };
     const stepped = textsOf(ticksOf(await draw('line', [{ data: [50, 20, 80] }], steps)));
     expect(stepped).to.include.members(['75', '50', '25']);
+  });
+
+  it('widen a step without space to a round multiple, and say so', async () => {
+    for (const [stepSize, data, largest] of [
+      [1, [310, 900], /^900$/],
+      [0.5, [10_000, 20_000], /^20(\.0)?K$/],
+      [3, [700, 1100], /^900$/],
+    ] as const) {
+      for (const direction of ['x', 'y'] as const) {
+        const options = {
+          ...(direction === 'x' && { indexAxis: 'y' }),
+          scales: { [direction]: { ticks: { stepSize } } },
+        };
+        const texts = textsOf(await draw('bar', [{ data: [...data] }], options)).filter((text) => /\d/.test(text));
+        expect(texts.join(' '), `${stepSize} ${direction}`).to.satisfy(() => texts.some((text) => largest.test(text)));
+        expect(texts.length).to.be.within(2, 16);
+        expect(texts.filter((text) => !/^(\d+K|[\d,]*0|\d+\.[05]K)$/.test(text))).to.deep.equal([]);
+        const notes = await notesOf('bar', [{ data: [...data] }], options);
+        expect(notes.join(' ')).to.include(`options.scales.${direction}.ticks.stepSize`);
+      }
+    }
+    expect(await notesOf('bar', [{ data: [310, 900] }], { scales: { y: { ticks: { stepSize: 100 } } } })).to.deep.equal(
+      [],
+    );
+  });
+
+  it('leave a series that is switched off out of the legend', async () => {
+    const datasets: Dataset[] = [
+      { label: 'Shown', data: [3, 5] },
+      { label: 'Secret', data: [300, 500], hidden: true },
+      { label: 'Second', data: [2, 4] },
+    ];
+    const texts = textsOf(await draw('bar', datasets));
+    expect(texts).to.include.members(['Shown', 'Second']);
+    expect(texts).not.to.include('Secret');
   });
 
   it('leave space for the labels of falling bars', async () => {

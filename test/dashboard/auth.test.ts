@@ -15,7 +15,7 @@ import {
 import { dashboardApp } from '../support/dashboard-app.js';
 import { startMailServer } from '../support/mail-server.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
-import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp, statusesOf } from '../support/sessions.js';
+import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp } from '../support/sessions.js';
 import { expectWellMade } from './dashboard-views.js';
 
 describe('the pages for registering and signing in', () => {
@@ -172,20 +172,5 @@ describe('the pages for registering and signing in', () => {
     await press(other.page, 'Create account');
     await sees(other.page, 'Registration is closed. Ask the operator');
     await other.close();
-  });
-
-  it('too many attempts say how long to wait', async () => {
-    // A database of its own, which has the counters: the browsers of all tests sign in from the same network.
-    const to = await startApp({ TRUST_PROXY: '1' });
-    const { email } = await signUp(to);
-    const wrong = () => call('POST', LOGIN, { to, ip: '127.0.0.1', body: { email: newEmail(), password: 'wrong' } });
-    await statusesOf(101, wrong);
-    const { page, open, close } = await openDashboard({ to });
-    await open('/app/login');
-    await fill(page, 'E-mail address', email);
-    await fill(page, 'Password', 'wrong again');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(`/Too many attempts. Try again in \\d+ min/.test(document.body.innerText)`);
-    await close();
   });
 });

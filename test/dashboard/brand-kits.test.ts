@@ -139,14 +139,6 @@ describe('the templates of the dashboard', () => {
     expect(drawn.headers['content-type']).to.equal('image/png');
   });
 
-  it('are drawn under a preset that the address names', async () => {
-    const { page, open } = dashboard;
-    await open('/app/templates');
-    await page.select('select', 'obsidian');
-    await isAt(page, '/app/templates?look=obsidian');
-    await expectWellMade(page);
-  });
-
   it('are found with Ctrl K, as are pages and the documentation', async () => {
     const { page, open } = dashboard;
     await open('/app/settings');

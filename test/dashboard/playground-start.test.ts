@@ -43,7 +43,7 @@ describe('what the playground starts from', () => {
       await fill(page, 'What you have', text);
     };
     await paste('Part,Share\nA,5\nB,n/a\n');
-    await sees(page, '1 cell holds no number ("n/a")');
+    await sees(page, '1 cell of column "Share" ("n/a") is a gap.');
     for (const name of ['Bars', 'Horizontal bars']) await byRole(page, 'button', `Start from ${name}`);
     await expectWellMade(page);
     await press(page, 'Start from Doughnut');

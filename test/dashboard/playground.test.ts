@@ -73,7 +73,7 @@ describe('the playground', () => {
     await (await byRole(page, 'grid', 'Data of the chart')).focus();
     await paste(CSV);
     await sees(page, 'Table replaced: 3 rows, 2 series.');
-    await sees(page, '1 cell holds no number ("n/a") and is a gap in the chart.');
+    await sees(page, '1 cell of column "Quote" ("n/a") is a gap.');
     const spec = await specInUrl(({ data }) => data.labels[2] === 'Mrz');
     expect(spec.title, 'instead of that of the sample').to.equal('Umsatz, Quote');
     expect(spec.data.datasets).to.deep.equal([
@@ -97,19 +97,6 @@ describe('the playground', () => {
     const image = await callAs(token, 'GET', `/api/v1/templates/${template?.slug}/render`);
     expect(image.status).to.equal(200);
     expect(image.headers['content-type']).to.equal('image/png');
-  });
-
-  it('places the key figures where its form says', async () => {
-    const kpiStrip = [{ label: 'Orders', value: 128 }];
-    await dashboard.open(linkOf({ ...HELPER, header: { title: 'Week' }, kpiStrip }));
-    await tab('Card');
-    const position = await byRole(page, 'combobox', 'Position of the figures');
-    await position.select('2');
-    const changed = await specInUrl(({ kpiPosition }) => kpiPosition !== undefined);
-    expect(changed).to.include({ kpiPosition: 'right' });
-    await position.select('0');
-    expect(await specInUrl(({ kpiPosition }) => kpiPosition === undefined)).to.deep.include({ kpiStrip });
-    await expectWellMade(page);
   });
 
   it('a change of the form keeps what only the JSON shows, and a change of the JSON is in the form', async () => {
@@ -192,16 +179,6 @@ describe('the playground', () => {
     expect(sample).to.have.nested.property('data.labels.0', 'A → C');
     await press(page, 'Undo');
     expect(await specInUrl(({ data }) => data.labels[0] === 'A')).to.deep.include({ data: HELPER.data });
-  });
-
-  it('JSON of Chart.js 2 is converted', async () => {
-    const scales = { yAxes: [{ ticks: { beginAtZero: true, max: 9 } }] };
-    await dashboard.open(linkOf({ ...HELPER, width: 500, options: { scales } }));
-    await press(page, 'Convert');
-    await sees(page, 'No problems');
-    const converted = await specInUrl(({ options }) => options.scales['y'] !== undefined);
-    expect(converted).to.deep.include({ width: 500, data: HELPER.data });
-    expect(converted).to.have.nested.property('options.scales.y.max', 9);
   });
 
   it('cells are edited by keyboard, wrong ones are named, and Control-Z takes back one step at a time', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RENDER, request, spec, startApp } from '../support/app.js';
+import { RENDER, spec, startApp } from '../support/app.js';
 import { byRole, openDashboard, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -57,20 +57,6 @@ describe('the usage page', () => {
     await visit('/app/welcome');
     await sees(page, 'Subscription required');
     await byRole(page, 'link', 'See plans');
-    await close();
-  });
-
-  it('a used-up quota says when there is more', async () => {
-    const { database } = await dashboardApp();
-    const { token } = await newUser();
-    const path = join(makeScratchDir(), 'plans.json');
-    writeFileSync(path, JSON.stringify({ trial: { renders: 1 } }));
-    const to = await startApp({ PLANS_FILE: path, JWT_SECRET }, database);
-    expect((await request('POST', RENDER, { to, key: token, body: spec() })).status).to.equal(200);
-    const { page, open, close } = await openDashboard({ to, token });
-    await open('/app/usage-billing');
-    await sees(page, 'All renders of the trial are used.');
-    await expectWellMade(page);
     await close();
   });
 });

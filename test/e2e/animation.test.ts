@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
-import { BATCHES, drawBatch, postBatch } from '../support/batches.js';
-import { refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
+import { BATCHES, postBatch } from '../support/batches.js';
+import { refusedByChartJs } from '../support/jobs.js';
 import { setUsed, usedBy } from '../support/quota.js';
 import { REPORTS, reportBody } from '../support/reports.js';
 
@@ -72,21 +72,6 @@ describe('Animation', () => {
     expect(await usedBy(to, key)).to.equal(50_000);
   });
 
-  it('costs the same in jobs and batches', async () => {
-    const { key } = await addCaller('business');
-    const job = await untilEnded(key, await submitJob(key, { body: spec(MOVING) }));
-    expect(job).to.include({ status: 'completed', format: 'gif' });
-    expect(job.progress).to.deep.equal({ done: 2, total: 2 });
-    expect(await usedRenders(key)).to.include({ used: 2 });
-    const charts = [spec({ ...MOVING, title: 'b' }), spec(), { ...refusedByChartJs(), ...MOVING }];
-    const { files } = await drawBatch(
-      key,
-      charts.map((one) => ({ spec: one })),
-    );
-    expect([...files.keys()].filter((name) => name.endsWith('.gif'))).to.have.length(1);
-    expect(await usedRenders(key)).to.include({ used: 5 });
-  });
-
   it('is for the plans Pro and Business', async () => {
     const { key } = await addCaller('starter');
     for (const over of [MOVING, { ...MOVING, animation: false }, { format: 'webp', animation: true }]) {
@@ -143,11 +128,5 @@ describe('Animation', () => {
     const url = '/api/v1/templates/signups-bar/render?format=gif&animation=reveal&scale=1&width=200&height=120';
     const image = await request('GET', url, { key });
     expect([image.status, image.headers['content-type']]).to.deep.equal([200, 'image/gif']);
-  });
-
-  it('a specification of a still image says that nothing moves', async () => {
-    const { key } = await addCaller('pro');
-    const { headers } = await post(key, spec({ animation: true }));
-    expect(headers['x-chart-warnings']).to.include('Nothing moves in this png');
   });
 });

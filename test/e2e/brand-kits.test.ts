@@ -92,13 +92,6 @@ describe('brand kits in images', () => {
     expect(await backgroundOf(await request('POST', RENDER, { key, body, headers: tag }))).to.equal('#ffffff');
   });
 
-  it('a new default is effective for the next chart', async () => {
-    await makeKit(key, { backgroundColor: '#112233', isDefault: true });
-    expect(await backgroundOf(await draw(key))).to.equal('#112233');
-    await makeKit(key, { backgroundColor: '#332211', isDefault: true });
-    expect(await backgroundOf(await draw(key))).to.equal('#332211');
-  });
-
   it('a single instance caches kits and drops changed ones', async () => {
     // A database of its own: an instance that is alone ends what others have reserved.
     const { database } = await startApp();
@@ -146,11 +139,5 @@ describe('brand kits in images', () => {
     const [one, two, again] = [await drawn(key), await drawn(other), await drawn(key)];
     expect([one, two, again].map(({ headers }) => headers['x-cache'])).to.deep.equal(['MISS', 'MISS', 'HIT']);
     expect(one.headers.etag).to.equal(two.headers.etag);
-  });
-
-  it('a `kit` field from a client is an unknown field', async () => {
-    const response = await draw(key, { kit: { backgroundColor: '#112233' } });
-    expect(await backgroundOf(response)).to.equal('#ffffff');
-    expect(response.headers['x-chart-warnings']).to.contain('"kit"');
   });
 });

@@ -121,11 +121,6 @@ describe('the documentation in a browser', () => {
     expect(await textOf('#try-path-id-issue')).to.contain('id is required');
   });
 
-  it('a link to a field inside closed details opens them', async () => {
-    await open('/docs/api/renderChart#body-data-datasets-label');
-    await page.waitForFunction(`document.getElementById('body-data-datasets-label').checkVisibility()`);
-  });
-
   it('the table of contents follows the text', async () => {
     await open('/docs/reference/authentication');
     const current = `document.querySelector('.toc [aria-current]')?.textContent`;

@@ -46,20 +46,6 @@ describe('errors=image on GET /api/v1/render', () => {
     expect(plain.headers['content-type']).to.equal('application/json; charset=utf-8');
   });
 
-  it('draws the same error once; another message is another image', async () => {
-    const { chromium } = await theApp();
-    const path = `${RENDER}?type=bar&labels=a&data=1&width=301&height=203&quality=0${ASK}`;
-    const first = await request('GET', path);
-    expectImage(first, 400, [301, 203]);
-    const drawn = chromium.stats().renders;
-    const second = await request('GET', path);
-    expect(second.body.equals(first.body)).to.equal(true);
-    expect(chromium.stats().renders).to.equal(drawn);
-    const other = await request('GET', path.replace('quality=0', 'scale=9'));
-    expectImage(other, 400, [301, 203]);
-    expect(other.body.equals(first.body)).to.equal(false);
-  });
-
   it('401, 403 and a URL that is too long keep their status and message', async () => {
     const { keys } = await theApp();
     const bad = await request('GET', `${RENDER}?${simpleQuery(ASK)}&key=wrong`);

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf } from '../support/history.js';
-import { signUp } from '../support/sessions.js';
 import { store, storedOf } from '../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -29,11 +28,6 @@ describe('returnUrl 200', () => {
   it('GET with a key returns the same', async () => {
     const stored = storedOf(await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}&key=${key}`));
     expect((await request('GET', stored.path)).headers['content-type']).to.equal('image/png');
-  });
-
-  it('accepts a session', async () => {
-    const { token } = await signUp(await theApp());
-    expect((await store(token)).format).to.equal('png');
   });
 
   it('lasts 90 days from the last request for it', async () => {
@@ -76,12 +70,6 @@ describe('returnUrl 200', () => {
     const { url, bytes } = storedOf(response);
     const entry = await entryOf(response.headers['x-request-id'], caller.key);
     expect(entry).to.include({ url, bytes, status: 'succeeded', cached: false });
-  });
-
-  it('returns the warnings of the image', async () => {
-    const response = await request('POST', RENDER, { key, body: spec({ returnUrl: true, widht: 3 }) });
-    storedOf(response);
-    expect(response.headers['x-chart-warnings']).to.contain('widht');
   });
 
   it('Host and forwarded headers never decide the address', async () => {

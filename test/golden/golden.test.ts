@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { PRESETS } from '../../chart-spec/model/constants.js';
-import { CHART_TYPES } from '../../chart-spec/model/type-names.js';
+import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import type { Renderer } from '../../library/create-renderer.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { goldenCases } from './cases.js';
@@ -12,7 +12,7 @@ import { changedHashes, generateSpecs, hashCharts } from './hashes.js';
 import { acceptChanges, describeChange, findChanges, IMAGE_DIR, type Likeness, readImages } from './images.js';
 import { changesPage } from './page.js';
 
-/** Of all images together, as agreed for the size of a checkout. */
+/** All images together, as agreed for the size of a checkout. */
 const MAX_BYTES = 4_000_000;
 
 describe('golden images', () => {

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { addCaller, request, startApp, theApp } from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { setUsed, usedBy } from '../support/quota.js';
-import { signUp } from '../support/sessions.js';
 import { callTool, errorOf, imageOf, mcpClient } from './mcp.js';
 
 const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
@@ -30,18 +29,6 @@ describe('MCP: who may call', () => {
     }
   });
 
-  it('answers 401 to a session, in a cookie or in the header', async () => {
-    const app = await theApp();
-    const { token } = await signUp(app);
-    const account = { headers: { Authorization: `Bearer ${token}` } };
-    expect((await request('GET', '/api/v1/account', account)).status).to.equal(200);
-    for (const session of [{ Cookie: `chartwright_session=${token}` }, account.headers]) {
-      const response = await request('POST', '/mcp', { headers: { ...JSON_HEADERS, ...session }, body: LIST });
-      expect(response.status).to.equal(401);
-      expect(response.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
-    }
-  });
-
   it('answers 403 to a Host or an Origin of another site', async () => {
     const app = await appBehindProxyAndName();
     const { business: key } = app.keys;
@@ -55,15 +42,6 @@ describe('MCP: who may call', () => {
     expect(await status({ Host: 'charts.example.com', Origin: 'https://charts.example.com' })).to.equal(200);
     expect(await status({ Host: '192.0.2.7:3000' })).to.equal(200);
     expect(await status({})).to.equal(200);
-  });
-
-  it('answers 405 to GET and DELETE: there are no sessions', async () => {
-    const { keys } = await theApp();
-    for (const method of ['GET', 'DELETE']) {
-      const response = await request(method, '/mcp', { key: keys.business });
-      expect(response.status).to.equal(405);
-      expect(response.headers.allow).to.equal('OPTIONS, POST');
-    }
   });
 
   it('a key that may only draw can draw, and is told why it cannot list', async () => {

@@ -63,39 +63,6 @@ describe('chartwright mcp, alone', () => {
     expect(pngSize(readFileSync(new URL(url)))).to.deep.equal([300, 200]);
     expect(readdirSync(folder)).to.have.length(1);
   });
-
-  it('draws templates and sentences, and checks specifications', async () => {
-    imageOf(await callTool(client, 'render_template', { template: 'mrr-trend', output: 'both' }));
-    imageOf(await callTool(client, 'chart_from_description', { description: 'bars: Monday 12, Tuesday 19' }));
-    const { structuredContent } = await callTool(client, 'validate_chart', { spec: { ...SPEC, type: 'Bar' } });
-    expect(structuredContent).to.deep.include({ valid: false, correctedSpec: SPEC });
-    const templates = (await callTool(client, 'list_templates', {})).structuredContent as { templates: object[] };
-    expect(templates.templates).to.have.length(22);
-  });
-
-  it('answers wrong specifications and unknown templates as results', async () => {
-    const told = errorOf(await callTool(client, 'render_chart', { spec: { ...SPEC, type: 'Bar' } }));
-    expect(told.correctedSpec).to.deep.equal(SPEC);
-    expect(errorOf(await callTool(client, 'render_template', { template: 'mrr' })).details).to.have.length(1);
-  });
-
-  it('makes a report', async () => {
-    const report = { title: 'Q3', pages: [{ heading: 'Revenue', charts: [{ spec: SPEC }] }] };
-    const { jobId } = (await callTool(client, 'create_report', report)).structuredContent as { jobId: string };
-    const done = await callTool(client, 'get_job', { jobId, waitSeconds: 30 });
-    const { status, url } = done.structuredContent as { status: string; url: string };
-    expect(status).to.equal('completed');
-    expect(readFileSync(new URL(url)).subarray(0, 5).toString()).to.equal('%PDF-');
-  });
-
-  it('reads resources', async () => {
-    const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).to.include.members([
-      'chartwright://examples/types-bar',
-      'chartwright://templates/mrr-trend',
-      'chartwright://brand-kits/harbor',
-    ]);
-  });
 });
 
 describe('chartwright mcp --server', () => {

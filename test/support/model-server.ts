@@ -17,7 +17,7 @@ export interface Asked {
  * The content of the message, an HTTP status, `hang` for no response, `disconnect` for a closed connection, the bytes of the body, or a status
  * with headers.
  */
-export type Reply = string | number | 'hang' | 'disconnect' | { bytes: string } | FailedReply;
+export type Reply = string | number | 'hang' | 'disconnect' | { bytes: string; type?: string } | FailedReply;
 
 interface FailedReply {
   status: number;
@@ -66,6 +66,7 @@ function send(res: ServerResponse, reply: Reply): void {
   }
   res.setHeader('Content-Type', 'application/json');
   if (typeof reply === 'object' && 'bytes' in reply) {
+    if (reply.type !== undefined) res.setHeader('Content-Type', reply.type);
     res.end(reply.bytes);
   } else if (typeof reply !== 'string') {
     const { status, headers } = typeof reply === 'number' ? { status: reply, headers: {} } : reply;

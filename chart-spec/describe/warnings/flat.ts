@@ -74,7 +74,7 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   const definition = findDefinition(drawnAs);
   if (definition?.table.form === 'places') return [onX, onY];
   if (definition?.isCartesian) return [spec.options['indexAxis'] === 'y' ? onX : onY];
-  if (drawnAs === 'heatmap') return [onY];
+  if (definition?.table.form === 'cells' && definition.standsFor === undefined) return [onY];
   return [];
 }
 
@@ -95,7 +95,7 @@ function flatSeries(spec: ChartSpec): string | undefined {
   if (!comparesSeries || spec.smallMultiples) return undefined;
   const sizes = spec.data.datasets.map((dataset) => ({
     id: valueAxisId(spec, dataset),
-    most: dataset.data.reduce<number>(
+    most: (dataset['hidden'] === true ? [] : dataset.data).reduce<number>(
       (most, value) => (typeof value === 'number' ? Math.max(most, Math.abs(value)) : most),
       0,
     ),

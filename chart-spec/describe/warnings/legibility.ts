@@ -5,6 +5,7 @@ import { DEFINED_TYPES, definitionOf, findDefinition } from '../../types/registr
 import { flatWarnings } from './flat.js';
 import { misleadingWarnings, typeOf } from './misleading.js';
 import { sumWarnings } from './sums.js';
+import { unseenWarnings } from './unseen.js';
 
 /** Types whose slices show sizes only. */
 export const ROUND_TYPES = DEFINED_TYPES.flatMap(({ name, isWhole }) => (isWhole ? [name as string] : []));
@@ -20,6 +21,7 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
     ...flatWarnings(spec),
     ...misleadingWarnings(spec),
     ...sumWarnings(spec),
+    ...unseenWarnings(spec),
   ];
   return lines.filter((line) => line !== undefined);
 }

@@ -1,24 +1,23 @@
 /** Warnings about charts whose form says something else than their numbers. */
 
-import type { ChartSpec, Dataset, Json } from '../../model/chart-spec.js';
+import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf } from '../../types/registry.js';
-import { isObject, stringAt, valueAt } from '../../values/json.js';
+import { stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { hasUnevenDates } from '../uneven-dates.js';
 
-/** Types whose values beyond the labels have no place. */
-const LABELED_TYPES = ['bar', 'line', 'radar'];
 /** Values of `fill` that fill a line down to 0. */
-const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
+export const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
 const DEFAULT_LOCALE = 'en-US';
 /** Months and quarters differ by less. */
 const UNEVEN_TIMES = 2;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, longBars, lostPoints, stackedLines, unplacedValues, unevenTime];
+  const checks = [cutBars, stackedLines, unevenTime];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -33,7 +32,7 @@ export function valueAxisId({ options }: ChartSpec, dataset: Dataset): string {
 }
 
 /** Whether labels stand at equal distances along x. */
-function hasNamedAxis({ options }: ChartSpec): boolean {
+export function hasNamedAxis({ options }: ChartSpec): boolean {
   return (valueAt(options, 'scales', 'x', 'type') ?? 'category') === 'category';
 }
 
@@ -59,47 +58,6 @@ function cutBars(spec: ChartSpec): string | undefined {
   return undefined;
 }
 
-/** The first bar that is longer than its axis. */
-function longBars(spec: ChartSpec): string | undefined {
-  for (const [index, dataset] of spec.data.datasets.entries()) {
-    const id = valueAxisId(spec, dataset);
-    const scale = valueAt(spec.options, 'scales', id);
-    if (typeOf(spec, dataset) !== 'bar' || isStacked(spec) || dataset['hidden'] === true) continue;
-    const at = dataset.data.findIndex((value) => isNumber(value) && endBefore(value, scale) !== undefined);
-    const end = endBefore(Number(dataset.data[at]), scale);
-    if (at === -1 || end === undefined || (end === 'min' && Number(valueAt(scale, end)) > 0)) continue;
-    return `The bar of "data.datasets.${index}.data.${at}" is cut at options.scales.${id}.${end}, ${valueAt(scale, end)}. Remove "${end}".`;
-  }
-  return undefined;
-}
-
-/** Points beyond the ends of their axes, which are not drawn. */
-function lostPoints(spec: ChartSpec): string | undefined {
-  if (definitionOf(spec.type).table.form !== 'places') return undefined;
-  const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
-  for (const coordinate of ['x', 'y'] as const) {
-    const ends = shown.flatMap((dataset) => {
-      const id = plainText(dataset[`${coordinate}AxisID`] ?? coordinate);
-      const scale = valueAt(spec.options, 'scales', id);
-      return dataset.data.flatMap((point) => {
-        const value = isObject(point) ? point[coordinate] : undefined;
-        const end = isNumber(value) ? endBefore(value, scale) : undefined;
-        return end === undefined ? [] : [`options.scales.${id}.${end}, ${valueAt(scale, end)}`];
-      });
-    });
-    const count = shown.reduce((sum, { data }) => sum + data.length, 0);
-    if (ends.length > 0) return `${ends.length} of ${count} points lie beyond ${ends[0]}, and are not drawn.`;
-  }
-  return undefined;
-}
-
-/** The end of an axis that is passed by a value. */
-function endBefore(value: number, scale: Json | undefined): 'min' | 'max' | undefined {
-  const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
-  if (isNumber(max) && value > max) return 'max';
-  return isNumber(min) && value < min ? 'min' : undefined;
-}
-
 /** Lines that stand at sums, though no area under them shows what they add. */
 function stackedLines(spec: ChartSpec): string | undefined {
   if (spec.type !== 'line' || !isStacked(spec) || spec.sparkline) return undefined;
@@ -109,19 +67,6 @@ function stackedLines(spec: ChartSpec): string | undefined {
   if (lines.length < 2 || [...fills, ...own].some((one) => one)) return undefined;
   const name = excerpt(plainText(lines[1]?.['label'] ?? 'data.datasets.1'));
   return `The lines are stacked: ${name} stands at sums, not at its values. Add "fill": true, or remove "stacked".`;
-}
-
-/** More values than labels. */
-function unplacedValues(spec: ChartSpec): string | undefined {
-  const { labels, datasets } = spec.data;
-  if (labels.length === 0 || !hasNamedAxis(spec)) return undefined;
-  const at = datasets.findIndex(
-    (dataset) => LABELED_TYPES.includes(typeOf(spec, dataset)) && dataset.data.slice(labels.length).some(isNumber),
-  );
-  const count = datasets[at]?.data.length;
-  if (count === undefined) return undefined;
-  const named = labels.length === 1 ? 'one label' : `${labels.length} labels`;
-  return `"data.datasets.${at}.data" has ${count} values for ${named}: the values without a label are not drawn. Add labels.`;
 }
 
 /** Points of a line that stand at equal distances, though their dates do not. */
@@ -147,7 +92,7 @@ function unevenTime(spec: ChartSpec): string | undefined {
   if (isBackwards) return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
   const back = gaps.findIndex((gap) => gap < 0);
   if (back !== -1) return `data.labels are not in the order of time: from ${pair(back)} the line goes back. Sort them.`;
-  if (isTimeAxis) return undefined;
+  if (isTimeAxis || hasUnevenDates(spec)) return undefined;
   const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
   if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
   const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];

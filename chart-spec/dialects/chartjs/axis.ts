@@ -58,6 +58,9 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: s
   evaluateTicks(ticks, `${path}.ticks`, tickKind(id, axis, context), context);
 }
 
+/** Milliseconds, seconds, and what begins with the year. */
+const READ_ANYWAY = /^(?:x|X|(?:YYYY|GGGG).*)$/;
+
 function translateTime(axis: JsonObject): void {
   if (axis['type'] === 'time' && take(axis, 'distribution') === 'series') axis['type'] = 'timeseries';
   const { time } = axis;
@@ -68,7 +71,9 @@ function translateTime(axis: JsonObject): void {
     rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureObject(axis, 'ticks'));
   }
   delete time['tooltipFormat'];
-  if (typeof time['parser'] === 'string') time['parser'] = luxonFormat(time['parser']);
+  // These are read anyway; the tokens of moment for the letters T and Z have none in Luxon.
+  if (READ_ANYWAY.test(String(time['parser']))) delete time['parser'];
+  else if (typeof time['parser'] === 'string') time['parser'] = luxonFormat(time['parser']);
   if (!isObject(time['displayFormats'])) return;
   const formats: [string, Json | undefined][] = Object.entries(time['displayFormats']);
   time['displayFormats'] = Object.fromEntries(
@@ -103,6 +108,8 @@ const TOKENS: readonly [moment: string, luxon: string][] = [
   ['lll', 'DD t'],
   ['ll', 'DD'],
   ['l', 'D'],
+  // It is a token of Luxon.
+  ['T', "'T'"],
   ['x', 'x'],
   ['X', 'X'],
 ];

@@ -24,6 +24,18 @@ export function findTimeSpanIssues(spec: ChartSpec): SpecIssue[] {
   });
 }
 
+/** Removes ends of an axis that leave nothing between them. */
+export function removeCrossedEnds(spec: ChartSpec, warnings: Warnings): void {
+  for (const [id, scale] of scalesOf(spec)) {
+    const { min, max } = scale;
+    if (typeof min !== 'number' || typeof max !== 'number' || min < max) continue;
+    delete scale['min'];
+    delete scale['max'];
+    const fix = min === max ? 'Give them different values' : 'Exchange them, or add "reverse": true';
+    warnings.add(`options.scales.${id}.min, ${min}, is not below max, ${max}: both are ignored. ${fix}.`);
+  }
+}
+
 /** Removes ends of a category axis that are no label: Chart.js would add a category of that name, and show nothing else. */
 export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
   if (!definitionOf(spec.type).isCartesian) return;

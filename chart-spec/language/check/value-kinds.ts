@@ -3,12 +3,21 @@
  * are lists of names with their kind. A sentence starts with a verb; the field's name is put before it.
  */
 import { type IssueList, join } from '../../model/issue-list.js';
-import { COLOR_RULE, isColor } from '../../values/color.js';
+import { isTimeZone } from '../../time/time-zones.js';
+import { COLOR_RULE, colorMeant, isColor } from '../../values/color.js';
 import { readGradient } from '../../values/gradient.js';
 
 export interface ValueKind {
   rule: string;
   accepts(value: unknown): boolean;
+  /** What a value that is not accepted was probably meant to be. */
+  meant?(value: unknown): string | undefined;
+}
+
+/** The sentence for a value that is not accepted. */
+export function explain({ rule, meant }: ValueKind, value: unknown): string {
+  const suggestion = meant?.(value);
+  return suggestion === undefined ? rule : `${rule}. Did you mean "${suggestion}"?`;
 }
 
 export function numberBetween(min: number, max: number, unit = ''): ValueKind {
@@ -39,12 +48,14 @@ export const TRUE_OR_FALSE: ValueKind = {
 export const COLOR: ValueKind = {
   rule: COLOR_RULE,
   accepts: (value) => typeof value === 'string' && isColor(value),
+  meant: (value) => (typeof value === 'string' ? colorMeant(value) : undefined),
 };
 
 /** A color or a gradient. */
 export const FILL: ValueKind = {
   rule: `${COLOR_RULE}, or "linear-gradient(90deg, #fff, #eef)"`,
   accepts: (value) => COLOR.accepts(value) || (typeof value === 'string' && readGradient(value) !== undefined),
+  ...(COLOR.meant && { meant: COLOR.meant }),
 };
 
 /** A BCP 47 tag. Chart.js would throw on another while drawing. Building a formatter to find out takes a hundred times longer. */
@@ -57,6 +68,11 @@ export const LANGUAGE_TAG: ValueKind = {
       return false;
     }
   },
+};
+
+export const TIME_ZONE: ValueKind = {
+  rule: 'must be a time zone of the IANA database such as "Europe/Berlin" or "UTC"',
+  accepts: isTimeZone,
 };
 
 export const CURRENCY_CODE: ValueKind = {
@@ -76,5 +92,5 @@ export function checkFields(
 
 /** Reports a value that is present and not of a kind. */
 export function checkValue(value: unknown, kind: ValueKind, path: string, issues: IssueList): void {
-  if (value !== undefined && !kind.accepts(value)) issues.add(path, kind.rule);
+  if (value !== undefined && !kind.accepts(value)) issues.add(path, explain(kind, value));
 }

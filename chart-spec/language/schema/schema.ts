@@ -12,14 +12,15 @@ import {
   PRESETS,
 } from '../../model/constants.js';
 import type { IssueList } from '../../model/issue-list.js';
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../../model/type-names.js';
+import type { ChartType } from '../../model/type-names.js';
 import { checkLabels, checkPoints } from '../../types/data-rules.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { animationJsonSchema, checkAnimation } from '../check/animation.js';
 import { checkOptionTree } from '../check/options/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../check/options/options-shape.js';
 import { checkExtendedPoints } from '../check/points/point-rules.js';
-import { checkValue, LANGUAGE_TAG } from '../check/value-kinds.js';
+import { checkValue, LANGUAGE_TAG, TIME_ZONE } from '../check/value-kinds.js';
 import { findBrandKitIssue } from './fields/brand-kit-reference.js';
 import { cardKeys } from './fields/card-schema.js';
 import {
@@ -51,8 +52,15 @@ const POINTS = {
   minItems: 1,
   maxItems: MAX_POINTS,
 };
-const FORMS_OF_POINTS =
-  'Numbers, or null for a gap; in a waterfall changes, with null for a total. Scatter {"x", "y"}, bubble {"x", "y", "size"}, sankey {"from", "to", "flow"}, boxplot and violin a list of numbers for each label, histogram the single values';
+const FORMS_OF_POINTS = ['Numbers, or null for a gap', ...wordsOfPoints()].join('; ');
+
+/** What the points of other types are. */
+function wordsOfPoints(): string[] {
+  return CHART_TYPES.flatMap((type) => {
+    const { words } = definitionOf(type).points;
+    return words === undefined ? [] : [`${type}: ${words}`];
+  });
+}
 
 /** The check includes `data` and `label`, because joi skips an object's custom check if one of its keys is invalid. */
 function datasetSchema(isCommon: boolean): Schema {
@@ -158,6 +166,9 @@ const rootKeys: Record<string, Schema | AnySchema> = {
       'Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left',
     )
     .meta({ jsonSchema: { examples: ['en-US', 'de', 'ar'] } }),
+  timeZone: checked(Joi.string(), (value: string, issues) => checkValue(value, TIME_ZONE, '', issues))
+    .description('IANA name of the time zone whose clocks show the times. Default: the zone that they are written in')
+    .meta({ jsonSchema: { examples: ['Europe/Berlin', 'America/New_York', 'UTC'] } }),
   sparkline: trueOrFalse().description('Only the data: no axes, legend, title and padding'),
   endLabels: trueOrFalse().description(
     'Name and last value of each line at its end, in place of a legend. Default: two to four lines that have space and no legend of their own',

@@ -1,6 +1,6 @@
 /** One column of a table, and what its cells are: numbers of one unit, times, or texts. */
 import { isMissing } from '../../numbers/missing.js';
-import { readNumberColumn } from '../../numbers/number-column.js';
+import { decimalOf, readNumberColumn } from '../../numbers/number-column.js';
 import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
@@ -15,9 +15,9 @@ export interface TableColumn {
   /** One for each row. */
   cells: Cell[];
   kind: 'number' | 'time' | 'text';
-  /** Of a column of numbers: `null` is a gap, `undefined` a text that is no number. */
+  /** In a column of numbers `null` is a gap, `undefined` a text that is no number. */
   values: (number | null | undefined)[];
-  /** Of a column of times. */
+  /** Set for a column of times. */
   times?: Times;
   unit?: NumberUnit;
   /** Quotients that were computed: nobody adds them up. */
@@ -36,10 +36,13 @@ export interface TableColumn {
 export interface CellContext {
   /** BCP 47, where the chart has one. */
   locale: string | undefined;
+  /** IANA name, where the chart has one. */
+  timeZone?: string | undefined;
   /** The sign that the other columns show. */
   decimal?: Decimal;
 }
 
+const PLAIN_DIGITS = /^-?\d{1,15}$/;
 /** A column counts as numbers when this share of its values are: the others are errors at their cells. */
 const NUMBER_SHARE = 0.6;
 /** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`. `($K)` is not a unit. */
@@ -47,6 +50,12 @@ const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%)|\s(?
 
 export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>, context: CellContext): TableColumn {
   const { cells } = draft;
+  const plain = plainNumbers(cells, draft.name);
+  if (plain !== undefined) {
+    const unit = unitOfHeader(draft.name);
+    const decimal = context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale));
+    return { ...draft, kind: 'number', values: plain, missing: [], marked: [], decimal, ...(unit && { unit }) };
+  }
   // Each distinct text is read once: long tables repeat most of them.
   const places = new Map<string, number>();
   for (const cell of cells)
@@ -74,7 +83,9 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   });
   const base = { ...draft, decimal: numbers.decimal, values, missing, marked };
   const mayHaveTimes = counted < written || isDigits(cells, draft.name) || texts.some(mayBeDate);
-  const times = mayHaveTimes ? readTimes(cells, context.locale ?? 'en', isDateName(draft.name)) : undefined;
+  const times = mayHaveTimes
+    ? readTimes(cells, context.locale ?? 'en', { isNamed: isDateName(draft.name), timeZone: context.timeZone })
+    : undefined;
   if (times !== undefined) return { ...base, kind: 'time', times };
   if (written === 0 || counted < written * NUMBER_SHARE) return { ...base, kind: 'text' };
   const unit = numbers.unit ?? unitOfHeader(draft.name);
@@ -85,6 +96,18 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     ...(numbers.otherUnit !== undefined && { otherUnit: numbers.otherUnit }),
     ...(numbers.ambiguous !== undefined && { ambiguous: numbers.ambiguous }),
   };
+}
+
+/** The numbers of cells that hold nothing but digits, which most numbers of long tables are; undefined where one holds more. */
+function plainNumbers(cells: readonly Cell[], name: string): (number | null)[] | undefined {
+  const values: (number | null)[] = [];
+  for (const cell of cells) {
+    if (typeof cell === 'number') values.push(cell);
+    else if (cell === '') values.push(null);
+    else if (PLAIN_DIGITS.test(cell)) values.push(Number(cell));
+    else return undefined;
+  }
+  return isDigits(cells, name) || values.every((value) => value === null) ? undefined : values;
 }
 
 /** Numbers may be dates too: `05.01.2026`. */

@@ -6,7 +6,7 @@ import { dateColumn } from '../../time/read-dates.js';
 import type { Cell } from '../source/grid.js';
 
 export interface Times {
-  /** Milliseconds since 1970, or the place in its year or day; `undefined` for a gap. */
+  /** Milliseconds since 1970 on the clocks of the column, or the place in its year or day; `undefined` for a gap. */
   at: (number | undefined)[];
   /** Whether they name a year. */
   isDated: boolean;
@@ -29,16 +29,24 @@ const SERIAL = /^[3-5]\d{4}(?:\.\d{1,10})?$/;
 const SERIAL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/**
- * @param locale BCP 47: the language of the names of months
- * @param isNamed whether the column has the name of a date
- */
-export function readTimes(cells: readonly Cell[], locale: string, isNamed = false): Times | undefined {
+export interface TimesContext {
+  /** Whether the column has the name of a date. */
+  isNamed?: boolean;
+  /** IANA name of the zone whose clocks say when days begin. Undefined: that of the column. */
+  timeZone?: string | undefined;
+}
+
+/** @param locale BCP 47: the language of the names of months */
+export function readTimes(
+  cells: readonly Cell[],
+  locale: string,
+  { isNamed = false, timeZone }: TimesContext = {},
+): Times | undefined {
   const texts = cells.map(String);
   const written = texts.filter((text) => text !== '' && !isMissing(text));
   if (written.length === 0) return undefined;
   if (isNamed && written.every((text) => SERIAL.test(text))) return serial(texts);
-  return compact(texts, written) ?? dated(texts, written, locale) ?? undated(texts, written, locale);
+  return compact(texts, written) ?? dated(texts, written, locale, timeZone) ?? undated(texts, written, locale);
 }
 
 function compact(texts: string[], written: string[]): Times | undefined {
@@ -61,7 +69,7 @@ function serial(texts: string[]): Times {
   return { at, isDated: true, texts: at.map((ms) => (ms === undefined ? '' : isoOf(ms))) };
 }
 
-function dated(texts: string[], written: string[], locale: string): Times | undefined {
+function dated(texts: string[], written: string[], locale: string, timeZone: string | undefined): Times | undefined {
   const sample = written.slice(0, SAMPLE);
   if (
     sample.every(
@@ -75,7 +83,7 @@ function dated(texts: string[], written: string[], locale: string): Times | unde
   const known = new Map<string, number | undefined>();
   const at = texts.map((text) => {
     if (known.has(text)) return known.get(text);
-    const iso = text === '' ? undefined : column.isoOf(text);
+    const iso = text === '' ? undefined : column.localOf(text, timeZone);
     const ms = iso === undefined ? undefined : msOf(iso);
     known.set(text, ms);
     return ms;

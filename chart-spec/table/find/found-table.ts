@@ -25,7 +25,7 @@ export interface FoundTable {
 const FOOTNOTE =
   /^(?:[*†‡§#©¹²³]|\(?\d\)\s|\[\d\]|(?:source|note|notes|n\.?b\.?|data|copyright|last updated|updated|as of|generated|exported|downloaded|report|quelle|anmerkung|hinweis|stand|fuente|nota|notas|fonte|source\s?:|remarque|bron|opmerking|lahde|kalla|kilde|zrodlo|источник|примечание|出典|注|資料|来源|資料來源|출처|주)\b[\s:.]?)/iu;
 const LONG_TEXT_CHARS = 60;
-/** Of a line, to see how it begins. */
+/** As much of a line as shows how it begins. */
 const BEGINNING_CHARS = 40;
 const beginsAsFootnote = (text: string) => FOOTNOTE.test(text.slice(0, BEGINNING_CHARS));
 const SAMPLE_ROWS = 400;

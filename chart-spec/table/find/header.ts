@@ -17,7 +17,7 @@ const MAX_HEADER_ROWS = 3;
 /** Above the names of a pivot table stands what it is made of. */
 const PIVOT_WORDS = /^(?:column labels|spaltenbeschriftungen|étiquettes de colonnes|etiquetas de columna)$/i;
 
-/** Of a footnote. */
+/** The number of a footnote. */
 const REFERENCE = /\s?\[(?:\d{1,3}|note \d{1,3})\]$/;
 
 export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, notes: string[]): Header {

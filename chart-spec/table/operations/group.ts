@@ -42,7 +42,11 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
   const values = counts ? [] : frame.values;
   const aggregates = aggregatesOf(values, aggregate, context);
   if (aggregates === undefined) return frame;
-  const groups = groupsOf(frame, by);
+  const groups = groupsOf(
+    frame,
+    by,
+    aggregates.some((kind) => kind === 'first' || kind === 'last'),
+  );
   const filled = by.unit === undefined ? [] : emptyUnits(groups, by.unit, context);
   const all = [...groups, ...filled];
   if (by.unit !== undefined) all.sort((one, other) => one.at - other.at);
@@ -159,8 +163,9 @@ function aggregatesOf(
 }
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */
-function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): PlacedGroup[] {
-  const groups = new Map<string, PlacedGroup>();
+function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey, isOrdered: boolean): PlacedGroup[] {
+  const groups: PlacedGroup[] = [];
+  const byLabel = new Map<string, Map<string, PlacedGroup>>();
   const labels = new Map<number, string>();
   const starts = new Map<number, number>();
   const startOf = (at: number, calendar: CalendarUnit) => {
@@ -173,18 +178,27 @@ function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey): Plac
     labels.set(start, label);
     return label;
   };
-  for (const row of inOrderOfTime(column, rowCount)) {
+  for (const row of isOrdered ? inOrderOfTime(column, rowCount) : Array(rowCount).keys()) {
     const at = unit === undefined ? row : column.times?.at[row];
     if (at === undefined) continue;
     const start = unit === undefined ? at : startOf(at, unit);
     const label = unit === undefined ? labelText(column, row) : written(start, unit);
     const name = series === undefined || series === column ? undefined : String(series.cells[row] ?? '');
-    const key = name === undefined ? label : `${label}\u0000${name}`;
-    const known = groups.get(key);
-    if (known !== undefined) known.rows.push(row);
-    else groups.set(key, { label, ...(name !== undefined && { series: name }), rows: [row], at: start });
+    let byName = byLabel.get(label);
+    if (byName === undefined) {
+      byName = new Map();
+      byLabel.set(label, byName);
+    }
+    const known = byName.get(name ?? '');
+    if (known !== undefined) {
+      known.rows.push(row);
+      continue;
+    }
+    const group = { label, ...(name !== undefined && { series: name }), rows: [row], at: start };
+    byName.set(name ?? '', group);
+    groups.push(group);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /** The first and the last row of a group are those in time: files may begin with the newest row. */

@@ -82,16 +82,19 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
 /** Texts that name a row, but nothing that a reader knows. */
 function reasonOfTexts(column: TableColumn): Reason | undefined {
   if (column.kind !== 'text') return undefined;
-  const texts = column.cells.filter((cell) => cell !== '').map(String);
-  if (texts.length === 0) return 'empty';
-  const distinct = new Set(texts).size;
+  const known = new Set(column.cells);
+  known.delete('');
+  const distinct = known.size;
+  if (distinct === 0) return 'empty';
+  const count = column.cells.reduce<number>((sum, cell) => (cell === '' ? sum : sum + 1), 0);
+  const texts = distinct === count ? [...known].map(String) : [];
   if (
-    distinct === texts.length &&
+    distinct === count &&
     (texts.every(looksLikeId) || (meaningOf(column.name) === 'id' && texts.every((text) => !text.includes(' '))))
   ) {
     return 'ids';
   }
-  return distinct === 1 && texts.length > 1 ? 'constant' : undefined;
+  return distinct === 1 && count > 1 ? 'constant' : undefined;
 }
 
 /** `po_1NxQ8z…`, UUIDs, hashes, and digits with leading zeros. */

@@ -3,6 +3,7 @@ import type { Row } from './grid.js';
 
 /** `|---|--:|`, `---+---`, `+----+----+`, and the lines of boxes. */
 const RULE = /^[\s|+:=\-─━═┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣╚╩╝┏┳┓┡╇┩]+$/;
+const SAMPLE_CHARS = 20_000;
 const BAR = /[|│┃║]/;
 /** `(2 rows)`, as psql ends a table. */
 const ROW_COUNT = /^\(?\d+ rows?( in set.*)?\)?$/i;
@@ -10,6 +11,8 @@ const BOLD = /^(?:\*\*|__)(.+)(?:\*\*|__)$/;
 
 /** The rows of the text; undefined where no line separates names from values. */
 export function readBarTable(text: string): { rows: Row[] } | undefined {
+  // The line below the names stands near the beginning: a long table need not be looked through.
+  if (!BAR.test(text.slice(0, SAMPLE_CHARS))) return undefined;
   const lines = text.split(/\r\n|\r|\n/);
   const ruleAt = lines.findIndex(
     (line) => RULE.test(line) && /[-=─━═]{2}/.test(line) && /[|+│┼╪╬╇┬╦┳]|-\s+-/.test(line),

@@ -3,6 +3,8 @@ import { chartType } from '../chart-type.js';
 import { composeCartesian } from '../line/compose-cartesian.js';
 import { checkBar } from '../point-checks.js';
 import { describeRanges } from './describe-ranges.js';
+import { logBars } from './log-bars.js';
+import { repeatedDates } from './repeated-dates.js';
 import { isStacked } from './stacks.js';
 
 const HORIZONTAL = 'is bar with options.indexAxis "y"';
@@ -13,6 +15,8 @@ const RANGES = 'is bar with [low, high] in place of numbers';
 
 export const bar = chartType({
   name: 'bar',
+  label: 'Bars',
+  isCommon: true,
   icon: 'chart-column',
   titles: {
     en: 'Bar chart',
@@ -29,6 +33,14 @@ export const bar = chartType({
   },
 
   summary: 'bars at labels; [low, high] is a bar from one value to another',
+  words: `bar chart, bar graph, bars, bar, bar plot, barchart, bargraph, column chart, columns chart, column graph, columns, column,
+    vertical bars, histogram of bars, Balkendiagramm, Balkengrafik, Balken, Balkenchart, Säulendiagramm, Säulen, Säulengrafik,
+    Säulenchart, Stabdiagramm, diagramme en barres, diagramme à barres, graphique en barres, graphique à barres, barres,
+    diagramme en bâtons, bâtons, histogramme à barres, graphique en colonnes, colonnes, gráfico de barras, gráfica de barras,
+    diagrama de barras, barras, gráfico de columnas, columnas, grafico a barre, diagramma a barre, barre, a barre, istogramma a barre,
+    grafico a colonne, colonne, gráfico de colunas, colunas, em barras, staafdiagram, staafgrafiek, staven, staaf, kolomdiagram,
+    kolommen, balkendiagram, balkengrafiek, balken, wykres słupkowy, wykresu słupkowego, wykresie słupkowym, słupkowy, słupki,
+    wykres kolumnowy, kolumnowy, kolumny, słupkach, słupków`,
   like: ['column', 'columns', 'verticalbar', 'groupedbar', 'clusteredbar', 'lollipop'],
   variants: {
     horizontalbar: HORIZONTAL,
@@ -54,7 +66,7 @@ export const bar = chartType({
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'grow',
   fields: ['totals', 'stacked', 'smallMultiples', 'sort', 'top', 'highlight', 'colorBy', 'band', 'forecastFrom'],
-  warnings: [unusedTotals],
+  warnings: [unusedTotals, repeatedDates, logBars],
   compose: composeCartesian,
   describeSeries: describeRanges,
 });

@@ -11,6 +11,7 @@ import {
 
 export const boxplot = chartType({
   name: 'boxplot',
+  label: 'Box plot',
   icon: 'box',
   titles: {
     en: 'Box plot',
@@ -27,6 +28,9 @@ export const boxplot = chartType({
   },
 
   summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',
+  words: `box plot, boxplot, box-plot, box and whisker plot, box and whisker, box-and-whisker plot, Boxplot, Box-Plot, Kastendiagramm,
+    Kastengrafik, boîte à moustaches, diagramme en boîte, diagrama de caja, diagrama de cajas, gráfico de cajas, grafico a scatola,
+    diagramma a scatola, gráfico de caixa, diagrama de caixa, doosdiagram, wykres pudełkowy, pudełkowy`,
   like: ['boxplot', 'boxandwhisker', 'boxwhisker', 'box', 'whisker'],
   hasLabels: true,
   cost: { us: 40, curves: 0.5 },
@@ -37,6 +41,7 @@ export const boxplot = chartType({
   },
   table: { form: 'groups' },
   points: {
+    words: 'a list of numbers for each label',
     check: checkBoxOrValues,
     schema: { anyOf: [VALUES_SCHEMA, FIVE_NUMBERS_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,

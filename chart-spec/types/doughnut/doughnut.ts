@@ -4,6 +4,8 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const doughnut = chartType({
   name: 'doughnut',
+  label: 'Doughnut',
+  isCommon: true,
   icon: 'circle-dashed',
   titles: {
     en: 'Doughnut chart',
@@ -20,6 +22,10 @@ export const doughnut = chartType({
   },
 
   summary: 'shares of one whole as a ring',
+  words: `doughnut chart, donut chart, doughnut, donut, donut graph, doughnut graph, ring chart, ring, Ringdiagramm, Ring, Donutdiagramm,
+    Donut-Diagramm, Donut-Chart, diagramme en anneau, graphique en anneau, anneau, graphique en beignet, gráfico de anillo,
+    gráfico de dona, gráfica de dona, gráfico de rosca, anillo, dona, grafico ad anello, grafico a ciambella, anello, ciambella,
+    gráfico de anel, rosca, ringdiagram, donutdiagram, donutgrafiek, wykres pierścieniowy, wykresu pierścieniowego, pierścieniowy`,
   like: ['donut', 'ring'],
   hasLabels: true,
   hasSlices: true,

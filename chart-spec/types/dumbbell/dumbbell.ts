@@ -5,6 +5,7 @@ import { composeDumbbell } from './compose-dumbbell.js';
 
 export const dumbbell = chartType({
   name: 'dumbbell',
+  label: 'Dumbbell',
   icon: 'dumbbell',
   titles: {
     en: 'Dumbbell chart',
@@ -21,8 +22,11 @@ export const dumbbell = chartType({
   },
 
   summary: 'the values of two series at each label, with a line between',
+  words: `dumbbell chart, dumbbell plot, dumbbell, dumbbells, Hanteldiagramm, diagramme en haltères, gráfico de mancuernas, grafico a manubrio,
+    gráfico de halteres, halterdiagram, wykres hantlowy`,
   like: ['dumbell'],
   hasLabels: true,
+  indexAxis: 'y',
   blank: {
     labels: ['A', 'B', 'C'],
     series: [

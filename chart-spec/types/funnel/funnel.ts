@@ -8,9 +8,11 @@ import { checkNumber } from '../point-checks.js';
 import { listed } from '../text-frame.js';
 import { oneSeries } from '../whole-data.js';
 import { composeFunnel, funnelSteps } from './funnel-steps.js';
+import { listsStages } from './stages.js';
 
 export const funnel = chartType({
   name: 'funnel',
+  label: 'Funnel',
   icon: 'chart-bar-decreasing',
   titles: {
     en: 'Funnel chart',
@@ -27,11 +29,15 @@ export const funnel = chartType({
   },
 
   summary: 'stages that shrink, with their shares of the first',
+  words: `funnel chart, funnel graph, funnel, conversion funnel, sales funnel, Trichterdiagramm, Trichter, graphique en entonnoir,
+    diagramme en entonnoir, entonnoir, gráfico de embudo, gráfica de embudo, embudo, grafico a imbuto, imbuto, gráfico de funil, funil,
+    trechterdiagram, trechter, wykres lejkowy, lejek, lejkowy`,
   like: ['pyramid', 'conversion'],
   hasLabels: true,
   namesLabels: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C', 'D'], series: [[100, 60, 25, 10]] },
+  suits: (table) => (listsStages(table) ? 'shape' : undefined),
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: {
     check(point, at, issues) {

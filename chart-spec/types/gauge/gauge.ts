@@ -6,6 +6,7 @@ import { findScaleIssues, scaleWarnings } from './scale.js';
 
 export const gauge = chartType({
   name: 'gauge',
+  label: 'Gauge',
   icon: 'gauge',
   titles: {
     en: 'Gauge',
@@ -22,6 +23,8 @@ export const gauge = chartType({
   },
 
   summary: 'one value on a scale, with "ranges" and "target"',
+  words: `gauge chart, gauge, speedometer, dial, Tacho, Tachometer, Tachodiagramm, jauge, velocímetro, gráfico de velocímetro, medidor,
+    tachimetro, indicatore, snelheidsmeter, meterdiagram, wykres wskaźnikowy, zegarowy, prędkościomierz`,
   like: ['radialgauge', 'speedometer', 'meter', 'dial'],
   axes: 'none',
   blank: { labels: ['Score'], series: [[62]] },

@@ -12,6 +12,7 @@ const CALENDAR = 'is "heatmap" with "calendar": true beside it';
 
 export const heatmap = chartType({
   name: 'heatmap',
+  label: 'Heat map',
   icon: 'grid-3x3',
   titles: {
     en: 'Heat map',
@@ -28,6 +29,8 @@ export const heatmap = chartType({
   },
 
   summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',
+  words: `heatmap, heat map, heatmap chart, Heatmap, Wärmekarte, carte de chaleur, carte thermique, mapa de calor, mappa di calore,
+    warmtekaart, mapa cieplna, mapa ciepła, mapę ciepła`,
   like: ['matrix', 'heat', 'heatmap', 'correlation', 'cohort'],
   variants: { calendar: CALENDAR, calendarheatmap: CALENDAR },
   blank: {
@@ -37,7 +40,7 @@ export const heatmap = chartType({
       [4, 9, 14, 6],
     ],
   },
-  table: { form: 'cells' },
+  table: { form: 'cells', keepsTotals: true },
   points: {
     hasNamedPlaces: true,
     check(point, at, issues, place) {

@@ -6,12 +6,18 @@ const MOST_BARS = 40;
 const LEAST_BARS = 5;
 /** More steps have no space for their texts. */
 const MAX_EDGES = 12;
+/** Whole numbers from one end to the other, each with a bar of its own. With more than this, there must be some values for each. */
+const MOST_NUMBERS = 21;
+const ALWAYS_NUMBERS = 12;
+const VALUES_PER_NUMBER = 2;
 const NICE_STEPS = [1, 2, 2.5, 5, 10];
 
 /** Equal bars from `start` on. A value belongs to the bar whose lower edge it reaches; the largest may be the upper edge of the last one. */
 export interface Bins {
   start: number;
   width: number;
+  /** Whether each bar is one whole number, and stands at it. */
+  areNumbers: boolean;
   /** How many values fall into each bar, by series. */
   counts: number[][];
 }
@@ -40,6 +46,7 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth'>): Bin
   const all = series.flat();
   const [min, max] = rangeOf(all);
   const width = Math.max(spec.binWidth ?? niceWidth(all, min, max, spec.bins), leastWidth(min, max));
+  if (width === 1 && all.every(Number.isInteger)) return numbersOf(series, min, max);
   const start = exact(Math.floor(min / width + 1e-9) * width);
   // The largest value belongs to the last bar, although it stands on its upper edge.
   const count = Math.max(1, Math.ceil((max - start) / width - 1e-9));
@@ -51,7 +58,24 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth'>): Bin
     }
     return bars;
   });
-  return { start, width, counts };
+  return { start, width, areNumbers: false, counts };
+}
+
+/** Bars from half to half: the largest number would else share the bar of the one before. */
+function numbersOf(series: number[][], min: number, max: number): Bins {
+  const counts = series.map((values) => {
+    const bars = new Array<number>(max - min + 1).fill(0);
+    for (const value of values) bars[value - min] = (bars[value - min] ?? 0) + 1;
+    return bars;
+  });
+  return { start: min - 0.5, width: 1, areNumbers: true, counts };
+}
+
+/** Whether values are few different whole numbers, such as ratings. */
+function areFewNumbers(values: readonly number[], range: number): boolean {
+  const numbers = range + 1;
+  if (numbers > MOST_NUMBERS || !values.every(Number.isInteger)) return false;
+  return numbers <= ALWAYS_NUMBERS || values.length >= VALUES_PER_NUMBER * numbers;
 }
 
 /** Edges nearer to one another would be the same number. */
@@ -65,6 +89,7 @@ function niceWidth(values: readonly number[], min: number, max: number, bins: nu
   const range = max - min;
   if (!(range > 0)) return 1;
   if (bins !== undefined) return roundUp(range / bins);
+  if (areFewNumbers(values, range)) return 1;
   const sorted = Float64Array.from(values).sort();
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
@@ -86,7 +111,7 @@ function exact(value: number): number {
 
 /** A histogram as bars that touch, on an axis with their edges. */
 export function composeHistogram(spec: ChartSpec): ChartSpec {
-  const { start, width, counts } = binsOf(spec);
+  const { start, width, areNumbers, counts } = binsOf(spec);
   const bars = counts[0]?.length ?? 0;
   const end = exact(start + bars * width);
   const every = Math.ceil(bars / MAX_EDGES);
@@ -99,13 +124,15 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     ...dataset,
     data: (counts[series] ?? []).map((count, i): JsonObject => ({ x: exact(start + (i + 0.5) * width), y: count })),
   }));
-  const x = {
-    type: 'linear',
-    offset: false,
-    min: start,
-    max: end,
-    ticks: { stepSize: exact(every * width), maxTicksLimit: MAX_EDGES + 2 },
-  };
+  const x = areNumbers
+    ? axisOfNumbers(start + 0.5, bars)
+    : {
+        type: 'linear',
+        offset: false,
+        min: start,
+        max: end,
+        ticks: { stepSize: exact(every * width), maxTicksLimit: MAX_EDGES + 2 },
+      };
   const isSmall = counts.every((row) => row.every((count) => count < MAX_EDGES));
   const y = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };
   return {
@@ -114,5 +141,17 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     data: { labels: [], datasets },
     options: mergeOptions({ scales: { x, y } }, spec.options),
     composition: { type: 'histogram' },
+  };
+}
+
+/** An axis with half a step beside the first and the last number. Around a single one, Chart.js needs a range. */
+function axisOfNumbers(first: number, count: number): JsonObject {
+  const beside = count === 1 ? 1 : 0;
+  return {
+    type: 'linear',
+    offset: true,
+    min: first - beside,
+    max: first + count - 1 + beside,
+    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS },
   };
 }

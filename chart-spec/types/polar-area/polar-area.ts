@@ -4,6 +4,8 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const polarArea = chartType({
   name: 'polarArea',
+  label: 'Polar area',
+  isCommon: true,
   icon: 'target',
   titles: {
     en: 'Polar area chart',
@@ -20,6 +22,9 @@ export const polarArea = chartType({
   },
 
   summary: 'slices of one angle, as long as their values',
+  words: `polar area chart, polar area, polar chart, polar, rose chart, coxcomb, Polardiagramm, Polarflächendiagramm, diagramme polaire,
+    aire polaire, gráfico de área polar, área polar, gráfico polar, grafico ad area polare, area polare, grafico polare, polair diagram,
+    pooldiagram, wykres polarny`,
   like: ['polar', 'polararea', 'rose'],
   hasLabels: true,
   hasSlices: true,

@@ -7,6 +7,7 @@ import { composeProgress } from './compose-progress.js';
 
 export const progress = chartType({
   name: 'progress',
+  label: 'Progress',
   icon: 'sliders-horizontal',
   titles: {
     en: 'Progress',
@@ -23,6 +24,9 @@ export const progress = chartType({
   },
 
   summary: 'bars on tracks of one scale, with "target"',
+  words: `progress bar, progress bars, progress chart, Fortschrittsbalken, barre de progression, barres de progression, barra de progreso,
+    barras de progreso, barra di avanzamento, barre di avanzamento, barra de progresso, barras de progresso, voortgangsbalk,
+    pasek postępu, paski postępu`,
   like: ['progressbar', 'lineargauge'],
   variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,

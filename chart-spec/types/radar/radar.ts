@@ -8,6 +8,8 @@ const LEAST_AXES = 3;
 
 export const radar = chartType({
   name: 'radar',
+  label: 'Radar',
+  isCommon: true,
   icon: 'hexagon',
   titles: {
     en: 'Radar chart',
@@ -24,6 +26,10 @@ export const radar = chartType({
   },
 
   summary: 'values on axes around a center',
+  words: `radar chart, radar graph, radar, spider chart, spider graph, spiderweb chart, web chart, Radardiagramm, Netzdiagramm,
+    Spinnendiagramm, Spinnennetzdiagramm, graphique radar, diagramme radar, en radar, toile d'araignée, gráfico de radar, gráfico radar,
+    gráfica de radar, gráfico de araña, grafico radar, grafico a radar, grafico a ragnatela, gráfico de teia, radardiagram, radargrafiek,
+    spindiagram, wykres radarowy, wykresu radarowego, radarowy`,
   like: ['spider'],
   hasLabels: true,
   axes: 'radial',

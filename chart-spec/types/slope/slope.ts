@@ -5,6 +5,7 @@ import { composeSlope } from './compose-slope.js';
 
 export const slope = chartType({
   name: 'slope',
+  label: 'Slope',
   icon: 'trending-up',
   titles: {
     en: 'Slope chart',
@@ -21,6 +22,8 @@ export const slope = chartType({
   },
 
   summary: 'lines between two labels',
+  words: `slope chart, slope graph, slopegraph, slope, Steigungsdiagramm, graphique de pente, gráfico de pendiente, gráfico de pendientes,
+    grafico a pendenza, gráfico de inclinação, hellingsdiagram, wykres nachylenia`,
   like: ['slopegraph'],
   hasLabels: true,
   blank: {
@@ -31,7 +34,7 @@ export const slope = chartType({
     ],
   },
   comparesSeries: true,
-  table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 } },
+  table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 }, timesAcross: 'two' },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
   animation: 'draw',

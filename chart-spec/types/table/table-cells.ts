@@ -36,8 +36,13 @@ function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell
   return text === '' ? null : text;
 }
 
-/** The sum of a column; null for texts, and for shares, which are not added up. */
-export function columnSum({ isNumeric, cells, format = {} }: ShownColumn): number | null {
-  if (!isNumeric || format['style'] === 'percent' || format['suffix'] === '%') return null;
+/** Sums of these say nothing. */
+const NOT_ADDED =
+  /(?:^|[\s_.])(?:average|avg\.?|mean|median|position|rank|rate|ratio|score|price|per|durchschnitt|schnitt|rang|quote|preis|moyenne|prix|promedio|precio)(?:$|[\s_.])/i;
+
+/** The sum of a column; null for texts, and for shares and averages, which are not added up unless the client says so. */
+export function columnSum({ name, isNumeric, cells, total, format = {} }: ShownColumn): number | null {
+  const isAdded = format['style'] !== 'percent' && format['suffix'] !== '%' && !NOT_ADDED.test(name);
+  if (!isNumeric || !(total ?? isAdded)) return null;
   return withoutNoise(cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0));
 }

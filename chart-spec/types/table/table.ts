@@ -7,6 +7,7 @@ import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 
 export const table = chartType({
   name: 'table',
+  label: 'Table',
   icon: 'table',
   titles: {
     en: 'Table',
@@ -23,6 +24,8 @@ export const table = chartType({
   },
 
   summary: 'rows and columns; "columns" with bar, heat and sparkline',
+  words: `table chart, as a table, as table, data table image, als Tabelle, sous forme de tableau, en tableau, como tabla, come tabella,
+    como tabela, als tabel, jako tabela`,
   like: ['grid', 'datatable'],
   axes: 'none',
   cost: 'cells',
@@ -33,7 +36,7 @@ export const table = chartType({
       [19, 11, 9],
     ],
   },
-  table: { form: 'columns' },
+  table: { form: 'columns', keepsTotals: true },
   points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells, holdsTexts: true },
   datasetOptions: 'format',
   fields: ['totals', 'columns'],

@@ -4,6 +4,7 @@ import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
   name: 'treemap',
+  label: 'Treemap',
   icon: 'layout-panel-left',
   titles: {
     en: 'Treemap',
@@ -20,6 +21,8 @@ export const treemap = chartType({
   },
 
   summary: 'tiles as large as their values, in groups: "tree", "key", "groups"',
+  words: `treemap, tree map, treemap chart, Treemap, Baumkarte, Kacheldiagramm, carte proportionnelle, mapa de árbol, gráfico de rectángulos,
+    mappa ad albero, mapa de árvore, boomkaart, mapa drzewa`,
   like: ['tree', 'sunburst'],
   axes: 'none',
   cost: { us: 70, curves: 1, hasText: true },

@@ -5,6 +5,7 @@ import { fewValues } from '../whole-data.js';
 
 export const violin = chartType({
   name: 'violin',
+  label: 'Violin',
   icon: 'guitar',
   titles: {
     en: 'Violin plot',
@@ -21,6 +22,8 @@ export const violin = chartType({
   },
 
   summary: 'lists of values at labels as their density',
+  words: `violin plot, violin chart, violin, Violinplot, Violindiagramm, diagramme en violon, gráfico de violín, grafico a violino,
+    gráfico de violino, vioolplot, wykres skrzypcowy`,
   like: ['violinplot'],
   hasLabels: true,
   // Its density is computed at 100 places.
@@ -32,6 +35,7 @@ export const violin = chartType({
   },
   table: { form: 'groups' },
   points: {
+    words: 'a list of numbers for each label',
     check: checkViolin,
     schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,

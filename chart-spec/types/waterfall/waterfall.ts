@@ -8,6 +8,7 @@ import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
+  label: 'Waterfall',
   icon: 'chart-no-axes-gantt',
   titles: {
     en: 'Waterfall chart',
@@ -24,12 +25,16 @@ export const waterfall = chartType({
   },
 
   summary: 'changes from one total to the next; null is a total',
+  words: `waterfall chart, waterfall graph, waterfall, bridge chart, Wasserfalldiagramm, Wasserfall, Brückendiagramm, graphique en cascade,
+    diagramme en cascade, cascade, gráfico de cascada, gráfica de cascada, cascada, grafico a cascata, cascata, gráfico de cascata,
+    gráfico em cascata, watervaldiagram, watervalgrafiek, waterval, wykres kaskadowy, kaskadowy`,
   like: ['bridge', 'cascade'],
   hasLabels: true,
   namesLabels: true,
   blank: { labels: ['Start', 'A', 'B', 'End'], series: [[12, 7, -4, null]] },
-  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total' },
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total', keepsTotals: true },
   points: {
+    words: 'changes, with null for a total',
     check: numbers('or null for a total'),
     schema: { type: ['number', 'null'], description: 'A change, or null for a total' },
   },

@@ -23,6 +23,7 @@ export interface StoredImage {
   alt?: string;
   /** As of `RenderedImage`. */
   warnings?: readonly string[];
+  table?: TableSummary;
 }
 
 export interface Validation {

@@ -7,10 +7,17 @@ export interface FieldIssue {
   message: string;
 }
 
+/** A chart that a description may have meant. */
+export interface Suggestion {
+  spec: object;
+  reading: string;
+}
+
 interface ErrorBody {
   error?: string;
   message?: string;
   details?: FieldIssue[];
+  suggestions?: Suggestion[];
   retryAfter?: number;
   upgradeUrl?: string;
   plan?: string;
@@ -48,6 +55,11 @@ export class ApiError extends Error {
   /** The issues by field; those of the whole input have the empty path. */
   get details(): FieldIssue[] {
     return this.body.details ?? [];
+  }
+
+  /** Charts that a description may have meant. */
+  get suggestions(): Suggestion[] {
+    return this.body.suggestions ?? [];
   }
 
   /** Seconds. */

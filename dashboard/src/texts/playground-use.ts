@@ -1,3 +1,4 @@
+import { TYPE_LABELS } from '../../../chart-spec/spec.ts';
 /** "Embed", "Save" and "Start from" of the playground. */
 export const playgroundUseTexts = {
   use: {
@@ -102,7 +103,7 @@ export const playgroundUseTexts = {
       areas: 'Areas',
       stacked: 'Stacked bars',
       across: 'Horizontal bars',
-      doughnut: 'Doughnut',
+      ...TYPE_LABELS,
     },
     blank: 'A small chart of one type, to be filled with your data.',
     own: 'Yours',
@@ -113,7 +114,7 @@ export const playgroundUseTexts = {
     use: (name: string) => `Start from ${name}`,
     renderName: (type: string, size: string) => `${type}, ${size}`,
     unknownType: 'Invalid chart',
-    words: 'Describe the chart in English: its type, what it shows, and the numbers or a table.',
+    words: 'Describe the chart: its type, what it shows, and the numbers or a table.',
     wordsLabel: 'Description',
     wordsExample: 'Bar chart of revenue by quarter: Q1 $12K, Q2 $19K, Q3 $17K, Q4 $24K. Title "Revenue 2026".',
     wordsData: 'Table',
@@ -125,5 +126,7 @@ export const playgroundUseTexts = {
     notInHistory:
       'The chart was drawn, but its specification is not in the render history. Find the image under Renders.',
     asksFor: 'The description leaves this open:',
+    maybeMeant: 'This may be what you mean:',
+    takeReading: 'Draw this',
   },
 } as const;

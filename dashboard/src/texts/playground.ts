@@ -63,25 +63,29 @@ export const playgroundTexts = {
     import: 'Paste or import',
     chooseFile: 'Choose a file…',
     importEmpty: 'There is no table in this text. It needs a row for each label and a column with numbers.',
-    importWithoutNumbers:
-      'No column of this table holds numbers. Check that decimal signs and units are the same in a column.',
     imported: (rows: number, series: number, isFresh: boolean) =>
       `Table replaced: ${plural(rows, 'row', 'rows')}, ${plural(series, 'series', 'series')}. ` +
       (isFresh ? 'Design and title start fresh. Undo brings the old chart back.' : 'Undo brings the old one back.'),
-    importNotes: (r: { lostRows: number; ignoredSeries: number; missing: readonly string[] }) =>
+    importNotes: (r: { lostRows: number; ignoredSeries: number }) =>
       [
         r.lostRows > 0 && `A chart shows at most 1,000 rows: ${plural(r.lostRows, 'row was', 'rows were')} left out.`,
         r.ignoredSeries > 0 &&
           `A chart shows at most 20 series: ${plural(r.ignoredSeries, 'column is', 'columns are')} not used.`,
-        r.missing.length > 0 &&
-          `${plural(r.missing.length, 'cell holds', 'cells hold')} no number ("${r.missing[0]}") and ${r.missing.length === 1 ? 'is a gap' : 'are gaps'} in the chart.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ].filter((note) => typeof note === 'string'),
     fileTooLarge: 'This file is larger than 5 MB. Export only the rows and columns that the chart shows.',
     fileIsBinary: (name: string) =>
       `${name} is no text file. In your spreadsheet program, save the sheet as CSV first.`,
     dismiss: 'Dismiss',
+  },
+  decisions: {
+    title: 'How the table was read',
+    roleOf: (name: string) => `Role of ${name}`,
+    roles: { label: 'Labels', value: 'Values', series: 'Names of series', size: 'Sizes', ignored: 'Left out' },
+    leftOut: (reason: string) => `Left out (${reason})`,
+    more: (count: number) => `and ${plural(count, 'more column', 'more columns')}`,
+    swap: 'Swap rows and columns',
+    seriesPer: (name: string) => `One series per ${name}`,
+    by: { day: 'By day', week: 'By week', month: 'By month', quarter: 'By quarter', year: 'By year' },
   },
   problems: {
     title: (count: number) => (count === 0 ? 'No problems' : `Problems (${count})`),

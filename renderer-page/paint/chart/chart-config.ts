@@ -12,6 +12,7 @@ import { yieldToRoot } from '../../chart/option-places';
 import { configFrom, type DrawnConfig } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { tintAxes } from '../../place/axes/axis-tint';
+import { breakAxisTitles } from '../../place/axes/axis-titles';
 import { installLabelColors } from '../../place/labels/data/data-labels';
 import { hasNamesAtZero } from '../../place/labels/names-at-zero';
 import { breakTitles } from '../../place/titles';
@@ -132,6 +133,7 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
     keepReadable(drawing, options, own, plan.theme);
     installLabelColors(options, datasets, plan);
     breakTitles(drawing, options, plan);
+    breakAxisTitles(drawing, options, plan);
     namesStandAtZero = hasNamesAtZero(drawing, plan, options);
     // The axis would keep space for the names.
     if (namesStandAtZero) objectAt(options, 'scales', 'y')['display'] = false;

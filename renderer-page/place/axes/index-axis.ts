@@ -1,4 +1,3 @@
-import type { Scale } from 'chart.js';
 import type { JsonObject } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
@@ -7,12 +6,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { categoryTicks } from './labels/category-ticks';
 import { baseline } from './range/baseline';
-import { timeOptions } from './time-axis';
-
-/** Whether a time axis shows hours or minutes: its major ticks then name the days. */
-function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {
-  return scale._unit === 'hour' || scale._unit === 'minute';
-}
+import { timeOptions, timeTickOptions } from './time/time-axis';
 
 /** Where the axis begins in a mirrored chart: on the right, or it stands there. */
 function mirrored({ isMirrored, axes }: ThemedPlan): JsonObject {
@@ -26,16 +20,17 @@ export function indexScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const { type, isTime } = axis;
   const isCategory = type === undefined || type === 'category';
   const isUpright = axis.direction === 'y';
+  const time = isTime ? timeOptions(drawing, axis, plan) : {};
   const planned = isCategory ? categoryTicks(drawing, axis, plan) : undefined;
   return {
     ...planned?.scale,
-    ...(isTime ? timeOptions(drawing, axis, plan) : {}),
+    ...time,
     ...mirrored(plan),
     ticks: {
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.5),
       maxRotation: 0,
-      ...(isTime ? { autoSkipPadding: theme.fontSize, align: 'inner', major: { enabled: scriptable(hasHours) } } : {}),
+      ...(isTime ? timeTickOptions(time, theme.fontSize) : {}),
       ...(isCategory || isTime ? {} : { callback: scriptable(valueTickText) }),
       ...(isUpright ? { crossAlign: 'near' } : {}),
       ...planned?.ticks,

@@ -11,15 +11,17 @@ import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { gridColor, gridDash } from './range/baseline';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
+import { widenSteps } from './range/own-steps';
 import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
+import { timeOptions, timeTickOptions } from './time/time-axis';
 
 /** The other side than that of the first axis: two axes on one side could not be told apart. */
 function sideOf(axis: Axis, axes: Axes): JsonObject {
   const besides = axes.beside(axis);
   const [first = axis] = besides;
   // Chart.js rejects an axis whose direction it cannot tell.
-  if (axis === first || !besides.includes(axis) || axes.hasCandles) return {};
+  if (axis === first || !besides.includes(axis) || axes.comparesChanges) return {};
   const [near, far] = axis.direction === 'y' ? ['left', 'right'] : ['bottom', 'top'];
   return { position: stringAt(first.options, 'position') === far ? near : far };
 }
@@ -43,6 +45,11 @@ function isHidden(axis: Axis, axes: Axes): boolean {
   return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
 }
 
+/** Whether the spec sets the distance of the ticks and leaves it to the axis which of them are drawn. */
+function hasWideSteps({ ticks }: Axis): boolean {
+  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false && !ticks['maxTicksLimit'];
+}
+
 /** Ticks and range of an axis. */
 function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
   const { spec, theme, axes } = plan;
@@ -53,7 +60,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
-  const fit = fitTicks(axis, plan, heightPx);
+  const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);
   const leaveOut = leaveOutImpossibleTicks(axis);
   const fitBubbles = (scale: Scale) => {
     fit(scale);
@@ -88,26 +95,29 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const isValue = type === 'linear' || isLog;
   const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
   const isFirst = axis === axes.values[0];
-  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.hasCandles) : {};
+  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.comparesChanges) : {};
   const isLeftOut = isValue && isInvented(axis, axes);
   const isRepeated = repeatsLabels(axis, plan);
+  const time = axis.isTime ? timeOptions(drawing, axis, plan) : {};
   if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${direction}AxisID.`);
   return {
     ...sideOf(axis, axes),
     ...side,
-    ...(axes.hasCandles && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
+    ...(axes.comparesChanges && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(drawing, axis, type, plan),
+    ...time,
     ticks: {
       ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
-      ...(isLog || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
+      ...(isLog || axis.isTime || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(axis, theme) : {}),
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
+      ...(axis.isTime ? timeTickOptions(time, theme.fontSize) : {}),
     },
     grid: {
       color: gridColor(theme, axes.measuresFromZero, isRepeated),

@@ -110,7 +110,10 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
-    const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(({ text }) => text !== '');
+    // Nobody can click an entry of an image, so one that is switched off says nothing.
+    const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(
+      ({ text, hidden }) => text !== '' && !hidden,
+    );
     const items = inOrder(all, valueAt(spec.options, 'plugins', 'legend', 'order'));
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};

@@ -102,8 +102,12 @@ function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number
 }
 
 /** Makes lines about equally long: they read better than a full line above a single word. */
-function balance(lines: string[], maxWidthPx: number, wrapAt: (widthPx: number) => string[]): string[] {
-  return narrowest(lines, [maxWidthPx / lines.length, maxWidthPx], 4, (widthPx) => {
+function balance(
+  lines: string[],
+  [leastPx, maxWidthPx]: [number, number],
+  wrapAt: (widthPx: number) => string[],
+): string[] {
+  return narrowest(lines, [Math.max(leastPx, maxWidthPx / lines.length), maxWidthPx], 4, (widthPx) => {
     const narrower = wrapAt(widthPx);
     return narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS) ? narrower : undefined;
   });
@@ -122,5 +126,8 @@ export function wrapText(text: string, font: string, maxWidthPx: number, maxLine
   const wrapAt = (widthPx: number) => wrapTo(widthPx, text, font, maxLines, measure);
   const lines = wrapAt(maxWidthPx);
   const isWhole = !lines.at(-1)?.endsWith(ELLIPSIS);
-  return (isWhole ? balance(lines, maxWidthPx, wrapAt) : lines).filter((fitted) => fitted !== '');
+  if (!isWhole) return lines.filter((fitted) => fitted !== '');
+  // Narrower lines must not cut a word that is whole.
+  const wordPx = Math.max(...pieces(text).map((word) => measure(word.trimEnd(), font).width));
+  return balance(lines, [Math.min(wordPx, maxWidthPx), maxWidthPx], wrapAt).filter((fitted) => fitted !== '');
 }

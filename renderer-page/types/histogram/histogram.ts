@@ -22,7 +22,9 @@ function binText({ raw, datasetIndex, plan }: PointedMark): string {
   const { spec } = plan;
   const middle = isObject(raw) ? Number(raw['x']) : Number.NaN;
   const bins = spec.data.datasets[datasetIndex]?.data ?? [];
-  const { min, max } = objectAt(spec.options, 'scales', 'x');
+  const { min, max, offset } = objectAt(spec.options, 'scales', 'x');
+  // Bars of whole numbers have space beside them.
+  if (offset === true) return placeText(middle, plan);
   const half = (Number(max) - Number(min)) / bins.length / 2;
   return [middle - half, middle + half].map((edge) => placeText(Number(edge.toPrecision(12)), plan)).join(' – ');
 }

@@ -1,25 +1,12 @@
-/** Read once, from tables in the sources, when the service starts. */
-const OWN_TABLE = 'reads lines of a table in the sources';
-
 /**
  * Patterns that may be slow, with the reason why they never meet a long text that is not ours.
  * @type {{ files: string, pattern?: string, reason: string }[]} `files`: a file, or a folder with its files; without `pattern`, those that are
  * undecided
  */
 export const EXCEPTIONS = [
-  {
-    files: 'src/ai/interpreter/',
-    reason: 'descriptions are at most 4,000 characters; see hostile-descriptions.test.ts',
-  },
-  { files: 'src/ai/interpreter/requests.ts', pattern: '^([A-Z]+) +(.*)$', reason: OWN_TABLE },
-  { files: 'src/ai/interpreter/requests.ts', pattern: '^([\\w.]+)(\\+?)=?(.*)$', reason: OWN_TABLE },
-  { files: 'src/ai/interpreter/requests.ts', pattern: '^(\\S+) +(?:(\\w+) {2})? *(.*)$', reason: OWN_TABLE },
-  { files: 'src/ai/interpreter/request-clauses.ts', pattern: '^(\\w+) +(.*?) ?; ?(.*)$', reason: OWN_TABLE },
-  { files: 'src/ai/number-check.ts', reason: 'descriptions are at most 4,000 characters' },
   { files: 'chart-spec/table/columns/names.ts', reason: 'reads names of at most 100 characters' },
   { files: 'chart-spec/table/find/', reason: 'reads names of at most 100 characters, and 40 of a line' },
   { files: 'chart-spec/functions/patterns.ts', reason: 'compiles patterns of bounded time only' },
-  { files: 'chart-spec/table/cell-values.ts', reason: 'reads numbers of at most 60 characters' },
   { files: 'renderer-page/text/wrapping/compounds.ts', reason: 'reads words of 12 to 60 letters' },
   {
     files: 'renderer-page/output/svg/text.ts',

@@ -79,7 +79,7 @@ type Plugins = PluginOptionsByType<Drawn> | { [name in keyof PluginOptionsByType
 
 /** Our own objects; beside them a scale takes the options of Intl.NumberFormat. */
 export interface Format {
-  style: 'currency' | 'percent' | 'compact' | 'decimal' | 'date';
+  style: 'currency' | 'percent' | 'compact' | 'decimal' | 'date' | 'duration';
   currency: string;
   locale: string;
   digits: number;

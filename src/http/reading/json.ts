@@ -3,12 +3,19 @@ import { type ApiError, causeOf, invalidRequest, type SpecIssue } from '../../..
 import { invalidJson } from '../errors.js';
 import { findJsonError } from './json-error.js';
 
+/** How many objects, arrays and fields a body may have, in all. */
+export interface JsonLimits {
+  objects: number;
+  fields: number;
+}
+
 /**
- * The largest table has 50,000 fields. A body can hold 700,000 objects, or 200,000 fields of different names: parsing and checking them
- * would block the service for a quarter of a second.
+ * A body can hold 700,000 objects, or 200,000 fields of different names: parsing and checking them would block the service for a quarter of a
+ * second.
  */
-const MAX_OBJECTS = 50_000;
-const MAX_FIELDS = 60_000;
+const USUAL_LIMITS: JsonLimits = { objects: 50_000, fields: 60_000 };
+/** A table of 100,000 records, each with an object in it. Such bodies are read in another thread. */
+export const TABLE_LIMITS: JsonLimits = { objects: 250_000, fields: 1_200_000 };
 
 // `ignoreBOM` keeps a byte order mark in the text, where JSON.parse rejects it, as RFC 8259 §8.1 demands.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -17,10 +24,14 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
  * Parses JSON text in UTF-8. Throws 400 `Invalid JSON in request body` with line and column of the first error.
  * @param refuse makes the 400 for more objects, arrays or fields than any request has
  */
-export function parseJson(body: Buffer, refuse: (issues: SpecIssue[]) => ApiError = invalidRequest): unknown {
+export function parseJson(
+  body: Buffer,
+  refuse: (issues: SpecIssue[]) => ApiError = invalidRequest,
+  limits = USUAL_LIMITS,
+): unknown {
   const text = utf8.decode(body);
   if (!isUtf8(body)) throw invalidJson(messageAt(text, firstInvalidCharacter(text, body), 'the text is not UTF-8'));
-  const message = sizeMessage(body);
+  const message = sizeMessage(body, limits);
   if (message !== undefined) {
     const error = findJsonError(text);
     if (error !== undefined) throw invalidJson(messageAt(text, error.at, error.reason));
@@ -41,15 +52,15 @@ const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 
 /** Counts before parsing. @returns undefined for a body of a usual size */
-function sizeMessage(json: Buffer): string | undefined {
+function sizeMessage(json: Buffer, most: JsonLimits): string | undefined {
   const isSmall =
-    !occursMoreThan(MAX_OBJECTS, [OPEN_BRACKET, OPEN_BRACE], json) && !occursMoreThan(MAX_FIELDS, [COLON], json);
+    !occursMoreThan(most.objects, [OPEN_BRACKET, OPEN_BRACE], json) && !occursMoreThan(most.fields, [COLON], json);
   if (isSmall) return undefined;
   const { objects, fields } = countOutsideOfTexts(json);
-  if (objects > MAX_OBJECTS) {
-    return `The body may hold ${MAX_OBJECTS} objects and arrays in all; this one has ${objects}`;
+  if (objects > most.objects) {
+    return `The body may hold ${most.objects} objects and arrays in all; this one has ${objects}`;
   }
-  return fields > MAX_FIELDS ? `The body may hold ${MAX_FIELDS} fields in all; this one has ${fields}` : undefined;
+  return fields > most.fields ? `The body may hold ${most.fields} fields in all; this one has ${fields}` : undefined;
 }
 
 /** Counts those in texts too, which takes a fraction of the time. */

@@ -82,7 +82,7 @@ interface ReadChart {
 
 export interface ReadBatch {
   charts: ReadChart[];
-  /** Of the batch itself. */
+  /** What is wrong with the batch itself. */
   issues: SpecIssue[];
 }
 

@@ -104,7 +104,7 @@ export class FairQueue {
     return isWaiting;
   }
 
-  /** Of each account no more than can start, so that long queues cost little. */
+  /** At most as many of each account as can start, so that long queues cost little. */
   #candidates(): Waiter[] {
     const { places = Number.POSITIVE_INFINITY, placesEach } = this.options;
     const most = Math.min(places - this.#running, placesEach);

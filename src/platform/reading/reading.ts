@@ -28,7 +28,7 @@ const MAX_SMALL_CHARS = 16 * 1024;
 const DEFAULT_DEADLINE_MS = 2000;
 /** One for each account or network: one with slow input leaves the other thread to the rest. */
 const MAX_THREADS = 2;
-/** Of one account or network. */
+/** For one account or network. */
 const MAX_WAITING = 100;
 /** A render has 10 s in all. */
 const MAX_WAIT_MS = 8000;

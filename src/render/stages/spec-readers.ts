@@ -9,7 +9,7 @@ import {
   validateSpec,
 } from '../../../chart-spec/spec.js';
 import { parseSpecUrl, specOfUrl } from '../../../chart-spec/urls.js';
-import { parseJson } from '../../http/http.js';
+import { parseJson, TABLE_LIMITS } from '../../http/http.js';
 import { keepingRejected, type Reader } from '../../platform/reading/reader.js';
 
 /** The query of a GET render as a chart specification. */
@@ -25,7 +25,7 @@ export const specQuery: Reader<string, ParsedSpec> = {
 };
 
 export type ReadValidation = SpecValidation & {
-  /** Of a valid specification. */
+  /** The alternative text of a valid specification. */
   alt?: string;
   /** Of one of another library. */
   converted?: Converted;
@@ -38,10 +38,15 @@ export const validation: Reader<Buffer, ReadValidation> = {
   refuse: invalidSpec,
   read(body) {
     try {
+<<<<<<< HEAD
       const input = parseJson(body, invalidSpec);
       const result = validateSpec(input);
       if (result.valid) return { ...result, alt: result.spec.alt ?? describeChart(result.spec) };
       return { ...result, ...convertedFrom(input) };
+=======
+      const result = validateSpec(parseJson(body, invalidSpec, TABLE_LIMITS));
+      return result.valid ? { ...result, alt: result.spec.alt ?? describeChart(result.spec) } : result;
+>>>>>>> main
     } catch (error) {
       const details = issuesOf(error);
       if (details === undefined) throw withConverted(error, body);

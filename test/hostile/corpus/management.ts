@@ -29,6 +29,17 @@ export const management: CorpusCase[] = [
     invalidAt('limit'),
     ['-1', '0', '1e20', 'NaN', 'abc', '1;DROP', '1&limit=2', ''].map((limit) => `/api/v1/renders?limit=${limit}`),
   ),
+  ...[
+    'status=done',
+    'format=PNG',
+    'source=',
+    'environment=live',
+    'from=2026-02-30',
+    'to=1769904000',
+    'chartType=',
+    'q=%01',
+    'offset=10',
+  ].flatMap((query) => gets(106, invalidAt(query.split('=')[0] ?? ''), [`/api/v1/renders?${query}`])),
   ...gets(106, invalidAt('cursor'), [
     '/api/v1/renders?cursor=x',
     `/api/v1/renders?cursor=${'A'.repeat(1000)}`,

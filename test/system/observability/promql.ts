@@ -28,29 +28,6 @@ export function groupingLabelsIn(expression: string): string[] {
   return nodesIn(expression, 'GroupingLabels').flatMap((node) => textsBelow(node, 'LabelName', expression));
 }
 
-/** Divides all durations, and numbers of a minute and more in seconds, so that minutes of an incident suffice as seconds. */
-export function shortenTimes(expression: string, divisor: number): string {
-  const durations = nodesIn(expression, 'MatrixSelector').flatMap((node) =>
-    nodesBelow(node, 'NumberDurationLiteralInDurationContext'),
-  );
-  const ages = nodesIn(expression, 'NumberDurationLiteral').filter(
-    ({ from, to }) => Number(expression.slice(from, to)) >= 60,
-  );
-  let shortened = expression;
-  for (const { from, to } of [...durations, ...ages].sort((a, b) => b.from - a.from)) {
-    shortened = shortened.slice(0, from) + shortenTime(expression.slice(from, to), divisor) + shortened.slice(to);
-  }
-  return shortened;
-}
-
-const SECONDS_OF_UNIT: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
-
-function shortenTime(text: string, divisor: number): string {
-  const [, number, unit = ''] = /^(\d+)([smhd]?)$/.exec(text) ?? [];
-  if (number === undefined) throw new Error(`a duration of several units: ${text}`);
-  return `${Math.ceil((Number(number) * (SECONDS_OF_UNIT[unit] ?? 1)) / divisor)}${unit === '' ? '' : 's'}`;
-}
-
 function nodesIn(expression: string, name: string): Node[] {
   const { topNode } = parser.parse(expression);
   if (nodesBelow(topNode, '⚠').length > 0) throw new Error(`not PromQL: ${expression}`);

@@ -34,8 +34,8 @@ describe('AI model reader', () => {
     throw new Error('expected an error');
   }
 
-  it('sends description, data, API key and JSON Schema, and reads the answer', async () => {
-    const { spec } = await read([JSON.stringify(VALID)], { data: { Chrome: 65, Safari: 19 } });
+  it('sends description, API key and JSON Schema, and reads the answer', async () => {
+    const { spec } = await read([JSON.stringify(VALID)]);
     expect([spec.type, spec.data.labels]).to.deep.equal(['pie', ['Chrome', 'Safari']]);
     const [{ path, headers, body }] = model.asked as [(typeof model.asked)[0]];
     expect([path, headers.authorization, body.model]).to.deep.equal([
@@ -45,10 +45,53 @@ describe('AI model reader', () => {
     ]);
     expect(JSON.parse(body.messages.at(-1)?.content ?? '')).to.deep.equal({
       description: 'pie of browsers: Chrome 65, Safari 19',
-      data: { Chrome: 65, Safari: 19 },
     });
     expect(body.response_format?.type).to.equal('json_schema');
     expect(JSON.stringify(body.response_format?.json_schema.schema)).to.contain('polarArea').and.not.contain('webp');
+  });
+
+  const ORDERS = `day,region,orders\n${Array.from({ length: 40 }, (_, i) => `2026-0${1 + (i % 3)}-1${i % 9},North,${i}`).join('\n')}`;
+  const BY_MONTH = { type: 'bar', data: { groupBy: 'month', aggregate: 'sum' } };
+
+  it('sends the columns and first rows of a table, and computes the operations of the answer over all rows', async () => {
+    const description = 'orders by month';
+    const { interpretation } = await read([JSON.stringify(BY_MONTH)], { description, data: ORDERS });
+    expect(interpretation.labels).to.deep.equal(['2026-01', '2026-02', '2026-03']);
+    expect(interpretation.series[0]?.values).to.deep.equal([273, 247, 260]);
+    expect(interpretation.operations).to.deep.equal(['groupBy month: sum']);
+    const { table } = JSON.parse(model.asked[0]?.body.messages.at(-1)?.content ?? '');
+    expect(table.columns.map(({ name }: { name: string }) => name)).to.deep.equal(['day', 'region', 'orders']);
+    expect([table.rows, table.sample.length]).to.deep.equal([40, 8]);
+  });
+
+  it('sends an answer with copied or invented cells back, and finds the table in the text', async () => {
+    const copied = { type: 'bar', data: { labels: ['Jan'], datasets: [{ data: [1] }] } };
+    const invented = { type: 'bar', data: { where: { orders: { above: 17 } } } };
+    for (const answer of [copied, invented]) {
+      const description = `orders by month\n\n${ORDERS}`;
+      const { interpretation } = await read([JSON.stringify(answer), JSON.stringify(BY_MONTH)], { description });
+      expect(interpretation.series[0]?.values).to.deep.equal([273, 247, 260]);
+      expect(model.asked[1]?.body.messages.at(-1)?.content).to.match(/operations over it|17 is not in the description/);
+    }
+  });
+
+  it('reads answers as streams, calls of tools, parts and behind thoughts', async () => {
+    const answer = JSON.stringify(VALID);
+    const [half, rest] = [answer.slice(0, 30), answer.slice(30)];
+    const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+    const message = (said: object) => ({ bytes: JSON.stringify({ choices: [{ message: said }] }) });
+    const replies: Reply[] = [
+      { bytes: `${chunk(half)}${chunk(rest)}data: [DONE]\n\n`, type: 'text/event-stream' },
+      message({ content: null, tool_calls: [{ function: { name: 'chart', arguments: answer } }] }),
+      message({
+        content: [
+          { type: 'text', text: half },
+          { type: 'text', text: rest },
+        ],
+      }),
+      `<think>A pie has slices {…}</think>\n${answer}`,
+    ];
+    for (const reply of replies) expect((await read([reply])).spec.type).to.equal('pie');
   });
 
   it('sends an invalid answer back once, with its issues', async () => {
@@ -68,13 +111,15 @@ describe('AI model reader', () => {
     expect(interpretation.series).to.deep.equal([{ name: '', values: [65, 19] }]);
     const { status, body } = await readError([JSON.stringify(invented)]);
     expect(status).to.equal(422);
-    expect(JSON.stringify(body['details'])).to.contain('20 is neither').and.contain('19');
+    expect(JSON.stringify(body['details'])).to.contain('20 is not in the description').and.contain('19');
   });
 
-  it('accepts computed numbers where they are asked for', async () => {
+  it('takes no number that the model computed itself', async () => {
     const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [50, 30, 20] }] };
-    const description = 'pie: a 50 %, b 30 %, the rest c';
-    expect((await read([JSON.stringify({ type: 'pie', data })], { description })).spec.type).to.equal('pie');
+    const { body } = await readError([JSON.stringify({ type: 'pie', data })], {
+      description: 'pie: a 50 %, b 30 %, the rest c',
+    });
+    expect(JSON.stringify(body['details'])).to.contain('20 is not in the description');
   });
 
   it('answers 422 with the issues when the second answer is invalid too', async () => {

@@ -213,7 +213,25 @@ describe('chart spec: composed chart types', () => {
           String(values),
         ).to.equal(values.length);
       }
-      expect(firstData(histogram([1, 2, 3, 4, 5, 6]))[0]?.['x']).to.equal(1.5);
+    });
+
+    it('has a bar at each of a few different whole numbers', () => {
+      for (const [values, over, places, counts] of [
+        [[1, 1, 2, 4, 5, 5, 5], {}, [1, 2, 3, 4, 5], [2, 1, 0, 1, 3]],
+        [[1, 1, 2, 4, 5, 5, 5], { binWidth: 1 }, [1, 2, 3, 4, 5], [2, 1, 0, 1, 3]],
+        [[1, 1, 2, 4, 5, 5, 5], { bins: 5 }, [1, 2, 3, 4, 5], [2, 1, 0, 1, 3]],
+        [[-1, 1, 1], {}, [-1, 0, 1], [1, 0, 2]],
+        [[7, 7], {}, [7], [2]],
+        [[1, 1.5, 2], { binWidth: 1 }, [1.5], [3]],
+      ] as const) {
+        const body = histogram([...values], over);
+        expect(firstData(body).map(({ x }) => x)).to.deep.equal(places);
+        expect(countsOf(body)).to.deep.equal(counts);
+      }
+      const scales = drawn(histogram([1, 2, 3])).options['scales'];
+      expect(scales).to.deep.include({
+        x: { type: 'linear', offset: true, min: 1, max: 3, ticks: { stepSize: 1, maxTicksLimit: 21 } },
+      });
     });
 
     it('is drawn within 10 s from 50,000 values, and refuses more, and more than 200 bars', () => {

@@ -218,7 +218,7 @@ describe('chart spec: extended chart types', () => {
       progress: 'Progress. A: Sales 82, Hiring 100.',
       slope: 'Slope chart. A: 2015 5, 2025 8. B: 2015 7.',
       dumbbell: 'Dumbbell chart. A: x 5, y 8. B: x 9, y 2.',
-      histogram: 'Histogram. A: 10 values, 0 to 10, 5 of them 2 to 4.',
+      histogram: 'Histogram. A: 10 values, 1 to 9, 3 of them 3.',
     };
     for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);
     expect(describeChart(extendedChart('scatter', { locale: 'de' }))).to.match(/^Streudiagramm\. A: 3 Punkte, x /);

@@ -39,7 +39,7 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(values(flat)).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { options: { indexAxis: 'y' } })).to.deep.equal([`${line} ${fix('x')}`]);
-    expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
+    expect(values(flat, { type: 'line', options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
     expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
     for (const data of [
       [1, 2, 12, 20, 3],

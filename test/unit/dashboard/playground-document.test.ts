@@ -15,7 +15,7 @@ describe('the document of the playground', () => {
   const dataOf = ({ spec }: PlaygroundDocument) => spec['data'] as { labels: string[]; datasets: JsonObject[] };
   const valuesOf = (document: PlaygroundDocument) => dataOf(document).datasets.map(({ data }) => data);
   const afterPaste = (spec: JsonObject, text: string, sample?: JsonObject) =>
-    model.withNewTable(model.documentOf(spec), model.readTable(text).sheet, sample);
+    model.withNewTable(model.documentOf(spec), model.readSheet(text).sheet, sample);
 
   it('gets the numbers, units and axes of a pasted table, and keeps a column of texts out of the chart', () => {
     const document = afterPaste(SPEC, CSV);
@@ -63,7 +63,7 @@ describe('the document of the playground', () => {
 
   it('has three designs for a table, which keep only size and brand of the chart before', () => {
     const before: JsonObject = { ...SPEC, title: 'Old', width: 700, options: { layout: { padding: 3 } } };
-    const designsOf = (text: string) => model.designsOf(model.readTable(text).sheet, before);
+    const designsOf = (text: string) => model.designsOf(model.readSheet(text).sheet, before);
     const namesOf = (text: string) => designsOf(text).map(({ name }) => name);
     const [first] = designsOf(CSV);
     expect(first?.document.spec).to.include({ type: 'bar', title: 'Umsatz, Quote', width: 700 });

@@ -18,6 +18,16 @@ export interface Sheet {
   rows: string[][];
 }
 
+export interface SheetReading {
+  sheet: Sheet;
+  reading: object;
+  hasHeader: boolean;
+  notes: string[];
+  problem?: string;
+  lostRows: number;
+  ignoredSeries: number;
+}
+
 export interface PlaygroundDocument {
   spec: JsonObject;
   sheet: Sheet;
@@ -57,8 +67,11 @@ export interface DocumentModel {
   withoutColumn(document: PlaygroundDocument, at: number): PlaygroundDocument;
   withColumnMoved(document: PlaygroundDocument, from: number, to: number): PlaygroundDocument;
   badCells(sheet: Sheet): { row: number; column: number; text: string }[];
-  readTable(text: string, family?: string): { sheet: Sheet; decimal: string; hasHeader: boolean };
-  boundedTable(sheet: Sheet): { sheet: Sheet; lostRows: number; ignoredSeries: number };
+  readSheet(text: string, choices?: object, family?: string): SheetReading;
+  withRole(reading: object, choices: object, name: string, role: string): object;
+  seriesColumns(reading: object): string[];
+  groupingUnits(reading: object): string[];
+  chartsOf(read: SheetReading, current: JsonObject): { name: string; document: PlaygroundDocument }[];
   shownText(text: string, column: Pick<Column, 'type' | 'role' | 'currency'>): string;
   newWork(spec: JsonObject): WorkState;
   reduceWork(state: WorkState, action: WorkAction): WorkState;
@@ -69,8 +82,9 @@ export function importDocumentModel(): Promise<DocumentModel> {
   const names = [
     'document',
     'table/sheet',
-    'table/read-table',
-    'table/bounded-table',
+    'table/read-sheet',
+    'table/table-choices',
+    'table-charts',
     'table/cell-text',
     'history',
     'designs',

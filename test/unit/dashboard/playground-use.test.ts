@@ -13,8 +13,7 @@ interface UseModel {
   pythonOf(spec: JsonObject, origin: string): string;
   hashOfSpec(spec: unknown): string;
   specFromHash(hash: string): unknown;
-  textOfFile(file: Blob): Promise<string>;
-  isBinary(text: string): boolean;
+  readTextFile(file: File): Promise<{ text?: string; problem?: string }>;
 }
 
 const SPEC: JsonObject = { type: 'bar', title: 'Größe 📈 "a"', data: { labels: ["it's"], datasets: [{ data: [1] }] } };
@@ -23,7 +22,7 @@ const ORIGIN = 'https://charts.example.com';
 describe('what the playground reads and hands out', () => {
   let model: UseModel;
   before(async () => {
-    const names = ['model/snippets', 'model/table/read-file'].map((name) => `pages/playground/${name}.ts`);
+    const names = ['model/snippets', 'data/read-text-file'].map((name) => `pages/playground/${name}.ts`);
     model = await importDashboard(...names, 'playground-link.ts');
   });
 
@@ -83,16 +82,16 @@ describe('what the playground reads and hands out', () => {
   });
 
   it('files of spreadsheet programs in their encodings, but no workbook', async () => {
-    const textOf = (...bytes: (string | number[])[]) =>
-      model.textOfFile(new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)))));
+    const read = (...bytes: (string | number[])[]) => {
+      const parts = bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)));
+      return model.readTextFile(new File(parts, 'table.csv'));
+    };
+    const textOf = async (...bytes: (string | number[])[]) => (await read(...bytes)).text;
     expect(await textOf('Größe')).to.equal('Größe');
     expect(await textOf([0xff, 0xfe, 0x47, 0, 0xf6, 0])).to.equal('Gö');
     expect(await textOf([0xfe, 0xff, 0, 0x47, 0, 0xf6])).to.equal('Gö');
     expect(await textOf([0x47, 0xf6, 0x80])).to.equal('Gö€');
-    expect([model.isBinary('PK\u0003\u0004…'), model.isBinary('a\u0000b'), model.isBinary('a,b')]).to.deep.equal([
-      true,
-      true,
-      false,
-    ]);
+    for (const workbook of ['PK\u0003\u0004…', 'a picture\u0000b'])
+      expect((await read(workbook)).problem).to.match(/table\.csv is no text file/);
   });
 });

@@ -1,15 +1,20 @@
 import { expect } from 'chai';
-import { type DocumentModel, importDocumentModel } from './playground-model.js';
+import { type DocumentModel, importDocumentModel, type PlaygroundDocument, type Sheet } from './playground-model.js';
+
+const rolesOf = ({ columns }: Sheet) => columns.map(({ name, role }) => `${name}: ${role}`);
+const LONG =
+  'Date,Country,Sales\n2026-01-05,DE,4\n2026-01-05,FR,5\n2026-02-05,DE,6\n2026-02-05,FR,7\n2026-02-06,DE,1\n2026-02-06,FR,2\n';
+const dataOf = ({ spec }: PlaygroundDocument) =>
+  spec['data'] as { labels: string[]; datasets: { label: string; data: unknown[] }[] };
 
 describe('tables that are pasted into the playground', () => {
-  let readTable: DocumentModel['readTable'];
-  let boundedTable: DocumentModel['boundedTable'];
+  let model: DocumentModel;
   before(async () => {
-    ({ readTable, boundedTable } = await importDocumentModel());
+    model = await importDocumentModel();
   });
 
   it('are read with tabs, currencies and percent signs; the second unit gets the right axis', () => {
-    const { sheet, hasHeader } = readTable('Month\tRevenue\tRate\nJan\t$8,200\t3.1%\nFeb\t($1,000.50)\tn/a\n');
+    const { sheet, hasHeader } = model.readSheet('Month\tRevenue\tRate\nJan\t$8,200\t3.1%\nFeb\t($1,000.50)\tn/a\n');
     expect(hasHeader).to.equal(true);
     expect(sheet.columns.map(({ type, role }) => `${type} ${role}`)).to.deep.equal([
       'text label',
@@ -23,8 +28,7 @@ describe('tables that are pasted into the playground', () => {
   });
 
   it('are read with semicolons, a decimal comma and quoted fields', () => {
-    const { sheet, decimal } = readTable('Name;Wert\n"Müller; Söhne";1.234,5\nB;2.000\nC;7,25\n');
-    expect(decimal).to.equal(',');
+    const { sheet } = model.readSheet('Name;Wert\n"Müller; Söhne";1.234,5\nB;2.000\nC;7,25\n');
     expect(sheet.rows).to.deep.equal([
       ['Müller; Söhne', '1234.5'],
       ['B', '2000'],
@@ -33,10 +37,11 @@ describe('tables that are pasted into the playground', () => {
   });
 
   it('may have years as labels and no header, and keep what is no number', () => {
-    const { sheet, hasHeader } = readTable('2023,10\n2024,12\n2025,9\n');
+    const { sheet, hasHeader } = model.readSheet('2023,10\n2024,12\n2025,9\n');
     expect(hasHeader).to.equal(false);
     expect(sheet.columns.map(({ role }) => role)).to.deep.equal(['label', 'left']);
-    const odd = readTable('k,v\na,1\nb,2\nc,3\nd,4\ne,5 apples\n').sheet;
+    expect(sheet.rows).to.have.length(3);
+    const odd = model.readSheet('k,v\na,1\nb,2\nc,3\nd,4\ne,5 apples\n').sheet;
     expect(odd.columns[1]?.role).to.equal('left');
     expect(odd.rows[4]).to.deep.equal(['e', '5 apples']);
   });
@@ -44,11 +49,62 @@ describe('tables that are pasted into the playground', () => {
   it('lose rows and series beyond what a chart can show, and say how many', () => {
     const header = ['k', ...Array.from({ length: 22 }, (_, at) => `s${at}`)].join(',');
     const row = ['a', ...Array.from({ length: 22 }, (_, at) => `${at + 0.5}`)].join(',');
-    const read = readTable([header, ...Array.from({ length: 1003 }, () => row)].join('\n')).sheet;
-    const { sheet, lostRows, ignoredSeries } = boundedTable(read);
+    const { sheet, lostRows, ignoredSeries } = model.readSheet(
+      [header, ...Array.from({ length: 1003 }, () => row)].join('\n'),
+    );
     expect([lostRows, ignoredSeries]).to.deep.equal([3, 2]);
     expect(sheet.rows).to.have.length(1000);
     expect(sheet.columns.filter(({ role }) => role === 'left')).to.have.length(20);
     expect(sheet.columns.slice(-2).map(({ role }) => role)).to.deep.equal(['ignore', 'ignore']);
+  });
+
+  it('have the roles, the order and the notes of the service; what is left out stays in the table', () => {
+    const { sheet, notes } = model.readSheet(
+      'Report\n\nOrder ID,Day,Sales\n9003,2026-02-03,7\n9002,2026-02-02,6\n9001,2026-02-01,5\nTotal,,18\n',
+    );
+    expect(rolesOf(sheet)).to.deep.equal(['Order ID: ignore', 'Day: label', 'Sales: left']);
+    expect(sheet.rows[0]).to.deep.equal(['9001', '2026-02-01', '5']);
+    expect(notes.join(' '))
+      .to.match(/Report/)
+      .and.to.match(/"Order ID" \(ids\)/)
+      .and.to.match(/newest first/);
+  });
+
+  it('change their roles by a click, and are turned, grouped and spread over series', () => {
+    const wide = model.readSheet(LONG);
+    expect(rolesOf(wide.sheet)).to.deep.equal(['Date: label', 'DE: left', 'FR: left']);
+    expect(model.seriesColumns(wide.reading)).to.deep.equal(['Country']);
+    const without = model.withRole(wide.reading, {}, 'Country', 'ignored');
+    expect(without).to.deep.equal({ columns: { label: 'Date', values: ['Sales'], ignore: ['Country'] } });
+    const plain = model.readSheet(LONG, without);
+    expect(rolesOf(plain.sheet)).to.deep.equal(['Date: label', 'Country: ignore', 'Sales: left']);
+    expect(model.groupingUnits(plain.reading)).to.include('month');
+    const [chart] = model.chartsOf(model.readSheet(LONG, { ...without, groupBy: 'month' }), {});
+    expect(chart && [dataOf(chart.document).labels, dataOf(chart.document).datasets[0]?.data]).to.deep.equal([
+      ['2026-01', '2026-02'],
+      [9, 16],
+    ]);
+    expect(chart?.document.spec['subtitle']).to.equal('monthly sum');
+    const swapped = model.readSheet('Product,North,South\nTea,1,2\nCake,3,4\n', { transpose: true }).sheet;
+    expect(swapped.rows).to.deep.equal([
+      ['North', '1', '3'],
+      ['South', '2', '4'],
+    ]);
+  });
+
+  it('become the chart that suits their shape', () => {
+    const first = (text: string) => model.chartsOf(model.readSheet(text), {})[0]?.name;
+    expect(first('Date,Open,High,Low,Close\n2026-01-05,10,12,9,11\n2026-01-06,11,13,10,12\n')).to.equal('candlestick');
+    expect(first('Stage,Count\nVisits,9200\nSignups,2100\nPaid,120\n')).to.equal('funnel');
+    expect(first('Height,Weight\n170,65\n182,80\n165,58\n')).to.equal('scatter');
+    expect(first('Date,Sales\n2026-01-05,10\n2026-01-06,11\n')).to.equal('lines');
+    expect(first('Product,Sales\nTea,10\nCake,11\n')).to.equal('bars');
+  });
+
+  it('keep the units of their axis', () => {
+    const [chart] = model.chartsOf(model.readSheet('Page,Time\nHome,0:04:32\nDocs,0:12:05\n'), {});
+    expect(chart?.document.spec['options']).to.deep.include({
+      scales: { y: { ticks: { format: { style: 'duration' } } } },
+    });
   });
 });

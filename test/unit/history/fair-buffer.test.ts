@@ -30,18 +30,6 @@ describe('the buffer of the render history', () => {
     expect(buffer.size).to.equal(498);
   });
 
-  it('puts items back in front, in their order, and takes each once', () => {
-    const { buffer, dropped } = bufferOf(100);
-    for (const item of [...itemsOf('a', 4), ...itemsOf('b', 3)]) buffer.add(item);
-    buffer.putBack(buffer.take(5));
-    const again = buffer.take(100);
-    expect(again).to.have.length(7);
-    const byAccount = Map.groupBy(again, ({ accountId }) => accountId);
-    expect(byAccount.get('a')?.map(({ n }) => n)).to.deep.equal([0, 1, 2, 3]);
-    expect(byAccount.get('b')?.map(({ n }) => n)).to.deep.equal([0, 1, 2]);
-    expect([buffer.size, buffer.take(1), dropped.count]).to.deep.equal([0, [], 0]);
-  });
-
   it('limits bytes as well: drops of the account that has the most of them, and takes up to a number of them', () => {
     const dropped: number[] = [];
     const buffer = createFairBuffer<{ accountId: string; bytes: number }>({
@@ -54,14 +42,5 @@ describe('the buffer of the render history', () => {
     expect(taken.map(({ bytes }) => bytes)).to.deep.equal([1, 25]);
     buffer.putBack(taken);
     expect(buffer.take(100).reduce((sum, { bytes }) => sum + bytes, 0)).to.equal(95);
-  });
-
-  it('drops what is too much also when items are put back', () => {
-    const { buffer, dropped } = bufferOf(4);
-    for (const item of itemsOf('a', 4)) buffer.add(item);
-    const taken = buffer.take(3);
-    for (const item of itemsOf('b', 3)) buffer.add(item);
-    buffer.putBack(taken);
-    expect([buffer.size, dropped.count]).to.deep.equal([4, 3]);
   });
 });

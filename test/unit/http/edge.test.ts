@@ -59,23 +59,6 @@ describe('the error handler', () => {
     });
   }
 
-  it('logs the cause under the same request id', async () => {
-    thrown = new Error('the disk is full');
-    const requestId = (await get()).headers.get('x-request-id');
-    const line = lines.split('\n').find((text) => text.includes('the disk is full')) ?? '{}';
-    expect(JSON.parse(line)).to.include({ level: 'error', requestId });
-  });
-
-  it('an ApiError is answered with its status, body and headers', async () => {
-    thrown = new ApiError(429, { error: 'Slow down', retryAfter: 7 }, { 'Retry-After': '7' });
-    const response = await get();
-    expect(response.status).to.equal(429);
-    expect(await response.json()).to.deep.equal({ error: 'Slow down', retryAfter: 7 });
-    expect(response.headers.get('retry-after')).to.equal('7');
-    expect(response.headers.get('cache-control')).to.equal('no-store');
-    expect(observed.at(-1)).to.equal('GET / 429');
-  });
-
   for (const [name, error, isLogged] of [
     ['an unknown error is logged', new Error('the disk is full'), true],
     ['a 503 is logged', new ApiError(503, { error: 'Busy' }), true],

@@ -8,7 +8,7 @@ import type { AccountCaller } from '../../../src/caller.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
 import type { BatchChart } from '../../../src/jobs/batches/parse-batch.js';
 import type { JobWork } from '../../../src/jobs/running/job-runner.js';
-import { internal, serviceOverloaded } from '../../../src/platform/errors.js';
+import { internal } from '../../../src/platform/errors.js';
 import { spec } from '../../support/app.js';
 import type { Manifest } from '../../support/batches.js';
 
@@ -82,29 +82,6 @@ describe('the batch runner', () => {
     expect(result, 'it was drawn').to.include({ failedCharts: 1, chargedFailures: 1 });
     expect(result.warnings).to.deep.equal(['1 of 4 charts were drawn and charged, but exceed the 64 MiB of a batch.']);
     expect(result.charts[2]).to.include({ bytes: 0, error: charts[2]?.error });
-  });
-
-  it('waits while the service is overloaded', async () => {
-    let refusals = 2;
-    const result = await run(1, async () => {
-      if (refusals-- > 0) throw Object.assign(serviceOverloaded(1), { headers: { 'Retry-After': '0.01' } });
-      return Buffer.from('x');
-    });
-    expect(manifestOf(result)).to.include({ succeeded: 1, failed: 0 });
-  });
-
-  it('retries an internal error three times; then only this chart fails, without the internal message', async () => {
-    const attempts: number[] = [];
-    const result = await run(3, async (width) => {
-      attempts.push(width);
-      if (width === 101) throw internal(new Error('a secret path'));
-      if (width === 102 && attempts.filter((attempt) => attempt === 102).length === 1) throw new Error('once');
-      return Buffer.from('x');
-    });
-    expect(attempts.sort()).to.deep.equal([100, 101, 101, 101, 102, 102]);
-    const { charts } = manifestOf(result);
-    expect(charts.map(({ status }) => status)).to.deep.equal(['succeeded', 'failed', 'succeeded']);
-    expect(charts[1]?.error).to.equal('The renderer failed 3 times at this chart');
   });
 
   it('fails the job with a 4xx and the first reason when no chart can be drawn', async () => {

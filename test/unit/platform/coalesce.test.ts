@@ -4,8 +4,6 @@ import { createCoalescer, shareReading } from '../../../src/platform/concurrency
 import { createLookupCache } from '../../../src/platform/concurrency/lookup-cache.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 
-const never = new AbortController().signal;
-
 /** Work that the test completes, and that reports whether it was aborted. */
 function controllable() {
   const ending = Promise.withResolvers<string>();
@@ -28,54 +26,6 @@ async function reasonOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('coalescer', () => {
-  it('works once for concurrent callers, and again for a later one', async () => {
-    const flights = createCoalescer<string>();
-    const { ending, seen, work } = controllable();
-    const callers = Array.from({ length: 10 }, () => flights.join('a', work, never));
-    ending.resolve('done');
-    expect(await Promise.all(callers.map(({ value }) => value))).to.deep.equal(Array(10).fill('done'));
-    expect(callers.map(({ joined }) => joined)).to.deep.equal([false, ...Array(9).fill(true)]);
-    expect(seen.starts).to.equal(1);
-    await flights.join('a', work, never).value;
-    expect(seen.starts).to.equal(2);
-  });
-
-  it('a caller that disconnects is released at once; the others keep their work', async () => {
-    const flights = createCoalescer<string>();
-    const { ending, seen, work } = controllable();
-    const leaving = new AbortController();
-    const gone = flights.join('a', work, leaving.signal).value;
-    const staying = flights.join('a', work, never).value;
-    leaving.abort(new Error('gone'));
-    expect(await reasonOf(gone)).to.have.property('message', 'gone');
-    expect(seen.signal?.aborted).to.equal(false);
-    ending.resolve('done');
-    expect(await staying).to.equal('done');
-  });
-
-  it('aborts the work when the last caller has disconnected; the next one starts again', async () => {
-    const flights = createCoalescer<string>();
-    const { ending, seen, work } = controllable();
-    const callers = [new AbortController(), new AbortController()];
-    const waiting = callers.map(({ signal }) => reasonOf(flights.join('a', work, signal).value));
-    for (const caller of callers) caller.abort(caller);
-    await Promise.all(waiting);
-    expect(seen.signal?.reason, 'the reason of the last one').to.equal(callers[1]);
-    const next = flights.join('a', work, never);
-    expect(seen.starts).to.equal(2);
-    ending.resolve('done');
-    await next.value;
-  });
-
-  it('a failure reaches every waiting caller and is not cached', async () => {
-    const flights = createCoalescer<string>();
-    const { ending, work } = controllable();
-    const waiting = [1, 2].map(() => reasonOf(flights.join('a', work, never).value));
-    ending.reject(new Error('broken'));
-    for (const reason of await Promise.all(waiting)) expect(reason).to.have.property('message', 'broken');
-    expect(await flights.join('a', async () => 'drawn', never).value).to.equal('drawn');
-  });
-
   it('works again for a key that was forgotten; those who wait get what they asked for', async () => {
     const flights = createCoalescer<string>();
     const { ending, seen, work } = controllable();

@@ -36,42 +36,6 @@ async function settle(): Promise<void> {
 const errorOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 describe('fair queue', () => {
-  it('gives one owner its share of the places at most', async () => {
-    const { started, start, end } = worksOf(new FairQueue(OPTIONS));
-    const all = Array.from({ length: 6 }, () => start('a'));
-    await settle();
-    expect(started).to.deep.equal(['a', 'a']);
-    all.push(start('b'));
-    await settle();
-    expect(started).to.deep.equal(['a', 'a', 'b']);
-    for (let i = 0; i < 4; i++) await end(2);
-    await Promise.all(all);
-    expect(started).to.have.length(7);
-  });
-
-  it('gives the accounts of one network the share of one, and each its turn in it', async () => {
-    const { started, startFor, end } = worksOf(new FairQueue(OPTIONS));
-    const all = ['one', 'one', 'one', 'two', 'three'].map((payer) => startFor({ payer, network: '198.51.100.7' }));
-    await settle();
-    expect(started).to.deep.equal(['one', 'one']);
-    await end(1);
-    await end(1);
-    expect(started.slice(2)).to.deep.equal(['two', 'three']);
-    for (let i = 0; i < 5; i++) await end(2);
-    await Promise.all(all);
-  });
-
-  it('lets a new owner wait behind one work of each other, not behind all of them', async () => {
-    const { started, start, end } = worksOf(new FairQueue(OPTIONS));
-    const all = ['a', 'b', 'c'].flatMap((payer) => Array.from({ length: 8 }, () => start(payer)));
-    await settle();
-    all.push(start('late'));
-    await end(4);
-    expect(started.slice(0, 8)).to.include('late');
-    for (let i = 0; i < 12; i++) await end(4);
-    await Promise.all(all);
-  });
-
   it('puts owners that block places into one share, however many they are', async () => {
     const queue = new FairQueue(OPTIONS);
     const slow = Array.from({ length: 5 }, (_, i) => `slow${i}`);
@@ -108,21 +72,6 @@ describe('fair queue', () => {
     );
     expect((await Promise.all(failing)).map(String)).to.deep.equal(['Error: broken 1', 'Error: broken 2']);
     expect(await queue.run({ payer: 'a' }, async () => 'done')).to.equal('done');
-  });
-
-  it('does not start work whose caller has left, and gives its place to the next', async () => {
-    const { started, startFor, start, end } = worksOf(new FairQueue({ places: 1, placesEach: 1 }));
-    const leaving = new AbortController();
-    const all = [start('a')];
-    const left = errorOf(startFor({ payer: 'b' }, leaving.signal));
-    all.push(start('c'));
-    leaving.abort('left');
-    expect(await left).to.equal('left');
-    expect(await errorOf(startFor({ payer: 'd' }, leaving.signal))).to.equal('left');
-    await end(1);
-    await end(1);
-    await Promise.all(all);
-    expect(started).to.deep.equal(['a', 'c']);
   });
 });
 

@@ -12,6 +12,7 @@ import { plainNumber } from '../../../values/plain-text.js';
 import { checkFormat } from '../number-format.js';
 import { oneOfMessage } from '../one-of-message.js';
 import { checkValue, LANGUAGE_TAG, numberBetween, type ValueKind } from '../value-kinds.js';
+import { checkColors, colorKind } from './color-options.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;
@@ -166,7 +167,9 @@ export function checkOptionTree(
       if (values > MAX_VALUES || issues.isFull) return;
       if (value === undefined || (path === '' && skippedKeys.includes(key))) continue;
       const isOption = !Array.isArray(parent) && !NAME_MAPS.has(parentKey);
-      if (isOption) RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
+      const color = isOption ? colorKind(key, parentKey) : undefined;
+      if (color !== undefined) checkColors(value, color, join(path, key), issues);
+      else if (isOption) RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
       if (typeof value === 'object' && value !== null) walk(value, join(path, key), isOption ? key : '');
     }
   };

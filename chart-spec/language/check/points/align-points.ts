@@ -33,16 +33,19 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
       Array.isArray(dataset['data']) &&
       dataset['data'].some((point) => isObject(point)),
   );
-  const series = placed.map((dataset) => pointsOf(dataset['data'] as Json[], index, value));
+  const scaleType = scaleTypeOf(options, placed[0] ?? {}, index);
+  const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
+  const hasNames = given.length > 0 && (scaleType === undefined || scaleType === 'category');
+  const series = placed.map((dataset) =>
+    pointsOf(dataset['data'] as Json[], { index, value, names: hasNames ? given : [] }),
+  );
   if (placed.length === 0 || series.some((points) => points === undefined)) return;
   const points = series as Point[][];
-  const scaleType = scaleTypeOf(options, placed[0] as JsonObject, index);
-  if (placed.length === datasets.length && isOnNumbers(points, scaleType, index)) {
+  if (placed.length === datasets.length && !hasNames && isOnNumbers(points, scaleType, index)) {
     drawAsScatter(body, placed);
     return;
   }
   const isTime = scaleType === 'time' || scaleType === 'timeseries';
-  const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
   const { labels, rows, isSorted } = aligned(points, given, isTime);
   if (isSorted) warnings.add('data: points in another order than that of their dates were sorted by date.');
   for (const dataset of datasets) if (!placed.includes(dataset)) moveToLabels(dataset, given, labels);
@@ -55,14 +58,22 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
   }
 }
 
-/** Undefined where a point has another form. A point `null` has no place. */
-function pointsOf(data: Json[], index: string, value: string): Point[] | undefined {
+/**
+ * Undefined where a point has another form. A point `null` has no place.
+ * @param names of places: another number than these stands at the name of its index, as in Chart.js
+ */
+function pointsOf(
+  data: Json[],
+  { index, value, names }: { index: string; value: string; names: readonly string[] },
+): Point[] | undefined {
+  const known = new Set(names);
   const points: Point[] = [];
-  for (const point of data) {
+  for (const [at, point] of data.entries()) {
     if (point === null) continue;
     const x = isObject(point) ? point[index] : undefined;
     if (!isObject(point) || (typeof x !== 'string' && typeof x !== 'number')) return undefined;
-    points.push({ x, y: point[value] ?? null });
+    const isElsewhere = typeof x === 'number' && !known.has(String(x));
+    points.push({ x: isElsewhere ? (names[at] ?? x) : x, y: point[value] ?? null });
   }
   return points;
 }
@@ -131,7 +142,8 @@ function aligned(
     for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
     return row;
   });
-  const isSorted = keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
+  const isSorted =
+    isTime && keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
   return { labels: order.map(([, label]) => label), rows, isSorted };
 }
 

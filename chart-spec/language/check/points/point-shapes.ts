@@ -5,8 +5,6 @@ import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 
-/** Fields that Chart.js reads unless `parsing` names others. */
-const VALUE_KEYS: Readonly<Record<string, string>> = { radar: 'r', polarArea: 'r' };
 /** Texts beside the value of a slice that name it. */
 const NAME_KEYS = ['label', 'name', 'x', 'id'];
 const POINT_AXES = ['x', 'y'] as const;
@@ -28,7 +26,7 @@ export function readPointShapes(body: JsonObject): void {
     const shape = { body, data, dataset, options };
     if (isObject(dataset['data'])) dataset['data'] = valuesByName(dataset['data'], shape);
     const points = dataset['data'];
-    if (Array.isArray(points) && points.some((point) => isObject(point))) {
+    if (Array.isArray(points) && points.some((point) => typeof point === 'object' && point !== null)) {
       dataset['data'] = points.map(fieldReader(shape, isObject(own) ? own : {}));
       nameSlices(points, shape);
     }
@@ -56,6 +54,7 @@ function listOf(value: Json | undefined): Json[] | undefined {
 /** Values by the name of their label; those of a list with gaps by its places. */
 function valuesByName(values: JsonObject, { data, options, ...shape }: Shape): Json {
   const entries = Object.entries(values) as [string, Json][];
+  if (entries.length === 0) return values;
   const labels = Array.isArray(data['labels']) ? data['labels'].map((label) => plainText(label)) : undefined;
   const places = new Map(labels?.map((label, at) => [label, at]));
   const areNames = entries.some(([key]) => places.has(key));
@@ -79,8 +78,8 @@ function fieldReader(shape: Shape, parsing: JsonObject): (point: Json, at: numbe
   const definition = definitionIn(shape);
   if (definition?.isCartesian || definition?.cost === 'places') return placeReader(shape, parsing);
   const { key } = parsing;
-  const type = plainText(shape.dataset['type'] ?? shape.body['type']);
-  const field = pathOf(key) ?? (definition?.points.schema ? undefined : [VALUE_KEYS[type] ?? 'value']);
+  const ownField = definition?.axes === 'radial' ? 'r' : 'value';
+  const field = pathOf(key) ?? (definition?.points.schema ? undefined : [ownField]);
   return (point) => (isObject(point) && field ? (valueAt(point, field) ?? point) : point);
 }
 
@@ -89,7 +88,9 @@ function placeReader({ data, options, ...shape }: Shape, parsing: JsonObject): (
   const [xPath, yPath] = [pathOf(parsing['xAxisKey']) ?? ['x'], pathOf(parsing['yAxisKey']) ?? ['y']];
   const isLying = options['indexAxis'] === 'y';
   const labels = definitionIn({ data, options, ...shape })?.isCartesian ? data['labels'] : undefined;
+  const isLine = (shape.dataset['type'] ?? shape.body['type']) === 'line';
   return (point, at) => {
+    if (isLine && Array.isArray(point) && point.length === 2) return { x: point[0] ?? null, y: point[1] ?? null };
     if (!isObject(point)) return point;
     const label = Array.isArray(labels) ? labels[at] : undefined;
     const { t, ...others } = point;

@@ -118,7 +118,11 @@ function checkBadge(badge: Badge, issues: IssueList, root: unknown): void {
   checkSeries(badge, issues, root);
 }
 
-const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), borderTop: trueOrFalse() };
+const footerKeys: Keys<Footer> = {
+  left: drawnText().description('Also `text`'),
+  right: drawnText(),
+  borderTop: trueOrFalse(),
+};
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
 const themeKeys: Keys<Theme> = {
@@ -156,7 +160,9 @@ export const cardKeys = {
   ),
   borderRadius: pixels(64).description('Rounding of the corners in px'),
   border: fields(borderKeys).description('Line around the card: color, and width in px'),
-  theme: fields(themeKeys).description('Theme of the whole image'),
+  theme: fields(themeKeys)
+    .description('Theme of the whole image; "dark" is short for its mode')
+    .meta({ jsonSchema: { type: ['object', 'string'] } }),
   quality: wholeNumber(1, 100).description('JPEG and WebP only; 92 unless set'),
 };
 

@@ -33,11 +33,16 @@ interface BoundedArray {
  * which joi merges for each value that it validates, valid or not: two fifths of the time of a valid specification.
  * @param codes of the errors; all unless given
  */
-export function withMessage<T extends Schema>(schema: T, sentence: string, codes?: readonly string[]): T {
+export function withMessage<T extends Schema>(
+  schema: T,
+  sentence: string | ((value: unknown) => string),
+  codes?: readonly string[],
+): T {
   return schema.error((errors) => {
     for (const error of errors as (ErrorReport & { message: string | null })[]) {
       // Errors of values inside have their own.
-      if (codes?.includes(error.code) ?? true) error.message ??= sentence;
+      if (!(codes?.includes(error.code) ?? true)) continue;
+      error.message ??= typeof sentence === 'string' ? sentence : sentence(error.local['value']);
     }
     return errors as unknown as Error;
   }) as T;
@@ -74,9 +79,9 @@ export function fill(): StringSchema {
   return textOf(kinds.FILL);
 }
 
-function textOf({ accepts, rule }: kinds.ValueKind): StringSchema {
-  const check = (value: string, helpers: CustomHelpers) => (accepts(value) ? value : helpers.error('any.invalid'));
-  return withMessage(Joi.string().custom(check), rule);
+function textOf(kind: kinds.ValueKind): StringSchema {
+  const check = (value: string, helpers: CustomHelpers) => (kind.accepts(value) ? value : helpers.error('any.invalid'));
+  return withMessage(Joi.string().custom(check), (value) => kinds.explain(kind, value));
 }
 
 export function list(item: Schema, min: number, max: number, things: string): ArraySchema {

@@ -84,6 +84,9 @@ class ChartSpecColumn(TypedDict):
     # Cells with several numbers, as a list or with spaces between, are small lines
     sparkline: NotRequired[bool]
     align: NotRequired[Literal["left", "center", "right"]]
+    # Whether "totals": true adds the column up; default: unless it holds averages, rates or
+    # positions
+    total: NotRequired[bool]
 
 
 # The line that it belongs to; the first one unless set
@@ -175,6 +178,7 @@ class ChartSpecKpiStrip(ChartSpecKpiStripFrom):
 
 
 class ChartSpecFooter(TypedDict):
+    # Also `text`
     left: NotRequired[str]
     right: NotRequired[str]
     borderTop: NotRequired[bool]
@@ -215,6 +219,9 @@ class ChartSpec(TypedDict):
     # Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from
     # right to left.
     locale: NotRequired[str]
+    # IANA name of the time zone whose clocks show the times. Default: the zone that they are
+    # written in.
+    timeZone: NotRequired[str]
     # Only the data: no axes, legend, title and padding.
     sparkline: NotRequired[bool]
     # Name and last value of each line at its end, in place of a legend. Default: two to four lines
@@ -303,8 +310,8 @@ class ChartSpec(TypedDict):
     borderRadius: NotRequired[float]
     # Line around the card: color, and width in px.
     border: NotRequired[ChartSpecBorder]
-    # Theme of the whole image.
-    theme: NotRequired[ChartSpecTheme]
+    # Theme of the whole image; "dark" is short for its mode.
+    theme: NotRequired[ChartSpecTheme | str]
     # JPEG and WebP only; 92 unless set.
     quality: NotRequired[int]
 

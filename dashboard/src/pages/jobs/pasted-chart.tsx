@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { readTable } from '../../../../chart-spec/table.ts';
 import { type Problem, validateSpec } from '../../chart-language/chart-language.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import type { ChosenChart } from './chart-choices.tsx';
 
 const texts = jobsTexts.picker;
 
-/** A chart as JSON, checked by the service's own validator before it is taken. */
+/** A chart as JSON, or a table, checked by the service's own validator before it is taken. */
 export function PastedChart({ onChoose }: { onChoose: (chart: ChosenChart) => void }) {
   const [json, setJson] = useState('');
   const [error, setError] = useState<string>();
@@ -17,13 +18,12 @@ export function PastedChart({ onChoose }: { onChoose: (chart: ChosenChart) => vo
     event.preventDefault();
     setError(undefined);
     setProblems([]);
-    let spec: unknown;
-    try {
-      spec = JSON.parse(json);
-    } catch (reason) {
-      setError(texts.jsonInvalid(reason instanceof Error ? reason.message : String(reason)));
+    const read = readPasted(json);
+    if ('error' in read) {
+      setError(read.error);
       return;
     }
+    const { spec } = read;
     if (typeof spec !== 'object' || spec === null || Array.isArray(spec)) {
       setError(texts.jsonObject);
       return;
@@ -62,4 +62,18 @@ export function PastedChart({ onChoose }: { onChoose: (chart: ChosenChart) => vo
       </div>
     </form>
   );
+}
+
+/** A text that does not begin as JSON is a table, which becomes the chart of its shape. */
+function readPasted(text: string): { spec: unknown } | { error: string } {
+  if (!/^\s*(?:[{["\]}]|$)/.test(text)) {
+    const { type, issues } = readTable({ data: { csv: text } });
+    const [issue] = issues;
+    return issue === undefined ? { spec: { type, data: { csv: text } } } : { error: issue.message };
+  }
+  try {
+    return { spec: JSON.parse(text) };
+  } catch (reason) {
+    return { error: texts.jsonInvalid(reason instanceof Error ? reason.message : String(reason)) };
+  }
 }

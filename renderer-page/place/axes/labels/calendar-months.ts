@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../../../chart-spec/spec.js';
-import { dateText } from './date-texts';
+import { dateText } from '../../../../chart-spec/table.js';
 import type { OrdinalLabels, Selection } from './ordinal-labels';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import type { Scale } from 'chart.js';
 import { type JsonObject, plainText } from '../../../../chart-spec/spec.js';
+import { clockTexts, dateTexts } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import type { Drawing } from '../../../drawing/drawing';
 import { calendarMonths } from './calendar-months';
-import { dateTexts } from './date-texts';
 import { planBelow } from './horizontal-axis-labels';
 import {
   closePxOf,
@@ -99,7 +99,8 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
     : scale.maxWidth - paddingPx;
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
-  const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => plainText(label));
+  const shown = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => plainText(label));
+  const texts = clockTexts(shown, plan.spec.timeZone);
   const locale = plan.language;
   const dates = isWhole && !own['format'] ? dateTexts(texts, locale) : undefined;
   const labels = dates?.map((date) => [date]) ?? scale.ticks.map(({ label }) => linesOf(label));

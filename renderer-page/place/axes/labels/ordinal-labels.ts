@@ -1,11 +1,12 @@
 import {
+  areDates,
   countedLabels,
   type LabelReading,
   type LabelUnit,
+  placeTexts,
   type RegularLabels,
   regularLabels,
 } from '../../../../chart-spec/table.js';
-import { areDates, placeTexts } from './date-texts';
 
 /** Labels in regular order (months, dates, numbers), of which some may be left out: a reader continues the row. */
 export interface OrdinalLabels {

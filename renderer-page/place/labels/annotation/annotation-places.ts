@@ -13,7 +13,7 @@ import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
 import { drawnChart } from '../../../types/registry';
-import { dateTest } from '../../axes/time-axis';
+import { dateTest } from '../../axes/time/axis-dates';
 
 const MAX_TEXT_LENGTH = 40;
 

@@ -1,4 +1,5 @@
 import { Initial1795725000000 } from './1795725000000-initial.js';
+import { JobTables1795900000000 } from './1795900000000-job-tables.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
-export const migrations = [Initial1795725000000];
+export const migrations = [Initial1795725000000, JobTables1795900000000];

@@ -151,6 +151,14 @@ describe('syntax of Chart.js 2', () => {
   });
 });
 
+describe('parsers of times', () => {
+  for (const parser of ['x', 'X', 'YYYY-MM-DDTHH:mm:ssZ', 'YYYY-MM-DDTHH:mm:ss.SSSZ', 'YYYY-[W]WW'])
+    it(`leaves out ${parser}: these times are read without it`, () => {
+      const config = withOptions(`{scales: {xAxes: [{type: 'time', time: {parser: '${parser}'}}]}}`, 'line');
+      expect(specAt(config, 'options.scales.x.time')).to.deep.equal({});
+    });
+});
+
 describe('color schemes', () => {
   const schemes: [scheme: string, palette: string[]][] = [
     ['office.Celestial6', ['#ac3ec1', '#477bd1', '#46b298', '#90ba4c', '#dd9d31', '#e25247']],

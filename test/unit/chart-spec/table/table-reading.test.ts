@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { parseSpec } from '../../../../chart-spec/spec.js';
 import { readTable } from '../../../../chart-spec/table.js';
 
 const GROUPS = 'Region,Employees\nNorth,812\nSouth,640\nEast,388\nWest,120\n';
@@ -60,6 +61,7 @@ describe('table reading', () => {
   it('writes lengths of time as a clock does, in steps of a clock', () => {
     const csv = 'Page,Avg. session duration\nHome,0:04:32\nBlog,0:01:10\nDocs,0:12:05\n';
     const options = readTable({ data: { csv } }).spec?.['options'];
+    expect(parseSpec({ type: 'bar', data: { csv } }).warnings).to.deep.equal([]);
     expect(options).to.deep.equal({ scales: { y: { ticks: { format: { style: 'duration' }, stepSize: 300 } } } });
   });
 

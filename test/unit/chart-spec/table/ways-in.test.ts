@@ -1,30 +1,54 @@
 import { expect } from 'chai';
 import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
-import { decodeText, withoutTable } from '../../../../chart-spec/table.js';
+import { decodeText, readTable, withoutTable } from '../../../../chart-spec/table.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../../chart-spec/urls.js';
 import { withOverrides } from '../../../../cli/render/overrides.js';
+import { type DocumentModel, importDocumentModel } from '../../dashboard/playground-model.js';
 
 const FILES: Record<string, string> = {
   'ids and totals': 'Customer ID,Customer,Revenue\n10482,Aster,"4,210.00"\n10311,Birch,"3,870.50"\nTotal,,"8,080.50"\n',
   'a long table': 'Year,Country,GDP\n2023,Norland,4.1\n2023,Sudland,3.2\n2024,Norland,4.4\n2024,Sudland,3.3\n',
   'titles and sources': 'Report\n\nMonth;Umsatz\nJan;1.200,50 €\nFeb;900,10 €\n\nQuelle: ERP\n',
+  'newest first': 'Date,Sales\n2026-02-03,7\n2026-02-02,6\n2026-02-01,5\n',
+  'missing words': 'Month,Orders\nJan,12\nFeb,n/a\nMar,15\n',
+  Markdown: '| Service | p50 (ms) |\n|---|---:|\n| auth | 12 |\n| web | 48 |\n',
+  'a terminal': 'name      size\n/dev/a     12\n/dev/b     15\n',
+  HTML: '<table><tr><th>City<th>People<tr><td>Oslo<td>709,037<tr><td>Bergen<td>291,940</table>',
+  'merged cells': 'Region,Quarter,Sales\nNorth,Q1,5\n,Q2,6\nSouth,Q1,3\n,Q2,4\n',
+  'lengths of time': 'Page,Time\nHome,0:04:32\nDocs,0:12:05\n',
+  'two units': 'Month\tRevenue\tRate\nJan\t$8,200\t3.1%\nFeb\t$9,100\t3.4%\n',
 };
 
+/** What a chart shows, without what one way in adds to look better. */
+function valuesOf(data: unknown): unknown {
+  const { labels, datasets } = data as { labels: string[]; datasets: { label?: string; data: unknown[] }[] };
+  return { labels, datasets: datasets.map((dataset) => ({ label: dataset.label, data: dataset.data })) };
+}
+
 describe('tables: every way in', () => {
+  let playground: DocumentModel;
+  before(async () => {
+    playground = await importDocumentModel();
+  });
+
   for (const [name, csv] of Object.entries(FILES)) {
     it(`reads ${name} in the same way`, () => {
-      const spec = { type: 'bar', data: { csv } };
+      const { type } = readTable({ data: { csv } });
+      const spec = { type, data: { csv } };
       const chart = Buffer.from(JSON.stringify(spec)).toString('base64url');
       const expected = parseSpec(spec).spec.data;
       const validated = validateSpec(spec);
       const ways = {
         url: parseSpecUrl(`chart=${chart}`).spec.data,
         template: parseTemplateUrl(spec, '').spec.data,
-        'command line': parseSpec(withOverrides({ type: 'bar' }, {}, undefined, csv)).spec.data,
-        'playground and batches': parseSpec(withoutTable(spec)).spec.data,
+        'command line': parseSpec(withOverrides({ type }, {}, undefined, csv)).spec.data,
+        reports: parseSpec(withoutTable(spec)).spec.data,
         validation: validated.valid ? validated.spec.data : undefined,
+        'a table without a type': parseSpec(readTable({ data: { csv } }).spec).spec.data,
       };
       for (const [way, data] of Object.entries(ways)) expect(data, way).to.deep.equal(expected);
+      const [shown] = playground.chartsOf(playground.readSheet(csv), {});
+      expect(valuesOf(shown?.document.spec['data']), 'playground').to.deep.equal(valuesOf(expected));
     });
   }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ownValue } from '../../../../../chart-spec/spec.ts';
+import { decodeText } from '../../../../../chart-spec/table.ts';
 import { templatesQuery } from '../../../api/templates.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function BatchCsv({ onBuilt }: { onBuilt: (built: Built) => void }) {
   useEffect(() => report.current(built), [built]);
 
   const readFile = async (chosenFile: File | undefined): Promise<void> => {
-    if (chosenFile) setCsv(await chosenFile.text());
+    if (chosenFile) setCsv(decodeText(new Uint8Array(await chosenFile.arrayBuffer())).text);
   };
   const drop = (event: DragEvent): void => {
     if (event.dataTransfer.files.length === 0) return;

@@ -4,7 +4,7 @@ import { builtInReading, replaceData, replaceText } from '../../../../../chart-s
 import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';
-import { type Rows, readList, readNumber } from './read-rows.ts';
+import { numberAt, numbersOf, type Rows, readList } from './read-rows.ts';
 
 export interface BatchChart {
   name?: string;
@@ -29,19 +29,15 @@ const DEFAULT_SCALE = 2;
 const texts = batchTexts.errors;
 
 /** One chart per row: the template with the row's title, labels and values, as in a template URL. */
-export function buildCharts(
-  { columns, rows, errors }: Rows,
-  roles: readonly Role[],
-  template: Template,
-  format: string,
-): Built {
-  if (rows.length === 0) return { charts: [], problems: [texts.empty], warnings: [] };
-  const problems = errors.map(({ row, message }) => texts.parse(row, message));
+export function buildCharts(table: Rows, roles: readonly Role[], template: Template, format: string): Built {
+  const { rows } = table;
+  if (rows.length === 0) return { charts: [], problems: [table.problem ?? texts.empty], warnings: [] };
+  const problems: string[] = [];
   if (rows.length > MAX_CHARTS) problems.push(texts.tooMany(rows.length));
   if (!roles.some((role) => role === 'value' || role === 'data')) problems.push(texts.noValues);
-  const warnings: string[] = [];
+  const warnings: string[] = [...table.notes];
   const charts = rows.slice(0, MAX_CHARTS).map((cells, index) => {
-    const row = rowOf(columns, roles, cells, index + 1, problems);
+    const row = rowOf(table, roles, cells, index, problems);
     const report = { issues: new IssueList(), warnings: new Warnings() };
     const chart = chartOf(row, template, format, report);
     problems.push(...report.issues.items.map(({ message }) => texts.parse(index + 1, message)));
@@ -58,32 +54,25 @@ interface Row {
   series: (number | null)[][];
 }
 
-function rowOf(
-  columns: readonly string[],
-  roles: readonly Role[],
-  cells: readonly string[],
-  number: number,
-  problems: string[],
-): Row {
+function rowOf(table: Rows, roles: readonly Role[], cells: readonly string[], row: number, problems: string[]): Row {
   const textOf = (role: Role): string => cells[roles.indexOf(role)]?.trim() ?? '';
-  const read = (cell: string, column: string): number | null => {
-    const value = readNumber(cell);
-    if (value === undefined) problems.push(texts.notNumber(number, column, cell.trim()));
+  const numberOr = (value: number | null | undefined, index: number): number | null => {
+    if (value === undefined) problems.push(texts.notNumber(row + 1, table.columns[index] ?? '', cells[index] ?? ''));
     return value ?? null;
   };
   const at = (role: Role): number[] => roles.flatMap((candidate, index) => (candidate === role ? [index] : []));
   const values = at('value');
   const series = [
-    ...(values.length > 0 ? [values.map((index) => read(cells[index] ?? '', columns[index] ?? ''))] : []),
-    ...at('data').map((index) => readList(cells[index] ?? '').map((cell) => read(cell, columns[index] ?? ''))),
+    ...(values.length > 0 ? [values.map((index) => numberOr(numberAt(table, row, index), index))] : []),
+    ...at('data').map((index) => numbersOf(table, index, cells[index] ?? '').map((value) => numberOr(value, index))),
   ];
   const labels = roles.includes('labels')
     ? readList(textOf('labels'))
     : values.length > 0
-      ? values.map((index) => columns[index] ?? '')
+      ? values.map((index) => table.columns[index] ?? '')
       : undefined;
   if (labels !== undefined && series.some(({ length }) => length > labels.length))
-    problems.push(texts.listLength(number));
+    problems.push(texts.listLength(row + 1));
   return { name: textOf('name'), title: textOf('title'), labels, series };
 }
 

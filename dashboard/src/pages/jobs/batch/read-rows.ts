@@ -1,46 +1,45 @@
-import Papa from 'papaparse';
+import { parseNumber, type ReadColumn, readTable } from '../../../../../chart-spec/table.ts';
 
-/** Pasted or read rows. */
+/** Pasted or read rows, as the service reads tables. */
 export interface Rows {
   columns: string[];
   rows: string[][];
-  /** Rows that could not be read, from 1. */
-  errors: { row: number; message: string }[];
+  /** What is known of each column. */
+  read: ReadColumn[];
+  /** Why there are no rows. */
+  problem?: string;
+  /** What was left out. */
+  notes: string[];
 }
 
-/** Reads CSV, or cells that were copied from a spreadsheet. The first row holds the column names; the separator is found out. */
+const NOTHING: Rows = { columns: [], rows: [], read: [], notes: [] };
+
+/** Reads CSV, or cells that were copied from a spreadsheet. The first row of the table holds the column names. */
 export function readRows(text: string): Rows {
-  const { data, errors } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
-  const [head = [], ...rows] = data;
-  const columns = head.map((name, index) => name.trim() || `Column ${index + 1}`);
+  if (text.trim() === '') return NOTHING;
+  // A table that is drawn as one keeps all rows and columns.
+  const { columns, rows, notes, issues, header } = readTable({ type: 'table', data: { csv: text } });
+  const [issue] = issues;
   return {
-    columns,
-    rows,
-    errors: errors
-      .filter(({ type }) => type === 'Quotes')
-      .map(({ row, message }) => ({ row: Math.max(1, row ?? 1), message })),
+    columns: header.map((name, index) => name || `Column ${index + 1}`),
+    rows: rows.map((cells) => cells.map(String)),
+    read: columns,
+    ...(issue !== undefined && rows.length === 0 && { problem: issue.message }),
+    notes,
   };
 }
 
-/**
- * A number as people write it: `1,234.5`, `1.234,5`, `$1,200`, `12 %`. Undefined for anything else; null for an empty cell, which is a gap.
- */
-export function readNumber(cell: string): number | null | undefined {
-  const text = cell.trim().replace(/[\s\u00a0\u202f'’]|[$€£¥%]/g, '');
-  if (text === '') return cell.trim() === '' ? null : undefined;
-  const number = Number(withPoint(text));
-  return /^[-+]?[\d.,]+(?:e[-+]?\d+)?$/i.test(text) && Number.isFinite(number) ? number : undefined;
+/** The number of a cell: `null` for a gap, `undefined` for a text. @param row from 0 */
+export function numberAt({ read }: Rows, row: number, index: number): number | null | undefined {
+  const column = read.find((each) => each.index === index);
+  if (column === undefined) return null;
+  return column.kind === 'number' ? column.values[row] : parseNumber(String(column.cells[row] ?? ''), column.decimal);
 }
 
-/** With a decimal point and without separators of thousands. */
-function withPoint(text: string): string {
-  const comma = text.lastIndexOf(',');
-  const point = text.lastIndexOf('.');
-  if (comma >= 0 && point >= 0) {
-    return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
-  }
-  if (comma >= 0) return /^[-+]?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
-  return /^[-+]?\d{1,3}(?:\.\d{3}){2,}$/.test(text) ? text.replaceAll('.', '') : text;
+/** The numbers of a cell with a list. */
+export function numbersOf({ read }: Rows, index: number, cell: string): (number | null | undefined)[] {
+  const decimal = read.find((each) => each.index === index)?.decimal;
+  return readList(cell).map((entry) => (entry === '' ? null : parseNumber(entry, decimal)));
 }
 
 /** The entries of a cell with a list, separated by semicolons, bars, or commas. */

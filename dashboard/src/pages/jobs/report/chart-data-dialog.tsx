@@ -12,9 +12,8 @@ import { RowsMenu } from '../../playground/data/rows-menu.tsx';
 import { type Selection, selectionAt } from '../../playground/data/selection.ts';
 import { familyOf } from '../../playground/model/axes.ts';
 import { withNewTable } from '../../playground/model/document.ts';
-import { boundedTable } from '../../playground/model/table/bounded-table.ts';
-import { readTable } from '../../playground/model/table/read-table.ts';
-import { isSeries } from '../../playground/model/table/sheet.ts';
+import { readSheet } from '../../playground/model/table/read-sheet.ts';
+import { withOperations } from '../../playground/model/table-charts.ts';
 import { useWork, useWorkActions, WorkProvider } from '../../playground/work.tsx';
 
 interface Props {
@@ -49,10 +48,9 @@ function DataDialog({ name, onChange, onClose }: Omit<Props, 'spec'>) {
   }, [spec]);
 
   function importTable(text: string): void {
-    const { sheet } = boundedTable(readTable(text, familyOf(spec)).sheet);
-    const isUsable = sheet.columns.some(isSeries);
-    setProblem(isUsable ? undefined : playgroundTexts.data.importWithoutNumbers);
-    if (isUsable) edit((document) => withNewTable(document, sheet, origin));
+    const { sheet, problem: found, reading, notes } = readSheet(text, {}, familyOf(spec));
+    setProblem(found ?? (notes.length > 0 ? notes.join(' ') : undefined));
+    if (found === undefined) edit((document) => withOperations(withNewTable(document, sheet, origin), reading));
   }
 
   return (

@@ -1,4 +1,3 @@
-import type { ColumnType } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +13,7 @@ import {
   withColumnType,
   withoutColumn,
 } from '../model/document.ts';
-import { type Column, type ColumnRole, isSeries } from '../model/table/sheet.ts';
+import { type Column, type ColumnRole, type ColumnType, isSeries } from '../model/table/sheet.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { COLUMN_WIDTH } from './grid-row.tsx';
 

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { detectDecimal } from '../../../../../chart-spec/table.ts';
+import { parseCsv } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
-import { cellsOf, looksLikeHeader } from '../model/table/read-table.ts';
+import { readSheet } from '../model/table/read-sheet.ts';
 import { cellAt } from '../model/table/sheet.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -126,10 +126,9 @@ export function DataGrid({
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    const { cells } = cellsOf(text);
+    const cells = parseCsv(text).rows.filter((row) => row.some((cell) => cell !== ''));
     if (cells.length === 0) return;
-    const isTable =
-      cells.length > 1 && (cells[0]?.length ?? 0) > 1 && looksLikeHeader(cells, detectDecimal(cells.flat(), '.'));
+    const isTable = cells.length > 1 && cells.some(({ length }) => length > 1) && isTableWithNames(text);
     if (isTable) {
       onTable(text);
       return;
@@ -244,4 +243,10 @@ function scrollTo(grid: HTMLDivElement | null, { row, column }: Cell, columnPx: 
   else if (top > grid.scrollTop + spaceBelow) grid.scrollTop = top - spaceBelow;
   if (left < grid.scrollLeft) grid.scrollLeft = left;
   else if (left > grid.scrollLeft + spaceRight) grid.scrollLeft = left - spaceRight;
+}
+
+/** Numbers without names above them are a block of cells. */
+function isTableWithNames(text: string): boolean {
+  const { hasHeader, problem } = readSheet(text);
+  return hasHeader && problem === undefined;
 }

@@ -13,6 +13,7 @@ import { useWork, useWorkActions } from '../work.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { type Cell, type Selection, selectionAt } from './selection.ts';
+import { TableDecisions } from './table-decisions.tsx';
 import { useTableImport } from './use-table-import.ts';
 
 const texts = playgroundTexts.data;
@@ -98,6 +99,18 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
         >
           {tableImport.problem}
         </Notice>
+      )}
+      {tableImport.pasted && (
+        <div className="flex flex-col gap-1.5">
+          <TableDecisions
+            reading={tableImport.pasted.read}
+            choices={tableImport.pasted.choices}
+            onChange={tableImport.choose}
+          />
+          <Button size="small" variant="quiet" className="self-end" onClick={tableImport.closePasted}>
+            {texts.dismiss}
+          </Button>
+        </div>
       )}
       <DataGrid selection={selection} onSelect={setSelection} focus={focus} onTable={tableImport.importText} />
       <p id="data-grid-help" className="text-xs text-soft">

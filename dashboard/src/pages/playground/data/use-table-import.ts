@@ -3,15 +3,23 @@ import { useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { familyOf } from '../model/axes.ts';
-import { designsOf, hasSameSeries } from '../model/designs.ts';
+import { hasSameSeries } from '../model/designs.ts';
 import { withNewTable } from '../model/document.ts';
-import { boundedTable } from '../model/table/bounded-table.ts';
-import { readTable } from '../model/table/read-table.ts';
+import { readSheet, type SheetReading, type TableChoices } from '../model/table/read-sheet.ts';
+import { isSeries } from '../model/table/sheet.ts';
+import { chartsOf, withOperations } from '../model/table-charts.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { readTextFile } from './read-text-file.ts';
 
 const texts = playgroundTexts.data;
 const route = getRouteApi('/shell/app/playground');
+
+/** A table that was pasted, and what a person says about it. */
+interface Pasted {
+  text: string;
+  choices: TableChoices;
+  read: SheetReading;
+}
 
 /**
  * Replaces the table by a pasted text or a file; a design that was made for other series is replaced too. What cannot be used is said, and
@@ -22,23 +30,25 @@ export function useTableImport() {
   const { template } = route.useSearch();
   const { edit } = useWorkActions();
   const [problem, setProblem] = useState<string>();
+  const [pasted, setPasted] = useState<Pasted>();
   const toast = useToast();
 
-  function importText(text: string): void {
-    const reading = readTable(text, familyOf(present.spec));
-    const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
-    const series = sheet.columns.filter(({ role }) => role === 'left' || role === 'right').length;
-    if (series === 0) {
-      setProblem(sheet.rows.length === 0 ? texts.importEmpty : texts.importWithoutNumbers);
+  function importText(text: string, choices: TableChoices = {}): void {
+    const read = readSheet(text, choices, familyOf(present.spec));
+    const { sheet } = read;
+    if (read.problem !== undefined) {
+      setProblem(sheet.rows.length === 0 ? texts.importEmpty : read.problem);
       return;
     }
     setProblem(undefined);
+    setPasted({ text, choices, read });
     const keepsDesign = template !== undefined || hasSameSeries(present.sheet, sheet);
-    const [fresh] = keepsDesign ? [] : designsOf(sheet, present.spec);
-    edit((document) => fresh?.document ?? withNewTable(document, sheet, origin));
-    toast(texts.imported(sheet.rows.length, series, fresh !== undefined));
-    const notes = texts.importNotes({ lostRows, ignoredSeries, missing: reading.missing });
-    if (notes !== '') setProblem(notes);
+    const [fresh] = keepsDesign ? [] : chartsOf(read, present.spec);
+    edit(
+      (document) => fresh?.document ?? withOperations(withNewTable(document, sheet, origin), read.reading),
+      'import',
+    );
+    toast(texts.imported(sheet.rows.length, sheet.columns.filter(isSeries).length, fresh !== undefined));
   }
 
   async function importFile(file: File): Promise<void> {
@@ -47,5 +57,13 @@ export function useTableImport() {
     else importText(read.text);
   }
 
-  return { importText, importFile, problem, clearProblem: () => setProblem(undefined) };
+  return {
+    importText,
+    importFile,
+    problem,
+    clearProblem: () => setProblem(undefined),
+    pasted,
+    choose: (choices: TableChoices) => pasted && importText(pasted.text, choices),
+    closePasted: () => setPasted(undefined),
+  };
 }

@@ -1,4 +1,3 @@
-import { isDate } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { familyOf, formatPath, type Side, scalePath, secondAxis } from '../model/axes.ts';
@@ -115,7 +114,7 @@ function DateFormat() {
 }
 
 function isIsoDate(text: string): boolean {
-  return isDate(text) && /^\d{4}-/.test(text);
+  return /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}.*)?)?$/.test(text);
 }
 
 function dateFormatOf(spec: JsonObject): string {

@@ -15,15 +15,23 @@ const FRAME = ['width', 'height', 'devicePixelRatio', 'format', 'backgroundColor
 /** A doughnut of more parts is a riddle. */
 const MAX_PARTS = 8;
 
-/** Three charts that suit a table, the best first. Its columns are the title; size, theme and brand kit stay. */
-export function designsOf(table: Sheet, current: JsonObject): Design[] {
-  const frame = Object.fromEntries(Object.entries(current).filter(([key]) => FRAME.includes(key)));
+/** Three charts that suit a table, the best first: lines for times. Its columns are the title; size, theme and brand kit stay. */
+export function designsOf(table: Sheet, current: JsonObject, isTime = hasDates(table)): Design[] {
+  const frame = frameOf(current);
   const names = table.columns.filter(isSeries).map(({ name }) => name);
   const title = names.every((name) => name !== '') ? names.join(', ') : '';
-  return namesFor(table).map((name) => {
+  return namesFor(table, isTime).map((name) => {
     const spec: JsonObject = { type: TYPES[name], ...(title !== '' && { title }), ...frame, ...OPTIONS[name] };
     return { name, document: styled(withNewTable(documentOf(spec), table), name) };
   });
+}
+
+export function frameOf(spec: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(spec).filter(([key]) => FRAME.includes(key)));
+}
+
+function hasDates(table: Sheet): boolean {
+  return table.columns.some(({ role, type }) => role === 'label' && type === 'date');
 }
 
 /** Whether two tables have series of the same names: then one is newer data for the chart of the other. */
@@ -45,9 +53,8 @@ const OPTIONS: Partial<Record<DesignName, JsonObject>> = {
   stacked: { options: { scales: { x: { stacked: true }, y: { stacked: true } } } },
 };
 
-function namesFor(table: Sheet): DesignName[] {
+function namesFor(table: Sheet, isTime: boolean): DesignName[] {
   const series = table.columns.flatMap((column, at) => (isSeries(column) ? [{ column, at }] : []));
-  const isTime = table.columns.some(({ role, type }) => role === 'label' && type === 'date');
   if (series.some(({ column }) => column.role === 'right')) {
     return isTime ? ['lines', 'bars', 'areas'] : ['bars', 'lines', 'areas'];
   }

@@ -1,12 +1,19 @@
 import { isObject } from '../../../../../chart-spec/spec.ts';
 /** What the playground edits: one specification, and the table that shows its data. Each function returns a changed copy. */
 
-import type { ColumnType } from '../../../../../chart-spec/table.ts';
 import { familyOf, formatPath, isHorizontal, type Side } from './axes.ts';
 import { getAt, isEqual, type Json, type JsonObject, type Path, setAt } from './json/json.ts';
 import { formatOf, typeOfFormat } from './number-format.ts';
-import { canonical } from './table/read-table.ts';
-import { type Column, type ColumnRole, isSeries, newColumn, pointOf, type Sheet } from './table/sheet.ts';
+import { canonical } from './table/read-sheet.ts';
+import {
+  type Column,
+  type ColumnRole,
+  type ColumnType,
+  isSeries,
+  newColumn,
+  pointOf,
+  type Sheet,
+} from './table/sheet.ts';
 import { sheetOf, syncedSheet, withSheet } from './table/spec-to-sheet.ts';
 
 export interface PlaygroundDocument {
@@ -143,6 +150,10 @@ export function withNewTable(document: PlaygroundDocument, table: Sheet, sample?
   for (const side of ['left', 'right'] as const) {
     const column = columns.find(({ role }) => role === side);
     if (column === undefined || familyOf(changed.spec) === 'round') continue;
+    if (column.format !== undefined) {
+      changed = withValue(changed, formatPath(changed.spec, side), column.format);
+      continue;
+    }
     changed = withAxisType(changed, side, column.type, column.currency, largestOf(changed.sheet, side));
   }
   return changed;

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../../chart-spec/spec.ts';
-import type { ColumnType } from '../../../../../chart-spec/table.ts';
 import type { Json, JsonObject } from './json/json.ts';
+import type { ColumnType } from './table/sheet.ts';
 
 const SIGN: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩' };
 /** From here on whole amounts are too long for ticks. */

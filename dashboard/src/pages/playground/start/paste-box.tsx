@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,8 @@ import { TextArea } from '../../../ui/field.tsx';
 import { FileUp } from '../../../ui/icons.ts';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { readTextFile } from '../data/read-text-file.ts';
+import { TableDecisions } from '../data/table-decisions.tsx';
+import type { TableChoices } from '../model/table/read-sheet.ts';
 import { useDebounced } from '../preview/use-debounced.ts';
 import { useWork } from '../work.tsx';
 import { DesignChoices } from './chart-choice.tsx';
@@ -31,9 +33,13 @@ export function PasteBox({
   const [fileProblem, setFileProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const settled = useDebounced(text, DELAY_MS);
+  /** About this text. */
+  const [said, setSaid] = useState<{ text: string; choices: TableChoices }>({ text, choices: {} });
+  const choices = said.text === settled ? said.choices : {};
   const { data: reading } = useQuery({
-    queryKey: ['start', settled, present.spec],
-    queryFn: () => readStart(settled, present, origin),
+    queryKey: ['start', settled, present.spec, choices],
+    queryFn: () => readStart(settled, present, origin, choices),
+    placeholderData: keepPreviousData,
     enabled: settled.trim() !== '',
     gcTime: 0,
   });
@@ -86,6 +92,13 @@ export function PasteBox({
         >
           {texts.isSentence}
         </Notice>
+      )}
+      {shown?.kind === 'charts' && shown.table && (
+        <TableDecisions
+          reading={shown.table}
+          choices={choices}
+          onChange={(next) => setSaid({ text: settled, choices: next })}
+        />
       )}
       {shown?.kind === 'charts' && <DesignChoices choices={shown.choices} notes={shown.notes} onChoose={onChoose} />}
     </div>

@@ -1,12 +1,12 @@
-import { type JsonObject, languageOfText } from '../../../../../chart-spec/spec.ts';
+import type { JsonObject } from '../../../../../chart-spec/spec.ts';
 import { convertToSpec, validateSpec } from '../../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { designsOf, hasSameSeries } from '../model/designs.ts';
 import { documentOf, type PlaygroundDocument, withNewTable, withSpec } from '../model/document.ts';
 import { parseObject } from '../model/history.ts';
-import { boundedTable } from '../model/table/bounded-table.ts';
-import { readTable } from '../model/table/read-table.ts';
-import { isSeries, type Sheet } from '../model/table/sheet.ts';
+import { readSheet, type SheetReading, type TableChoices } from '../model/table/read-sheet.ts';
+import type { Sheet } from '../model/table/sheet.ts';
+import { chartsOf, withOperations } from '../model/table-charts.ts';
 import { titleOf, withTitle } from '../model/title.ts';
 
 const texts = playgroundTexts.start;
@@ -19,7 +19,7 @@ export interface Choice {
 
 /** What a pasted text can become: charts to choose from, or a description for the tab "Words". */
 export type StartReading =
-  | { kind: 'charts'; choices: Choice[]; notes: string[] }
+  | { kind: 'charts'; choices: Choice[]; notes: string[]; table?: SheetReading }
   | { kind: 'words' }
   | { kind: 'problem'; message: string };
 
@@ -29,25 +29,46 @@ const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&
 /** A configuration of Chart.js, also as it stands in a script. */
 const CONFIGURATION = /^(?:\{|option\s*=|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
 
+<<<<<<< HEAD
+/** A script of another library, or Mermaid. The chart language, which is loaded later, tells them apart. */
+const LIBRARY =
+  /^(?:Highcharts|Plotly|vegaEmbed|google|myChart|echarts)\s?[.(]|^```\s?mermaid\b|^xychart|^pie(?=\s*(?:\n|showData\b|title\b))/;
+
 /** Reads a table, a specification, a configuration of Chart.js or of another library, the address of an image of QuickChart or Image-Charts, or a sentence. */
 export async function readStart(text: string, current: PlaygroundDocument, origin: JsonObject): Promise<StartReading> {
   const trimmed = text.trim();
-  const isChart = ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || languageOfText(trimmed) !== undefined;
-  if (isChart) return readChart(trimmed, current.spec);
+  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed)) return readChart(trimmed, current.spec);
   const reading = readTable(text);
   const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
   if (sheet.rows.length < 1 || !sheet.columns.some(isSeries)) {
     const isSentence = /\p{L}\s+\p{L}/u.test(trimmed);
     return isSentence ? { kind: 'words' } : { kind: 'problem', message: playgroundTexts.data.importEmpty };
+=======
+/** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart or Image-Charts, or a sentence. */
+export async function readStart(
+  text: string,
+  current: PlaygroundDocument,
+  origin: JsonObject,
+  said: TableChoices = {},
+): Promise<StartReading> {
+  const trimmed = text.trim();
+  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed)) return readChart(trimmed, current.spec);
+  const table = readSheet(text, said);
+  const { sheet, problem } = table;
+  if (problem !== undefined) {
+    const isSentence = /\p{L}\s+\p{L}/u.test(trimmed) && table.reading.rows.length < 2;
+    if (isSentence) return { kind: 'words' };
+    return { kind: 'problem', message: sheet.rows.length === 0 ? playgroundTexts.data.importEmpty : problem };
+>>>>>>> main
   }
   const same = hasSameSeries(current.sheet, sheet);
-  const kept = { name: texts.designs.same, document: withNewTable(current, sheet, origin) };
-  const notes = playgroundTexts.data.importNotes({ lostRows, ignoredSeries, missing: reading.missing });
-  return {
-    kind: 'charts',
-    choices: [...(same ? [kept] : []), ...choicesOf(sheet, current.spec)].slice(0, MAX_CHOICES),
-    notes: notes === '' ? [] : [notes],
+  const kept = {
+    name: texts.designs.same,
+    document: withOperations(withNewTable(current, sheet, origin), table.reading),
   };
+  const charts = chartsOf(table, current.spec).map(({ name, document }) => ({ name: texts.designs[name], document }));
+  const choices = [...(same ? [kept] : []), ...charts].slice(0, MAX_CHOICES);
+  return { kind: 'charts', choices, notes: playgroundTexts.data.importNotes(table), table };
 }
 
 async function readChart(text: string, current: JsonObject): Promise<StartReading> {

@@ -66,7 +66,12 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
           value={data}
           onChange={(event) => setData(event.target.value)}
         />
-        <Outcome error={described.error} />
+        <Outcome
+          error={described.error}
+          onTake={(taken) =>
+            onStart(taken as JsonObject, undefined, { type: String((taken as JsonObject)['type']), assumptions: [] })
+          }
+        />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-[52ch] text-xs text-soft">{texts.wordsCost}</p>
           <Button variant="primary" type="submit" disabled={isExcluded} isBusy={described.isPending}>
@@ -87,7 +92,7 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
   );
 }
 
-function Outcome({ error }: { error: Error | null }) {
+function Outcome({ error, onTake }: { error: Error | null; onTake: (spec: object) => void }) {
   if (error === null) return null;
   if (!(error instanceof ApiError)) return <Notice tone="warning">{texts.notInHistory}</Notice>;
   if (error.status !== 422 || error.details.length === 0) return <FormError error={error} />;
@@ -99,6 +104,13 @@ function Outcome({ error }: { error: Error | null }) {
           <li key={`${path} ${message}`}>{message}</li>
         ))}
       </ul>
+      {error.suggestions.length > 0 && <p className="mt-2">{texts.maybeMeant}</p>}
+      {error.suggestions.map(({ spec, reading }) => (
+        <div key={reading} className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <span className="max-w-[60ch]">{reading}</span>
+          <Button onClick={() => onTake(spec)}>{texts.takeReading}</Button>
+        </div>
+      ))}
     </div>
   );
 }

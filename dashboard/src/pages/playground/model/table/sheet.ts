@@ -1,5 +1,6 @@
-import type { ColumnType } from '../../../../../../chart-spec/table.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+
+export type ColumnType = 'text' | 'number' | 'percent' | 'currency' | 'date';
 
 /** What a column is used for. On horizontal bars `left` is the axis at the bottom. */
 export type ColumnRole = 'label' | 'left' | 'right' | 'ignore';
@@ -12,6 +13,8 @@ export interface Column {
   /** Three letters, for `currency`. */
   currency?: string | undefined;
   role: ColumnRole;
+  /** How an axis writes another unit. */
+  format?: JsonObject;
   /** The series as it stands in the specification, without its points: what the table does not show is kept. */
   series: JsonObject;
 }

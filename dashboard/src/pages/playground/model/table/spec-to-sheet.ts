@@ -1,5 +1,5 @@
 import { isObject } from '../../../../../../chart-spec/spec.ts';
-import { isDate, withoutTable } from '../../../../../../chart-spec/table.ts';
+import { dateColumn, withoutTable } from '../../../../../../chart-spec/table.ts';
 import { axisKey, familyOf, formatPath, secondAxis } from '../axes.ts';
 import { getAt, isEqual, type Json, type JsonObject } from '../json/json.ts';
 import { typeOfFormat } from '../number-format.ts';
@@ -12,7 +12,7 @@ export function sheetOf(original: JsonObject): Sheet {
   const datasets = listAt(spec, 'datasets').filter((dataset) => isObject(dataset));
   const points = datasets.map(({ data }) => (Array.isArray(data) ? data : []));
   const texts = labels.map(textOf);
-  const labelColumn = newColumn({ role: 'label', type: texts.length > 0 && texts.every(isDate) ? 'date' : 'text' });
+  const labelColumn = newColumn({ role: 'label', type: areDates(texts) ? 'date' : 'text' });
   const columns = [labelColumn, ...datasets.map((dataset) => seriesColumn(spec, dataset))];
   const count = Math.max(labels.length, ...points.map((list) => list.length));
   const rows = Array.from({ length: count }, (_, row) => [
@@ -20,6 +20,11 @@ export function sheetOf(original: JsonObject): Sheet {
     ...points.map((list) => textOf(list[row])),
   ]);
   return { columns, rows };
+}
+
+function areDates(texts: readonly string[]): boolean {
+  const dates = dateColumn(texts, 'en');
+  return texts.length > 0 && texts.every((text) => dates.isoOf(text) !== undefined);
 }
 
 function listAt(spec: JsonObject, name: string): Json[] {
@@ -59,7 +64,7 @@ export function withSheet(original: JsonObject, sheet: Sheet): JsonObject {
         ]
       : [],
   );
-  const { csv: _csv, rows: _rows, ...data } = isObject(spaced['data']) ? spaced['data'] : {};
+  const { csv: _csv, rows: _rows, records: _records, ...data } = isObject(spaced['data']) ? spaced['data'] : {};
   return { ...spaced, data: { ...data, labels, datasets } };
 }
 

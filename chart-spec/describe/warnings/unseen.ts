@@ -1,0 +1,230 @@
+/** What the data has and the image has not. Each sentence says where, how many, and what shows it. */
+
+import type { ChartSpec, DataPoint, Dataset } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
+import { isStacked } from '../../types/bar/stacks.js';
+import { definitionOf, findDefinition } from '../../types/registry.js';
+import { isObject, valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+import { withoutNoise } from '../../values/sums.js';
+import { AREAS_TO_ZERO, hasNamedAxis, typeOf, valueAxisId } from './misleading.js';
+
+/** Marks at labels of an axis, which have no place without a label. Others are drawn without a name. */
+const AT_LABELS = ['bar', 'line', 'radar'];
+/** A ring of a smaller angle is a gauge. */
+const WHOLE_DEGREES = 360;
+
+export function unseenWarnings(spec: ChartSpec): string[] {
+  const checks = [extraValues, bareLabels, emptySeries, emptySlices, gapsInAreas, emptyRanges];
+  const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
+  return [...lines, ...valuesBeyond(spec)];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+interface Series {
+  dataset: Dataset;
+  path: string;
+  drawnAs: string;
+}
+
+function shownSeries(spec: ChartSpec): Series[] {
+  return spec.data.datasets.flatMap((dataset, index) =>
+    dataset['hidden'] === true ? [] : [{ dataset, path: `data.datasets.${index}`, drawnAs: typeOf(spec, dataset) }],
+  );
+}
+
+function nameOf({ dataset: { label }, path }: Series): string {
+  return label === undefined || label === '' ? `"${path}"` : excerpt(plainText(label));
+}
+
+const counted = (count: number, one: string) => (count === 1 ? `one ${one}` : `${count} ${one}s`);
+
+/** More values than labels. */
+function extraValues(spec: ChartSpec): string | undefined {
+  const { labels } = spec.data;
+  const hasNames = labels.length > 0;
+  const found = shownSeries(spec).find(({ dataset, drawnAs }) => {
+    const isAtLabels = AT_LABELS.includes(drawnAs) && hasNamedAxis(spec) && !spec.sparkline;
+    const isSlices = hasNames && findDefinition(drawnAs)?.hasSlices === true;
+    return (isAtLabels || isSlices) && dataset.data.slice(labels.length).some(isNumber);
+  });
+  if (found === undefined) return undefined;
+  const count = found.dataset.data.length;
+  const lost = AT_LABELS.includes(found.drawnAs) ? 'are not drawn' : 'have no name';
+  return `"${found.path}.data" has ${counted(count, 'value')} for ${hasNames ? counted(labels.length, 'label') : 'no labels'}: the values without a label ${lost}. Add labels.`;
+}
+
+/** Labels beyond the last value of each series. */
+function bareLabels(spec: ChartSpec): string | undefined {
+  const { labels } = spec.data;
+  const series = shownSeries(spec);
+  const isKnown = series.every(({ dataset, drawnAs }) => {
+    const hasPlaces = AT_LABELS.includes(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
+    return hasPlaces && dataset.data.every((point) => !isObject(point));
+  });
+  const most = Math.max(...series.map(({ dataset }) => dataset.data.length));
+  const bare = labels.slice(most);
+  if (!isKnown || series.length === 0 || bare.length === 0 || !hasNamedAxis(spec)) return undefined;
+  const are = bare.length === 1 ? 'has' : 'have';
+  return `${counted(bare.length, 'label')}, from ${excerpt(bare[0] ?? '')} on, ${are} no value in any series. Add values, null for what is not known, or remove the labels.`;
+}
+
+/** A series of gaps beside others. */
+function emptySeries(spec: ChartSpec): string | undefined {
+  const series = shownSeries(spec);
+  const empty = series.filter(({ dataset, drawnAs }) => {
+    const isDrawn = AT_LABELS.includes(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
+    return isDrawn && dataset.data.every((point) => point === null);
+  });
+  const [first] = empty;
+  if (first === undefined || empty.length === series.length) return undefined;
+  const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
+  return `${nameOf(first)} has no values${others}: nothing of it is drawn. Give it numbers, or remove it.`;
+}
+
+/** Slices without a size, beside others. */
+function emptySlices(spec: ChartSpec): string | undefined {
+  const { labels } = spec.data;
+  if (spec.sparkline) return undefined;
+  for (const { dataset, drawnAs } of shownSeries(spec)) {
+    const angle = dataset['circumference'] ?? spec.options['circumference'];
+    const isPart = isNumber(angle) && Math.abs(angle) < WHOLE_DEGREES;
+    if (findDefinition(drawnAs)?.hasSlices !== true || isPart) continue;
+    const empty = labels.filter((label, at) => label.trim() !== '' && !dataset.data[at] && at < dataset.data.length);
+    const [first] = empty;
+    if (first === undefined || empty.length === dataset.data.length) continue;
+    const many =
+      empty.length === 1
+        ? `${excerpt(first)} has no slice: it is 0`
+        : `${empty.length} values are 0 and have no slice, such as ${excerpt(first)}`;
+    return `${many}. Use type "bar", or leave out what is 0 and name it in the subtitle.`;
+  }
+  return undefined;
+}
+
+/** Gaps in a stack of areas: those above fall by what is missing. */
+function gapsInAreas(spec: ChartSpec): string | undefined {
+  if (!isStacked(spec)) return undefined;
+  const areas = shownSeries(spec).filter(({ dataset, drawnAs }) => {
+    const isFilled =
+      spec.stacked || AREAS_TO_ZERO.includes(dataset['fill']) || plainText(dataset['fill']).startsWith('-');
+    return drawnAs === 'line' && isFilled;
+  });
+  const hasValue = (at: number) => areas.some(({ dataset }) => isNumber(dataset.data[at]));
+  const gaps = areas.flatMap((area) =>
+    spec.data.labels.flatMap((label, at) =>
+      !isNumber(area.dataset.data[at]) && hasValue(at) ? [{ area, label }] : [],
+    ),
+  );
+  const [first] = gaps;
+  if (first === undefined || areas.length < 2) return undefined;
+  const others = gaps.length === 1 ? '' : ` (one of ${gaps.length} gaps)`;
+  return `${nameOf(first.area)} has no value at ${excerpt(first.label)}${others}: the stacked areas count it as 0. Write the value, or use type "bar".`;
+}
+
+/** Bars from a number to the same number. */
+function emptyRanges(spec: ChartSpec): string | undefined {
+  const empty = shownSeries(spec).flatMap((one) =>
+    one.drawnAs !== 'bar'
+      ? []
+      : one.dataset.data.flatMap((point, at) =>
+          Array.isArray(point) && isNumber(point[0]) && point[0] === point[1] ? [{ at, value: point[0] }] : [],
+        ),
+  );
+  const [first] = empty;
+  if (first === undefined) return undefined;
+  const name = excerpt(spec.data.labels[first.at] ?? String(first.at));
+  const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
+  return `The bar of ${name} has no length: it begins and ends at ${first.value}${others}. Correct one end, or use type "scatter".`;
+}
+
+/** One end of an axis, and what lies beyond it. */
+interface Beyond {
+  path: string;
+  end: 'min' | 'max';
+  bound: number;
+  isCut: boolean;
+  /** The place and the value of each. */
+  found: [place: string, value: number][];
+  count: number;
+}
+
+/** Values beyond the ends that the specification sets, one sentence for each end. */
+function valuesBeyond(spec: ChartSpec): string[] {
+  const ends = new Map<string, Beyond>();
+  for (const series of shownSeries(spec)) {
+    for (const [id, coordinate] of axesOf(spec, series)) {
+      const scale = valueAt(spec.options, 'scales', id);
+      for (const end of ['min', 'max'] as const) {
+        const bound = valueAt(scale, end);
+        if (!isNumber(bound) || isSaidElsewhere(spec, series.drawnAs, end, bound)) continue;
+        const key = `${id}.${end}`;
+        const beyond = ends.get(key) ?? { path: `options.scales.${key}`, end, bound, isCut: true, found: [], count: 0 };
+        ends.set(key, beyond);
+        if (series.drawnAs !== 'bar') beyond.isCut = false;
+        addBeyond(beyond, series, coordinate, spec);
+      }
+    }
+  }
+  return [...ends.values()].filter(({ found }) => found.length > 0).map(sentence);
+}
+
+/** An end that cuts bars on the side of 0, and radar's start. */
+function isSaidElsewhere({ type }: ChartSpec, drawnAs: string, end: 'min' | 'max', bound: number): boolean {
+  if (definitionOf(type).axes === 'radial') return end === 'min';
+  return drawnAs === 'bar' && (end === 'min' ? bound > 0 : bound < 0);
+}
+
+/** The axes of numbers on which a series stands. */
+function axesOf(spec: ChartSpec, { dataset, drawnAs }: Series): [id: string, coordinate: 'x' | 'y' | 'r'][] {
+  const definition = findDefinition(drawnAs);
+  if (spec.stacked === 'percent' || definition === undefined) return [];
+  if (definition.table.form === 'places') {
+    const idOf = (axis: 'x' | 'y') => plainText(dataset[`${axis}AxisID`] ?? axis);
+    return [
+      [idOf('x'), 'x'],
+      [idOf('y'), 'y'],
+    ];
+  }
+  if (definition.axes === 'radial') return [['r', 'r']];
+  return definition.isCartesian ? [[valueAxisId(spec, dataset), spec.options['indexAxis'] === 'y' ? 'x' : 'y']] : [];
+}
+
+function addBeyond(beyond: Beyond, series: Series, coordinate: 'x' | 'y' | 'r', spec: ChartSpec): void {
+  const isSum = isStacked(spec) && definitionOf(spec.type).isCartesian === true && series.drawnAs === spec.type;
+  for (const [at, point] of series.dataset.data.entries()) {
+    const values = isSum ? [stackedTo(spec, series.dataset, at)] : numbersOf(point, coordinate);
+    if (values.length === 0) continue;
+    beyond.count += 1;
+    const value = values.find((one) => (beyond.end === 'max' ? one > beyond.bound : one < beyond.bound));
+    if (value !== undefined) beyond.found.push([`${series.path}.data.${at}`, value]);
+  }
+}
+
+function numbersOf(point: DataPoint, coordinate: 'x' | 'y' | 'r'): number[] {
+  if (isObject(point)) return [point[coordinate]].filter(isNumber);
+  return [point].flat().filter(isNumber);
+}
+
+/** How far a stack reaches with this part, which lies on those before it of the same sign. */
+function stackedTo(spec: ChartSpec, dataset: Dataset, at: number): number {
+  const own = dataset.data[at];
+  const below = spec.data.datasets.slice(0, spec.data.datasets.indexOf(dataset) + 1);
+  const parts = below
+    .filter(
+      (one) =>
+        one['stack'] === dataset['stack'] && one['hidden'] !== true && typeOf(spec, one) === typeOf(spec, dataset),
+    )
+    .map((one) => one.data[at])
+    .filter((value) => isNumber(value) && isNumber(own) && value < 0 === own < 0);
+  return withoutNoise(parts.reduce<number>((sum, value) => sum + Number(value), 0));
+}
+
+function sentence({ path, end, bound, isCut, found, count }: Beyond): string {
+  const [place, value] = found[0] ?? ['', bound];
+  const many =
+    count === 1 ? 'The value lies' : `${found.length} of ${count} values ${found.length === 1 ? 'lies' : 'lie'}`;
+  const lost = isCut ? 'cut' : 'not drawn';
+  return `${many} beyond ${path}, ${bound}, and ${found.length === 1 ? 'is' : 'are'} ${lost}, such as "${place}", ${value}. Remove "${end}".`;
+}

@@ -1,0 +1,42 @@
+/** Units of clocks and calendars at whose starts times stand. */
+
+/** From coarse to fine. */
+export const CLOCK_UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second', 'millisecond'] as const;
+export type ClockUnit = (typeof CLOCK_UNITS)[number];
+
+const LENGTH_MS = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 } as const;
+
+/** The number of a unit since year 0, or since 1970. @param ms as clocks show it */
+export function unitIndex(ms: number, unit: ClockUnit): number {
+  if (unit === 'millisecond') return ms;
+  if (unit !== 'year' && unit !== 'month') return Math.floor(ms / LENGTH_MS[unit]);
+  const date = new Date(ms);
+  const year = date.getUTCFullYear();
+  return unit === 'year' ? year : year * 12 + date.getUTCMonth();
+}
+
+/** Where a unit begins. @param index of `unitIndex` */
+export function startOfUnit(index: number, unit: ClockUnit): number {
+  if (unit === 'millisecond') return index;
+  if (unit === 'year') return new Date(0).setUTCFullYear(index, 0, 1);
+  if (unit === 'month')
+    return new Date(0).setUTCFullYear(Math.floor(index / 12), index - 12 * Math.floor(index / 12), 1);
+  return index * LENGTH_MS[unit];
+}
+
+/** The coarsest unit at whose starts all times stand. @param times in ms, as clocks show them */
+export function unitOfTimes(times: readonly number[]): ClockUnit {
+  let at = 0;
+  for (const ms of times) {
+    for (let unit = CLOCK_UNITS[at]; unit && unit !== 'millisecond'; unit = CLOCK_UNITS[at]) {
+      if (startOfUnit(unitIndex(ms, unit), unit) === ms) break;
+      at += 1;
+    }
+  }
+  return CLOCK_UNITS[at] ?? 'millisecond';
+}
+
+/** Where the next unit begins: behind a task that ends with the day, month or year of its end. */
+export function endOfUnit(ms: number, unit: ClockUnit): number {
+  return startOfUnit(unitIndex(ms, unit) + 1, unit);
+}

@@ -1,0 +1,31 @@
+import type { ChartSpec } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
+import { dateColumn } from '../../time/read-dates.js';
+import { stringAt, valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+
+const DEFAULT_LOCALE = 'en-US';
+
+/** Two bars of one series at the same time: on an axis of time one hides the other. */
+export function repeatedDates({ type, data, options }: ChartSpec): string | undefined {
+  const axis = options['indexAxis'] === 'y' ? 'y' : 'x';
+  if (valueAt(options, 'scales', axis, 'type') !== 'time') return undefined;
+  const series = data.datasets.filter((dataset) => plainText(dataset['type'] ?? type) === 'bar');
+  if (series.length === 0) return undefined;
+  const column = dateColumn(data.labels, stringAt(options, 'locale') ?? DEFAULT_LOCALE);
+  const times = data.labels.map((label) => Date.parse(column.isoOf(label) ?? ''));
+  for (const { data: values } of series) {
+    const seen = new Map<number, number>();
+    for (const [at, value] of values.entries()) {
+      const time = times[at] ?? Number.NaN;
+      if (value === null || Number.isNaN(time)) continue;
+      const first = seen.get(time);
+      if (first !== undefined) {
+        const label = excerpt(data.labels[at] ?? '');
+        return `data.labels.${first} and data.labels.${at} are the same date, ${label}: one bar hides the other. Add up their values, or use type "category".`;
+      }
+      seen.set(time, at);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { isObject, type TYPE_LABELS } from '../../../../../chart-spec/spec.ts';
+import type { TableReading } from '../../../../../chart-spec/table.ts';
+import { type DesignName, designsOf, frameOf } from './designs.ts';
+import { documentOf, type PlaygroundDocument, withSpec } from './document.ts';
+import type { JsonObject } from './json/json.ts';
+import type { SheetReading } from './table/read-sheet.ts';
+
+export interface TableChart {
+  name: DesignName | keyof typeof TYPE_LABELS;
+  document: PlaygroundDocument;
+}
+
+/** Charts of a table that was read, the one that suits its shape first. @param current the chart that is replaced */
+export function chartsOf({ reading, sheet }: SheetReading, current: JsonObject): TableChart[] {
+  const { type, spec } = reading;
+  const designs = designsOf(sheet, current, type === 'line').map(({ name, document }) => ({
+    name,
+    document: withOperations(document, reading),
+  }));
+  if (spec === undefined || type === 'bar' || type === 'line') return designs;
+  const suited: JsonObject = { ...frameOf(current), ...(spec as JsonObject) };
+  // Points and flows have no rows of labels, which other designs would draw.
+  const labels = isObject(spec['data']) ? spec['data']['labels'] : undefined;
+  const others = Array.isArray(labels) && labels.length > 0 ? designs : [];
+  return [{ name: type as keyof typeof TYPE_LABELS, document: documentOf(suited) }, ...others];
+}
+
+/** Says below the title what was computed. */
+export function withOperations(document: PlaygroundDocument, { spec }: TableReading): PlaygroundDocument {
+  const words = wordsOf(spec);
+  return words === undefined ? document : withSpec(document, { ...document.spec, subtitle: words });
+}
+
+function wordsOf(spec: TableReading['spec']): string | undefined {
+  if (typeof spec?.['subtitle'] === 'string') return spec['subtitle'];
+  const scales = isObject(spec?.['options']) ? spec['options']['scales'] : undefined;
+  const scale = isObject(scales) ? scales['y'] : undefined;
+  const title = isObject(scale) ? scale['title'] : undefined;
+  return isObject(title) && typeof title['text'] === 'string' ? title['text'] : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Scale } from 'chart.js';
+import { phrasesOf } from '../../../chart-spec/describe.js';
+import { isObject, type JsonObject, objectAt } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { fontFrom, scriptable } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
+import { ELLIPSIS, wrapText } from '../../text/wrapping/text-fit';
+
+const MAX_LINES = 3;
+/** Largest share of the image across the axis that a title takes. */
+const SHARE = 0.15;
+const LOGARITHM = /log|対数|对数|對數|لوغ|לוג/i;
+
+interface TitledScale extends Scale {
+  options: Scale['options'] & { title: { display: boolean; text: string | string[]; font: object } };
+}
+
+/** Says of a logarithmic axis that it is one, as part of its title. */
+function titleText(scale: JsonObject, title: JsonObject, language: string): string | undefined {
+  const text = title['display'] === true && typeof title['text'] === 'string' ? title['text'] : undefined;
+  if (scale['type'] !== 'logarithmic' || scale['display'] === false || title['display'] === false) return text;
+  if (Array.isArray(title['text'])) return undefined;
+  const { logScale } = phrasesOf(language);
+  if (text === undefined || text === '') return logScale;
+  return LOGARITHM.test(text) ? text : `${text} (${logScale})`;
+}
+
+/** Breaks titles of axes that are longer than their axis: Chart.js writes each on one line, across its neighbors. Changes the options. */
+export function breakAxisTitles(drawing: Drawing, options: JsonObject, { spec, theme, language }: ThemedPlan): void {
+  if (spec.sparkline) return;
+  for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
+    if (!isObject(scale)) continue;
+    const title = objectAt(scale, 'title');
+    const text = titleText(scale, title, language);
+    if (text === undefined) continue;
+    scale['title'] = { ...title, display: true, text };
+    const fit = (drawn: TitledScale) => {
+      const { string, size, lineHeight } = fontFrom(drawn.options.title.font, drawn.chart.options.font);
+      const acrossPx = drawn.isHorizontal() ? spec.height : spec.width;
+      const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((acrossPx * SHARE) / (lineHeight || size * 1.2))));
+      const maxPx = Math.max(theme.fontSize, drawn.isHorizontal() ? drawn.width : drawn.height);
+      const broken = wrapText(text, string, maxPx, lines, (each, font) => drawing.sizeOf(each, font));
+      const [only = text] = broken;
+      drawn.options.title.text = broken.length > 1 ? broken : only;
+      if (broken.at(-1)?.endsWith(ELLIPSIS) && !text.endsWith(ELLIPSIS))
+        drawing.note(
+          `The title of the ${id} axis is cut short: not enough space. Use a shorter one or a larger image.`,
+        );
+    };
+    scale['afterSetDimensions'] = scriptable(fit);
+  }
+}

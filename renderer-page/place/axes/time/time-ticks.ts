@@ -1,0 +1,309 @@
+import type { Scale } from 'chart.js';
+import { Info } from 'luxon';
+import { type Json, type JsonObject, stringAt, valueAt } from '../../../../chart-spec/spec.js';
+import { CLOCK_UNITS, type ClockUnit, timeTexts, unitIndex, unitOfTimes } from '../../../../chart-spec/table.js';
+import type { Axis } from '../../../chart/axis';
+import type { ThemedPlan } from '../../../chart/chart-plan';
+import { fontFrom, scriptable } from '../../../chartjs/adapters';
+import { shownTicksOf } from '../../../chartjs/private-fields';
+import type { Drawing } from '../../../drawing/drawing';
+import { setShownTicks, tickValues } from '../../../values/ticks/tick-list';
+import { tickText } from '../labels/label-selection';
+import { type Clock, calendarRows, type TickRow } from './calendar-ticks';
+
+/** Up to so many times have a tick each. */
+const MOST_AT_DATA = 15;
+/** Weekly data: months are the next coarser unit. */
+const MOST_WEEKS = 30;
+/** At least this share of uneven times is named where not all have space. Else ticks stand at round times. */
+const LEAST_NAMED = 0.6;
+/** Space between two labels, and between two lines, in ems. */
+const GAP_EM = 0.55;
+const LINE_EM = 1.2;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Stands for a text before ticks are planned: Chart.js asks for its width. */
+const SHORT_TEXT = '00';
+/** Options with which a specification decides the ticks itself. */
+const OWN_TICKS = ['callback', 'format'];
+
+/** What we read and set of an axis of time. */
+interface TimeScale extends Scale {
+  _unit: string;
+  _offsets: { start: number; end: number; factor: number };
+  initOffsets(timestamps?: number[]): void;
+  afterAutoSkip(): void;
+  getLabelTimestamps(): (number | null)[];
+  getDataTimestamps(): number[];
+  getDecimalForValue(value: number): number;
+  format(value: number): string;
+}
+
+/** By the list of Chart.js, which it keeps while it lays a chart out. */
+const knownTimes = new WeakMap<number[], number[]>();
+
+/** The instants of the data on an axis, rising, each once. */
+function timesOn(scale: TimeScale): number[] {
+  const data = scale.getDataTimestamps();
+  const known = knownTimes.get(data);
+  if (known) return known;
+  const all = new Set([...data, ...scale.getLabelTimestamps()]);
+  const times = [...all].filter((at): at is number => at !== null && Number.isFinite(at));
+  knownTimes.set(
+    data,
+    times.sort((one, other) => one - other),
+  );
+  return times;
+}
+
+function clockOf(zone: string | undefined): Clock {
+  if (zone === undefined) return { localOf: (ms) => ms, instantOf: (ms) => ms };
+  const known = Info.normalizeZone(zone);
+  const offsetMs = (ms: number) => (known.isValid ? known.offset(ms) * 60_000 : 0);
+  return {
+    localOf: (ms) => ms + offsetMs(ms),
+    instantOf: (local) => local - offsetMs(local - offsetMs(local)),
+  };
+}
+
+/** Whether neighbors have the same distance: months count as equal. */
+function areEven(locals: readonly number[]): boolean {
+  const gaps = locals.slice(1).map((local, at) => local - (locals[at] ?? 0));
+  const months = locals.map((local) => unitIndex(local, 'month'));
+  const monthGaps = months.slice(1).map((month, at) => month - (months[at] ?? 0));
+  const isMonthly = unitOfTimes(locals) === 'month' || unitOfTimes(locals) === 'year';
+  const steps = isMonthly ? monthGaps : gaps;
+  return steps.every((step) => step === steps[0]);
+}
+
+/** From coarse to fine: what texts of times of a day may leave out where it tells nothing apart. */
+const SHORTER: readonly ClockUnit[] = ['day', 'minute', 'second'];
+
+/** The unit that tells the times apart: `6:13` for each hour at 13 minutes and 20 seconds. */
+function namedUnit(locals: readonly number[]): ClockUnit {
+  const unit = unitOfTimes(locals);
+  if (locals.length < 2 || CLOCK_UNITS.indexOf(unit) <= CLOCK_UNITS.indexOf('day')) return unit;
+  const isTelling = (each: ClockUnit) => new Set(locals.map((local) => unitIndex(local, each))).size === locals.length;
+  const shorter = SHORTER.find((each) => CLOCK_UNITS.indexOf(each) < CLOCK_UNITS.indexOf(unit) && isTelling(each));
+  return shorter ?? unit;
+}
+
+/** Ticks and their texts of one axis. */
+class TimeTicks {
+  readonly #clock: Clock;
+  readonly #formats: Json | undefined;
+  /** Texts of the ticks that are planned, by their time. */
+  #texts = new Map<number, string[]>();
+  #ticks: Scale['ticks'] = [];
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly axis: Axis,
+    private readonly plan: ThemedPlan,
+    zone: string | undefined,
+  ) {
+    this.#clock = clockOf(zone);
+    this.#formats = valueAt(axis.options, 'time', 'displayFormats');
+  }
+
+  textOf(value: number): string | string[] {
+    return this.#texts.size === 0 ? SHORT_TEXT : tickText(this.#texts.get(value) ?? ['']);
+  }
+
+  /** Chart.js thins ticks evenly by their number, not by their distance. */
+  restore(scale: Scale): void {
+    if (this.#ticks.length > 0) scale.ticks = this.#ticks;
+  }
+
+  /** `afterBuildTicks` */
+  choose(scale: TimeScale): void {
+    const shown = shownTicksOf(scale);
+    this.#texts = new Map();
+    this.#ticks = [];
+    if (!shown.display || !shown.ticks.display || scale.ticks.length + timesOn(scale).length === 0) return;
+    let chosen: TickRow | undefined;
+    for (const row of this.#rows(scale)) {
+      if (row.values.length === 0) continue;
+      chosen = row;
+      if (this.#fits(scale, row)) break;
+    }
+    if (!chosen) return;
+    const row = this.#fits(scale, chosen) ? chosen : { ...chosen, values: chosen.values.slice(0, 1) };
+    for (const [at, lines] of this.#write(scale, row).entries()) this.#texts.set(row.values[at] ?? 0, lines);
+    scale._unit = row.unit;
+    setShownTicks(scale, row.values);
+    this.#align(scale, row);
+    this.#ticks = scale.ticks;
+  }
+
+  /** Rows of ticks, the best first. */
+  *#rows(scale: TimeScale): Generator<TickRow> {
+    const { min, max } = scale;
+    const { axis } = this;
+    const unit = stringAt(axis.options, 'time', 'unit');
+    const isOwn = ['source', 'stepSize'].some((name) => valueAt(axis.ticks, name) !== undefined);
+    const own = { values: tickValues(scale), unit: (unit ?? scale._unit) as ClockUnit };
+    const times = timesOn(scale).filter((at) => at >= min && at <= max);
+    const locals = times.map((at) => this.#clock.localOf(at));
+    if (isOwn) return yield* strides(own);
+    const named = namedUnit(locals);
+    if (unit !== undefined) {
+      const atData = { values: times, unit: unit as ClockUnit };
+      const texts = new Set(this.#write(scale, atData).map(([text]) => text));
+      if (axis.isIndex && times.length <= MOST_AT_DATA && texts.size === times.length) yield atData;
+      if (own.values.length > 0) return yield* strides(own);
+    }
+    const isWeekly = locals.every((local) => (local - (locals[0] ?? 0)) % WEEK_MS === 0) && named === 'day';
+    const most = isWeekly ? MOST_WEEKS : MOST_AT_DATA;
+    if (axis.isIndex && times.length > 0 && times.length <= most) {
+      const row = { values: times, unit: named };
+      yield row;
+      if (areEven(locals)) yield* strides(row, 2);
+      else {
+        const some = this.#spaced(scale, row);
+        if (some.values.length >= LEAST_NAMED * times.length) yield some;
+      }
+    }
+    const weekday = isWeekly && times.length > 1 ? (Math.floor((locals[0] ?? 0) / DAY_MS) + 3) % 7 : undefined;
+    const ends = axis.isIndex ? [] : [min, max].map((at) => this.#clock.localOf(at));
+    yield* calendarRows({ min, max }, this.#clock, unitOfTimes([...locals, ...ends]), weekday);
+    yield { values: times, unit: named };
+  }
+
+  /** The times that have space beside the one before, the first and the last. */
+  #spaced(scale: TimeScale, { values, unit }: TickRow): TickRow {
+    const last = values.at(-1) ?? 0;
+    const kept: number[] = [];
+    for (const value of values) {
+      const next = value === last ? [value] : [value, last];
+      if (this.#fits(scale, { values: [...kept, ...next], unit })) kept.push(value);
+    }
+    return { values: kept, unit };
+  }
+
+  #write(scale: TimeScale, { values, unit }: TickRow): string[][] {
+    if (valueAt(this.#formats, unit) === undefined && unit in UNIT_NAMES)
+      return timeTexts(
+        values.map((at) => this.#clock.localOf(at)),
+        unit,
+        this.plan.language,
+      );
+    scale._unit = unit;
+    return values.map((value) => [scale.format(value)]);
+  }
+
+  #font(scale: Scale): string {
+    return fontFrom(shownTicksOf(scale).ticks.font, scale.chart.options.font).string;
+  }
+
+  #widthOf(lines: readonly string[], font: string): number {
+    return Math.max(0, ...lines.map((line) => this.drawing.widthOf(line, font)));
+  }
+
+  #fits(scale: TimeScale, row: TickRow): boolean {
+    const limit = valueAt(this.axis.ticks, 'maxTicksLimit');
+    if (typeof limit === 'number' && row.values.length > limit) return false;
+    const em = this.plan.theme.fontSize;
+    const font = this.#font(scale);
+    const texts = this.#write(scale, row);
+    let endPx = Number.NEGATIVE_INFINITY;
+    return row.values.every((value, at) => {
+      const lines = texts[at] ?? [];
+      const sizePx = scale.isHorizontal() ? this.#widthOf(lines, font) : em * LINE_EM * lines.length;
+      const middlePx = placePx(scale, value);
+      const isFree = middlePx - sizePx / 2 >= endPx;
+      endPx = middlePx + sizePx / 2 + GAP_EM * em;
+      return isFree;
+    });
+  }
+
+  /** Aligns the first and the last label with the ends of the plot where they stand there and have space; else all stand in the middle of their ticks. */
+  #align(scale: TimeScale, { values }: TickRow): void {
+    const { ticks } = shownTicksOf(scale);
+    if (!scale.isHorizontal() || valueAt(this.axis.ticks, 'align') !== undefined) return;
+    const font = this.#font(scale);
+    const gapPx = GAP_EM * this.plan.theme.fontSize;
+    const lengthPx = scale.width;
+    const places = values.map((value) => placePx(scale, value));
+    const widths = values.map((value) => this.#widthOf(this.#texts.get(value) ?? [], font));
+    const isInside = (end: number, beside: number) => {
+      const toEndPx = end === 0 ? (places[end] ?? 0) : lengthPx - (places[end] ?? 0);
+      const isAtEnd = toEndPx < 0.5;
+      if (!isAtEnd) return toEndPx >= (widths[end] ?? 0) / 2;
+      if (values.length === 1) return true;
+      const distancePx = Math.abs((places[end] ?? 0) - (places[beside] ?? 0));
+      return distancePx >= (widths[end] ?? 0) + (widths[beside] ?? 0) / 2 + gapPx;
+    };
+    const isInner = !hasOffset(scale) && isInside(0, 1) && isInside(values.length - 1, values.length - 2);
+    ticks.align = isInner ? 'inner' : 'center';
+    if (!isInner) return;
+    const [first = 0, last = 0] = [places[0], places.at(-1)];
+    const ends = [...(first > 0.5 ? [scale.min] : []), ...values, ...(lengthPx - last > 0.5 ? [scale.max] : [])];
+    setShownTicks(scale, ends);
+    // Chart.js aligns the first tick of the list with the beginning of a reversed axis, which is its right end.
+    if (scale.options.reverse) scale.ticks.reverse();
+  }
+}
+
+const UNIT_NAMES: Record<string, true> = {
+  year: true,
+  month: true,
+  day: true,
+  hour: true,
+  minute: true,
+  second: true,
+  millisecond: true,
+};
+
+/** CSS px from the beginning of the axis. Chart.js knows them only after the ticks. */
+function placePx(scale: TimeScale, value: number): number {
+  const { start, factor } = scale._offsets;
+  const share = (start + scale.getDecimalForValue(value)) * factor;
+  return share * (scale.isHorizontal() ? scale.width : scale.height);
+}
+
+/** A row, and every second, third, … of it. */
+function* strides({ values, unit }: TickRow, from = 1): Generator<TickRow> {
+  for (let each = from; each <= Math.max(1, values.length - 1); each++) {
+    yield { values: values.filter((_value, at) => at % each === 0), unit };
+  }
+}
+
+/** Whether the first and the last mark have space beside them. */
+function hasOffset(scale: Scale): boolean {
+  return Boolean((scale.options as { offset?: unknown }).offset);
+}
+
+/** Half of the least distance at both ends of an axis of bars, so that the first and the last are whole. */
+function spaceForBars(scale: TimeScale): TimeScale['_offsets'] {
+  const times = timesOn(scale);
+  const span = scale.max - scale.min;
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  const half = times.length < 2 ? 0.5 : Math.min(0.5, Math.min(...gaps) / 2 / span);
+  return { start: half, end: half, factor: 1 / (1 + 2 * half) };
+}
+
+/** Chart.js counts a label that is not a date as 1970, and cuts the first and the last bar. */
+function patch(scale: TimeScale, ticks: TimeTicks | undefined): void {
+  const plain = Object.getPrototypeOf(scale) as TimeScale;
+  scale.getLabelTimestamps = () => plain.getLabelTimestamps.call(scale).filter((at) => at !== null);
+  scale.initOffsets = (timestamps) => {
+    plain.initOffsets.call(scale, timestamps);
+    if (hasOffset(scale) && scale.type === 'time') scale._offsets = spaceForBars(scale);
+  };
+  scale.afterAutoSkip = () => {
+    if (ticks) ticks.restore(scale);
+    else plain.afterAutoSkip.call(scale);
+  };
+}
+
+/** Hooks and texts of the ticks of an axis of time. @param zone whose clocks show the times; undefined: UTC */
+export function timeTicks(drawing: Drawing, axis: Axis, plan: ThemedPlan, zone: string | undefined): JsonObject {
+  const isOwn = OWN_TICKS.some((name) => valueAt(axis.ticks, name) !== undefined) || axis.ticks['autoSkip'] === false;
+  const ticks = isOwn ? undefined : new TimeTicks(drawing, axis, plan, zone);
+  return {
+    beforeUpdate: scriptable((scale: TimeScale) => patch(scale, ticks)),
+    ...(ticks && { afterBuildTicks: scriptable((scale: TimeScale) => ticks.choose(scale)) }),
+    ticks: { ...(ticks && { callback: scriptable((value: number) => ticks.textOf(value)) }) },
+  };
+}

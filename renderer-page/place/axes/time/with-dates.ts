@@ -1,0 +1,105 @@
+import { hasUnevenDates } from '../../../../chart-spec/describe.js';
+import {
+  type ChartSpec,
+  type DataPoint,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  stringAt,
+  valueAt,
+} from '../../../../chart-spec/spec.js';
+import { type ClockUnit, endOfUnit } from '../../../../chart-spec/table.js';
+import { type Axis, scalesOf } from '../../../chart/axis';
+import type { ChartPlan } from '../../../chart/chart-plan';
+import type { Drawing } from '../../../drawing/drawing';
+import { columnOf, DATE_FIX, readable, textsOn } from './axis-dates';
+
+/** Dates without a time, which stand for a whole day, month or year. */
+const WHOLE_UNITS: readonly string[] = ['day', 'month', 'year'];
+
+/** The specification with the type of axis that its dates need, and with tasks that last to the end of their last day. */
+export function withDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
+  const zoned = withZone(plan);
+  if (!plan.theme) return zoned;
+  const scales = { ...axesOfNames(drawing, plan), ...axesOfTime(plan) };
+  const named =
+    Object.keys(scales).length === 0
+      ? zoned
+      : { ...zoned, options: { ...zoned.options, scales: { ...scalesOf(zoned), ...scales } } };
+  return withWholeDays(named, plan);
+}
+
+/** Hands the time zone of the specification to its axes. */
+function withZone({ spec, axes }: ChartPlan): ChartSpec {
+  const { timeZone } = spec;
+  if (timeZone === undefined) return spec;
+  const zoned: JsonObject = {};
+  for (const { id, options, isTime } of axes.all) {
+    if (!isTime || stringAt(options, 'adapters', 'date', 'zone') !== undefined) continue;
+    const adapters = objectAt(options, 'adapters');
+    zoned[id] = { ...options, adapters: { ...adapters, date: { ...objectAt(adapters, 'date'), zone: timeZone } } };
+  }
+  if (Object.keys(zoned).length === 0) return spec;
+  return { ...spec, options: { ...spec.options, scales: { ...scalesOf(spec), ...zoned } } };
+}
+
+/** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */
+function axesOfNames(drawing: Drawing, plan: ChartPlan): JsonObject {
+  const named: JsonObject = {};
+  if (plan.axes.hasNumbersOnBothAxes) return named;
+  for (const axis of plan.axes.all) {
+    const { id, options } = axis;
+    if (!axis.isTime || !axis.isIndex || valueAt(options, 'time', 'parser')) continue;
+    const texts = textsOn(axis, plan);
+    const column = columnOf(axis, plan);
+    if (texts.length === 0 || texts.some(({ text }) => readable(text, column) !== undefined)) continue;
+    const { type: _type, min: _min, max: _max, time: _time, ...others } = options;
+    named[id] = others;
+    drawing.note(`options.scales.${id}.type "time" is ignored: none of data.labels is a date. ${DATE_FIX}`);
+  }
+  return named;
+}
+
+/** Draws an axis of labels as one of time where they are dates with uneven steps. */
+function axesOfTime({ spec, axes }: ChartPlan): JsonObject {
+  const [axis] = axes.inDirection(axes.indexDirection);
+  if (!axis || axis.type !== undefined || !hasUnevenDates(spec)) return {};
+  const { timeZone } = spec;
+  const zone = timeZone === undefined ? {} : { adapters: { date: { zone: timeZone } } };
+  return { [axis.id]: { ...axis.options, type: 'time', ...zone } };
+}
+
+/** Bars from date to date end with the day, month or year that they name last. */
+function withWholeDays(spec: ChartSpec, plan: ChartPlan): ChartSpec {
+  const axis = plan.axes.values.find(({ isTime }) => isTime);
+  if (!axis) return spec;
+  const column = columnOf(axis, plan);
+  const endOf = (text: Json | undefined): Json | undefined => {
+    const date = typeof text === 'string' ? column.read(text) : undefined;
+    if (!date || !WHOLE_UNITS.includes(date.precision)) return text;
+    return new Date(endOfUnit(Date.parse(date.iso), date.precision as ClockUnit)).toISOString().slice(0, 10);
+  };
+  const lengthened = (range: Json | undefined): Json | undefined => {
+    if (!Array.isArray(range) || range.length !== 2) return range;
+    const [start, end] = range;
+    if (typeof start !== 'string' || typeof end !== 'string' || !isInOrder(start, end, axis, plan)) return range;
+    return [start, endOf(end) ?? end];
+  };
+  const pointOf = (point: DataPoint): DataPoint => {
+    if (Array.isArray(point)) return lengthened(point as Json) as DataPoint;
+    if (!isObject(point)) return point;
+    return { ...point, [axis.direction]: lengthened(point[axis.direction] as Json) } as DataPoint;
+  };
+  const datasets = spec.data.datasets.map(
+    (dataset): Dataset => ({ ...dataset, data: dataset.data.map((point) => pointOf(point)) }),
+  );
+  return { ...spec, data: { ...spec.data, datasets } };
+}
+
+/** A task that is written backwards begins with its last day. It is drawn as it is written. */
+function isInOrder(start: string, end: string, axis: Axis, plan: ChartPlan): boolean {
+  const column = columnOf(axis, plan);
+  return Date.parse(column.isoOf(start) ?? '') <= Date.parse(column.isoOf(end) ?? '');
+}

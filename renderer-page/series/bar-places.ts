@@ -1,0 +1,34 @@
+import type { Dataset, JsonObject } from '../../chart-spec/spec.js';
+import { isFloating } from '../chart/axis';
+import type { ThemedPlan } from '../chart/chart-plan';
+
+/** A bar from a value to the same value is this long, in CSS px of the usual size: a task that takes no time, a range of one value. */
+const LEAST_LENGTH_PX = 3;
+/** Options with which a specification places the bars itself. */
+const OWN_PLACES = ['skipNull', 'grouped', 'stack'];
+
+/** Options of bars that depend on all series: where a bar is alone at its label, and what is too short to be seen. */
+export function barPlaces(plan: ThemedPlan): (dataset: Dataset) => JsonObject {
+  const { spec, settings, axes, theme } = plan;
+  const bars = spec.data.datasets.filter((dataset) => settings.typeOf(dataset) === 'bar' && dataset['hidden'] !== true);
+  const counts: number[] = [];
+  for (const { data } of bars) {
+    for (const [at, value] of data.entries()) if (value !== null) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const isPlain = spec.composition === undefined && !axes.isStacked && bars.length > 1;
+  const isFree = bars.every((dataset) => OWN_PLACES.every((name) => settings.of(dataset, name) === undefined));
+  const areAlone = isPlain && isFree && counts.every((count = 0) => count <= 1);
+  const leastPx = LEAST_LENGTH_PX * theme.scale;
+  return (dataset) => {
+    if (settings.typeOf(dataset) !== 'bar') return {};
+    return {
+      ...(areAlone && { skipNull: true }),
+      ...(spec.composition === undefined && isRanged(dataset) && { minBarLength: leastPx }),
+    };
+  };
+}
+
+/** Whether the bars of a series have two ends of their own. */
+function isRanged(dataset: Dataset): boolean {
+  return isFloating(dataset) || dataset.data.every((value) => value === null || Array.isArray(value));
+}

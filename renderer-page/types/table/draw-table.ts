@@ -1,0 +1,251 @@
+/** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
+
+import { moreText, phrasesOf } from '../../../chart-spec/describe.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
+import type { TableCell } from '../../../chart-spec/table.js';
+import type { ChartPlan } from '../../chart/chart-plan';
+import type { Rect } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
+import { directionOf } from '../../text/text-direction';
+import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { contrast } from '../../theme/contrast';
+import { opaqueColor, readableOn } from '../../theme/readable-color';
+import { lightTheme, type ResolvedTheme } from '../../theme/resolve-theme';
+import { TONE_COLORS } from '../../theme/tone-colors';
+import { valueColors } from '../../theme/value-colors';
+import { digitWidth, drawDigits } from './digits';
+import { layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
+
+/** Shares of the height of a row. */
+const BAR_SHARE = 0.42;
+const LINE_SHARE = 0.56;
+const HEAD_EM = 0.92;
+/** From the middle of a line of text to its baseline. */
+const BASELINE_EM = 0.35;
+const LEAST_BAR_EM = 1.2;
+const LINE_PX = 1.5;
+const RADIUS_PX = 2;
+
+interface Pen {
+  context: CanvasRenderingContext2D;
+  theme: ResolvedTheme;
+  layout: TableLayout;
+  area: Rect;
+  isMirrored: boolean;
+  /** Whether texts of the format are copied. */
+  isText: boolean;
+  fonts: { head: string; cell: string; total: string };
+  em: number;
+  cut: number;
+}
+
+/** Draws a table into a part of the image. */
+export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, plan: ChartPlan, area: Rect): void {
+  const { spec } = plan;
+  const theme = plan.theme ?? lightTheme(spec);
+  const em = theme.fontSize;
+  const family = drawing.ownFonts(theme.fontFamily);
+  const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
+  const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
+  const words = phrasesOf(plan.language);
+  const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
+  const isText = spec.format === 'pdf';
+  const pen: Pen = { context, theme, layout, area, isMirrored: plan.isRightToLeft, isText, fonts, em, cut: 0 };
+  const { shown, rowHeight, left, hasTotal } = layout;
+  const sums = sumRows(spec, layout);
+  for (const column of layout.columns) drawColumn(drawing, pen, column, sums);
+  for (let line = 1; line <= shown + (left > 0 ? 1 : 0); line++) {
+    const isAbove = line === 1 || sums.has(line - 1);
+    drawLine(pen, line * rowHeight, isAbove ? theme.axis : theme.grid);
+  }
+  const end = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
+  if (left > 0) {
+    const text = { text: moreText(left, plan.language), font: fonts.cell, color: theme.textSecondary };
+    const [first] = layout.columns;
+    if (first) drawText(drawing, pen, first, text, end - rowHeight, 'start');
+  }
+  if (hasTotal) drawLine(pen, end, theme.axis);
+  if (pen.cut > 0)
+    drawing.note(
+      `Texts of the table that are cut short: ${pen.cut}. Use a wider image, shorter texts or fewer columns.`,
+    );
+}
+
+/** The rows whose name is one of `totals`. */
+function sumRows({ totals }: ChartSpec, { columns: [names] }: TableLayout): Set<number> {
+  const isSum = (cell: TableCell) => Array.isArray(totals) && typeof cell === 'string' && totals.includes(cell);
+  return new Set(names?.cells.flatMap((cell, row) => (isSum(cell) ? [row] : [])));
+}
+
+function drawColumn(drawing: Drawing, pen: Pen, column: PlacedColumn, sums: Set<number>): void {
+  const { theme, layout, fonts } = pen;
+  const { rowHeight, shown, left, hasTotal } = layout;
+  const align = column.align ?? (column.isNumeric ? 'end' : 'start');
+  drawText(drawing, pen, column, { text: column.head, font: fonts.head, color: theme.textSecondary }, 0, align);
+  const paint = painterOf(pen, column);
+  for (const [row, text] of column.texts.entries()) {
+    const top = (row + 1) * rowHeight;
+    const color = paint(column.cells[row] ?? null, top) ?? theme.textPrimary;
+    drawText(drawing, pen, column, { text, font: sums.has(row) ? fonts.total : fonts.cell, color }, top, align);
+  }
+  if (!hasTotal) return;
+  const top = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
+  drawText(drawing, pen, column, { text: column.totalText, font: fonts.total, color: theme.textPrimary }, top, align);
+}
+
+/** What stands in a cell beside or behind its text. @returns the color of the text, if it is not the usual one */
+function painterOf(pen: Pen, column: PlacedColumn): (cell: TableCell, top: number) => string | undefined {
+  const { context, theme, layout, area } = pen;
+  const numbers = column.cells.filter((cell) => typeof cell === 'number');
+  const range = { min: Math.min(...numbers), max: Math.max(...numbers) };
+  const { rowHeight } = layout;
+  const box = boxOf(pen, column);
+  if (column.bar && column.isNumeric) {
+    return (cell, top) => {
+      if (typeof cell === 'number')
+        drawBar(pen, column, cell, { min: Math.min(0, range.min), max: Math.max(0, range.max) }, top);
+      return undefined;
+    };
+  }
+  if (column.heat && column.isNumeric) {
+    const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
+    return (cell, top) => {
+      if (typeof cell !== 'number') return undefined;
+      const fill = colorOf(cell);
+      const gapPx = theme.scale;
+      context.fillStyle = fill;
+      context.fillRect(box.x + gapPx, area.y + top + gapPx, box.width - 2 * gapPx, rowHeight - 2 * gapPx);
+      const [seen, background] = [opaqueColor(theme.textPrimary), opaqueColor(theme.opaqueBackground)];
+      return readableOn(contrast(seen, fill) >= contrast(background, fill) ? seen : background, fill);
+    };
+  }
+  return (cell, top) => {
+    if (Array.isArray(cell)) drawSparkline(pen, column, cell, top);
+    return undefined;
+  };
+}
+
+function boxOf({ area, isMirrored }: Pen, { left, width }: PlacedColumn): { x: number; width: number } {
+  return { x: isMirrored ? area.x + area.width - left - width : area.x + left, width };
+}
+
+/** The part of a column without its padding. The outer columns reach the edges of the table. */
+function innerOf(pen: Pen, column: PlacedColumn): { x: number; width: number } {
+  const { x, width } = boxOf(pen, column);
+  const { padPx } = pen.layout;
+  const isOuter = (end: number) => !column.heat && Math.abs(end) < 1;
+  const before = isOuter(column.left) ? 0 : padPx;
+  const after = isOuter(column.left + column.width - pen.area.width) ? 0 : padPx;
+  return { x: x + (pen.isMirrored ? after : before), width: Math.max(1, width - before - after) };
+}
+
+interface CellText {
+  text: string;
+  font: string;
+  color: string;
+}
+
+/** @param align `start` and `end` follow the direction of the table */
+function drawText(
+  drawing: Drawing,
+  pen: Pen,
+  column: PlacedColumn,
+  { text, font, color }: CellText,
+  top: number,
+  align: string,
+): void {
+  if (text === '') return;
+  const { context, area, layout, isMirrored, em } = pen;
+  const { x, width } = innerOf(pen, column);
+  const y = Math.round(area.y + top + layout.rowHeight / 2 + BASELINE_EM * em);
+  context.fillStyle = color;
+  const isRight = align === 'right' || ((align === 'end') !== isMirrored && (align === 'end' || align === 'start'));
+  const isNumber = column.isNumeric && font !== pen.fonts.head && digitWidth(drawing, text, font) <= width;
+  if (isNumber) {
+    const textWidth = digitWidth(drawing, text, font);
+    const right = align === 'center' ? x + (width + textWidth) / 2 : isRight ? x + width : x + textWidth;
+    drawDigits(drawing, context, text, font, { right, y, isText: pen.isText });
+    return;
+  }
+  const fitted = shortenLabel(drawing, text, font, width);
+  if (fitted !== text) pen.cut += 1;
+  context.font = font;
+  context.textBaseline = 'alphabetic';
+  context.direction = directionOf(fitted);
+  context.textAlign = align === 'center' ? 'center' : isRight ? 'right' : 'left';
+  context.fillText(fitted, align === 'center' ? x + width / 2 : isRight ? x + width : x, y);
+}
+
+function drawBar(
+  pen: Pen,
+  column: PlacedColumn,
+  value: number,
+  range: { min: number; max: number },
+  top: number,
+): void {
+  const { context, theme, area, layout, isMirrored } = pen;
+  const inner = innerOf(pen, column);
+  const width = inner.width - column.numberWidth - layout.padPx;
+  if (width < LEAST_BAR_EM * pen.em) return;
+  const isTextFirst = column.align === 'left';
+  const startX = isTextFirst !== isMirrored ? inner.x + inner.width - width : inner.x;
+  // Halves: the difference of two values may be too large for a number.
+  const half = range.max / 2 - range.min / 2 || 1;
+  const at = (one: number) => {
+    const share = (one / 2 - range.min / 2) / half;
+    return startX + width * (isMirrored ? 1 - share : share);
+  };
+  const [from, to] = [at(0), at(value)];
+  const height = layout.rowHeight * BAR_SHARE;
+  const length = Math.abs(to - from);
+  context.fillStyle = value < 0 ? TONE_COLORS[theme.mode].bad : (theme.palette[0] ?? theme.accent);
+  context.beginPath();
+  context.roundRect(
+    Math.min(from, to),
+    area.y + top + (layout.rowHeight - height) / 2,
+    Math.max(length, value === 0 ? 0 : 1),
+    height,
+    Math.min(RADIUS_PX * theme.scale, length / 2),
+  );
+  context.fill();
+}
+
+function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: number): void {
+  const { context, theme, area, layout, isMirrored } = pen;
+  const { x, width } = innerOf(pen, column);
+  const height = layout.rowHeight * LINE_SHARE;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const half = max / 2 - min / 2;
+  const points = values.map((value, i) => {
+    const across = values.length > 1 ? i / (values.length - 1) : 1;
+    const share = half > 0 ? (value / 2 - min / 2) / half : 0.5;
+    return {
+      x: x + width * (isMirrored ? 1 - across : across),
+      y: area.y + top + (layout.rowHeight - height) / 2 + height * (1 - share),
+    };
+  });
+  const last = points.at(-1);
+  if (last === undefined) return;
+  const color = theme.palette[0] ?? theme.accent;
+  context.strokeStyle = color;
+  context.lineWidth = LINE_PX * theme.scale;
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.setLineDash([]);
+  context.beginPath();
+  for (const [i, point] of points.entries()) {
+    if (i === 0) context.moveTo(point.x, point.y);
+    else context.lineTo(point.x, point.y);
+  }
+  context.stroke();
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(last.x, last.y, LINE_PX * 1.6 * theme.scale, 0, 2 * Math.PI);
+  context.fill();
+}
+
+function drawLine({ context, area, theme }: Pen, top: number, color: string): void {
+  const thicknessPx = Math.max(1, Math.round(theme.scale));
+  context.fillStyle = color;
+  context.fillRect(area.x, Math.round(area.y + top), area.width, thicknessPx);
+}

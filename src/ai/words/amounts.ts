@@ -1,0 +1,125 @@
+/** The numbers of a list: their values, and the unit that they share. */
+
+import { decimalOf, type NumberUnit, readNumberColumn } from '../../../chart-spec/table.js';
+import { type Choices, quote, Refusal } from './refusal.js';
+import { fold, type Token } from './tokens.js';
+import type { Language } from './vocabulary.js';
+
+export interface Amounts {
+  values: number[];
+  unit?: NumberUnit;
+  isScaled: boolean;
+  notes: string[];
+}
+
+/** Nouns of lengths. */
+const LENGTHS = setOf(
+  'height heights length lengths width widths depth depths distance distances altitude elevation meter meters metre metres tall deep jump jumps throw throws höhe höhen länge längen breite tiefe entfernung strecke größe körpergröße hauteur hauteurs longueur largeur profondeur mètres taille altura alturas longitud anchura profundidad distancia metros altezza altezze lunghezza larghezza profondità distanza metri comprimento largura profundidade distância hoogte lengte breedte diepte afstand wysokość długość szerokość głębokość odległość metrów',
+);
+/** Nouns of what is counted or paid. */
+const COUNTED = setOf(
+  'revenue revenues sales budget budgets cost costs profit profits users visitors visits views installs downloads population inhabitants people customers followers subscribers turnover spending income funding market orders units streams umsatz umsätze kosten gewinn einwohner besucher nutzer ausgaben einnahmen ventes chiffre dépenses habitants visiteurs utilisateurs ingresos ventas gastos habitantes visitas usuarios población vendite spese ricavi abitanti utenti vendas despesas receita usuários omzet inwoners bezoekers gebruikers sprzedaż przychody mieszkańców użytkowników',
+);
+
+function setOf(words: string): (text: string) => boolean {
+  const set = new Set(fold(words).split(' '));
+  return (text) => (fold(text).match(/\p{L}+/gu) ?? []).some((word) => set.has(word));
+}
+
+/**
+ * @param tokens the amounts, in the order of the text
+ * @param words of the head, which may say what is measured
+ * @throws Refusal where a number has two meanings
+ */
+export function readAmounts(tokens: readonly Token[], language: Language, words: string, choices: Choices): Amounts {
+  const notes: string[] = [];
+  const plus = tokens.find(({ text }) => text.startsWith('+'));
+  if (plus !== undefined && !tokens.every(({ text }) => /^[+-]/.test(text)))
+    throw new Refusal(
+      `${quote(plus.text)} can be a number or a change to the one before. Write the numbers that are meant.`,
+    );
+  const isMillion = tokens.some(({ number }) => number?.hasLetterM) && meansMillion(tokens, words, choices);
+  if (isMillion && choices.letterM === undefined) notes.push('"m" behind a number is read as million.');
+  const texts = tokens.map(({ number }) => {
+    const { digits = '', unit = '', hasLetterM = false } = number ?? {};
+    return `${digits} ${hasLetterM && isMillion ? 'million' : unit}`.trim();
+  });
+  const decimal = choices.decimal ?? decimalIn(texts, language, notes);
+  const { readings, unit, otherUnit } = readNumberColumn(texts, { locale: language, decimal });
+  const values = readings.map((reading, i) => {
+    if (reading == null) throw new Refusal(`${quote(tokens[i]?.text ?? '')} is no number that can be read.`);
+    return reading.value;
+  });
+  if (otherUnit !== undefined) {
+    const first = tokens[readings.findIndex((reading) => reading?.unit !== undefined)];
+    throw new Refusal(
+      `${quote(first?.text ?? '')} and ${quote(otherUnit)} have different units. Write all numbers in one unit, or send a table with a column for each.`,
+    );
+  }
+  const bare = tokens.find((_token, i) => unit !== undefined && readings[i]?.unit === undefined);
+  if (bare !== undefined && unit !== undefined)
+    notes.push(`${quote(bare.text)} has no unit; it is read with the unit of the other numbers.`);
+  return {
+    values,
+    ...(unit && { unit }),
+    isScaled: readings.some((reading) => (reading?.magnitude ?? 1) > 1),
+    notes,
+  };
+}
+
+function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choices): boolean {
+  if (letterM !== undefined) return letterM === 'million';
+  const isAmount = tokens.some(
+    ({ number }) =>
+      /^(?:k|million|billion|M|B)(?: |$)/.test(number?.unit ?? '') || /[\p{Sc}A-Z]/u.test(number?.digits ?? ''),
+  );
+  const isLength = LENGTHS(words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
+  if (isAmount || (COUNTED(words) && !isLength)) return true;
+  if (isLength) return false;
+  const text = tokens.find(({ number }) => number?.hasLetterM)?.text ?? '';
+  if (tokens.every(({ text: written, number }) => !number?.hasLetterM || !/\s/.test(written))) return true;
+  throw new Refusal(`${quote(text)} can be millions or meters. Write "million" or "meters".`, [
+    { letterM: 'million' },
+    { letterM: 'meter' },
+  ]);
+}
+
+/** The decimal sign of numbers that are all written the same way. */
+function decimalIn(texts: readonly string[], language: Language, notes: string[]): '.' | ',' {
+  const bare = texts.map((text) => text.replace(/[^\d.,]/g, ''));
+  const sign = decimalOf(language);
+  const other = sign === '.' ? ',' : '.';
+  const shows = (decimal: string) => {
+    const group = decimal === '.' ? ',' : '.';
+    return bare.some((text) => {
+      const [whole = '', fraction, ...more] = text.split(decimal);
+      if (fraction === undefined || more.length > 0 || fraction.includes(group)) return false;
+      return fraction.length !== 3 || /^(?:0?|\d{4,})$/.test(whole) || whole.includes(group);
+    });
+  };
+  // Two signs of the same kind group: 1.234.567.
+  const groups = (mark: string) => bare.some((text) => text.split(mark).length > 2);
+  const [own, foreign] = [shows(sign) || groups(other), shows(other) || groups(sign)];
+  if (own && foreign)
+    throw new Refusal(
+      `The numbers are written in two ways: ${quote(bare.find((text) => /[.,]/.test(text)) ?? '')} and others. Write all of them with the same decimal sign.`,
+    );
+  if (foreign) {
+    if (language === 'en') notes.push('The numbers are read with a decimal comma.');
+    return other;
+  }
+  const open = bare.find((text) => (sign === '.' ? /^[1-9]\d{0,2}\.\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(text));
+  // A French or Polish text groups by spaces, so that a point decides nothing either.
+  const dotted =
+    language === 'fr' || language === 'pl' ? bare.find((text) => /^[1-9]\d{0,2}\.\d{3}$/.test(text)) : undefined;
+  const opened = bare.filter((text) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text));
+  if (opened.length > 1 && opened.every((text) => text.endsWith('000'))) return opened[0]?.includes('.') ? ',' : '.';
+  if (!own && (open !== undefined || dotted !== undefined)) {
+    const text = open ?? dotted ?? '';
+    throw new Refusal(
+      `${quote(text)} can be ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. Write it without a separator, or with another decimal.`,
+      [{ decimal: text.includes('.') ? ',' : '.' }, { decimal: text.includes('.') ? '.' : ',' }],
+    );
+  }
+  return sign;
+}

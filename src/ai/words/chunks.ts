@@ -1,0 +1,141 @@
+/** Cuts the text of a list where one item ends and the next begins. */
+
+import type { Lexicon } from './lexicon.js';
+import type { Token } from './tokens.js';
+
+/** What stands between two separators. */
+export interface Chunk {
+  tokens: Token[];
+  /** What ends the chunk before: a line, `;`, `.`, `,`, a word for "and", or nothing. */
+  opens: 'start' | 'line' | ';' | '.' | ',' | 'and';
+}
+
+const AND: Readonly<Record<string, readonly string[]>> = {
+  en: ['and', '&'],
+  de: ['und', 'sowie', '&'],
+  fr: ['et', '&'],
+  es: ['y', 'e'],
+  it: ['e', 'ed'],
+  pt: ['e'],
+  nl: ['en', '&'],
+  pl: ['i', 'oraz', 'a'],
+};
+
+/** Of short texts, whose language is not known. */
+const ANY = new Set(['und', 'et', 'y', 'e', 'en', 'i', 'oraz']);
+
+export function isAnd(token: Token | undefined, { language }: Lexicon): boolean {
+  if (token?.text !== token?.key) return false;
+  const own = AND[language] ?? [];
+  return (
+    token !== undefined &&
+    (own.includes(token.key) || token.key === 'and' || token.text === '&' || (language === 'en' && ANY.has(token.key)))
+  );
+}
+
+export const isAmount = ({ number }: Token): boolean => number !== undefined;
+const hasAmount = (tokens: readonly Token[]) => tokens.some(isAmount);
+
+/** `(Red 12, Blue 9)`: the parentheses around a whole list are a colon and an end. Bullets and the numbers of lines go. */
+export function withoutWrapping(tokens: readonly Token[]): Token[] {
+  const result = [...tokens];
+  const open = result.findIndex(({ text }) => text === '(');
+  const close = open < 0 ? -1 : result.findIndex(({ text }, i) => i > open && text === ')');
+  const inside = close < 0 ? [] : result.slice(open + 1, close);
+  const isList = inside.filter(isAmount).length > 1 && inside.some(({ text }) => text === ',' || text === ';');
+  if (isList && !result.slice(0, open).some(({ number }) => number !== undefined && number.plain === undefined)) {
+    const as = (token: Token | undefined, text: string): Token => ({
+      ...(token as Token),
+      kind: 'mark',
+      text,
+      key: text,
+    });
+    result[open] = as(result[open], ':');
+    result[close] = as(result[close], ';');
+  }
+  return withoutBullets(result.filter(({ text }) => text !== '{' && text !== '}'));
+}
+
+const BULLETS = ['-', '*', '•', '–', '·', '▪', '◦', '‣', '—', '●', '+'];
+
+function withoutBullets(tokens: readonly Token[]): Token[] {
+  const starts = tokens.flatMap((_token, i) => (i === 0 || tokens[i - 1]?.kind === 'line' ? [i] : []));
+  const isNumbered = starts.filter((at) => isLineNumber(tokens, at)).length > 1;
+  const first = starts.find((at) => isLineNumber(tokens, at));
+  const dropped = new Set<number>();
+  let expected = tokens[first ?? -1]?.number?.plain ?? 1;
+  for (const at of starts) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (token?.kind === 'mark' && BULLETS.includes(token.text) && next?.isGlued === false) dropped.add(at);
+    else if (isNumbered && isLineNumber(tokens, at) && token?.number?.plain === expected) {
+      dropped.add(at).add(at + 1);
+      expected += 1;
+    }
+  }
+  return tokens.filter((_token, i) => !dropped.has(i));
+}
+
+function isLineNumber(tokens: readonly Token[], at: number): boolean {
+  const [token, mark, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return (
+    token?.number?.plain !== undefined &&
+    token.number.plain < 1000 &&
+    mark?.isGlued === true &&
+    (mark.text === '.' || mark.text === ')') &&
+    next?.isGlued === false
+  );
+}
+
+export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
+  const chunks: Chunk[] = [];
+  let current: Chunk = { tokens: [], opens: 'start' };
+  let depth = 0;
+  const cut = (opens: Chunk['opens']) => {
+    if (current.tokens.length > 0) chunks.push(current);
+    else if (chunks.length > 0 && (current.opens === 'line' || current.opens === '.')) opens = current.opens;
+    current = { tokens: [], opens };
+  };
+  for (const [i, token] of tokens.entries()) {
+    const { text, kind } = token;
+    const next = tokens[i + 1];
+    if (text === '(') depth += 1;
+    if (text === ')') depth = Math.max(0, depth - 1);
+    const ends = next === undefined || !next.isGlued;
+    if (kind === 'line') {
+      depth = 0;
+      cut('line');
+    } else if (depth === 0 && text === ';') cut(';');
+    else if (depth === 0 && (text === ',' || text === '|')) cut(',');
+    else if (/^[.!?…]$/.test(text) && ends) cut('.');
+    else if (
+      depth === 0 &&
+      (isAnd(token, lexicon) || (ANY.has(text) && next !== undefined && isAmount(next))) &&
+      (endsItem(current, tokens, i) || current.tokens.length === 0)
+    ) {
+      // "12, and"
+      if (current.tokens.length > 0) cut('and');
+    } else {
+      // "jan=100 feb=120"
+      const last =
+        (text === '=' || text === ':') && next !== undefined && isAmount(next)
+          ? current.tokens.findLastIndex(isAmount)
+          : -1;
+      const name = last < 0 ? [] : current.tokens.splice(last + 1);
+      if (name.length > 0 && !isYearLike(current.tokens[last])) cut(',');
+      current.tokens.push(...name, token);
+    }
+  }
+  cut('line');
+  return chunks;
+}
+
+const isYearLike = (token: Token | undefined) => /^(?:19|20)\d\d$/.test(token?.text ?? '');
+
+/** A word for "and" ends an item where a number stands before it and another one behind it, before the next separator. */
+function endsItem({ tokens }: Chunk, all: readonly Token[], at: number): boolean {
+  if (!hasAmount(tokens)) return false;
+  const rest = all.slice(at + 1, at + 40);
+  const end = rest.findIndex(({ text, kind }) => kind === 'line' || text === ',' || text === ';');
+  const ahead = end < 0 ? rest : rest.slice(0, end);
+  return hasAmount(ahead);
+}

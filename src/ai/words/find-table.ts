@@ -1,0 +1,112 @@
+/** The table of a description: what is sent beside it, or lines of the text. */
+
+import { readNumber } from '../../../chart-spec/table.js';
+
+type Fields = Record<string, unknown>;
+
+/** The table field of `data`, and the text without the table. */
+export interface Found {
+  data: Fields;
+  words: string;
+}
+
+const DELIMITERS = ['|', '\t', ';', ','];
+
+export function findTable(text: string): Found | undefined {
+  const html = /<table[\s>]/i.exec(text);
+  if (html !== null) {
+    const end = text.toLowerCase().indexOf('</table>');
+    const close = end < 0 ? text.length : end + 8;
+    return {
+      data: { csv: text.slice(html.index, close) },
+      words: `${text.slice(0, html.index)}\n${text.slice(close)}`,
+    };
+  }
+  const json = /[[{]\s*(?:\[|\{|")/.exec(text);
+  if (json !== null) {
+    const close = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));
+    const data = dataOf(text.slice(json.index, close + 1));
+    if (data !== undefined && !('csv' in data))
+      return { data, words: `${text.slice(0, json.index)}\n${text.slice(close + 1)}` };
+  }
+  const lines = text.split('\n');
+  let best: [number, number] = [0, 0];
+  for (const delimiter of [...DELIMITERS, '  ']) {
+    for (let start = 0; start < lines.length; start += 1) {
+      const end = endOfBlock(lines, start, delimiter);
+      if (end - start > best[1] - best[0]) best = [start, end];
+      if (end > start) start = end;
+    }
+  }
+  const [start, end] = best;
+  if (end - start < 2) return undefined;
+  const words = [...lines.slice(0, start), ...lines.slice(end)].join('\n');
+  return { data: { csv: lines.slice(start, end).join('\n') }, words };
+}
+
+/** Behind the last of the lines that are the rows of one table; `start` where none begins. */
+function endOfBlock(lines: readonly string[], start: number, delimiter: string): number {
+  const header = cellsOf(lines[start] ?? '', delimiter);
+  if (
+    header.length < 2 ||
+    header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell)) ||
+    header.filter((cell) => cell !== '').length < 2
+  )
+    return start;
+  let [end, numbers] = [start + 1, 0];
+  while (end < lines.length) {
+    const line = lines[end] ?? '';
+    const cells = cellsOf(line, delimiter);
+    const isRule = /^[\s|:+=-]+$/.test(line) && line.trim() !== '';
+    if (!isRule && (cells.length !== header.length || cells.every((cell) => cell === ''))) break;
+    if (cells.some(isNumber)) numbers += 1;
+    else if (!isRule && !cells.some((cell) => cell === '' || cell === '-')) break;
+    end += 1;
+  }
+  return numbers > 0 ? end : start;
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+  if (delimiter === '  ') return line.trim().split(/\s{2,}/);
+  const bare = delimiter === '|' ? line.trim().replace(/^\|/, '').replace(/\|$/, '') : line;
+  const cells: string[] = [];
+  let [cell, isQuoted] = ['', false];
+  for (const char of bare) {
+    if (char === '"') isQuoted = !isQuoted;
+    else if (char === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += char;
+  }
+  return [...cells, cell.trim()];
+}
+
+function isNumber(cell: string): boolean {
+  return /\d/.test(cell) && (readNumber(cell) !== undefined || readNumber(cell, { decimal: ',' }) !== undefined);
+}
+
+/** What a client sends as `data`. @returns undefined for a text of JSON that is no table */
+export function dataOf(data: unknown): Fields | undefined {
+  if (typeof data === 'string') {
+    if (!/^\s*[[{]/.test(data)) return { csv: data };
+    try {
+      return dataOf(JSON.parse(data));
+    } catch {
+      return { csv: data };
+    }
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 0 && data.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
+      return { records: data };
+    if (data.every((cell) => typeof cell === 'number')) return { rows: [['value'], ...data.map((cell) => [cell])] };
+    return { rows: data };
+  }
+  if (typeof data !== 'object' || data === null) return undefined;
+  const entries = Object.entries(data);
+  if (entries.some(([, value]) => Array.isArray(value))) {
+    const lists = entries.map(([name, value]) => [name, ...(Array.isArray(value) ? value : [value])]);
+    const length = Math.max(...lists.map((list) => list.length));
+    return { rows: Array.from({ length }, (_, row) => lists.map((list) => list[row] ?? null)) };
+  }
+  return { rows: [['name', 'value'], ...entries] };
+}

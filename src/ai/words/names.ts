@@ -1,0 +1,201 @@
+/** The names of the data that a request may mention: columns, series, labels, texts and times in columns. */
+
+import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
+import type { Names, Reference } from './phrases.js';
+import { fold, type Token } from './tokens.js';
+
+const MAX_CELLS = 3000;
+const MAX_WORDS = 8;
+/** Endings of the same word. */
+const ENDINGS = new Set(
+  ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que'.split(
+    ' ',
+  ),
+);
+const LEAST_STEM = 3;
+
+/** Whether two words are forms of one. */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  // The column "Temp" and "temperature"
+  if (one.length >= 4 && other.length > one.length + 3 && other.startsWith(one)) return true;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  if (same < LEAST_STEM || same < Math.min(one.length, other.length) - 3) return false;
+  return ENDINGS.has(one.slice(same)) && ENDINGS.has(other.slice(same));
+}
+
+interface Entry {
+  words: string[];
+  reference: Omit<Reference, 'length'>;
+  isStrict: boolean;
+}
+
+const wordsIn = (name: string): string[] =>
+  fold(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Names of lists: labels and series. */
+export function namesOfList(labels: readonly string[], series: readonly string[]): Names {
+  const entries = [
+    ...labels.map((name) => entryOf(name, { kind: 'label', name, texts: [name] }, true)),
+    ...series
+      .filter((name) => name !== '')
+      .map((name) => entryOf(name, { kind: 'series', name, texts: [name] }, false)),
+  ];
+  return finder(entries);
+}
+
+export function namesOfTable(columns: readonly ReadColumn[], language: string): Names {
+  const entries: Entry[] = [];
+  for (const column of columns) {
+    const { name } = column;
+    if (name === '') continue;
+    const reference: Entry['reference'] = { kind: 'column', name, texts: [name] };
+    const words = wordsIn(name);
+    entries.push({ words, reference, isStrict: false });
+    const bare = wordsIn(name.replace(/[([][^()[\]]{0,60}[)\]]/g, ' ').replace(/\s(?:in|en)\s\S+$/, ''));
+    if (bare.length > 0 && bare.length < words.length) entries.push({ words: bare, reference, isStrict: false });
+    // "revenue" for "Total revenue", where no other column has the word.
+    for (const word of words.length > 1 ? words : []) {
+      const isUnique = columns.every(
+        (other) =>
+          other === column ||
+          (other.role === 'ignored' && column.role !== 'ignored') ||
+          !wordsIn(other.name).some((each) => isAlike(each, word)),
+      );
+      if (isUnique && word.length > 3) entries.push({ words: [word], reference, isStrict: false });
+    }
+  }
+  for (const column of columns) {
+    if (column.kind === 'number' && column.role === 'value') continue;
+    for (const text of new Set(column.cells.slice(0, MAX_CELLS).map(String))) {
+      if (text === '' || (column.kind === 'number' && !/^\d{4}$/.test(text))) continue;
+      entries.push(entryOf(text, { kind: 'cell', name: text, column: column.name, texts: [text] }, true));
+    }
+  }
+  const find = finder(entries);
+  const times = columns.filter((column) => column.kind === 'time');
+  const numbers = new Set(columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+  return {
+    compoundOf: (key) => compoundOf(key, columns),
+    isNumber: ({ kind, name }) => kind === 'column' && numbers.has(name),
+    at: (tokens, at) => {
+      const found = find.at(tokens, at);
+      const time = timeAt(tokens, at, times, language);
+      return time !== undefined && time.length >= (found?.length ?? 0) && found?.kind !== 'column' ? time : found;
+    },
+  };
+}
+
+/** "Gesamtumsatz" is "gesamt" and "Umsatz". */
+function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {
+  for (const { name } of columns) {
+    const [word = '', ...more] = wordsIn(name);
+    if (more.length > 0 || word.length < 4 || key.length < word.length + 3) continue;
+    if (key.endsWith(word)) return [key.slice(0, -word.length), word];
+    if (key.startsWith(word)) return [word, key.slice(word.length)];
+  }
+  return undefined;
+}
+
+function entryOf(name: string, reference: Entry['reference'], isStrict: boolean): Entry {
+  return { words: wordsIn(name), reference, isStrict };
+}
+
+function finder(entries: readonly Entry[]): Names {
+  const byStart = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = entry.words[0]?.slice(0, entry.isStrict ? undefined : LEAST_STEM) ?? '';
+    if (key === '' || entry.words.length > MAX_WORDS) continue;
+    const list = byStart.get(key);
+    if (list === undefined) byStart.set(key, [entry]);
+    else list.push(entry);
+  }
+  return {
+    at(tokens, at) {
+      const token = tokens[at];
+      if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#'))
+        return undefined;
+      const [start = ''] = wordsIn(token.text);
+      let best: Reference | undefined;
+      for (const key of new Set([start, start.slice(0, LEAST_STEM)])) {
+        for (const { words, reference, isStrict } of byStart.get(key) ?? []) {
+          const length = lengthOf(words, tokens, at, isStrict);
+          if (length > (best?.length ?? 0)) best = { ...reference, length };
+        }
+      }
+      return best;
+    },
+  };
+}
+
+/** How many tokens have these words; 0 where they have others. */
+function lengthOf(words: readonly string[], tokens: readonly Token[], start: number, isStrict: boolean): number {
+  let at = start;
+  const open = [...words];
+  while (open.length > 0) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'line') return 0;
+    const own = wordsIn(token.text);
+    // "Q1/2024", "e-mail"
+    if (own.length === 0 && (at === start || !/^[-/().&'’+%:]$/.test(token.text))) return 0;
+    for (const word of own) {
+      const expected = open.shift();
+      if (expected === undefined || !(isStrict ? expected === word : isAlike(expected, word))) return 0;
+    }
+    at += 1;
+  }
+  return at - start;
+}
+
+/** A month, quarter or year that rows of a column of times belong to. */
+function timeAt(
+  tokens: readonly Token[],
+  at: number,
+  columns: readonly ReadColumn[],
+  language: string,
+): Reference | undefined {
+  for (const count of [3, 2, 1]) {
+    const part = tokens.slice(at, at + count);
+    if (part.length < count || part.some(({ kind }) => kind === 'line' || kind === 'quoted')) continue;
+    const text = part.map((token, i) => (i > 0 && !token.isGlued ? ' ' : '') + token.text).join('');
+    const year = /^(?:19|20)\d{2}$/.test(text) ? Number(text) : undefined;
+    const place = year === undefined ? placeOf(text, language) : undefined;
+    if (year === undefined && place === undefined) continue;
+    for (const { name, cells, times } of columns) {
+      const found = cells.flatMap((cell, row) => {
+        const ms = times?.at[row];
+        if (ms === undefined || cell === '') return [];
+        if (!times?.isDated)
+          return place !== undefined && placeOf(String(cell), language)?.at === place.at ? [String(cell)] : [];
+        const date = new Date(ms);
+        if (year !== undefined) return date.getUTCFullYear() === year ? [String(cell)] : [];
+        const [month, fullYear] = [date.getUTCMonth(), date.getUTCFullYear()];
+        const own = place?.unit === 'quarter' ? Math.floor(month / 3) : month;
+        const inYear = place?.unit === 'quarter' ? 4 : 12;
+        const isSame =
+          place?.year === undefined ? own === (place?.at ?? -1) % inYear : fullYear * inYear + own === place.at;
+        return isSame ? [String(cell)] : [];
+      });
+      const isOnce =
+        place?.year !== undefined ||
+        year !== undefined ||
+        !columns.some(({ times: own }) => hasSeveralYears(own?.at ?? []));
+      if (found.length > 0 && isOnce)
+        return { kind: 'cell', name: text, column: name, texts: [...new Set(found)], length: count };
+    }
+  }
+  return undefined;
+}
+
+function placeOf(text: string, language: string): { unit: string; at: number; year?: number } | undefined {
+  if (!/\p{L}/u.test(text) || text.length > 30) return undefined;
+  return readLabel(text, language).find(({ unit }) => unit === 'month' || unit === 'quarter');
+}
+
+function hasSeveralYears(at: readonly (number | undefined)[]): boolean {
+  const years = new Set(
+    at.flatMap((ms) => (ms === undefined || Math.abs(ms) < 1e9 ? [] : new Date(ms).getUTCFullYear())),
+  );
+  return years.size > 1;
+}

@@ -1,0 +1,178 @@
+/** Finds the phrases of requests in tokens. */
+
+import { type ChartType, isColor, PRESETS } from '../../../chart-spec/spec.js';
+import type { Lexicon, Part, Phrase } from './lexicon.js';
+import type { Token } from './tokens.js';
+
+/** A name of the data: a column, a series, a label, or a text in a column. */
+export interface Reference {
+  kind: 'column' | 'cell' | 'series' | 'label';
+  name: string;
+  /** Of a cell: the name of its column. */
+  column?: string;
+  /** All texts of the column that are meant: those of a month or year. */
+  texts: string[];
+  /** How many tokens name it. */
+  length: number;
+}
+
+export interface Names {
+  /** The longest name that begins at a token. */
+  at(tokens: readonly Token[], at: number): Reference | undefined;
+  /** Whether a column holds numbers that are values. */
+  isNumber?(name: Reference): boolean;
+  /** The parts of a word that is made of a column and another word. */
+  compoundOf?(key: string): string[] | undefined;
+}
+
+export type Argument =
+  | { kind: 'number'; value: number; token: Token }
+  | { kind: 'unit'; unit: string }
+  | { kind: 'color'; color: string }
+  | { kind: 'preset'; preset: string }
+  | { kind: 'currency'; currency: string }
+  | { kind: 'name'; name: Reference };
+
+export interface Match {
+  effect: string;
+  type?: ChartType;
+  args: Argument[];
+  length: number;
+}
+
+const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{x}', '{currency}'];
+
+/** The phrases that begin at a token, the longest first; of equal ones, in the order of the vocabulary. */
+export function matchPhrases(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  names: Names,
+  isWanted: (effect: string) => boolean = () => true,
+): Match[] {
+  const token = tokens[at];
+  if (token === undefined) return [];
+  const found: Match[] = [];
+  for (const key of [token.key, token.key.slice(0, 3), ...PLACES]) {
+    for (const phrase of lexicon.phrases.get(key) ?? []) {
+      if (!isWanted(phrase.effect)) continue;
+      const match = matchAt(phrase, tokens, at, lexicon, names);
+      if (match !== undefined) found.push(match);
+    }
+  }
+  return found.sort((one, other) => other.length - one.length);
+}
+
+export function matchPhrase(...args: Parameters<typeof matchPhrases>): Match | undefined {
+  return matchPhrases(...args)[0];
+}
+
+function matchAt(
+  { effect, type, parts }: Phrase,
+  tokens: readonly Token[],
+  start: number,
+  lexicon: Lexicon,
+  names: Names,
+): Match | undefined {
+  let at = start;
+  const args: Argument[] = [];
+  for (const part of parts) {
+    const found = partAt(part, tokens, at, lexicon, names);
+    if (found === undefined) return undefined;
+    if (found.arg) args.push(found.arg);
+    at += found.length;
+  }
+  return { effect, ...(type && { type }), args, length: at - start };
+}
+
+function partAt(
+  { kind, key }: Part,
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  names: Names,
+): { length: number; arg?: Argument } | undefined {
+  const token = tokens[at];
+  if (token === undefined) return undefined;
+  if (kind === 'word') return token.key === key ? { length: 1 } : undefined;
+  if (kind === 'prefix') return token.kind === 'word' && token.key.startsWith(key) ? { length: 1 } : undefined;
+  switch (key) {
+    case '{n}':
+      return numberAt(token, lexicon);
+    case '{color}':
+      // Names of the data come first.
+      return names.at(tokens, at) === undefined ? colorAt(tokens, at, lexicon) : undefined;
+    case '{preset}':
+      return PRESETS.some((preset) => preset === token.key)
+        ? { length: 1, arg: { kind: 'preset', preset: token.key } }
+        : undefined;
+    case '{currency}': {
+      const found = lexicon.currencies.find(({ words, currency }) => words.has(token.key) || currency === token.text);
+      return found && { length: 1, arg: { kind: 'currency', currency: found.currency } };
+    }
+    case '{u}': {
+      const found = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
+      return found && { length: 1, arg: { kind: 'unit', unit: found.unit } };
+    }
+    default: {
+      const name = names.at(tokens, at);
+      if (name === undefined) return undefined;
+      if (key === '{s}' && name.kind === 'cell' && name.texts.length > 1) return undefined;
+      return { length: name.length, arg: { kind: 'name', name } };
+    }
+  }
+}
+
+function numberAt(token: Token, { numberWords }: Lexicon): { length: number; arg: Argument } | undefined {
+  const spelled = token.kind === 'word' ? numberWords.indexOf(token.key) : -1;
+  if (spelled >= 0) return { length: 1, arg: { kind: 'number', value: spelled + 2, token } };
+  if (token.number === undefined) return undefined;
+  const value = token.number.plain ?? Number.NaN;
+  return { length: 1, arg: { kind: 'number', value, token } };
+}
+
+const CHART_WORD = /chart|diagram|gra[pf]|plot|gramm|map|karte|donut|doughnut|scatter|funnel|sankey|waterfall/;
+
+/**
+ * Whether a word for a type means a chart here: "pizza" is a pie in Portuguese, and "line" a product. It stands between marks and words that say
+ * nothing, or beside other words about looks.
+ */
+export function isTypeWord(tokens: readonly Token[], at: number, { length }: Match, lexicon: Lexicon): boolean {
+  if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
+  const isOpen = (token: Token | undefined, place: number) =>
+    token === undefined ||
+    token.kind === 'line' ||
+    token.kind === 'mark' ||
+    lexicon.fillers.has(token.key) ||
+    (place > at ? BEHIND : BEFORE).has(token.key) ||
+    matchPhrases(tokens, place, lexicon, { at: () => undefined }, (effect) => LOOKS.has(effect)).length > 0;
+  return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);
+}
+
+/** Words about looks that stand beside a word for a type. */
+const LOOKS = new Set(
+  'horizontal vertical stacked stackedPercent grouped sortDesc sortAsc dark smooth dashed filled colorAll half valueLabels top'.split(
+    ' ',
+  ),
+);
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const BEFORE = listed('and und et y e en i als as como come jako in na with mit avec con com met z');
+const BEHIND = listed(
+  'and und et y e en i with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled in na',
+);
+
+/** One or two words: `red`, `light blue`, `#36a2eb`. */
+export function colorAt(
+  tokens: readonly Token[],
+  at: number,
+  { colors }: Lexicon,
+): { length: number; arg: Argument } | undefined {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || (token.kind !== 'word' && token.text !== '#')) return undefined;
+  const both = `${token.key}${next?.key ?? ''}`;
+  if (next?.kind === 'word' && isColor(both) && both !== token.key)
+    return { length: 2, arg: { kind: 'color', color: both } };
+  if (isColor(token.text) && token.key !== 'linen') return { length: 1, arg: { kind: 'color', color: token.key } };
+  const named = colors.find(({ words }) => words.has(token.key));
+  return named && { length: 1, arg: { kind: 'color', color: named.color } };
+}

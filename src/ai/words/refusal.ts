@@ -1,0 +1,39 @@
+/** What is not understood, and what could be meant by it. */
+
+import type { SpecIssue } from '../../../chart-spec/spec.js';
+
+/** What a reading takes for granted where the text leaves it open: a suggestion is a reading with one of these. */
+export interface Choices {
+  decimal?: '.' | ',';
+  letterM?: 'million' | 'meter';
+  /** Places of the text that are left out, as `at` of tokens. */
+  skipped?: readonly number[];
+  /** Whether a second number for each name is drawn, or left out. */
+  second?: 'series' | 'left out';
+  change?: 'percent' | 'absolute';
+  aggregate?: 'sum' | 'mean';
+  /** Whether the words before the first name are the title. */
+  firstName?: 'whole' | 'last word';
+}
+
+/** A text that is not drawn. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly issues: SpecIssue[];
+  /** Choices with which the text is read. */
+  constructor(
+    message: string,
+    readonly alternatives: readonly Choices[] = [],
+    path = 'description',
+  ) {
+    super(message);
+    this.issues = [{ path, message }];
+  }
+}
+
+const MAX_QUOTED_CHARS = 60;
+
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `"${line.length > MAX_QUOTED_CHARS ? `${line.slice(0, MAX_QUOTED_CHARS - 1).toWellFormed()}…` : line}"`;
+}

@@ -1,0 +1,205 @@
+/** A text as tokens, each with its place: words, numbers with their units, marks. */
+
+import { type NumberReading, readNumber } from '../../../chart-spec/table.js';
+
+export interface Token {
+  /** `name`: digits that are no amount, such as a date, a time of day, `18-24`, `65+`. */
+  kind: 'word' | 'number' | 'name' | 'mark' | 'line' | 'quoted';
+  text: string;
+  /** In lower case, without accents. */
+  key: string;
+  at: number;
+  end: number;
+  /** Nothing stands between it and the token before. */
+  isGlued: boolean;
+  number?: Amount;
+}
+
+export interface Amount {
+  /** Its sign, currency and digits, as they are written. */
+  digits: string;
+  /** The magnitude and unit behind it, as `readNumber` knows them. */
+  unit: string;
+  /** `m` behind it is a million or a meter. */
+  hasLetterM: boolean;
+  /** Digits alone, which may be a year or a count. */
+  plain?: number;
+}
+
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o');
+}
+
+const WORD = /[\p{L}\p{M}_#@](?:[\p{L}\p{M}\p{N}_]|[&](?=\p{L})|['](?=\p{L})|\.(?=\p{L}\.)|-(?=\d)){0,79}/uy;
+const ELISION = /^(?:[ldjnscm]|qu|un|dell|all|nell|dall|sull|lorsqu|jusqu)'(?=\p{L})/iu;
+/** Digits that are names: dates, times of day, ranges, ages. */
+const NAMES = [
+  /\d{4}-\d{2}(?:-\d{2})?(?!\d)/y,
+  /\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)/y,
+  /\d{1,2}\.\d{1,2}\.(?!\d)/y,
+  /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y,
+  /\d{1,4}[-–—]\d{1,4}(?![\d.,]\d|\p{L})/uy,
+  /\d{1,3}\+(?![\d\p{L}])/uy,
+  /\d{1,2}\p{Lu}(?=:? \d)/uy,
+];
+const SIGN = /[-+−](?=[\p{Sc}\d.]|R\$)/uy;
+const CURRENCY =
+  /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
+const DIGITS = /(?:\d{1,20}(?:[.,'’]\d{1,20}){0,8}|\.\d{1,20})(?:[\u00a0\u202f\u2009]\d{3}(?!\d)){0,5}/y;
+const SPACED_GROUPS = /(?<!\d)\d{1,3}(?: \d{3}(?!\d)){1,5}(?:,\d{1,6})?/y;
+const UNIT = /[ \u00a0\u202f]?([%‰]|\p{Sc}|°[CF]?|[\p{L}µ²³]{1,14}(?:\/[\p{L}²³]{1,4})?|R\$)/uy;
+/** Behind magnitudes: "2 millones de euros". */
+const OF_MONEY = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
+const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    '%:percent prozent procent procenten pourcent porciento percento porcento pct|$:dollars dollar dolares dollari usd|€:euros euro eur euron' +
+    '|zł:zlotych zloty zl|R$:reais|million:million millions millionen millon millones milione milioni milhao milhoes miljoen miliony milionow mio mln mn' +
+    '|billion:billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow mrd mld bn' +
+    '|k:thousand tausend mila mille duizend tysiecy tysiace tys tsd k'
+  )
+    .split('|')
+    .flatMap((line) => {
+      const [unit = '', words = ''] = line.split(':');
+      return words.split(' ').map((word) => [word, unit]);
+    }),
+);
+/** Units that are words of sentences too. */
+const NO_UNITS = new Set(
+  'in a e i y o x d s t an con per de di da et el la das die pro mit und ist m mo ha min sec second days day year years week weeks month months ans pt pts hour hours tage jours mal mil dias wochen monate jahre anos dagen stunden heures horas ore uur'.split(
+    ' ',
+  ),
+);
+
+/** @param locale BCP 47: what `mil` means, and whether spaces group digits */
+export function tokenize(text: string, locale = 'en'): Token[] {
+  const hasSpaces = locale === 'fr' || locale === 'pl' || /(?<![\d.,])\d{1,3} \d{3} \d{3}(?!\d)/.test(text);
+  const tokens: Token[] = [];
+  let at = 0;
+  const push = (kind: Token['kind'], end: number, more: Partial<Token> = {}) => {
+    const written = text.slice(at, end);
+    const isGlued = tokens.at(-1)?.end === at;
+    tokens.push({ kind, text: written, key: fold(written), at, end, isGlued, ...more });
+    at = end;
+  };
+  while (at < text.length) {
+    const char = text.charAt(at);
+    if (char === '\n') push('line', at + 1);
+    else if (/\s/.test(char)) at += 1;
+    // `600x300`
+    else if (/[x×]/.test(char) && /\d[x×]\d/.test(text.slice(at - 1, at + 2))) push('word', at + 1);
+    else if (char === '"') {
+      const close = text.indexOf('"', at + 1);
+      if (close < 0 || close - at > 200) push('mark', at + 1);
+      else push('quoted', close + 1, { text: text.slice(at + 1, close), key: fold(text.slice(at + 1, close)) });
+    } else {
+      const found = numberAt(text, at, hasSpaces, locale);
+      if (found?.amount !== undefined) push('number', found.end, { number: found.amount });
+      else if (found !== undefined) push(found.kind, found.end);
+      else {
+        const word = matchAt(WORD, text, at);
+        const elided = word === undefined ? undefined : ELISION.exec(word)?.[0];
+        if (word === undefined) push('mark', at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
+        else push('word', at + (elided ?? word).length);
+      }
+    }
+  }
+  return tokens;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+interface Found {
+  kind: 'name' | 'word';
+  end: number;
+  amount?: Amount;
+}
+
+function numberAt(text: string, start: number, hasSpaces: boolean, locale: string): Found | undefined {
+  if (!/[\d.+\-−\p{Sc}A-Z]/u.test(text.charAt(start))) return undefined;
+  const before = text.charAt(start - 1);
+  const isFree = before === '' || /[\s([{:=,;>→|"/]/.test(before);
+  const name = /[\p{L}\d]/u.test(before)
+    ? undefined
+    : NAMES.map((pattern) => matchAt(pattern, text, start)).find((found) => found !== undefined);
+  if (name !== undefined) return { kind: 'name', end: start + name.length };
+  let at = start;
+  const sign = isFree ? matchAt(SIGN, text, at) : undefined;
+  at += sign?.length ?? 0;
+  const currency = /[\p{L}]/u.test(before) ? undefined : matchAt(CURRENCY, text, at);
+  at += currency?.length ?? 0;
+  const digits = (hasSpaces ? matchAt(SPACED_GROUPS, text, at) : undefined) ?? matchAt(DIGITS, text, at);
+  if (digits === undefined) return undefined;
+  at += digits.length;
+  const unit = unitAt(text, at, currency !== undefined, locale);
+  // `2nd`, `3D`, `90s`
+  if (unit === undefined && /^(?!x\d)\p{L}/u.test(text.slice(at, at + 2))) {
+    const word = matchAt(WORD, text, at) ?? '';
+    return sign || currency ? undefined : { kind: 'word', end: at + word.length };
+  }
+  const isPlain = sign === undefined && currency === undefined && unit === undefined && /^\d{1,9}$/.test(digits);
+  const amount: Amount = {
+    digits: text.slice(start, at).replace('−', '-').replace(/^\+/, ''),
+    unit: unit?.unit ?? '',
+    hasLetterM: unit?.unit === 'm',
+    ...(isPlain && { plain: Number(digits) }),
+  };
+  return { kind: 'word', end: unit?.end ?? at, amount };
+}
+
+function unitAt(
+  text: string,
+  at: number,
+  hasCurrency: boolean,
+  locale: string,
+): { unit: string; end: number } | undefined {
+  UNIT.lastIndex = at;
+  const match = UNIT.exec(text);
+  const word = match?.[1];
+  if (match === null || word === undefined) return undefined;
+  const isSpaced = match[0].length > word.length;
+  const end = at + match[0].length;
+  const next = text.slice(end, end + 2);
+  // "t-shirts", "p's"
+  if (/^(?:['-]?\p{L}|\d)/u.test(next) && /\p{L}/u.test(word)) return undefined;
+  // Of `1.2b` and `1.2m`.
+  if (word === 'm') return isSpaced && /^ ?\p{L}/u.test(text.slice(end)) ? undefined : { unit: 'm', end };
+  if (!isSpaced && word === 'b') return { unit: 'billion', end };
+  const key = fold(word);
+  const spelled = Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined;
+  const known = spelled ?? (key === 'mi' && locale === 'pt' ? 'million' : word);
+  const isThousand = key === 'mil' && (locale === 'es' || locale === 'pt');
+  if (
+    spelled === undefined &&
+    !isThousand &&
+    (isSpaced || word.length > 2) &&
+    NO_UNITS.has(word.length === 1 ? word : key)
+  )
+    return undefined;
+  const reading = read(`1 ${isThousand ? 'k' : known}`);
+  if (reading?.unit === undefined && reading?.magnitude === undefined) return undefined;
+  const afterPoint =
+    /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined ? end + 1 : end;
+  const magnitude = isThousand ? 'k' : known;
+  if (reading.magnitude === undefined || hasCurrency) return { unit: magnitude, end: afterPoint };
+  OF_MONEY.lastIndex = afterPoint;
+  const money = OF_MONEY.exec(text);
+  const named = money?.[1] ?? '';
+  const sign = Object.hasOwn(SPELLED, fold(named)) ? (SPELLED[fold(named)] ?? '') : named;
+  const isMoney = money !== null && read(`1 ${sign}`)?.unit?.kind === 'currency';
+  return isMoney
+    ? { unit: `${magnitude} ${sign}`, end: afterPoint + money[0].length }
+    : { unit: magnitude, end: afterPoint };
+}
+
+function read(text: string): NumberReading | undefined {
+  return readNumber(text) ?? undefined;
+}

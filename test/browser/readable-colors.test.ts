@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { isColor } from '../../chart-spec/spec.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+
+const READABLE = [
+  ...['red', 'RebeccaPurple', ' teal ', 'transparent', '#abc', '#abcd', '#aabbcc', '#aabbccdd'],
+  ...['rgb(1,2,3)', 'rgb(1 2 3)', 'rgb(10%, 20%, 30%)', 'rgb(10% 2 30% / 50%)', 'rgba(1,2,3,.5)', 'RGB(1,2,3,50%)'],
+  ...['rgb(none 2 3)', 'rgb(300, -2, 1e2)', 'rgba(1 2 3 / none)', 'hsl(120, 50%, 50%)', 'hsl(120deg 50% 50% / .5)'],
+  ...['hsla(0.5turn, 50%, 50%, 0.5)', 'hsl(120 50 50)', 'hwb(120 10% 20%)', 'hwb(1rad 10 20 / 0.5)'],
+  ...['lab(50% 20 -30)', 'lab(50 20% 30)', 'lch(50% 30 120)', 'lch(50 30 120deg / 20%)', 'oklab(0.5 0.1 -0.1)'],
+  ...['oklch(0.7 0.15 200)', 'oklch(70% 40% 200deg)', 'color(srgb 1 0 0)', 'color(display-p3 1 0.5 0 / 50%)'],
+  ...['color(xyz-d65 0.1 0.2 0.3)', 'color(srgb 10% none 0)', 'rgb(1 2 3'],
+];
+const UNREADABLE = [
+  ...[
+    '',
+    'light blue',
+    '36A2EB',
+    'abc',
+    '#12',
+    '#12345',
+    '#ggg',
+    'var(--x)',
+    'rgb(1,2)',
+    'rgb(1,2,3,0,2)',
+    'rgb(1 2,3)',
+  ],
+  ...[
+    'rgb(1, 2%, 3)',
+    'rgb(1,2,none)',
+    'rgb(1 2 3 0.5)',
+    'hsl(1, 2, 3)',
+    'hsl(10% 20% 30%)',
+    'hwb(1, 2%, 3%)',
+    'rgb 1 2 3',
+  ],
+  ...['lab(1,2,3)', 'lch(1 2)', 'oklch(1 2 3 4)', 'color(foo 1 2 3)', 'color(1 2 3)', 'url(#x)', 'hsv(1 2% 3%)'],
+  ...['rgb(1. 2 3)', 'rgb(1 2 3 /)', 'rgb(1,2,3,)', 'rgb(,1,2,3)', 'none', 'inherit', 'red blue', 'rgb(1px 2 3)'],
+];
+
+describe('colors', () => {
+  const page = useBarePage();
+
+  it('are read as a canvas reads them', async () => {
+    const all = [...READABLE, ...UNREADABLE];
+    const read = await page.page.evaluate((colors) => {
+      const context = document.createElement('canvas').getContext('2d');
+      return colors.map((color) => {
+        if (!context) return undefined;
+        const [first, second] = ['#000001', '#000002'].map((before) => {
+          context.fillStyle = before;
+          context.fillStyle = color;
+          return context.fillStyle;
+        });
+        return first === second;
+      });
+    }, all);
+    expect(all.filter((color, at) => isColor(color) !== read[at])).to.deep.equal([]);
+    expect(READABLE.filter((color) => !isColor(color))).to.deep.equal([]);
+  });
+
+  it('of any notation have labels that can be read on them', async () => {
+    for (const [fill, text] of [
+      ['oklch(0.25 0.1 260)', '#ffffff'],
+      ['oklch(0.95 0.05 100)', '#0f172a'],
+    ]) {
+      const data = { labels: ['a'], datasets: [{ data: [7], backgroundColor: fill }] };
+      const plugins = { datalabels: { anchor: 'center', align: 'center' } };
+      const texts = await drawnTexts(page, chart('bar', { data, options: { plugins } } as never));
+      const [label] = texts.filter((one) => one.text === '7');
+      expect(label?.color === '#ffffff', fill).to.equal(text === '#ffffff');
+    }
+  });
+});

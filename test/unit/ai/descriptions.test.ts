@@ -1,0 +1,232 @@
+import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/model/errors.js';
+import type { AiRequest, ReadDescription } from '../../../src/ai/input.js';
+import { descriptionByRules } from '../../../src/ai/rules-reader.js';
+import { lexiconOf } from '../../../src/ai/words/lexicon.js';
+import { LANGUAGES } from '../../../src/ai/words/vocabulary.js';
+import { cpuMsOf, referenceWork } from '../../support/reference-work.js';
+import { CASES } from './cases.js';
+
+interface Refused {
+  details: { path: string; message: string }[];
+  suggestions?: { spec: Record<string, unknown>; playgroundUrl: string; reading: string }[];
+}
+
+function read(description: string, data?: unknown, fields: AiRequest['fields'] = {}): ReadDescription {
+  return descriptionByRules.read({ description, data, fields });
+}
+
+function refused(description: string, data?: unknown): Refused {
+  try {
+    read(description, data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return error.body as unknown as Refused;
+    throw error;
+  }
+  throw new Error(`was drawn: ${description}`);
+}
+
+const written = (value: unknown) => (typeof value === 'number' ? String(Number(value.toPrecision(6))) : '-');
+
+/** A chart as the cases write it. */
+function chartOf(text: string, data?: string): string {
+  try {
+    const { type, labels, series } = read(text, data).interpretation;
+    const points = labels.map((label, i) => `${label} = ${series.map(({ values }) => written(values[i])).join('/')}`);
+    return `${type}: ${points.join(', ')}`;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const [first] = (error.body as unknown as Refused).details;
+    return `422 ${/"([^"]*)"/.exec(first?.message ?? '')?.[1] ?? first?.message.slice(0, 40)}`;
+  }
+}
+
+describe('descriptions by rules', () => {
+  for (const [reason, rows] of Object.entries(CASES)) {
+    describe(reason, () => {
+      for (const [text, expected, data] of rows)
+        it(text.replaceAll('\n', ' ⏎ '), () => {
+          expect(chartOf(text, data)).to.equal(expected);
+        });
+    });
+  }
+});
+
+describe('what a description is refused with', () => {
+  it('quotes what was not understood, and says what reads free text', () => {
+    const { details } = refused('Staff: Sales 14, up 3; Ops 9, down 2');
+    expect(details).to.have.length(1);
+    expect(details[0]?.message)
+      .to.match(/^"up" in "up 3" is not understood/)
+      .and.contain('AI_BASE_URL');
+  });
+
+  it('suggests both charts where a number has two meanings; each opens in the playground', () => {
+    const { suggestions = [] } = refused('bar chart of steps: Mon 8.500, Tue 9.200');
+    expect(suggestions.map(({ reading }) => reading)).to.deep.equal([
+      'bar chart of "Mon" 8500, "Tue" 9200',
+      'bar chart of "Mon" 8.5, "Tue" 9.2',
+    ]);
+    for (const { playgroundUrl, spec } of suggestions) {
+      expect(playgroundUrl).to.match(/^\/app\/playground#spec=[\w-]+$/);
+      expect(spec['type']).to.equal('bar');
+    }
+  });
+
+  it('suggests the chart without the words that were not understood, and names them', () => {
+    const [first] = refused('revenue for Germany by month', 'month,revenue\nJan,120\nFeb,135').suggestions ?? [];
+    expect(first?.reading).to.contain('"Jan" 120, "Feb" 135').and.contain('left out: for Germany');
+  });
+
+  it('a number that the words claim and the chart has not is in no suggestion', () => {
+    const { suggestions = [] } = refused('Paris 20, up from 15; Rome 12, down from 18');
+    for (const { reading } of suggestions) expect(reading).to.contain('left out');
+  });
+});
+
+describe('what a description was read as', () => {
+  it('says for each number of the text where it went', () => {
+    const { numbers } = read('Sales 2024: Free 120 (last year 90), Pro 45 (last year 30), 600x300').interpretation;
+    expect(numbers).to.deep.equal([
+      { text: '120', use: 'value', label: 'Free', series: 'Sales 2024' },
+      { text: '90', use: 'value', label: 'Free', series: 'last year' },
+      { text: '45', use: 'value', label: 'Pro', series: 'Sales 2024' },
+      { text: '30', use: 'value', label: 'Pro', series: 'last year' },
+      { text: '2024', use: 'title' },
+      { text: '600', use: 'request' },
+      { text: '300', use: 'request' },
+    ]);
+  });
+
+  it('names what was computed; the axis says it too', () => {
+    const data = 'date,visits\n2026-01-01,10\n2026-01-02,30\n2026-01-03,20\n2026-01-04,40';
+    const { spec, interpretation } = read('2-day moving average of visits', data);
+    expect(interpretation.operations).to.deep.equal(['movingAverage 2']);
+    expect(JSON.stringify(spec.options)).to.contain('moving average of 2');
+  });
+
+  it('says what was assumed', () => {
+    const { assumptions } = read('North 10 kg, South 20').interpretation;
+    expect(assumptions).to.deep.equal([
+      '"20" has no unit; it is read with the unit of the other numbers.',
+      'No chart type given: drawn as a bar chart. Name a type to change it.',
+    ]);
+  });
+
+  it('fields of the client override the words', () => {
+    const { spec } = read('bar chart 600x300: a 1, b 2', undefined, { width: 200 });
+    expect([spec.width, spec.height]).to.deep.equal([200, 300]);
+  });
+
+  const LOOKS: [text: string, part: string][] = [
+    ['stacked bars: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":true'],
+    ['horizontal bar chart: a 1, b 2', '"indexAxis":"y"'],
+    ['line chart: Jan 1, Feb 2, Mar 3, with a target line at 2', '"yMin":2'],
+    ['bar chart: a 1, b 2. dark mode', '"mode":"dark"'],
+    ['bar chart in the style of harbor: a 1, b 2', '"brandKitId":"harbor"'],
+    ['area chart: Jan 1, Feb 2, Mar 3', '"fill":"origin"'],
+    ['smooth line chart: Jan 1, Feb 2, Mar 3', '"tension":0.4'],
+    ['bar chart: a 1, b 2, in green', '"palette":["green"]'],
+    ['bar chart: a $1, b $2', '"currency":"USD"'],
+    ['bar chart: a 1, b 2, y-axis from 0 to 10', '"max":10'],
+    ['bar chart: a 1, b 2, without legend', '"display":false'],
+    ['bar chart titled "Our year" with subtitle "so far": a 1, b 2', 'so far'],
+  ];
+  for (const [text, part] of LOOKS)
+    it(`${text} has ${part}`, () => {
+      expect(JSON.stringify(read(text).spec)).to.contain(part);
+    });
+
+  it('colors stand at the series that they are named for', () => {
+    const { spec } = read(
+      'line chart, revenue in green and costs in red',
+      'month,revenue,costs\nJan,1,2\nFeb,3,4\nMar,5,6',
+    );
+    expect(spec.data.datasets.map(({ label, borderColor }) => [label, borderColor])).to.deep.equal([
+      ['revenue', 'green'],
+      ['costs', 'red'],
+    ]);
+  });
+});
+
+describe('hostile descriptions', () => {
+  const long = (part: string) => part.repeat(Math.ceil(4000 / part.length)).slice(0, 4000);
+  const PARTS = [
+    '(',
+    '"',
+    'a,',
+    '1,',
+    '1 ',
+    ', and ',
+    ': ',
+    ' in red',
+    'titled ',
+    'Jan to Jun ',
+    '-',
+    '+',
+    'pie ',
+    '100,200,',
+    '1e',
+    '💥',
+    'chart of ',
+    '__proto__ 1, ',
+    'x 1; ',
+    'by month ',
+    'only ',
+    '(1) ',
+    'a 1 (2), ',
+    'top 5 ',
+    '= ',
+    'a=1 ',
+    '\n',
+    '| ',
+    '|a|1\n',
+    ';',
+    '1.',
+    '1:2 ',
+    'x1',
+    'of the ',
+    'was 5 ',
+    'a: b 1, c 2\n',
+  ];
+
+  it('are drawn or refused, never another error, in time that grows with the text', () => {
+    for (const part of PARTS) {
+      for (const [text, data] of [
+        [long(part), undefined],
+        [`bar chart ${long(part)}`.slice(0, 4000), 'a,b\nx,1\ny,2'],
+      ] as const) {
+        try {
+          read(text, data);
+        } catch (error) {
+          expect(error instanceof ApiError && error.status, part).to.equal(422);
+        }
+      }
+    }
+  });
+
+  // At most 20 ms, where the reference work takes 30.
+  it('take less time than the reference work for 4,000 characters', () => {
+    const list = Array.from({ length: 320 }, (_, i) => `Name ${i}: ${i * 7}`)
+      .join(', ')
+      .slice(0, 4000);
+    const attempt = (text: string) => {
+      try {
+        read(text);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    for (const text of [list, long('apples 12, '), long('please show me '), long('a,')]) {
+      attempt(text);
+      expect(
+        cpuMsOf(() => attempt(text)),
+        text.slice(0, 20),
+      ).to.be.below(cpuMsOf(referenceWork));
+    }
+  });
+
+  it('the vocabulary has words for each language', () => {
+    for (const language of LANGUAGES) expect(lexiconOf(language).phrases.size, language).to.be.above(200);
+  });
+});
