@@ -47,7 +47,7 @@ export function unclosedIn(text: string): Unclosed | undefined {
 }
 
 /** @param from behind the opening quote @returns the offset behind the closing one; undefined where the line or the text ends before it */
-function endOfQuoted(text: string, from: number, quote: string): number | undefined {
+export function endOfQuoted(text: string, from: number, quote: string): number | undefined {
   const pattern = ENDS[quote];
   if (pattern === undefined) return undefined;
   for (let at = from; ; ) {

@@ -76,7 +76,7 @@ export class LocalRenderer {
     const result = validateSpec(input);
     if (!result.valid) {
       const { convertedFrom } = await import('../../chart-spec/dialects.js');
-      return { ...result, ...convertedFrom(input) };
+      return { ...result, ...convertedFrom(input, validateSpec) };
     }
     const { spec, warnings, table } = result;
     const issue = findSavedKitIssue(spec);

@@ -164,7 +164,11 @@ const POST: readonly [path: string, body: unknown, expected: Expected][] = [
       'Google Charts': GOOGLE,
     }).map(
       ([name, body]) =>
-        [path, path === '/chart' ? { chart: body } : body, { says: new RegExp(`chart of ${name}`) }] as [string, unknown, Expected],
+        [path, path === '/chart' ? { chart: body } : body, { says: new RegExp(`chart of ${name}`) }] as [
+          string,
+          unknown,
+          Expected,
+        ],
     ),
   ),
 ];

@@ -15,12 +15,9 @@ import { evaluateOptions } from './functions/option-functions.js';
 import { shortenSeries } from './long-series.js';
 import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
-<<<<<<< HEAD
-import { checkConfig, removeDangerousKeys } from './reading/read-config.js';
+
+import { checkConfig, type ReadConfig, removeDangerousKeys } from './reading/read-config.js';
 import { checkLanguage, readRepaired } from './reading/repaired-config.js';
-=======
-import { checkConfig, type ReadConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
->>>>>>> main
 import { isOldSyntax } from './reading/syntax-version.js';
 import { translateScales } from './scales.js';
 import { translateType } from './types.js';

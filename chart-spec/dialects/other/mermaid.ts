@@ -6,7 +6,8 @@ import { type PlainSeries, specOf } from './plain-chart.js';
 
 const SLICE = /^"([^"]*)"\s*:\s*(\d+(?:\.\d+)?)$/;
 const SERIES = /^(bar|line)\s+(?:"([^"]*)"\s*)?\[([^\]]*)\]$/;
-const AXIS = /^([xy])-axis\s*(.*)$/;
+const AXIS = /^([xy])-axis\b/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const MAX_LINES = 2000;
 
 export function convertMermaid(text: string, notes: NoteList): JsonObject {
@@ -49,13 +50,13 @@ function xyChartOf(first: string, lines: string[], notes: NoteList): JsonObject 
   const axes: Record<string, { title?: string; min?: number; max?: number }> = { x: {}, y: {} };
   for (const line of lines) {
     const [, type, name, numbers] = SERIES.exec(line) ?? [];
-    const [, axis, rest = ''] = AXIS.exec(line) ?? [];
+    const [, axis] = AXIS.exec(line) ?? [];
     if (numbers !== undefined) {
       const data = numbers.split(',').map((part) => Number(part));
       if (!data.every(Number.isFinite)) notes.fail('', `"${line.slice(0, 60)}" must hold numbers`);
       series.push({ type: type ?? 'bar', name: name ?? `Series ${series.length + 1}`, data });
     } else if (axis !== undefined) {
-      const read = axisOf(rest);
+      const read = axisOf(line.slice('x-axis'.length).trim());
       axes[axis] = {
         ...(read.title !== undefined && { title: read.title }),
         ...(read.range && { min: read.range[0], max: read.range[1] }),
@@ -91,7 +92,10 @@ interface Axis {
 function axisOf(text: string): Axis {
   const open = text.indexOf('[');
   const list = open >= 0 && text.endsWith(']') ? text.slice(open + 1, -1) : undefined;
-  const [, low, high] = /(-?\d+(?:\.\d+)?)\s*-->\s*(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  const [before = '', after] = text.split('-->');
+  const first = before.trimEnd().split(/\s/).at(-1) ?? '';
+  const isRange = after !== undefined && NUMBER.test(first) && NUMBER.test(after.trim());
+  const [low, high] = isRange ? [first, after.trim()] : [];
   const end =
     list !== undefined ? open : low === undefined ? text.length : text.lastIndexOf(low, text.lastIndexOf('-->'));
   const title = unquoted(text.slice(0, end));

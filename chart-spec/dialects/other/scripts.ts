@@ -1,6 +1,7 @@
 /** Finds the specification in a script: the object that is handed to the library. Nothing is executed. */
 
 import type { ConvertedLanguage } from '../../accidents/languages.js';
+import { endOfQuoted } from '../../accidents/unclosed.js';
 import type { JsonObject } from '../../model/chart-spec.js';
 import { readConfig } from '../chartjs/reading/read-config.js';
 import type { NoteList } from '../conversion.js';
@@ -50,21 +51,26 @@ function valueAfter(pattern: RegExp, script: string): string | undefined {
   return end === undefined ? undefined : script.slice(start, end);
 }
 
-const SIGNS = /[{}[\]]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*/g;
+const SIGNS = /[{}[\]"'`]|\/\/|\/\*/g;
 
 function endOfValue(script: string, start: number): number | undefined {
   let depth = 0;
   SIGNS.lastIndex = start;
   for (let found = SIGNS.exec(script); found !== null; found = SIGNS.exec(script)) {
     const [sign] = found;
-    if (sign === '/*') {
-      const end = script.indexOf('*/', SIGNS.lastIndex);
+    const from = SIGNS.lastIndex;
+    if (sign === '//' || sign === '/*') {
+      const end = script.indexOf(sign === '//' ? '\n' : '*/', from);
       if (end < 0) return undefined;
-      SIGNS.lastIndex = end + 2;
+      SIGNS.lastIndex = end + 1;
     } else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') {
       depth -= 1;
-      if (depth === 0) return SIGNS.lastIndex;
+      if (depth === 0) return from;
+    } else {
+      const end = endOfQuoted(script, from, sign);
+      if (end === undefined) return undefined;
+      SIGNS.lastIndex = end;
     }
   }
   return undefined;

@@ -38,15 +38,10 @@ export const validation: Reader<Buffer, ReadValidation> = {
   refuse: invalidSpec,
   read(body) {
     try {
-<<<<<<< HEAD
-      const input = parseJson(body, invalidSpec);
+      const input = parseJson(body, invalidSpec, TABLE_LIMITS);
       const result = validateSpec(input);
       if (result.valid) return { ...result, alt: result.spec.alt ?? describeChart(result.spec) };
-      return { ...result, ...convertedFrom(input) };
-=======
-      const result = validateSpec(parseJson(body, invalidSpec, TABLE_LIMITS));
-      return result.valid ? { ...result, alt: result.spec.alt ?? describeChart(result.spec) } : result;
->>>>>>> main
+      return { ...result, ...convertedFrom(input, validateSpec) };
     } catch (error) {
       const details = issuesOf(error);
       if (details === undefined) throw withConverted(error, body);
@@ -58,7 +53,7 @@ export const validation: Reader<Buffer, ReadValidation> = {
 /** The error of a body that is no JSON, with the specification of a script or of Mermaid. */
 function withConverted(error: unknown, body: Buffer): unknown {
   if (!(error instanceof ApiError)) return error;
-  const found = convertedFrom(body.toString('utf8'));
+  const found = convertedFrom(body.toString('utf8'), validateSpec);
   if (found === undefined) return error;
   return new ApiError(error.status, { ...error.body, ...found }, error.headers);
 }

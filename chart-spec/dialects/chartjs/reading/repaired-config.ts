@@ -2,16 +2,14 @@
 
 import { causeOfConfig, type Repair, repairOf } from '../../../accidents/config-text.js';
 import { languageOf, languageSentence } from '../../../accidents/languages.js';
-import { ConfigSyntaxError, type NoteList } from '../../conversion.js';
+import { ConfigSyntaxError } from '../../conversion.js';
 import { type ReadConfig, readConfig } from './read-config.js';
-
-type Reading = ReadConfig & { notes: NoteList };
 
 /** A text may be encoded three times; each attempt reads it whole. */
 const MAX_REPAIRS = 3;
 
 /** As `readConfig`. A repaired configuration has a note that says what was done. @throws ConfigSyntaxError of the text as it was given */
-export function readRepaired(text: string): Reading {
+export function readRepaired(text: string): ReadConfig {
   try {
     return named(readConfig(text));
   } catch (error) {
@@ -20,7 +18,7 @@ export function readRepaired(text: string): Reading {
   }
 }
 
-function readWithRepairs(text: string): Reading | undefined {
+function readWithRepairs(text: string): ReadConfig | undefined {
   const notes: string[] = [];
   let given: Repair = { text, note: '' };
   for (let count = 0; count < MAX_REPAIRS; count += 1) {
@@ -39,7 +37,7 @@ function readWithRepairs(text: string): Reading | undefined {
   return undefined;
 }
 
-function named(reading: Reading): Reading {
+function named(reading: ReadConfig): ReadConfig {
   checkLanguage(reading.config);
   return reading;
 }

@@ -1,7 +1,6 @@
 /** The channels of an encoding: fields, and what is computed of them. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { AGGREGATES } from '../../../table/operations/group.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { Fields } from '../fields.js';
@@ -23,6 +22,7 @@ export interface Channel {
   isZero?: boolean | undefined;
 }
 
+const AGGREGATES = ['sum', 'mean', 'median', 'min', 'max', 'count'];
 const OPERATIONS: Readonly<Record<string, string>> = { average: 'mean', valid: 'count' };
 
 export function channelOf(encoding: Fields, name: string): Channel | undefined {
@@ -76,7 +76,7 @@ function aggregateOf(operation: Json, fields: Fields): string {
         ? (OPERATIONS[operation] ?? '')
         : operation
       : '';
-  if (name === 'first' || name === 'last' || !AGGREGATES.some((known) => known === name))
+  if (!AGGREGATES.includes(name))
     return fields.refuse(
       'aggregate',
       `${JSON.stringify(operation).slice(0, 40)} is not converted: only count, sum, mean, median, min, max`,

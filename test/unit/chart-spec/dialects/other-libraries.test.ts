@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { convertedFrom } from '../../../../chart-spec/dialects.js';
-import { parseSpec } from '../../../../chart-spec/spec.js';
+import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
 
 interface Drawn {
   type: string;
@@ -515,21 +515,23 @@ const REFUSED: readonly [name: string, input: unknown, names: RegExp][] = [
   ['a script that computes', 'Plotly.newPlot("c", makeData());', /Plotly/],
 ];
 
+const converted = (input: unknown) => convertedFrom(input, validateSpec);
+
 describe('specifications of other libraries', () => {
   for (const [name, input, drawn] of SIMPLE) {
     it(`are converted: ${name}`, () => {
-      const found = convertedFrom(input);
-      const converted = found !== undefined && 'converted' in found ? found.converted : undefined;
-      expect(converted, JSON.stringify(found)).to.not.equal(undefined);
-      const { spec } = parseSpec(converted?.spec);
+      const found = converted(input);
+      const own = found !== undefined && 'converted' in found ? found.converted : undefined;
+      expect(own, JSON.stringify(found)).to.not.equal(undefined);
+      const { spec } = parseSpec(own?.spec);
       const { labels, datasets } = spec.data;
       expect(spec.type).to.equal(drawn.type);
       if (drawn.labels) expect(labels).to.deep.equal(drawn.labels);
       expect(datasets.map((each) => each.data)).to.deep.equal(drawn.data);
       if (drawn.names) expect(datasets.map((each) => each.label)).to.deep.equal(drawn.names);
-      expect(converted?.notes.join()).to.match(drawn.notes ?? /^$/);
+      expect(own?.notes.join()).to.match(drawn.notes ?? /^$/);
       for (const [field, value] of Object.entries(drawn.also ?? {})) {
-        const actual = converted?.spec[field];
+        const actual = own?.spec[field];
         expect(subset(actual, value), field).to.deep.equal(value);
       }
     });
@@ -537,7 +539,7 @@ describe('specifications of other libraries', () => {
 
   for (const [name, input, names] of REFUSED) {
     it(`are refused by name: ${name}`, () => {
-      const found = convertedFrom(input);
+      const found = converted(input);
       expect(found !== undefined && 'details' in found ? found.details[0]?.message : JSON.stringify(found)).to.match(
         names,
       );
@@ -554,14 +556,29 @@ describe('specifications of other libraries', () => {
       3,
       { series: 1 },
     ])
-      expect(convertedFrom(input), JSON.stringify(input)).to.equal(undefined);
+      expect(converted(input), JSON.stringify(input)).to.equal(undefined);
   });
 
   it('with any value in any field are converted or refused, never an exception', () => {
-    const values: unknown[] = [null, 0, -1, '', 'x', true, [], {}, [[]], [{}], [null], { toString: 1 }, Number.MAX_VALUE, 1e16];
+    const values: unknown[] = [
+      null,
+      0,
+      -1,
+      '',
+      'x',
+      true,
+      [],
+      {},
+      [[]],
+      [{}],
+      [null],
+      { toString: 1 },
+      Number.MAX_VALUE,
+      1e16,
+    ];
     for (const [, input] of SIMPLE) {
       if (typeof input === 'string') continue;
-      for (const path of pathsOf(input)) for (const value of values) convertedFrom(replaced(input, path, value));
+      for (const path of pathsOf(input)) for (const value of values) converted(replaced(input, path, value));
     }
   });
 });

@@ -29,21 +29,10 @@ const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&
 /** A configuration of Chart.js, also as it stands in a script. */
 const CONFIGURATION = /^(?:\{|option\s*=|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
 
-<<<<<<< HEAD
 /** A script of another library, or Mermaid. The chart language, which is loaded later, tells them apart. */
 const LIBRARY =
   /^(?:Highcharts|Plotly|vegaEmbed|google|myChart|echarts)\s?[.(]|^```\s?mermaid\b|^xychart|^pie(?=\s*(?:\n|showData\b|title\b))/;
 
-/** Reads a table, a specification, a configuration of Chart.js or of another library, the address of an image of QuickChart or Image-Charts, or a sentence. */
-export async function readStart(text: string, current: PlaygroundDocument, origin: JsonObject): Promise<StartReading> {
-  const trimmed = text.trim();
-  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed)) return readChart(trimmed, current.spec);
-  const reading = readTable(text);
-  const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
-  if (sheet.rows.length < 1 || !sheet.columns.some(isSeries)) {
-    const isSentence = /\p{L}\s+\p{L}/u.test(trimmed);
-    return isSentence ? { kind: 'words' } : { kind: 'problem', message: playgroundTexts.data.importEmpty };
-=======
 /** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart or Image-Charts, or a sentence. */
 export async function readStart(
   text: string,
@@ -52,14 +41,14 @@ export async function readStart(
   said: TableChoices = {},
 ): Promise<StartReading> {
   const trimmed = text.trim();
-  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed)) return readChart(trimmed, current.spec);
+  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed))
+    return readChart(trimmed, current.spec);
   const table = readSheet(text, said);
   const { sheet, problem } = table;
   if (problem !== undefined) {
     const isSentence = /\p{L}\s+\p{L}/u.test(trimmed) && table.reading.rows.length < 2;
     if (isSentence) return { kind: 'words' };
     return { kind: 'problem', message: sheet.rows.length === 0 ? playgroundTexts.data.importEmpty : problem };
->>>>>>> main
   }
   const same = hasSameSeries(current.sheet, sheet);
   const kept = {
