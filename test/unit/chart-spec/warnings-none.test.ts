@@ -43,14 +43,10 @@ describe('chart spec: no warnings', () => {
       // The random values of one are negative too, one shows a legend of forty slices, and one cuts its values on purpose.
       const isMeant = (line: string) =>
         (name === 'scriptable/pie' && / is negative:/.test(line)) ||
-<<<<<<< HEAD
-        (name === 'legend/navigation' && /slices/.test(line)) ||
-        (name.includes('min-max') && / beyond /.test(line));
-=======
         // Its number of samples would change the line.
         (name.startsWith('advanced/data-decimation:lttb') && /decimation/.test(line)) ||
-        (name === 'legend/navigation' && /slices/.test(line));
->>>>>>> h/shapes
+        (name === 'legend/navigation' && /slices/.test(line)) ||
+        (name.includes('min-max') && / beyond /.test(line));
       expect(
         parseSpec(spec).warnings.filter((line) => !isMeant(line)),
         name,
