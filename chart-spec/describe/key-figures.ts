@@ -57,8 +57,10 @@ function warnOfMeaning(
   }
   const { cost, isCartesian, isWhole } = definitionOf(spec.type);
   // The steps of other types have an order of their own; a badge may name its labels.
-  const isRow = cost === 'lines' || /\{(?:first|last)\}/.test(said) || !(isCartesian || isWhole) || !OF_A_ROW.includes(figure);
-  if (isRow || labels.length < LEAST_NAMES || areSequence(labels, String(spec.options['locale'] ?? DEFAULT_LOCALE))) return;
+  const isRow =
+    cost === 'lines' || /\{(?:first|last)\}/.test(said) || !(isCartesian || isWhole) || !OF_A_ROW.includes(figure);
+  if (isRow || labels.length < LEAST_NAMES || areSequence(labels, String(spec.options['locale'] ?? DEFAULT_LOCALE)))
+    return;
   warnings.add(
     `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. Use "mean", "max" or "sum".`,
   );

@@ -352,7 +352,12 @@ const ROWS: Row[] = [
   // Texts without space.
   {
     warning: /labels.*(shortened|left out)/,
-    body: chart('bar', row(60).map((at) => `${'abcdefghij'[at % 10]}x${at} of a long category name`), [row(60)], { width: 400, height: 200 }),
+    body: chart(
+      'bar',
+      row(60).map((at) => `${'abcdefghij'[at % 10]}x${at} of a long category name`),
+      [row(60)],
+      { width: 400, height: 200 },
+    ),
     remedies: [set({ width: 3000, height: 1200 }), set({ 'data.labels': row(60).map(String) })],
   },
   {
@@ -377,9 +382,7 @@ const ROWS: Row[] = [
     body: {
       type: 'treemap',
       data: {
-        datasets: [
-          { tree: row(30, (at) => ({ name: `Tile ${at}`, v: at + 1 }) as never), key: 'v', groups: ['name'] },
-        ],
+        datasets: [{ tree: row(30, (at) => ({ name: `Tile ${at}`, v: at + 1 }) as never), key: 'v', groups: ['name'] }],
       },
       width: 500,
       height: 300,

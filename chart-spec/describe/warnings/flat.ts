@@ -49,7 +49,9 @@ function outlier(spec: ChartSpec): string | undefined {
 
 /** Lengths of bars say nothing on a logarithmic axis. */
 function hasBars(spec: ChartSpec, id: string): boolean {
-  return spec.data.datasets.some((one) => findDefinition(typeOf(spec, one))?.cost === 'bars' && valueAxisId(spec, one) === id);
+  return spec.data.datasets.some(
+    (one) => findDefinition(typeOf(spec, one))?.cost === 'bars' && valueAxisId(spec, one) === id,
+  );
 }
 
 function sizesByAxis(spec: ChartSpec): Iterable<Sizes> {
