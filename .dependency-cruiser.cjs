@@ -39,9 +39,8 @@ module.exports = {
     ),
     {
       name: 'page-types-by-their-registry',
-      comment: 'plugin-types.ts is what is loaded for some types only; vite.config.ts changes the code of a plugin',
       severity: 'error',
-      from: { path: '^renderer-page/', pathNot: '^renderer-page/(types/|vite\\.config\\.ts$)' },
+      from: { path: '^renderer-page/', pathNot: '^renderer-page/types/' },
       to: { path: '^renderer-page/types/[^/]+/' },
     },
     {

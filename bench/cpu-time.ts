@@ -1,6 +1,6 @@
 import { kindOf, noKinds, type ProcessInfo, type ProcessKind, processTree, readOrEmpty } from './process-tree.js';
 
-/** CPU time in ms since the start of the processes. */
+/** CPU time in ms. */
 export interface CpuTime {
   byKind: Record<ProcessKind, number>;
 }
@@ -14,7 +14,9 @@ export function treeCpuTime(rootPid: number): CpuTime {
 
 /** What was used between two readings, divided by `count`. */
 export function cpuPer(before: CpuTime, after: CpuTime, count: number): CpuTime {
-  return { byKind: perUnit(before.byKind, after.byKind, count) };
+  const kinds = Object.keys(after.byKind) as ProcessKind[];
+  const byKind = Object.fromEntries(kinds.map((kind) => [kind, (after.byKind[kind] - before.byKind[kind]) / count]));
+  return { byKind: byKind as CpuTime['byKind'] };
 }
 
 export function totalOf(byKind: Record<ProcessKind, number>): number {
@@ -44,9 +46,4 @@ function kindOfChildren(process: ProcessInfo, rootPid: number): ProcessKind {
 /** CPU time of the main thread of a process, from schedstat, which is exact; 0 where the kernel does not keep it. */
 export function mainThreadCpuMs(pid: number): number {
   return Number(readOrEmpty(`/proc/${pid}/task/${pid}/schedstat`).split(' ')[0] ?? 0) / NS_PER_MS;
-}
-
-function perUnit<K extends string>(before: Record<K, number>, after: Record<K, number>, count: number) {
-  const keys = Object.keys(after) as K[];
-  return Object.fromEntries(keys.map((key) => [key, (after[key] - before[key]) / count])) as Record<K, number>;
 }

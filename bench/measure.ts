@@ -20,8 +20,6 @@ export interface Case {
 /** Over the rounds. */
 export interface Spread {
   median: number;
-  min: number;
-  max: number;
   /** One value per round, in order. */
   values: readonly number[];
 }
@@ -75,10 +73,8 @@ export async function measureCases(
 
 function summarize(each: Case, results: readonly (LoadResult & CpuTime)[]): Row {
   const values = (pick: (result: LoadResult & CpuTime) => number): number[] => results.map(pick);
-  const medians = <K extends string>(pick: (result: LoadResult & CpuTime) => Record<K, number>): Record<K, number> => {
-    const keys = Object.keys(results[0] === undefined ? {} : pick(results[0])) as K[];
-    return Object.fromEntries(keys.map((key) => [key, median(values((r) => pick(r)[key]))])) as Record<K, number>;
-  };
+  const kinds = Object.keys(results[0]?.byKind ?? {}) as (keyof CpuTime['byKind'])[];
+  const byKind = Object.fromEntries(kinds.map((kind) => [kind, median(values((result) => result.byKind[kind]))]));
   return {
     targetId: each.targetId,
     targetName: each.target.name,
@@ -86,7 +82,7 @@ function summarize(each: Case, results: readonly (LoadResult & CpuTime)[]): Row 
     concurrency: each.concurrency,
     cpuMs: spreadOf(values((result) => totalOf(result.byKind))),
     perSecond: spreadOf(values((result) => result.perSecond)),
-    byKind: medians((result) => result.byKind),
+    byKind: byKind as CpuTime['byKind'],
     p50Ms: spreadOf(values((result) => result.p50Ms)),
     p99Ms: median(values((result) => result.p99Ms)),
     bytes: median(values((result) => result.bytesMedian)),
@@ -95,7 +91,7 @@ function summarize(each: Case, results: readonly (LoadResult & CpuTime)[]): Row 
 }
 
 export function spreadOf(values: readonly number[]): Spread {
-  return { median: median(values), min: Math.min(...values), max: Math.max(...values), values };
+  return { median: median(values), values };
 }
 
 /** The median of the ratios of each round: what changes the speed of the machine changes both of its values. */

@@ -38,25 +38,27 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  * Starts the compiled service with the embedded Postgres, and waits until it is ready.
  * @param environment further variables
  * @param options.dataDir of an earlier start, kept when the service stops. Default: a new one, which is removed
- * @param options.distFolder of another build to measure
- * @param options.key of an account in the database at DATABASE_URL, which makes no local account
  * @param options.program below the dist folder. Default: what `npm start` of the build runs
  */
 export async function startService(
   environment: Record<string, string> = {},
-  options: { dataDir?: string; distFolder?: string; key?: string; program?: string } = {},
+  options: { dataDir?: string; program?: string } = {},
 ): Promise<Service> {
   const dataDir = options.dataDir ?? (await createDataDir());
   const port = await freePort();
-  const dist = options.distFolder ?? join(root, 'dist');
-  const program = options.program === undefined ? resolve(dist, '..', programOf(dist)) : join(dist, options.program);
-  const child = startNode(program, startFlags(dist), {
-    ...serviceEnvironment(dataDir, port),
-    ...environment,
-  });
+  const words = startWords();
+  const program = options.program === undefined ? join(root, words.at(-1) ?? '') : join(root, 'dist', options.program);
+  const child = startNode(
+    program,
+    words.filter((word) => word.startsWith('--')),
+    {
+      ...serviceEnvironment(dataDir, port),
+      ...environment,
+    },
+  );
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
-  const key = options.key ?? (await readLocalKey(dataDir));
+  const key = await readLocalKey(dataDir);
   return {
     name: 'chartwright',
     url: new URL('/api/v1/render', base),
@@ -83,17 +85,9 @@ async function readLocalKey(dataDir: string): Promise<string> {
   }
 }
 
-/** The flags for Node with which `npm start` of a build starts the service. */
-export function startFlags(distFolder: string): string[] {
-  return startWords(distFolder).filter((word) => word.startsWith('--'));
-}
-
-function programOf(distFolder: string): string {
-  return startWords(distFolder).at(-1) ?? '';
-}
-
-function startWords(distFolder: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(distFolder, '../package.json'), 'utf8'));
+/** The words of `npm start`: among them the flags for Node, and its program as the last one. */
+function startWords(): string[] {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return manifest.scripts.start.split(' ');
 }
 

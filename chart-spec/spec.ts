@@ -66,13 +66,21 @@ export {
   type Sheet,
   sheetSize,
 } from './model/report.js';
-export { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES, TYPE_LABELS } from './model/type-names.js';
+export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
 export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
-export { definitionOf, findDefinition } from './types/registry.js';
+export {
+  ALL_CHART_TYPES,
+  CHART_TYPES,
+  COMMON_TYPES,
+  definitionOf,
+  findDefinition,
+  TYPE_LABELS,
+} from './types/registry.js';
+export { withDirection } from './types/with-direction.js';
 export { titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
 export { type Gradient, readGradient } from './values/gradient.js';

@@ -16,10 +16,10 @@ export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { numberWriter } from './numbers/write-number.js';
 export { areYears, yearWriter } from './numbers/years.js';
-export { type TableSummary, withoutTable } from './table/data-table.js';
+export type { TableSummary } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
-export { type ReadColumn, readTable, type TableReading } from './table/table-reading.js';
+export type { ReadColumn, TableReading } from './table/table-reading.js';
 export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';
 export {
@@ -32,4 +32,5 @@ export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
 export { areDates, clockTexts, dateText, dateTexts, placeTexts, timeTexts } from './time/write-dates.js';
+export { readTable, withoutTable } from './types/expand-table.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

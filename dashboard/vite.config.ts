@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../renderer-page/precompress.ts';
+import { chartTypeLabels } from './chart-type-labels.ts';
 import { lucideDrawings } from './lucide-drawings.ts';
 
 const FIRST_PACKAGES = [
@@ -48,7 +49,6 @@ const SHARED = [
   '/chart-spec/values/own-value',
   '/chart-spec/values/html-text',
   '/chart-spec/model/constants',
-  '/chart-spec/model/type-names',
   '/chart-spec/model/animation-frames',
   '/chart-spec/model/issue-list',
 ];
@@ -95,7 +95,7 @@ const groups = [
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwind(), lucideDrawings(), precompress('assets')],
+  plugins: [react(), tailwind(), lucideDrawings(), chartTypeLabels(), precompress('assets')],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,9 @@
 /** The chart specification as a user writes it. See docs/spec/README.md. */
 
+import type { ChartType } from './chart-type-names.js';
+
+export type { ChartType } from './chart-type-names.js';
+
 /** A value of JSON. */
 export type JsonValue =
   | null
@@ -9,29 +13,6 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue | undefined };
 
-export type ChartType =
-  | 'line'
-  | 'bar'
-  | 'pie'
-  | 'doughnut'
-  | 'radar'
-  | 'polarArea'
-  | 'scatter'
-  | 'bubble'
-  | 'waterfall'
-  | 'funnel'
-  | 'heatmap'
-  | 'histogram'
-  | 'boxplot'
-  | 'violin'
-  | 'treemap'
-  | 'sankey'
-  | 'gauge'
-  | 'progress'
-  | 'slope'
-  | 'dumbbell'
-  | 'candlestick'
-  | 'table';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 

@@ -1,14 +1,22 @@
-import { defineConfig } from 'vite';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
 import { replaceOptionResolver } from './chartjs/resolver-patch.ts';
 import { fontFiles } from './fonts/font-files.ts';
 import { logoFonts } from './fonts/logo-fonts.ts';
 import { precompress } from './precompress.ts';
-import { removeTreemapTextCache } from './types/treemap/treemap-patch.ts';
 
-/** Builds one page with one script, one more for the types of plugins, and fonts beside them under stable names. The service serves these files to Chromium. */
+/** Vite plugins that change the code of the packages that draw a type. */
+async function patchesOfTypes(): Promise<Plugin[]> {
+  const root = fileURLToPath(new URL('types/', import.meta.url));
+  const files = globSync('*/*-patch.ts', { cwd: root }).sort();
+  return Promise.all(files.map(async (file) => (await import(`${root}${file}`)).patch()));
+}
+
+/** Builds one page with one script, one more for each type of a plugin, and fonts beside them under stable names. The service serves these files to Chromium. */
 export default defineConfig({
   base: './',
-  plugins: [await fontFiles(), logoFonts(), removeTreemapTextCache(), replaceOptionResolver(), precompress('.')],
+  plugins: [await fontFiles(), logoFonts(), ...(await patchesOfTypes()), replaceOptionResolver(), precompress('.')],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

@@ -25,6 +25,7 @@ const docs = join(root, 'docs');
 export const API_TYPES = {
   dashboard: 'dashboard/src/api/schema.d.ts',
   client: 'clients/typescript/src/schema.ts',
+  library: 'library/chart-type-names.ts',
 };
 
 const BUNDLER = 'scripts/build/bundle.mjs';

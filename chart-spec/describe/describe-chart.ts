@@ -7,6 +7,7 @@ import { bandOwner } from '../types/line/uncertainty.js';
 import { definitionOf, findDefinition } from '../types/registry.js';
 import { describePlaces } from '../types/scatter/describe-places.js';
 import { capitalized } from '../types/text-frame.js';
+import { withDirection } from '../types/with-direction.js';
 import { titleOf } from '../values/chart-title.js';
 import type { Phrases } from '../words/languages.js';
 import { fill, phrasesOf } from '../words/phrases.js';
@@ -36,7 +37,7 @@ interface Frame extends TextFrame {
  * For example: Bar chart. Revenue by month, January to June: lowest 3 in March, highest 19 in February.
  */
 export function describeChart(given: ChartSpec): string {
-  const spec = given.animation && given.animation.style === 'race' ? endOfRace(given) : given;
+  const spec = withDirection(given.animation && given.animation.style === 'race' ? endOfRace(given) : given);
   const { locale: asked } = spec.options;
   const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
   const labels = spec.data.labels.map((label) => label.replace(/\s+/gu, ' ').trim());

@@ -5,6 +5,7 @@ import { FIGURES } from '../model/constants.js';
 import type { Warnings } from '../model/warnings.js';
 import { numberFormat } from '../numbers/number-text.js';
 import { definitionOf } from '../types/registry.js';
+import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
 import { withoutNoise } from '../values/sums.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
@@ -71,7 +72,7 @@ function roundedMean(mean: number, numbers: readonly number[]): number {
 
 /** The format of the axis; undefined where it has none of the chart language. */
 function axisFormat(spec: ChartSpec, dataset: Dataset): JsonObject | undefined {
-  const format = formatOfValues(spec, dataset);
+  const format = formatOfValues(withDirection(spec), dataset);
   return Object.keys(format).length === 0 || format['style'] === 'date' ? undefined : format;
 }
 

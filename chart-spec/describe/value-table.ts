@@ -1,6 +1,7 @@
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../model/chart-spec.js';
 import { definitionOf } from '../types/registry.js';
 import { type TableCell, tableColumns } from '../types/table/table-cells.js';
+import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
 import { joinedText } from '../values/plain-text.js';
 import { treeLeaves } from '../values/tree-leaves.js';
@@ -66,7 +67,7 @@ function pointText(point: DataPoint, write: (value: number) => string): string {
 }
 
 function writerOf(spec: ChartSpec, dataset: Dataset): (value: number) => string {
-  return valueWriter(spec, dataset, localeOf(spec));
+  return valueWriter(withDirection(spec), dataset, localeOf(spec));
 }
 
 function localeOf({ options: { locale } }: ChartSpec): string {

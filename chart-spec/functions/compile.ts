@@ -30,7 +30,7 @@ export function compileFunction(source: string): FunctionTree {
   if (tree.type !== 'FunctionExpression' && tree.type !== 'ArrowFunctionExpression') {
     throw new NotEvaluable('it is not a function', tree);
   }
-  check(tree, 0);
+  checkParts(tree);
   return tree as FunctionTree;
 }
 
@@ -43,13 +43,14 @@ function parse(source: string): Node {
   }
 }
 
-function check(node: Node, depth: number): void {
+/** @throws NotEvaluable for a tree with a part that is never evaluated */
+export function checkParts(node: Node, depth = 0): void {
   if (depth > MAX_DEPTH) throw new NotEvaluable('it is nested too deeply', node);
   if (!KNOWN.has(node.type)) throw new NotEvaluable(`${kindOf(node.type)} is not evaluated`, node);
   const { async, generator } = node as { async?: boolean; generator?: boolean };
   if (async || generator) throw new NotEvaluable('an asynchronous function or a generator is not evaluated', node);
   for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) check(one, depth + 1);
+    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) checkParts(one, depth + 1);
   }
 }
 

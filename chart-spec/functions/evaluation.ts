@@ -10,9 +10,10 @@ import type {
   Node,
   Property,
   SpreadElement,
+  Statement,
   Pattern as Target,
 } from 'acorn';
-import type { FunctionTree } from './compile.js';
+import { checkParts, type FunctionTree } from './compile.js';
 import type { Evaluator, Frame } from './frame.js';
 import { GLOBALS, isNothing, spreadOf } from './globals.js';
 import { memberOf } from './members.js';
@@ -26,6 +27,10 @@ import { boundedLength, boundedText, isPlain, Native, type Tools, toNumber, toTe
 const MAX_DEPTH = 200;
 /** Values that are handed on in the time of one step. */
 const VALUES_PER_STEP = 10;
+
+/** No function can change it. */
+const GLOBAL_SCOPE = new Scope();
+for (const [name, value] of Object.entries(GLOBALS)) GLOBAL_SCOPE.declare(name, value, 'const');
 
 /** A function of the evaluated text, with the variables around it. */
 class Closure {
@@ -61,11 +66,11 @@ export class Evaluation implements Evaluator {
   readonly #tools: Tools;
   #depth = 0;
 
-  /** @param names known beside those of JavaScript, such as `moment` */
-  constructor(budget: Budget, names: Readonly<Record<string, unknown>> = {}) {
+  /** @param names known beside those of JavaScript, such as `moment` @param script whose variables its functions see */
+  constructor(budget: Budget, names: Readonly<Record<string, unknown>> = {}, script?: Evaluation) {
     this.#budget = budget;
-    this.#globals = new Scope();
-    for (const [name, value] of Object.entries({ ...GLOBALS, ...names })) this.#globals.declare(name, value, 'const');
+    this.#globals = new Scope(script?.scope ?? GLOBAL_SCOPE);
+    for (const [name, value] of Object.entries(names)) this.#globals.declare(name, value, 'const');
     this.#tools = {
       call: (callee, args) => this.#apply(callee, args, undefined),
       spend: (steps) => budget.spend(steps),
@@ -85,6 +90,25 @@ export class Evaluation implements Evaluator {
   call(tree: FunctionTree, args: unknown[], self?: unknown): unknown {
     this.#depth = 0;
     return this.#apply(new Closure(tree, this.#globals, self), args, self);
+  }
+
+  /** The variables of a script. */
+  get scope(): Scope {
+    return this.#globals;
+  }
+
+  /** Runs a statement of a script. What it declares is known to later ones. @throws NotEvaluable */
+  run(statement: Statement): void {
+    this.#depth = 0;
+    checkParts(statement);
+    runBody([statement], { scope: this.#globals, self: undefined }, this);
+  }
+
+  /** The value of an expression of a script. @throws NotEvaluable */
+  valueOf(node: Node): unknown {
+    this.#depth = 0;
+    checkParts(node);
+    return this.value(node, { scope: this.#globals, self: undefined });
   }
 
   #apply(callee: unknown, args: unknown[], self: unknown): unknown {

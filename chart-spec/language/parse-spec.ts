@@ -1,9 +1,11 @@
 import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
 import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../model/type-names.js';
+import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
-import { DATA_KEYS, expandTable, hasTable, type TableSummary } from '../table/data-table.js';
+import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
+import { expandTable } from '../types/expand-table.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../types/registry.js';
 import { isObject } from '../values/json.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
@@ -128,10 +130,15 @@ function withoutNullsIn(name: string, value: unknown): unknown {
   return fields;
 }
 
+/** PHP writes an object without fields as an empty list. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 /** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
   const known = Object.entries(input)
-    .filter(([key, value]) => value !== null || REQUIRED.includes(key))
+    .filter(([key, value]) => (value !== null && !(key === 'options' && isEmptyList(value))) || REQUIRED.includes(key))
     .map(([key, value]) => {
       if (!KNOWN_ROOT_KEYS.includes(key)) return [key, null];
       return [key, OWN_OBJECTS.includes(key) ? withoutNullsIn(key, value) : value];

@@ -107,9 +107,28 @@ function withFirstDigits(value: number, shape: Intl.NumberFormatOptions, locale:
   return numberFormat(locale, { ...Object.fromEntries(kept), ...notation, maximumSignificantDigits: 2 }).format(value);
 }
 
-export function withAffixes(format: JsonObject, number: NumberWriter): NumberWriter {
+/** By locale. */
+const percentSigns = new Map<string, string>();
+
+/** The percent sign behind a number, with the space of the language: 5 % in German. */
+function percentSign(locale: string): string {
+  const known = percentSigns.get(locale);
+  if (known !== undefined) return known;
+  const parts = numberFormat(locale, { style: 'percent' }).formatToParts(0.1);
+  const number = parts.findIndex(({ type }) => type === 'integer');
+  const behind = parts.slice(number + 1).map(({ value }) => value);
+  // A narrow space is lost where texts are copied from a PDF.
+  const sign = behind.some((part) => part.includes('%')) ? behind.join('').replace('\u202f', '\u00a0') : '%';
+  if (percentSigns.size >= CACHE_LIMIT) percentSigns.clear();
+  percentSigns.set(locale, sign);
+  return sign;
+}
+
+/** A number between the `prefix` and the `suffix` of a format. */
+export function withAffixes(format: JsonObject, number: NumberWriter, locale: string): NumberWriter {
   const prefix = text(format['prefix']);
-  const suffix = text(format['suffix']);
+  const written = text(format['suffix']);
+  const suffix = written === '%' ? percentSign(locale) : written;
   // -$5, not $-5.
   const isSign = /\p{Sc}\s?$/u.test(prefix);
   return (value) => (isSign && value < 0 ? `-${prefix}${number(-value)}` : prefix + number(value)) + suffix;
@@ -125,7 +144,7 @@ export function formatWriter(format: JsonObject, chartLocale: unknown, ownDigits
   const known = writers.get(key);
   if (known) return known;
   const isDuration = format['style'] === 'duration';
-  const made = withAffixes(format, isDuration ? durationWriter(format) : intlWriter(format, locale, ownDigits));
+  const made = withAffixes(format, isDuration ? durationWriter(format) : intlWriter(format, locale, ownDigits), locale);
   if (writers.size >= CACHE_LIMIT) writers.clear();
   writers.set(key, made);
   return made;

@@ -20,7 +20,11 @@ const MOST_DECIMALS = 2;
 /** Decimals of percentages; 3.4% says enough beside a bar. */
 const MOST_OF_PERCENT = 1;
 /** Smaller and larger values have a notation of their own. */
-const PLAIN_FROM = 0.1;
+const PLAIN_FROM = 0.0001;
+/** With values below it, a series has one decimal more. */
+const SMALL = 0.1;
+/** Amounts from here on have a short form. */
+const SHORT_FROM = 1000;
 const PLAIN_TO = 100_000;
 
 /** The labels of a series without a format. */
@@ -29,7 +33,8 @@ export function plainLabelTexts(values: readonly number[], locale: string): Numb
   const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;
   if (sizes.some(isExtreme)) return (value) => plainNumberText(value, locale);
   if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);
-  const digits = seriesDigits(values, MOST_DECIMALS);
+  const hasSmall = sizes.some((size) => size > 0 && size < SMALL);
+  const digits = seriesDigits(values, hasSmall ? MOST_DECIMALS + 1 : MOST_DECIMALS);
   const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (value) => format.format(value);
 }
@@ -88,6 +93,12 @@ export function textsInFormat(
   return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
 }
 
+/** Whether amounts are all short, or so long that short ones beside them are few digits: $998.50 does not stand beside $12.4K. */
+function isOneForm(values: readonly number[]): boolean {
+  const sizes = values.map(Math.abs);
+  return sizes.every((size) => size === 0 || size >= SHORT_FROM) || sizes.some((size) => size >= PLAIN_TO);
+}
+
 /** The texts of a series on an axis with this `ticks.format`: compact where the axis may be. */
 export function textsOnAxis(
   format: Json | undefined,
@@ -95,10 +106,11 @@ export function textsOnAxis(
   chartLocale: Json | undefined,
 ): NumberWriter | undefined {
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
-  const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values));
+  const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values) && isOneForm(values));
   if (isCompact && !hasDigits(format)) {
     const money = format['style'] === 'currency' ? shapeOf(format) : {};
-    return withAffixes(format, compactSeries(values, localeOfFormat(format, chartLocale), money));
+    const language = localeOfFormat(format, chartLocale);
+    return withAffixes(format, compactSeries(values, language, money), language);
   }
   return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
 }

@@ -154,7 +154,7 @@ export function formattedTicks(
     const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values, scaleType));
     const money = format['style'] === 'currency' ? shapeOf(format) : {};
     const texts = isCompact ? compactTexts(values, localeOfFormat(format, chartLocale), money) : undefined;
-    if (texts) return withAffixes(format, texts);
+    if (texts) return withAffixes(format, texts, localeOfFormat(format, chartLocale));
   }
   const digits = tickDigits(format, values);
   const write = formatWriter(format, chartLocale, digits);

@@ -7,7 +7,6 @@ import { IssueList } from '../model/issue-list.js';
 import type { WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
-import { candleColumn } from '../values/price-series.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withOperationWords } from './operation-words.js';
@@ -20,7 +19,8 @@ import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
 import { gridOfText } from './source/text-grid.js';
 import { type Series, withUnits } from './table-axes.js';
-import { hasOwnTable, placeholderOf, readOwnTable } from './table-points.js';
+import { placeholderOf, readOwnTable } from './table-points.js';
+import type { TableShape } from './table-shape.js';
 import { hasRightSize, hasRightWidth, isDrawable } from './table-size.js';
 import { cellIssue, tableWarnings } from './table-warnings.js';
 
@@ -52,26 +52,19 @@ export function hasTable(spec: Fields): boolean {
   return isObject(data) && TABLE_KEYS.some((key) => Object.hasOwn(data, key));
 }
 
-/** The specification with labels and datasets; unchanged where its data is no table, or one that cannot be read. */
-export function withoutTable(spec: Fields): Fields {
-  if (!hasTable(spec)) return spec;
-  const expanded = expandTable(spec, { add: () => {} });
-  return expanded.issues.length === 0 ? expanded.spec : spec;
-}
-
-/** A specification whose data is a table, with the labels, datasets and axes that the table stands for. */
-export function expandTable(spec: Fields, warnings: WarningList): ExpandedTable {
+/** A specification whose data is a table, with the labels, datasets and axes that the table stands for. @param shape what its type needs */
+export function expandTableAs(shape: TableShape, spec: Fields, warnings: WarningList): ExpandedTable {
   const issues = new IssueList();
-  const table = judgeTableOf(spec, issues);
-  const expanded = table && expandJudged(spec, table, issues, warnings);
+  const table = judgeTableOf(shape, spec, issues);
+  const expanded = table && expandJudged(shape, spec, table, issues, warnings);
   if (expanded !== undefined && issues.items.length === 0) return { ...expanded, issues: [] };
-  return { spec: { ...spec, data: placeholderOf(spec['type']) }, issues: issues.items };
+  return { spec: { ...spec, data: placeholderOf(shape) }, issues: issues.items };
 }
 
 /** The table of a specification, before its operations; undefined where it cannot be read, which `issues` says. */
-export function judgeTableOf(spec: Fields, issues: IssueList): JudgedTable | undefined {
+export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList): JudgedTable | undefined {
   const data = spec['data'] as Fields;
-  const grid = gridOf(spec, data, issues);
+  const grid = gridOf(shape, data, issues);
   if (grid === undefined || !hasRightWidth(grid, issues)) return undefined;
   const { type } = spec;
   const table = judgeTable(
@@ -79,9 +72,9 @@ export function judgeTableOf(spec: Fields, issues: IssueList): JudgedTable | und
     {
       locale: localeOf(spec),
       timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
-      takesAnyNumbers: hasOwnTable(type),
+      takesAnyNumbers: shape.form !== 'numbersAtLabels',
       stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
-      keepsTotals: type === 'table' || type === 'waterfall' || type === 'sankey' || type === 'heatmap',
+      keepsTotals: shape.keepsTotals === true,
       columns: data['columns'],
       series: data['series'],
       compute: data['compute'],
@@ -94,6 +87,7 @@ export function judgeTableOf(spec: Fields, issues: IssueList): JudgedTable | und
 
 /** The specification that a judged table stands for, after its operations. */
 export function expandJudged(
+  shape: TableShape,
   spec: Fields,
   table: JudgedTable,
   issues: IssueList,
@@ -119,9 +113,9 @@ export function expandJudged(
   if (issues.items.length > 0) return undefined;
   const selected = selectRows({ ...roles, columns, rowCount: found.body.length }, data, context);
   if (issues.items.length > 0) return undefined;
-  if (hasOwnTable(type)) {
-    const { columns: shown, ignored } = ownColumns(spec, selected, table);
-    const own = readOwnTable(type, shown, table, issues);
+  if (shape.form !== 'numbersAtLabels') {
+    const { columns: shown, ignored } = ownColumns(shape, spec, selected, table);
+    const own = readOwnTable(shape, shown, table, issues);
     if (own === undefined || issues.items.length > 0) return undefined;
     for (const line of tableWarnings(table, ignored)) warnings.add(line);
     const { titles, ...series } = own;
@@ -130,15 +124,13 @@ export function expandJudged(
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
   for (const line of tableWarnings(table, ignored)) warnings.add(line);
-  const frame = shapeRows(selected, data, type, context);
+  const frame = shapeRows(selected, data, { type, timesAcross: shape.timesAcross }, context);
   if (issues.items.length > 0 || !isDrawable(frame, table, Boolean(spec['smallMultiples']), issues)) return undefined;
   const series = frame.values.map((column): Series => {
     const values = column.values.map((value) => value ?? null);
     return { column, dataset: { ...(column.name !== '' && { label: column.name }), data: values } };
   });
-  // The volume has an axis of its own.
-  const measured =
-    type === 'candlestick' ? series.filter(({ column }) => candleColumn(column.name) !== 'volume') : series;
+  const measured = series.filter(({ column }) => !shape.hasOwnAxis?.(column.name));
   const options = withUnits(spec, measured, path, warnings);
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
   const { label } = frame;
@@ -163,7 +155,7 @@ function isUsed({ name }: TableColumn, { groupBy, where, compute }: Fields): boo
   );
 }
 
-function gridOf(spec: Fields, data: Fields, issues: IssueList): Grid | undefined {
+function gridOf(shape: TableShape, data: Fields, issues: IssueList): Grid | undefined {
   const [form, ...more] = TABLE_KEYS.filter((key) => data[key] !== undefined && data[key] !== null);
   if (form === undefined) return undefined;
   if (more.length > 0) issues.add('data', `data has both ${form} and ${more[0]}: give one of them`);
@@ -171,7 +163,7 @@ function gridOf(spec: Fields, data: Fields, issues: IssueList): Grid | undefined
     issues.add(`data.${key}`, `data.${key} and data.${form} exclude each other: the table holds labels and series`);
   }
   if (issues.items.length > 0) return undefined;
-  const hasLists = spec['type'] === 'table';
+  const hasLists = shape.form === 'columns';
   if (form === 'rows') return gridOfRows(data['rows'], issues, hasLists);
   return form === 'records' ? gridOfRecords(data['records'], issues, hasLists) : gridOfText(data['csv'], issues);
 }
@@ -188,11 +180,16 @@ function localeOf({ locale }: Fields): string | undefined {
 const NEVER_DRAWN: readonly Reason[] = ['ids', 'ranks', 'row numbers', 'postal codes', 'telephone numbers'];
 
 /** The columns of a type with a table of its own, and those that it leaves out. */
-function ownColumns(spec: Fields, frame: Frame, { chosen }: JudgedTable): Pick<Frame, 'columns' | 'ignored'> {
+function ownColumns(
+  { form }: TableShape,
+  spec: Fields,
+  frame: Frame,
+  { chosen }: JudgedTable,
+): Pick<Frame, 'columns' | 'ignored'> {
   const sparklines = (Array.isArray(spec['columns']) ? spec['columns'] : []).flatMap((one: unknown) =>
     isObject(one) && one['sparkline'] === true ? [one['name']] : [],
   );
-  const isTable = spec['type'] === 'table';
+  const isTable = form === 'columns';
   const reasons = notValues(frame.columns, [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])], true);
   const isHidden = (column: TableColumn) => {
     if (chosen.ignore.includes(column)) return true;

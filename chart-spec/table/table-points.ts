@@ -8,6 +8,7 @@ import { kindOf } from './find/cell-kind.js';
 import type { JudgedTable } from './judge.js';
 import { notValues } from './roles/not-values.js';
 import { unitFormat } from './table-axes.js';
+import type { OwnShape, TableShape } from './table-shape.js';
 import { cellIssue } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -23,60 +24,66 @@ interface Table {
   fail(message: string): undefined;
 }
 
-const READINGS: Readonly<Record<string, (table: Table) => Reading>> = {
-  scatter: readPoints,
-  bubble: (table) => readPoints(table, true),
-  treemap: readTiles,
-  sankey: readFlows,
-  boxplot: readGroups,
-  violin: readGroups,
-  histogram: readValues,
-  heatmap: readCells,
-  table: readTexts,
+type Form = OwnShape['form'];
+
+const READINGS: Readonly<Record<Form, (table: Table, shape: OwnShape) => Reading>> = {
+  places: (table, shape) => readPoints(table, 'hasSize' in shape && shape.hasSize),
+  tiles: readTiles,
+  flows: readFlows,
+  groups: readGroups,
+  values: readValues,
+  cells: readCells,
+  columns: readTexts,
 };
 
-/** Whether the table of a chart type has a form of its own. */
-export function hasOwnTable(type: unknown): type is string {
-  return typeof type === 'string' && Object.hasOwn(READINGS, type);
-}
+/** Series that are valid whatever else is. */
+const PLACEHOLDERS: Readonly<Record<TableShape['form'], Fields>> = {
+  numbersAtLabels: { data: [1] },
+  places: { data: [{ x: 1, y: 1 }] },
+  tiles: { tree: [1] },
+  flows: { data: [{ from: 'A', to: 'B', flow: 1 }] },
+  groups: { data: [[1]] },
+  values: { data: [1] },
+  cells: { data: [{ x: 1, y: 1 }] },
+  columns: { data: [1] },
+};
 
-/** Valid data of a type, in place of that of a table with issues, so that the other fields are checked too. */
-export function placeholderOf(type: unknown): Fields {
-  const isFlat = type === 'histogram' || type === 'table' || !hasOwnTable(type);
-  const isBoxes = type === 'boxplot' || type === 'violin';
-  const point = isFlat ? 1 : isBoxes ? [1] : { x: 1, y: 1, from: 'A', to: 'B', flow: 1 };
-  return { labels: ['A'], datasets: [type === 'treemap' ? { tree: [1] } : { data: [point] }] };
+/** Valid data of a shape, in place of that of a table with issues, so that the other fields are checked too. */
+export function placeholderOf({ form }: TableShape): Fields {
+  return { labels: ['A'], datasets: [PLACEHOLDERS[form]] };
 }
 
 /** The labels and datasets that a table stands for. `issues` says what is missing in it. */
-export function readOwnTable(type: string, columns: TableColumn[], table: JudgedTable, issues: IssueList): Reading {
+export function readOwnTable(shape: OwnShape, columns: TableColumn[], table: JudgedTable, issues: IssueList): Reading {
   const { path } = table;
   const numbers = columns.filter(isNumeric);
-  // The columns of a heat map may be years or hours.
+  const { form } = shape;
+  // The columns of cells may be years or hours.
   if (
-    type !== 'heatmap' &&
-    type !== 'table' &&
+    form !== 'cells' &&
+    form !== 'columns' &&
     numbers.length > 0 &&
     numbers.every(({ name }) => ['number', 'year'].includes(kindOf(name)))
   ) {
     issues.add(path, `${path} must begin with a row of the names of its columns`);
     return undefined;
   }
-  for (const column of type === 'table' ? [] : numbers) {
+  for (const column of form === 'columns' ? [] : numbers) {
     const issue = cellIssue(table, column);
     if (issue !== undefined) issues.add(issue.path, issue.message);
   }
-  return READINGS[type]?.({
+  const read: Table = {
     columns,
     valuesOf: (column) => column.values.map((value) => value ?? null),
     fail(message) {
       issues.add(path, `${path} ${message}`);
       return undefined;
     },
-  });
+  };
+  return READINGS[form](read, shape);
 }
 
-/** The cells of a heat map stand as they do in the table. */
+/** Cells stand as they do in the table. */
 function readCells(table: Table): Reading {
   const { numbers, texts } = splitColumns(table);
   const names = texts[0] ?? table.columns[0];
@@ -132,18 +139,18 @@ function splitColumns({ columns }: Table): { numbers: TableColumn[]; texts: Tabl
   return { numbers: columns.filter(isNumeric), texts: columns.filter((column) => !isNumeric(column)) };
 }
 
-/** Columns x and y, in a bubble chart size; texts name the series or the points. */
-function readPoints(table: Table, isBubble = false): Reading {
+/** Columns x and y, and size where the shape has one; texts name the series or the points. */
+function readPoints(table: Table, hasSize = false): Reading {
   const { numbers, texts } = splitColumns(table);
   const series = takeNamed(texts, /^(series|group|category|type)$/i);
   const label = takeNamed(texts, /^(label|name)$/i) ?? texts[0];
-  const size = isBubble ? (takeNamed(numbers, /^(size|r|radius|value)$/i) ?? numbers[2]) : undefined;
+  const size = hasSize ? (takeNamed(numbers, /^(size|r|radius|value)$/i) ?? numbers[2]) : undefined;
   const places = numbers.filter((column) => column !== size);
   const x = take(places, /^x$/i);
   const ys = series === undefined && size === undefined ? places : places.slice(0, 1);
   const [y] = ys;
-  if (x === undefined || y === undefined || (isBubble && size === undefined)) {
-    return table.fail(`must have columns of numbers for x${isBubble ? ', y and size' : ' and y'}`);
+  if (x === undefined || y === undefined || (hasSize && size === undefined)) {
+    return table.fail(`must have columns of numbers for x${hasSize ? ', y and size' : ' and y'}`);
   }
   const [xs, sizes] = [table.valuesOf(x), size && table.valuesOf(size)];
   const datasets = ys.flatMap((column) => {

@@ -6,7 +6,7 @@ import { expandJudged, judgeTableOf, type TableSummary } from './data-table.js';
 import type { JudgedTable } from './judge.js';
 import type { Reason } from './roles/not-values.js';
 import type { Cell } from './source/grid.js';
-import { suggestType } from './suggest-type.js';
+import type { TableShape } from './table-shape.js';
 
 type Fields = Record<string, unknown>;
 
@@ -43,21 +43,32 @@ export interface TableReading {
   spec?: Fields;
 }
 
+/** What readers of tables know about chart types. */
+export interface TypesOfTables {
+  /** The type of a table that suits no other. */
+  plain: string;
+  /** What a type needs of a table. */
+  shapeOf(type: unknown): TableShape;
+  /** The type that suits the shape of a table. */
+  suggest(table: JudgedTable): string;
+}
+
 /**
  * @param given a specification whose `data` has `csv`, `rows` or `records`, and operations; without a type it gets one
  * @returns empty lists where no table was found; `issues` says why
  */
-export function readTable(given: Fields): TableReading {
+export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: Fields): TableReading {
   const issues = new IssueList();
   const asked = given['type'] ?? undefined;
-  const judged = judgeTableOf({ ...given, type: asked ?? 'bar' }, issues);
-  const type = asked === undefined && judged !== undefined ? suggestType(judged) : String(asked ?? 'bar');
+  const first = { ...given, type: asked ?? plain };
+  const judged = judgeTableOf(shapeOf(first.type), first, issues);
+  const type = asked === undefined && judged !== undefined ? suggest(judged) : String(asked ?? plain);
   const spec = { ...given, type };
-  const isOther = asked === undefined && type !== 'bar' && issues.items.length === 0;
+  const isOther = asked === undefined && type !== plain && issues.items.length === 0;
   // Points and flows may hold columns that other charts leave out.
-  const table = isOther ? judgeTableOf(spec, issues) : judged;
+  const table = isOther ? judgeTableOf(shapeOf(type), spec, issues) : judged;
   const notes: string[] = [];
-  const expanded = table && expandJudged(spec, table, issues, { add: (line) => notes.push(line) });
+  const expanded = table && expandJudged(shapeOf(type), spec, table, issues, { add: (line) => notes.push(line) });
   const isDrawn = expanded !== undefined && issues.items.length === 0;
   return {
     header: table?.found.names ?? [],

@@ -2,8 +2,9 @@ import type { AnimationStyle, ChartSpec, Dataset, Json, JsonObject } from '../mo
 import type { SpecIssue } from '../model/errors.js';
 import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
+import type { JudgedTable } from '../table/judge.js';
+import type { TableShape } from '../table/table-shape.js';
 import type { Phrases } from '../words/languages.js';
-import type { TableShape } from './table-shape.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<
@@ -57,6 +58,8 @@ export interface BlankTable {
 /** The form of the points of a series. */
 export interface PointForm {
   check: PointCheck;
+  /** What they are, for descriptions in English, where they are not numbers with gaps. */
+  words?: string;
   /** For editors; absent where it is that of numbers with labels. */
   schema?: JsonSchema;
   /** Fields of a dataset in place of `data`. */
@@ -82,6 +85,12 @@ export interface PointForm {
 /** Everything that the language knows about one chart type. A type is a folder; registry.ts lists them. */
 export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   name: Name;
+  /** What lists of charts and pickers call it, in English. */
+  label: string;
+  /** Whether Chart.js draws it from one number for each label: documents, errors and editors describe these types together. */
+  isCommon?: boolean;
+  /** The type that specifications name in its place: only configurations in the languages of others may have it. */
+  standsFor?: ChartType;
   /** The drawing of pickers, by its name in Lucide. */
   icon: string;
   titles: Titles;
@@ -105,6 +114,10 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   isCartesian?: boolean;
   /** Whether its series are compared as lengths or places on one axis of values. */
   comparesSeries?: boolean;
+  /** Whether readers compare changes and not sizes: its axis of values need not begin at zero, and stands where the newest values are. */
+  comparesChanges?: boolean;
+  /** The direction of its labels unless `options.indexAxis` says it. Default: x. */
+  indexAxis?: 'x' | 'y';
   /** Default: cartesian. */
   axes?: 'cartesian' | 'radial' | 'none';
   /** What drawing its marks costs. Default: as arcs. */
@@ -115,6 +128,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   blank?: BlankTable;
   /** What it needs of a table of columns. */
   table: TableShape;
+  /** How certain it is that a table without a word about its chart is drawn this way: the names of its columns say it, or its shape. */
+  suits?(table: JudgedTable): 'names' | 'shape' | undefined;
   points: PointForm;
   /** The types that its datasets may have: Chart.js throws for others, because their axes are missing. Default: its own. */
   mixesWith?: readonly ChartType[];

@@ -12,12 +12,16 @@ import { isObject } from '../values/json.js';
 
 export function checkLabels(labels: Json[], issues: IssueList): void {
   if (labels.length === 0 || labels.length > MAX_LABELS) {
-    issues.add('', `must hold 1 to ${MAX_LABELS} labels, not ${labels.length}`);
+    issues.add('', `must hold 1 to ${MAX_LABELS} labels, not ${labels.length}${fewer(labels)}`);
     return;
   }
   for (let i = 0; i < labels.length && !issues.isFull; i += 1) {
     if (typeof labels[i] !== 'string') issues.add(String(i), labelIssue(labels[i]));
   }
+}
+
+function fewer(values: Json[]): string {
+  return values.length === 0 ? '' : '. Send fewer, such as the average of each hour or day';
 }
 
 function labelIssue(label: Json | undefined): string {
@@ -41,7 +45,7 @@ export function checkList(
   if (points === undefined) issues.add(path, `is required: ${rule}`);
   else if (!Array.isArray(points)) issues.add(path, `must be ${rule}`);
   else if (points.length === 0 || points.length > most) {
-    issues.add(path, `must hold 1 to ${most} ${plural}, not ${points.length}`);
+    issues.add(path, `must hold 1 to ${most} ${plural}, not ${points.length}${fewer(points)}`);
   } else return true;
   return false;
 }
@@ -71,7 +75,8 @@ export function checkRange(point: Json[], path: string, issues: IssueList): void
     );
 }
 
-const FIELDS_OF_POINT =
+/** What a point with other fields needs. */
+export const FIELDS_OF_POINT =
   'must be a number, or a point with "x" and "y"; name other fields in options.parsing: {"xAxisKey": "…", "yAxisKey": "…"}, for slices {"key": "…"}';
 
 /** Why a number in a text was not read. @returns undefined for what is no number */

@@ -5,7 +5,7 @@ import { MAX_POINTS } from '../model/constants.js';
 import { type IssueList, join } from '../model/issue-list.js';
 import { isObject } from '../values/json.js';
 import type { PointCheck } from './chart-type.js';
-import { checkRange, textIssue } from './data-rules.js';
+import { checkRange, FIELDS_OF_POINT, textIssue } from './data-rules.js';
 import { hasLabels, isTextAxis } from './text-axes.js';
 
 const LARGEST_RADIUS_PX = 1000;
@@ -67,7 +67,8 @@ const checkPlace = places(PLACE_EXAMPLE, NUMBERS_RULE);
 
 /** Numbers at labels; beside points in two directions, points that are drawn where their x says. */
 export const checkNumberAtLabel: PointCheck = (point, at, issues, place) => {
-  if (hasLabels(place.root)) checkNumber(point, at, issues, 'or null for a gap');
+  if (hasLabels(place.root) && isObject(point)) issues.add(at, FIELDS_OF_POINT);
+  else if (hasLabels(place.root)) checkNumber(point, at, issues, 'or null for a gap');
   else checkPlace(point, at, issues, place);
 };
 

@@ -2,7 +2,7 @@
 
 import { ANIMATION_STYLES } from '../language/check/animation.js';
 import { FORMATS, PRESETS } from '../model/constants.js';
-import { CHART_TYPES } from '../model/type-names.js';
+import { CHART_TYPES } from '../types/registry.js';
 import { FIGURE_NAMES } from './url-values.js';
 
 export interface UrlParameter {

@@ -14,10 +14,11 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   const format = formatOfValues(spec, dataset);
   const language = localeOfFormat(format, locale);
   const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
-  const plain = withAffixes(format, (value) => {
+  const number = (value: number) => {
     const isSmall = value !== 0 && Math.abs(value) < SMALL;
     return isSmall ? plainNumberText(value, language) : numberFormat(language, PLAIN).format(value);
-  });
+  };
+  const plain = withAffixes(format, number, language);
   if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
   const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];
   const isMoney = style === 'currency';
@@ -34,7 +35,7 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
 
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */
 export function formatOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
-  const indexAxis = options['indexAxis'] ?? (type === 'dumbbell' ? 'y' : 'x');
+  const indexAxis = options['indexAxis'] ?? 'x';
   const axis = type === 'radar' || type === 'polarArea' ? 'r' : indexAxis === 'y' ? 'x' : 'y';
   const own = dataset[`${axis}AxisID`];
   const ofAxis = objectAt(options, 'scales', typeof own === 'string' ? own : axis, 'ticks', 'format');

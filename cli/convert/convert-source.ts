@@ -4,7 +4,7 @@ import {
   convertImageCharts,
   imageChartsQueryIn,
 } from '../../chart-spec/dialects.js';
-import { validateSpec } from '../../chart-spec/spec.js';
+import { findDefinition, validateSpec } from '../../chart-spec/spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 
@@ -28,7 +28,7 @@ export function convertSource(text: string, origin: Origin): ConvertedSource {
   });
   // Chart.js has no size and no format of its own.
   const spec = { ...(isConfigOnly && origin === 'chartjs' ? {} : fields), ...conversion.spec };
-  if (spec.type === 'matrix') spec.type = 'heatmap';
+  spec.type = findDefinition(spec.type)?.standsFor ?? spec.type;
   return { spec, notes: [...notes, ...conversion.notes, ...remarksOn(spec)] };
 }
 

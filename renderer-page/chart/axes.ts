@@ -20,7 +20,7 @@ export class Axes implements AxesOfChart {
   readonly valueDirection: Direction;
   readonly hasNumbersOnBothAxes: boolean;
   readonly isStacked: boolean;
-  readonly hasCandles: boolean;
+  readonly comparesChanges: boolean;
   /** Whether axes of values start at zero, or are marked where they do not: bars and areas show their size by their length. */
   readonly measuresFromZero: boolean;
   /** The axes that Chart.js makes. Options for any other id would draw one more axis. */
@@ -38,10 +38,10 @@ export class Axes implements AxesOfChart {
     // The type of the chart decides: it brings the axes.
     this.hasNumbersOnBothAxes = type === 'scatter' || type === 'bubble';
     this.isStacked = Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
-    this.hasCandles = composition?.type === 'candlestick';
+    this.comparesChanges = definitionOfSeries(composition?.type)?.comparesChanges === true;
     // Nobody reads a length of points, boxes and cells.
     const standsAnywhere = axesOf(type) === 'cartesian' && !definitionOfSeries(type)?.isCartesian;
-    this.measuresFromZero = !this.hasCandles && !standsAnywhere && !data.datasets.every(isFloating);
+    this.measuresFromZero = !this.comparesChanges && !standsAnywhere && !data.datasets.every(isFloating);
     this.all = this.#ids().map((id) => this.#make(id));
     this.values = this.inDirection(this.valueDirection);
   }
@@ -67,7 +67,7 @@ export class Axes implements AxesOfChart {
    * The range of an axis thus depends on the data only, not on the size of the image.
    */
   startsAtZero(axis: Axis): boolean {
-    if (this.hasCandles) return false;
+    if (this.comparesChanges) return false;
     if (axis.needsZero) return true;
     if (valueAt(axis.options, 'min') !== undefined || valueAt(axis.options, 'suggestedMin') !== undefined) return false;
     return this.beside(axis).some((other) => other.id !== axis.id && other.showsZero);

@@ -14,7 +14,7 @@ import type { SeriesSettings } from './series-settings';
 /** Values of `fill` that color the area between a line and zero. */
 const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
 /** A line whose values stay beyond this share of the farthest one may leave zero out. */
-const FAR_FROM_ZERO = 0.5;
+const FAR_FROM_ZERO = 2 / 3;
 const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
 const STEP_KEYS = ['stepSize', 'count'];
 const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
@@ -29,7 +29,7 @@ export interface AxesOfChart {
   hasNumbersOnBothAxes: boolean;
   isStacked: boolean;
   /** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
-  hasCandles: boolean;
+  comparesChanges: boolean;
 }
 
 /**
@@ -128,8 +128,8 @@ export class Axis {
   }
 
   /**
-   * Whether the values need zero: bars and areas show their size by their length, and a line that falls to less than half would seem to
-   * fall to nothing.
+   * Whether the values need zero: bars and areas show their size by their length, and a line that loses a third would seem to fall to
+   * nothing.
    */
   get needsZero(): boolean {
     const { series } = this;

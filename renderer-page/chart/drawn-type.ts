@@ -1,5 +1,6 @@
-import type { Plugin } from 'chart.js';
+import type { Chart, Plugin } from 'chart.js';
 import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/spec.js';
+import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
 import type { ChartPlan, ThemedPlan } from './chart-plan';
 
@@ -23,10 +24,17 @@ export interface PointedMark {
   write(value: number): string;
 }
 
+/** Paints the plot of a chart in place of Chart.js, into a part of the image. */
+export type PlotPainter = (drawing: Drawing, context: Chart['ctx'], plan: ChartPlan, area: Rect) => void;
+
 /** What a chart type draws itself, or says of what it is drawn as. Everything else is as with all types. */
 export interface DrawnType {
-  /** Whether Chart.js draws it with code that plugin-types.ts loads. */
-  hasPlugin?: boolean;
+  /** Loads code with which Chart.js draws it: a file of its own, as below. */
+  loadPlugin?(): Promise<{ register(): void }>;
+  /** Loads what paints its plot in place of Chart.js: a file of its own, which pages without such a chart never load. */
+  loadPainter?(): Promise<PlotPainter>;
+  /** Options of all its series in a chart with a theme. @param thickestPx of bars, in CSS px */
+  datasetOptions?(thickestPx: number): JsonObject;
   /** Colors and sizes of a series where the specification sets none. `undefined`: as with bars. */
   seriesOptions?(drawing: Drawing, plan: ChartPlan, dataset: Dataset, colors: SeriesColors): JsonObject | undefined;
   /** The points of a series in a chart with a theme as they are drawn. */

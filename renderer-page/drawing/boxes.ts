@@ -6,6 +6,14 @@ export interface Box {
   bottom: number;
 }
 
+/** The same by its corner and its size, in CSS px. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Side of a cell in CSS px. */
 const CELL_PX = 48;
 /** A box larger than this many cells is kept in a list that every query reads. */

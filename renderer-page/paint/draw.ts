@@ -6,18 +6,19 @@ import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import type { PlotPainter } from '../chart/drawn-type';
 import { planChart } from '../chart/plan-chart';
 import { type CanvasHost, createChart, destroyChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withDefaults } from '../chartjs/chart-defaults';
 import { keepNumbersDrawable } from '../chartjs/drawable-numbers';
 import { joinedPlugin } from '../chartjs/joined-plugin';
+import type { Rect } from '../drawing/boxes';
 import { Drawing, type Fonts, type Ruler } from '../drawing/drawing';
 import { paintOf } from '../drawing/fill';
 import type { Regions } from '../drawing/regions';
 import { categoryNotes } from '../place/axes/labels/category-notes';
 import type { CardImages } from '../place/card/card-plan';
-import type { Rect } from '../place/card/style/placed-text';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
@@ -29,7 +30,7 @@ import { legendColumns } from './chart/legend-columns';
 import { namesBeside } from './chart/names-beside';
 import { raceStep } from './chart/race-step';
 import { hoverMarks } from './hover/hover-marks';
-import { loadedTable } from './load-types';
+import { painterOf } from './load-types';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
 import { recordChart } from './record-regions';
 
@@ -143,9 +144,10 @@ class Charts {
       if (this.drawing.regions) recordChart(this.drawing.regions, drawn, asked, { x, y });
       if (card) this.#paintCard(drawn);
     };
-    if (chart.spec.type === 'table') {
+    const painter = painterOf(chart.spec);
+    if (painter) {
       const frame = this.#frame({ x, y }, paintAround);
-      return [paintGround, frame.paint, () => this.#paintTable(frame.measured.area, { x, y })];
+      return [paintGround, frame.paint, () => this.#paintPlot(painter, frame.measured.area, { x, y })];
     }
     if (chart.spec.smallMultiples) {
       const frame = this.#frame({ x, y }, paintAround);
@@ -170,7 +172,7 @@ class Charts {
     Reflect.deleteProperty(this.target.context, 'canvas');
   }
 
-  /** The chart around plots or a table. */
+  /** The chart around plots, or around what is drawn without Chart.js. */
   #frame(at: Point, paintBefore: (chart: Chart) => void) {
     const { spec, theme } = this.plan.chart;
     return this.#chartAt(at, planChart(frameOf(spec), theme), { paintBefore });
@@ -217,14 +219,14 @@ class Charts {
     context.restore();
   }
 
-  #paintTable({ left, top, right, bottom }: Measured['area'], at: Point): void {
+  #paintPlot(painter: PlotPainter, { left, top, right, bottom }: Measured['area'], at: Point): void {
     const { context, motion } = this.target;
     const place = { x: left, y: top, width: right - left, height: bottom - top };
     this.drawing.regions?.add('data', { left, top, right, bottom }, at);
     this.#moveTo(at);
     context.save();
     motion?.clip(context, place);
-    loadedTable()(this.drawing, context, this.plan.chart, place);
+    painter(this.drawing, context, this.plan.chart, place);
     context.restore();
   }
 

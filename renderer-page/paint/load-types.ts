@@ -1,32 +1,37 @@
-import type { ChartSpec } from '../../chart-spec/spec.js';
+import { type ChartSpec, plainText } from '../../chart-spec/spec.js';
+import type { PlotPainter } from '../chart/drawn-type';
 import { drawnType } from '../types/registry';
-import type { drawTable } from './table/table';
 
-/** Code that is loaded, for all drawings. */
-const loaded: { types?: true; drawTable?: typeof drawTable } = {};
+/** Code that is loaded, for all drawings: plugins by what loads them, painters by their types. */
+const loaded = { plugins: new Set<unknown>(), painters: new Map<string, PlotPainter>() };
 
 /**
- * Loads what only some types need: plugins, and the drawing of tables. They are files of their own, so that pages that draw only common
- * types stay small.
+ * Loads what only some types need: plugins, and what paints a plot in place of Chart.js. They are files of their own, so that pages that draw
+ * only common types stay small.
  * @returns undefined where nothing has to be loaded
  */
 export function loadTypesFor({ type, data }: ChartSpec): Promise<void> | undefined {
-  if (type === 'table') return loaded.drawTable ? undefined : loadTable();
-  const isNeeded = [type, ...data.datasets.map((dataset) => dataset['type'])].some((name) => drawnType(name).hasPlugin);
-  if (!isNeeded || loaded.types) return undefined;
-  return import('../types/plugin-types').then(({ registerTypes }) => {
-    if (!loaded.types) registerTypes();
-    loaded.types = true;
+  const types = new Set([type, ...data.datasets.map((dataset) => plainText(dataset['type'] ?? type))]);
+  const loads = [...types].flatMap((name) => loadOf(name) ?? []);
+  return loads.length === 0 ? undefined : Promise.all(loads).then(() => undefined);
+}
+
+function loadOf(name: string): Promise<void> | undefined {
+  const { loadPainter, loadPlugin } = drawnType(name);
+  if (loadPainter && !loaded.painters.has(name)) {
+    return loadPainter().then((painter) => void loaded.painters.set(name, painter));
+  }
+  if (!loadPlugin || loaded.plugins.has(loadPlugin)) return undefined;
+  return loadPlugin().then(({ register }) => {
+    if (!loaded.plugins.has(loadPlugin)) register();
+    loaded.plugins.add(loadPlugin);
   });
 }
 
-async function loadTable(): Promise<void> {
-  const { drawTable } = await import('./table/table');
-  loaded.drawTable = drawTable;
-}
-
-/** The drawing of tables. @throws Error before `loadTypesFor` has loaded it */
-export function loadedTable(): typeof drawTable {
-  if (!loaded.drawTable) throw new Error('The drawing of tables is not loaded');
-  return loaded.drawTable;
+/** What paints the plot of a type; undefined where Chart.js does. @throws Error before `loadTypesFor` has loaded it */
+export function painterOf({ type }: ChartSpec): PlotPainter | undefined {
+  if (!drawnType(type).loadPainter) return undefined;
+  const painter = loaded.painters.get(type);
+  if (!painter) throw new Error(`The drawing of the type ${type} is not loaded`);
+  return painter;
 }

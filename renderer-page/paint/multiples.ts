@@ -3,8 +3,8 @@ import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } fro
 import { scalesOf } from '../chart/axis';
 import type { ChartPlan } from '../chart/chart-plan';
 import { scriptable } from '../chartjs/adapters';
+import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
-import type { Rect } from '../place/card/style/placed-text';
 import { oneLine } from '../text/wrapping/text-fit';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { imageScale, smallestTextPx } from '../theme/image-size';

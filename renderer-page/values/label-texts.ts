@@ -37,8 +37,9 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
   const { locale } = plan.spec.options;
   const known = new WeakMap<Dataset, NumberWriter>();
   const writerFor = (dataset: Dataset) => {
-    const values = valuesOf(dataset);
     const id = axisOfValues(plan, dataset);
+    // Cells and areas of all series are compared with one another.
+    const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : valuesOf(dataset);
     const format = id === undefined ? undefined : axes.get(id).format;
     const path = `options.scales.${id}.ticks.format`;
     return inFormat(path, () => numberWriter('on axis', { values, format, locale }));

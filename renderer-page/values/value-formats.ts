@@ -20,7 +20,7 @@ import { labelText } from '../chart/data-values';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';
 import { loadedFunctions } from './load-functions';
-import { isLabelled } from './ticks/log-ticks';
+import { isLabelled } from './ticks/tick-list';
 
 /** What the formats of a chart have in common. */
 interface Writing {

@@ -60,7 +60,10 @@ function sourcesBelow(path) {
     .map((name) => join(path, name))
     .filter((child) => !existsSync(join(child, 'tsconfig.json')))
     .flatMap(sourcesBelow)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && relative(root, file) !== API_TYPES.client);
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && !file.endsWith('.d.ts') && !Object.values(API_TYPES).includes(relative(root, file)),
+    );
 }
 
 async function compile(file) {

@@ -68,7 +68,9 @@ function readWith(description: string, data: unknown, first: Choices): WordReadi
 }
 
 function leftOut(description: string, { skipped = [] }: Choices): string {
-  const words = skipped.slice(0, 8).map((at) => /^\S+/.exec(description.slice(at))?.[0]?.replace(/[.,;:]+$/, '') ?? '');
+  const words = skipped
+    .slice(0, 8)
+    .map((at) => /^\S+/.exec(description.slice(at))?.[0]?.replace(/(?<![.,;:])[.,;:]+$/, '') ?? '');
   const shown = words.filter((word) => word !== '');
   return shown.length > 0 ? `; left out: ${shown.join(' ')}` : '';
 }

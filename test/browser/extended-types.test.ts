@@ -98,9 +98,10 @@ describe('extended chart types', () => {
       fresh.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") as Promise<string[]>;
     await print(fresh, chart('bar'));
     await print(fresh, extendedChart('scatter'));
-    expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(false);
+    const pluginsOf = async () => (await scriptsOf()).flatMap((name) => /[\w]+(?=-plugin)/.exec(name) ?? []);
+    expect(await pluginsOf()).to.deep.equal([]);
     await print(fresh, extendedChart('boxplot'));
-    expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(true);
+    expect(await pluginsOf()).to.deep.equal(['boxplot']);
     await fresh.page.close();
   });
 
@@ -132,7 +133,7 @@ describe('extended chart types', () => {
       data: { labels: [], datasets: [{ data: own }] },
       options: { plugins: { legend: false } },
     });
-    const [name] = (await drawnTexts(page, spec)).filter(({ text }) => text === 'Open');
+    const [name] = (await drawnTexts(page, spec)).filter(({ text }) => text.startsWith('Open'));
     const pixels = await pixelsOf(spec);
     const besideNode = Math.round(name?.left ?? Number.NaN);
     const rows = Array.from({ length: spec.height }, (_row, y) => (pixelAt(pixels, besideNode, y)[0] ?? 255) < 250);
@@ -178,7 +179,7 @@ describe('extended chart types', () => {
           datasets: [
             {
               data: [
-                [3, 48, 42],
+                [3, 68, 42],
                 [40, 71, 15],
                 [61, 79, 8],
               ].map(([x = 0, y = 0, r = 0]) => ({ x: x * sign, y, r })),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, CDPSession } from 'puppeteer';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { ALL_CHART_TYPES } from '../../chart-spec/model/type-names.js';
+import { ALL_CHART_TYPES } from '../../chart-spec/types/registry.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { LARGEST_FORMS, largestChart } from '../support/largest-charts.js';
 

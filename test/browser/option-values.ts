@@ -2,7 +2,7 @@
 
 import { Chart, registerables } from 'chart.js';
 import type { Json, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import type { CommonChartType } from '../../chart-spec/model/type-names.js';
+import type { CommonChartType } from '../support/charts.js';
 
 /** An option at a path of `options`, with two values that Chart.js draws differently if it reads the option. */
 export interface OptionCase {

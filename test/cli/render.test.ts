@@ -107,25 +107,6 @@ describe('chartwright render', () => {
     expect(lines).to.have.lengthOf(3);
   });
 
-  it('writes diagnostics as JSON lines', async () => {
-    const cwd = folder({ 'good.json': { ...SPEC, titel: 'x' }, 'bad.json': { ...SPEC, width: 5 } });
-    const { code, stderr } = await runCliLine(['--json', 'render', 'good.json', 'bad.json', '--out-dir', 'out'], {
-      cwd,
-    });
-    expect(code).to.equal(1);
-    const rows = stderr
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(rows.find(({ file, level }) => file === 'bad.json' && level === 'error')).to.include({
-      line: 1,
-      path: 'width',
-    });
-    expect(rows.find(({ level }) => level === 'warning').message).to.contain('Did you mean "title"?');
-    const written = rows.find(({ level }) => level === 'info');
-    expect(written).to.include({ file: 'good.json', output: 'out/good.png', alt: 'Bar chart. North 12, South 19.' });
-  });
-
   const wrong: [name: string, args: string[], code: number, message: RegExp][] = [
     ['an unknown format', ['chart.json', '-o', 'a.png', '-f', 'bmp'], 1, /^error: --format: must be one of png/],
     ['a wrong size', ['chart.json', '-o', 'a.png', '-w', '50'], 1, /^error: --width: must be a whole number from 100/],

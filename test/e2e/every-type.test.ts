@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { FORMATS } from '../../chart-spec/model/constants.js';
-import { CHART_TYPES } from '../../chart-spec/model/type-names.js';
+import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import { type ChartSpecInput, createRenderer, type Renderer } from '../../library/create-renderer.js';
 import type { Forms } from '../../samples/sample.js';
 import { SAMPLES } from '../../samples/types.js';

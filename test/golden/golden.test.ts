@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { PRESETS } from '../../chart-spec/model/constants.js';
-import { CHART_TYPES } from '../../chart-spec/model/type-names.js';
+import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import type { Renderer } from '../../library/create-renderer.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { goldenCases } from './cases.js';

@@ -7,7 +7,7 @@ import { FORMAT_KEYS } from '../../chart-spec/language/check/number-format.js';
 import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
 import { tableFields } from '../../chart-spec/language/schema/fields/table-fields.js';
 import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
-import { CHART_TYPES } from '../../chart-spec/model/type-names.js';
+import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import {
   IMAGE_DIR,
   IMAGE_FORMAT,

@@ -2,7 +2,7 @@
 
 import type { Arbitrary } from 'fast-check';
 import { FORMATS, PRESETS } from '../../chart-spec/model/constants.js';
-import { COMMON_TYPES } from '../../chart-spec/model/type-names.js';
+import { COMMON_TYPES } from '../../chart-spec/types/registry.js';
 import { isObject } from '../../chart-spec/values/json.js';
 import { setAt } from './option-paths.js';
 import { fc } from './property.js';

@@ -1,7 +1,8 @@
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import type { ChartType, CommonChartType } from '../../chart-spec/model/type-names.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 
-export const CHART_TYPES: CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+export const CHART_TYPES = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'] as const;
+export type CommonChartType = (typeof CHART_TYPES)[number];
 
 /** A validated spec with a title and a legend; `over` replaces whole fields. */
 export function chart(type: ChartType = 'bar', over: Partial<ChartSpec> = {}): ChartSpec {

@@ -1,7 +1,7 @@
 import { parseSpec } from '../../chart-spec/language/parse-spec.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { ALL_CHART_TYPES } from '../../chart-spec/model/type-names.js';
 import { Warnings } from '../../chart-spec/model/warnings.js';
+import { ALL_CHART_TYPES } from '../../chart-spec/types/registry.js';
 import { SAMPLES } from '../../samples/types.js';
 
 const cells = (['Mon', 'Tue', 'Wed'] as const).flatMap((x, column) =>

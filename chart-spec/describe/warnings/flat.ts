@@ -74,7 +74,7 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   const definition = findDefinition(drawnAs);
   if (definition?.table.form === 'places') return [onX, onY];
   if (definition?.isCartesian) return [spec.options['indexAxis'] === 'y' ? onX : onY];
-  if (drawnAs === 'heatmap') return [onY];
+  if (definition?.table.form === 'cells' && definition.standsFor === undefined) return [onY];
   return [];
 }
 

@@ -108,6 +108,8 @@ const TOKENS: readonly [moment: string, luxon: string][] = [
   ['lll', 'DD t'],
   ['ll', 'DD'],
   ['l', 'D'],
+  // It is a token of Luxon.
+  ['T', "'T'"],
   ['x', 'x'],
   ['X', 'X'],
 ];

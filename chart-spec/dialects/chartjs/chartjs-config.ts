@@ -12,23 +12,27 @@ import { applyQuickChartDefaults } from './defaults.js';
 import { ChartFunctions } from './functions/chart-functions.js';
 import { evaluateLabels } from './functions/label-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
+import { shortenSeries } from './long-series.js';
 import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
-import { checkConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
+import { checkConfig, type ReadConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
 import { isOldSyntax } from './reading/syntax-version.js';
 import { translateScales } from './scales.js';
 import { translateType } from './types.js';
 
-/** @param config changed @returns the specification */
-function translate(config: JsonObject, options: ConversionOptions, notes: NoteList): JsonObject {
+/** @returns the specification */
+function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
+  const { config, constants } = read;
+  const notes: NoteList = read.notes;
   const { type } = config;
   if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
+  shortenSeries(config, notes);
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),
     config,
-    functions: new ChartFunctions(config),
+    functions: new ChartFunctions(config, constants?.evaluation),
     quickChartDefaults: options.quickChartDefaults === true,
     notes,
   };
@@ -61,11 +65,11 @@ function removeInlinePlugins(config: JsonObject, notes: NoteList): void {
 export function convertConfig(config: string | JsonObject, options: ConversionOptions = {}): Conversion {
   const read = typeof config === 'string' ? readConfig(config) : fromObject(config);
   options.change?.(read.config);
-  const spec = translate(read.config, options, read.notes);
+  const spec = translate(read, options);
   return { spec, notes: read.notes.items };
 }
 
-function fromObject(config: JsonObject): { config: JsonObject; notes: NoteList } {
+function fromObject(config: JsonObject): ReadConfig {
   checkConfig(config);
   const copy = structuredClone(config);
   removeDangerousKeys(copy);

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { objectsIn, rename, take } from './objects.js';
+import { ensureObject, objectsIn, rename, take } from './objects.js';
 import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
@@ -20,6 +20,16 @@ export function translateData(data: JsonObject, names: AxisNames, context: Conte
   for (const [index, dataset] of objectsIn(data['datasets']).entries()) {
     translateDataset(dataset, `data.datasets.${index}`, names, context);
   }
+  moveIndexAxis(objectsIn(data['datasets']), context);
+}
+
+/** The axis of the labels is that of the whole chart here. */
+function moveIndexAxis(datasets: JsonObject[], { config, notes }: Context): void {
+  const own = datasets.map((dataset) => take(dataset, 'indexAxis'));
+  const [first] = own;
+  if (own.every((axis) => axis === undefined)) return;
+  if (own.every((axis) => axis === first)) ensureObject(config, 'options')['indexAxis'] ??= first;
+  else notes.add('data.datasets', 'indexAxis is read where all datasets have the same one');
 }
 
 /** A list of lines becomes one text with line breaks. */
@@ -90,7 +100,7 @@ export function translateLabels(labels: JsonObject, path: string, context: Conte
 export function completeLabels(data: JsonObject, type: string): void {
   const datasets = objectsIn(data['datasets']);
   const isPlaced = datasets.some(
-    ({ data: points }) => Array.isArray(points) && points.some((point) => isObject(point)),
+    ({ data: points }) => Array.isArray(points) && points.some((point) => isObject(point) || (type === 'line' && Array.isArray(point))),
   );
   if (WITHOUT_LABELS.includes(type) || (isPlaced && type !== 'boxplot' && type !== 'violin')) return;
   const labels = data['labels'];

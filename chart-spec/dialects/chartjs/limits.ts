@@ -23,8 +23,8 @@ const MAX_VALUES = 100_000;
 /** The same without the data. Real configurations have hundreds. */
 const MAX_OPTION_VALUES = 3000;
 const MAX_DATASETS = 20;
-/** Labels, and points of one dataset. */
-const MAX_ENTRIES = 1000;
+/** Labels, and points of one dataset. Lines of so many are shortened: see long-series.ts. */
+const MAX_ENTRIES = 20_000;
 
 /** @throws ConfigSyntaxError for a text that takes long to parse */
 export function checkText(text: string): void {

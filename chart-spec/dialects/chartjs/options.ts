@@ -96,7 +96,10 @@ function moveAngles(options: JsonObject, { isOld }: Context): void {
 function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNames, context: Context): void {
   rename(options, { annotation: 'annotation' }, ensureObject(options, 'plugins'));
   const plugins = objectIn(options, 'plugins');
-  for (const key of ['tooltip', 'tooltips', 'zoom', 'crosshair']) delete plugins[key];
+  for (const key of ['tooltip', 'tooltips', 'zoom', 'crosshair', 'decimation']) delete plugins[key];
+  if (isObject(plugins['googleSheets'])) {
+    context.notes.fail('options.plugins.googleSheets', 'spreadsheets are not fetched: write their values into data');
+  }
   if (isObject(plugins['annotation'])) translateAnnotations(plugins['annotation'], names, context);
   if (isObject(plugins['datalabels'])) translateLabels(plugins['datalabels'], 'options.plugins.datalabels', context);
   translateDoughnutLabel(plugins);

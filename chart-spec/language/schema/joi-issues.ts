@@ -4,7 +4,7 @@ import type { ValidationErrorItem } from 'joi';
 import { MAX_DATASETS, MAX_ISSUES, MAX_LABELS } from '../../model/constants.js';
 import type { SpecIssue } from '../../model/errors.js';
 import { join } from '../../model/issue-list.js';
-import { CHART_TYPES } from '../../model/type-names.js';
+import { CHART_TYPES } from '../../types/registry.js';
 import { oneOfMessage, typeMessage } from '../check/one-of-message.js';
 import { ISSUES_CODE } from './fields/field-types.js';
 

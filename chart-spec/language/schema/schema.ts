@@ -12,8 +12,9 @@ import {
   PRESETS,
 } from '../../model/constants.js';
 import type { IssueList } from '../../model/issue-list.js';
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../../model/type-names.js';
+import type { ChartType } from '../../model/type-names.js';
 import { checkLabels, checkPoints } from '../../types/data-rules.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { animationJsonSchema, checkAnimation } from '../check/animation.js';
 import { checkOptionTree } from '../check/options/options-rules.js';
@@ -51,8 +52,15 @@ const POINTS = {
   minItems: 1,
   maxItems: MAX_POINTS,
 };
-const FORMS_OF_POINTS =
-  'Numbers, or null for a gap; in a waterfall changes, with null for a total. Scatter {"x", "y"}, bubble {"x", "y", "size"}, sankey {"from", "to", "flow"}, boxplot and violin a list of numbers for each label, histogram the single values';
+const FORMS_OF_POINTS = ['Numbers, or null for a gap', ...wordsOfPoints()].join('; ');
+
+/** What the points of other types are. */
+function wordsOfPoints(): string[] {
+  return CHART_TYPES.flatMap((type) => {
+    const { words } = definitionOf(type).points;
+    return words === undefined ? [] : [`${type}: ${words}`];
+  });
+}
 
 /** The check includes `data` and `label`, because joi skips an object's custom check if one of its keys is invalid. */
 function datasetSchema(isCommon: boolean): Schema {

@@ -6,6 +6,7 @@
 import { columnName, excerpt } from '../../model/messages.js';
 import { orderOf } from '../columns/times.js';
 import { kindOf } from '../find/cell-kind.js';
+import type { NumbersAtLabels } from '../table-shape.js';
 import { applyCompute } from './compute.js';
 import { type Frame, labelText, type OperationContext, withRows } from './frame.js';
 import { applyGroup } from './group.js';
@@ -48,8 +49,13 @@ export function selectRows(frame: Frame, fields: Fields, context: OperationConte
   return result;
 }
 
-/** @param type of the chart: lines read times from left to right */
-export function shapeRows(frame: Frame, fields: Fields, type: unknown, context: OperationContext): Frame {
+/** @param chart its type, because lines read times from left to right, and when it takes times across */
+export function shapeRows(
+  frame: Frame,
+  fields: Fields,
+  { type, timesAcross }: { type: unknown; timesAcross: NumbersAtLabels['timesAcross'] },
+  context: OperationContext,
+): Frame {
   if (context.issues.items.length > 0) return frame;
   let result = applySeries(frame, context);
   if (context.issues.items.length > 0) return result;
@@ -57,7 +63,7 @@ export function shapeRows(frame: Frame, fields: Fields, type: unknown, context: 
   if (transpose != null && typeof transpose !== 'boolean')
     context.issues.add('data.transpose', 'data.transpose must be true or false');
   else if (transpose === true) result = applyTranspose(result, context);
-  else if (transpose == null && hasTimesAcross(result, type)) {
+  else if (transpose == null && hasTimesAcross(result, timesAcross)) {
     context.warn('the names of the columns are the labels and each row is a series; "transpose": false says otherwise');
     result = applyTranspose(result, context);
   }
@@ -73,12 +79,12 @@ function chosenValues({ columns }: Fields): string[] | undefined {
 }
 
 /** Months or years stand in the names of the columns, and names in the rows. */
-function hasTimesAcross({ label, values, rowCount }: Frame, type: unknown): boolean {
+function hasTimesAcross({ label, values, rowCount }: Frame, wanted: NumbersAtLabels['timesAcross']): boolean {
   if (label === undefined || label.kind !== 'text') return false;
   const areTimes = values.every(({ name }) => ['time', 'year'].includes(kindOf(name)));
-  if (type === 'slope')
+  if (wanted === 'two')
     return values.length === 2 && (areTimes || rowCount !== 2 || !values.every(({ name }) => name === ''));
-  return type === 'line' && values.length >= LEAST_TIMES_ACROSS && areTimes;
+  return wanted === 'many' && values.length >= LEAST_TIMES_ACROSS && areTimes;
 }
 
 /** Newest first is turned round; other orders are sorted on lines, which would run backwards. */

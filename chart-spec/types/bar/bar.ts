@@ -15,6 +15,8 @@ const RANGES = 'is bar with [low, high] in place of numbers';
 
 export const bar = chartType({
   name: 'bar',
+  label: 'Bars',
+  isCommon: true,
   icon: 'chart-column',
   titles: {
     en: 'Bar chart',

@@ -11,6 +11,7 @@ import {
 
 export const boxplot = chartType({
   name: 'boxplot',
+  label: 'Box plot',
   icon: 'box',
   titles: {
     en: 'Box plot',
@@ -40,6 +41,7 @@ export const boxplot = chartType({
   },
   table: { form: 'groups' },
   points: {
+    words: 'a list of numbers for each label',
     check: checkBoxOrValues,
     schema: { anyOf: [VALUES_SCHEMA, FIVE_NUMBERS_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,

@@ -4,6 +4,7 @@ import { NUMBERS_RULE, places } from '../point-checks.js';
 import { composePoints } from '../scatter/compose-points.js';
 import { describePlaces } from '../scatter/describe-places.js';
 import { arrangePlaces, placeOnNumbersWithSizes, placeSchema } from '../scatter/places.js';
+import { listsPoints } from '../scatter/points-table.js';
 
 const EXAMPLE = '{"x": 1, "y": 2, "size": 5}';
 const SIZES_RULE = `${NUMBERS_RULE}, and a second series with their sizes`;
@@ -11,6 +12,7 @@ const SIZE = { type: 'number', minimum: 0 };
 
 export const bubble = chartType({
   name: 'bubble',
+  label: 'Bubbles',
   icon: 'bubbles',
   titles: {
     en: 'Bubble chart',
@@ -39,8 +41,10 @@ export const bubble = chartType({
       [5, 20, 10, 40],
     ],
   },
+  suits: (table) => (listsPoints(table, true) ? 'names' : undefined),
   table: { form: 'places', hasSize: true },
   points: {
+    words: '{"x", "y", "size"}',
     check: places(EXAMPLE, SIZES_RULE),
     schema: placeSchema({ size: SIZE, r: SIZE }),
     arrange: arrangePlaces,

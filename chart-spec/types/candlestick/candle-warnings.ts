@@ -2,8 +2,8 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { candleSeries } from '../../values/price-series.js';
 import { candlesOf } from './candles.js';
+import { candleSeries } from './price-series.js';
 
 export const candleWarnings = [unusedSeries, pricesOutside, lastDayFirst, timeScale];
 

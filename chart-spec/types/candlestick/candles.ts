@@ -1,6 +1,6 @@
 import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions, objectAt, valueAt } from '../../values/json.js';
-import { type CandleColumn, candleSeries, PRICES } from '../../values/price-series.js';
+import { type CandleColumn, candleSeries, PRICES } from './price-series.js';
 
 /** A candle: how a price moved in one period. */
 export interface Candle {

@@ -1,13 +1,15 @@
-import { candleSeries, PRICES } from '../../values/price-series.js';
+import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
 import { candleWarnings } from './candle-warnings.js';
 import { composeCandlestick } from './candles.js';
 import { describeCandles } from './describe-candles.js';
+import { candleColumn, candleSeries, PRICES } from './price-series.js';
 
 export const candlestick = chartType({
   name: 'candlestick',
+  label: 'Candlesticks',
   icon: 'chart-candlestick',
   titles: {
     en: 'Candlestick chart',
@@ -39,7 +41,13 @@ export const candlestick = chartType({
       [43, 42, 45, 44, 42],
     ],
   },
-  table: { form: 'numbersAtLabels', names: { required: PRICES, optional: ['volume'] } },
+  comparesChanges: true,
+  suits: listsPrices,
+  table: {
+    form: 'numbersAtLabels',
+    names: { required: PRICES, optional: ['volume'] },
+    hasOwnAxis: (name) => candleColumn(name) === 'volume',
+  },
   points: {
     check: numbers('or null: open, high, low and close are four series'),
     schema: { type: ['number', 'null'] },
@@ -56,3 +64,8 @@ export const candlestick = chartType({
   compose: composeCandlestick,
   describe: describeCandles,
 });
+
+function listsPrices({ roles: { label, values } }: JudgedTable): 'names' | undefined {
+  const held = values.map(({ name }) => candleColumn(name));
+  return label !== undefined && PRICES.every((price) => held.includes(price)) ? 'names' : undefined;
+}

@@ -4,6 +4,8 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const doughnut = chartType({
   name: 'doughnut',
+  label: 'Doughnut',
+  isCommon: true,
   icon: 'circle-dashed',
   titles: {
     en: 'Doughnut chart',

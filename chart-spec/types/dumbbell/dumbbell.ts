@@ -5,6 +5,7 @@ import { composeDumbbell } from './compose-dumbbell.js';
 
 export const dumbbell = chartType({
   name: 'dumbbell',
+  label: 'Dumbbell',
   icon: 'dumbbell',
   titles: {
     en: 'Dumbbell chart',
@@ -25,6 +26,7 @@ export const dumbbell = chartType({
     gráfico de halteres, halterdiagram, wykres hantlowy`,
   like: ['dumbell'],
   hasLabels: true,
+  indexAxis: 'y',
   blank: {
     labels: ['A', 'B', 'C'],
     series: [

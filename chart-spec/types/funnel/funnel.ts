@@ -8,9 +8,11 @@ import { checkNumber } from '../point-checks.js';
 import { listed } from '../text-frame.js';
 import { oneSeries } from '../whole-data.js';
 import { composeFunnel, funnelSteps } from './funnel-steps.js';
+import { listsStages } from './stages.js';
 
 export const funnel = chartType({
   name: 'funnel',
+  label: 'Funnel',
   icon: 'chart-bar-decreasing',
   titles: {
     en: 'Funnel chart',
@@ -35,6 +37,7 @@ export const funnel = chartType({
   namesLabels: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C', 'D'], series: [[100, 60, 25, 10]] },
+  suits: (table) => (listsStages(table) ? 'shape' : undefined),
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: {
     check(point, at, issues) {

@@ -6,6 +6,7 @@ import { findScaleIssues, scaleWarnings } from './scale.js';
 
 export const gauge = chartType({
   name: 'gauge',
+  label: 'Gauge',
   icon: 'gauge',
   titles: {
     en: 'Gauge',

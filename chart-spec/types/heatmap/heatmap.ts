@@ -12,6 +12,7 @@ const CALENDAR = 'is "heatmap" with "calendar": true beside it';
 
 export const heatmap = chartType({
   name: 'heatmap',
+  label: 'Heat map',
   icon: 'grid-3x3',
   titles: {
     en: 'Heat map',
@@ -39,7 +40,7 @@ export const heatmap = chartType({
       [4, 9, 14, 6],
     ],
   },
-  table: { form: 'cells' },
+  table: { form: 'cells', keepsTotals: true },
   points: {
     hasNamedPlaces: true,
     check(point, at, issues, place) {

@@ -1,3 +1,5 @@
+import { isNumeric } from '../../table/columns/table-column.js';
+import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { numbers } from '../point-checks.js';
@@ -9,6 +11,7 @@ import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js
 
 export const histogram = chartType({
   name: 'histogram',
+  label: 'Histogram',
   icon: 'chart-no-axes-column',
   titles: {
     en: 'Histogram',
@@ -31,8 +34,10 @@ export const histogram = chartType({
     labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
     series: [[8, 11, 12, 14, 19, 12, 13, 10, 15, 12]],
   },
+  suits: listsValues,
   table: { form: 'values' },
   points: {
+    words: 'the single values',
     check: numbers('or null, which is left out'),
     schema: { type: ['number', 'null'] },
     most: MAX_HISTOGRAM_VALUES,
@@ -52,3 +57,11 @@ export const histogram = chartType({
   compose: composeHistogram,
   describeSeries: describeHistogram,
 });
+
+/** Fewer values without names are read one by one. */
+const LEAST_VALUES = 20;
+
+function listsValues({ columns: [only, ...others], found }: JudgedTable): 'shape' | undefined {
+  const isOnly = only !== undefined && others.length === 0 && isNumeric(only);
+  return isOnly && found.body.length >= LEAST_VALUES ? 'shape' : undefined;
+}

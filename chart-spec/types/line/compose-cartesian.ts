@@ -1,7 +1,8 @@
 import type { ChartSpec, DataPoint, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions, stringAt } from '../../values/json.js';
+import { writeWithoutSigns } from '../bar/mirrored-bars.js';
 import { composeRace } from '../bar/race.js';
-import { composeStacks } from '../bar/stacks.js';
+import { composeStacks, isStacked } from '../bar/stacks.js';
 import { withoutLegend } from '../compose-labels.js';
 import { composeUncertainty } from './uncertainty.js';
 
@@ -10,7 +11,8 @@ const TIME_SCALES: readonly (string | undefined)[] = ['time', 'timeseries'];
 /** Bars and lines with their sums, bands and forecasts; a race as the bars of its last step. */
 export function composeCartesian(spec: ChartSpec): ChartSpec {
   if (spec.animation && spec.animation.style === 'race') return withoutLegend(composeRace(spec));
-  return composeUncertainty(composeStacks(composeRanges(spec)));
+  const composed = composeUncertainty(composeStacks(composeRanges(spec)));
+  return isStacked(spec) ? writeWithoutSigns(composed) : composed;
 }
 
 /** Bars from one value to another, as points of Chart.js: a list of two numbers alone could be the values of a box. */

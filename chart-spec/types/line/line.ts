@@ -1,3 +1,5 @@
+import { kindOf } from '../../table/find/cell-kind.js';
+import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
 import { checkNumberAtLabel } from '../point-checks.js';
 import { composeCartesian } from './compose-cartesian.js';
@@ -8,6 +10,8 @@ const STEPS = 'is line with "stepped": true in each dataset';
 
 export const line = chartType({
   name: 'line',
+  label: 'Line',
+  isCommon: true,
   icon: 'chart-line',
   titles: {
     en: 'Line chart',
@@ -45,10 +49,23 @@ export const line = chartType({
   isCartesian: true,
   cost: 'lines',
   comparesSeries: true,
-  table: { form: 'numbersAtLabels' },
+  suits: listsTimes,
+  table: { form: 'numbersAtLabels', timesAcross: 'many' },
   points: { check: checkNumberAtLabel },
   mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'draw',
   fields: ['stacked', 'smallMultiples', 'sort', 'top', 'highlight', 'band', 'forecastFrom'],
   compose: composeCartesian,
 });
+
+/** Fewer columns named by times are compared side by side. */
+const LEAST_TIMES_ACROSS = 3;
+
+/** Rows named by times, or enough columns. */
+function listsTimes({ roles: { label, values }, found }: JudgedTable): 'shape' | undefined {
+  if (label === undefined) return undefined;
+  const areRows = label.kind === 'time' || label.cells.every((cell) => kindOf(cell) === 'year');
+  if (areRows) return found.body.length > 1 ? 'shape' : undefined;
+  const areAcross = values.every(({ name }) => ['time', 'year'].includes(kindOf(name)));
+  return areAcross && values.length >= LEAST_TIMES_ACROSS ? 'shape' : undefined;
+}

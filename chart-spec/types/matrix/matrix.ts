@@ -5,6 +5,8 @@ import { describeCells } from '../text-frame.js';
 
 export const matrix = chartType({
   name: 'matrix',
+  label: 'Heat map',
+  standsFor: 'heatmap',
   icon: 'grid-3x3',
   titles: {
     en: 'Heat map',

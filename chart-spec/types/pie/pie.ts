@@ -4,6 +4,8 @@ import { sliceWarnings } from './slice-warnings.js';
 
 export const pie = chartType({
   name: 'pie',
+  label: 'Pie',
+  isCommon: true,
   icon: 'chart-pie',
   titles: {
     en: 'Pie chart',

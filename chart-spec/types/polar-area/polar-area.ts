@@ -4,6 +4,8 @@ import { checkNumberAtLabel } from '../point-checks.js';
 
 export const polarArea = chartType({
   name: 'polarArea',
+  label: 'Polar area',
+  isCommon: true,
   icon: 'target',
   titles: {
     en: 'Polar area chart',

@@ -7,6 +7,7 @@ import { composeProgress } from './compose-progress.js';
 
 export const progress = chartType({
   name: 'progress',
+  label: 'Progress',
   icon: 'sliders-horizontal',
   titles: {
     en: 'Progress',

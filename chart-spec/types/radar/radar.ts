@@ -8,6 +8,8 @@ const LEAST_AXES = 3;
 
 export const radar = chartType({
   name: 'radar',
+  label: 'Radar',
+  isCommon: true,
   icon: 'hexagon',
   titles: {
     en: 'Radar chart',

@@ -1,9 +1,12 @@
+import { plainName } from '../../table/columns/names.js';
+import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
 import { circleOfFlows } from './circle-of-flows.js';
 import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers, nameEnds } from './flows.js';
 
 export const sankey = chartType({
   name: 'sankey',
+  label: 'Sankey',
   icon: 'workflow',
   titles: {
     en: 'Sankey diagram',
@@ -27,8 +30,10 @@ export const sankey = chartType({
   cost: { us: 40, curves: 0, isGradient: true },
   element: 'flow',
   blank: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
-  table: { form: 'flows' },
+  suits: listsFlows,
+  table: { form: 'flows', keepsTotals: true },
   points: {
+    words: '{"from", "to", "flow"}',
     check: checkFlow,
     schema: FLOW_SCHEMA,
     plural: 'flows',
@@ -41,3 +46,12 @@ export const sankey = chartType({
   warnings: [circleOfFlows],
   describeSeries: describeFlows,
 });
+
+function listsFlows({ columns, roles: { values } }: JudgedTable): 'names' | undefined {
+  const texts = columns.filter(({ kind }) => kind === 'text').map(({ name }) => plainName(name));
+  const areNamed = [
+    ['from', 'to'],
+    ['source', 'target'],
+  ].some((ends) => ends.every((end) => texts.includes(end)));
+  return areNamed && values.length > 0 ? 'names' : undefined;
+}

@@ -4,9 +4,11 @@ import { NUMBERS_RULE, PLACE_EXAMPLE, places } from '../point-checks.js';
 import { composePoints } from './compose-points.js';
 import { describePlaces } from './describe-places.js';
 import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
+import { listsPoints } from './points-table.js';
 
 export const scatter = chartType({
   name: 'scatter',
+  label: 'Scatter',
   icon: 'chart-scatter',
   titles: {
     en: 'Scatter chart',
@@ -31,8 +33,10 @@ export const scatter = chartType({
   like: ['xy', 'points', 'point', 'scatterplot'],
   cost: 'places',
   blank: { labels: ['1', '2', '3', '4', '5'], series: [[12, 15, 14, 19, 22]] },
+  suits: (table) => (listsPoints(table, false) ? 'names' : undefined),
   table: { form: 'places' },
   points: {
+    words: '{"x", "y"}',
     check: places(PLACE_EXAMPLE, NUMBERS_RULE),
     schema: placeSchema(),
     arrange: arrangePlaces,

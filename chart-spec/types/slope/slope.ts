@@ -5,6 +5,7 @@ import { composeSlope } from './compose-slope.js';
 
 export const slope = chartType({
   name: 'slope',
+  label: 'Slope',
   icon: 'trending-up',
   titles: {
     en: 'Slope chart',
@@ -33,7 +34,7 @@ export const slope = chartType({
     ],
   },
   comparesSeries: true,
-  table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 } },
+  table: { form: 'numbersAtLabels', labels: { least: 2, most: 2 }, timesAcross: 'two' },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
   animation: 'draw',

@@ -7,6 +7,7 @@ import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 
 export const table = chartType({
   name: 'table',
+  label: 'Table',
   icon: 'table',
   titles: {
     en: 'Table',
@@ -35,7 +36,7 @@ export const table = chartType({
       [19, 11, 9],
     ],
   },
-  table: { form: 'columns' },
+  table: { form: 'columns', keepsTotals: true },
   points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells, holdsTexts: true },
   datasetOptions: 'format',
   fields: ['totals', 'columns'],

@@ -4,6 +4,7 @@ import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
   name: 'treemap',
+  label: 'Treemap',
   icon: 'layout-panel-left',
   titles: {
     en: 'Treemap',

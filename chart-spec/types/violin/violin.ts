@@ -5,6 +5,7 @@ import { fewValues } from '../whole-data.js';
 
 export const violin = chartType({
   name: 'violin',
+  label: 'Violin',
   icon: 'guitar',
   titles: {
     en: 'Violin plot',
@@ -34,6 +35,7 @@ export const violin = chartType({
   },
   table: { form: 'groups' },
   points: {
+    words: 'a list of numbers for each label',
     check: checkViolin,
     schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,

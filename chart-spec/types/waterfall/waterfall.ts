@@ -8,6 +8,7 @@ import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
+  label: 'Waterfall',
   icon: 'chart-no-axes-gantt',
   titles: {
     en: 'Waterfall chart',
@@ -31,8 +32,9 @@ export const waterfall = chartType({
   hasLabels: true,
   namesLabels: true,
   blank: { labels: ['Start', 'A', 'B', 'End'], series: [[12, 7, -4, null]] },
-  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total' },
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total', keepsTotals: true },
   points: {
+    words: 'changes, with null for a total',
     check: numbers('or null for a total'),
     schema: { type: ['number', 'null'], description: 'A change, or null for a total' },
   },

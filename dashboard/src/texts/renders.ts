@@ -1,4 +1,4 @@
-import { TYPE_LABELS } from '../../../chart-spec/spec.ts';
+import chartTypes from 'virtual:chart-type-labels';
 export const rendersTexts = {
   title: 'Renders',
   description: 'Every image that was requested with your keys, signed URLs and this dashboard.',
@@ -19,7 +19,7 @@ export const rendersTexts = {
   statuses: { succeeded: 'Succeeded', failed: 'Failed' },
   sources: { post: 'POST', get: 'GET', template: 'Template', job: 'Job', ai: 'Words', dashboard: 'Dashboard' },
   environments: { production: 'Production', sandbox: 'Sandbox' },
-  chartTypes: TYPE_LABELS as Record<string, string>,
+  chartTypes,
   rejected: 'Rejected',
   live: 'Live tail',
   liveOn: 'New renders appear here as they happen.',

@@ -1,4 +1,5 @@
-import type { PlacedText, Rect } from '../../place/card/style/placed-text';
+import type { Rect } from '../../drawing/boxes';
+import type { PlacedText } from '../../place/card/style/placed-text';
 
 export function drawText(context: CanvasRenderingContext2D, placed: PlacedText, progress = 1): void {
   context.font = placed.font;

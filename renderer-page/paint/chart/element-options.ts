@@ -5,6 +5,7 @@ import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { cutoutOf } from '../../place/labels/data/data-labels';
 import { sliceRadius } from '../../place/labels/slices/slice-labels';
+import { optionsOfTypes } from '../../types/registry';
 
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
 const LEAST_FOR_POINTS_PX = 16;
@@ -75,17 +76,16 @@ function datasetOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   const isDense = plan.pxPerLabel < LEAST_FOR_GAPS_PX;
   const outerRadius = sliceRadius(drawing, plan);
-  const boxes = { maxBarThickness: THICKEST_BAR_PX * theme.scale, categoryPercentage: 0.74, barPercentage: 0.8 };
+  const thickestPx = THICKEST_BAR_PX * theme.scale;
   const cutout = cutoutOf(drawing, plan);
   const radius: JsonObject = outerRadius ? { radius: scriptable(outerRadius) } : {};
   return {
     bar: {
-      maxBarThickness: THICKEST_BAR_PX * theme.scale,
+      maxBarThickness: thickestPx,
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : plan.axes.isStacked ? 0.9 : 0.94,
     },
-    boxplot: boxes,
-    violin: boxes,
+    ...optionsOfTypes(thickestPx),
     doughnut: { cutout: typeof cutout === 'string' ? cutout : scriptable(cutout), ...radius },
     pie: radius,
   };

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { valueWriter } from '../../../chart-spec/describe.js';
-import { type ChartSpec, isObject, objectAt, plainText } from '../../../chart-spec/spec.js';
+import { type ChartSpec, isObject, objectAt, plainText, withDirection } from '../../../chart-spec/spec.js';
 import { numberWriter, shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { labelText, plainValue } from '../../chart/data-values';
@@ -47,7 +47,7 @@ function writerOf(spec: ChartSpec, datasetIndex: number, locale: string): Write 
   const format = objectAt(spec.options, 'plugins', 'tooltip', 'format');
   if (Object.keys(format).length > 0)
     return inFormat('options.plugins.tooltip.format', () => numberWriter('hover', { values: [], format, locale }));
-  return valueWriter(spec, spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
+  return valueWriter(withDirection(spec), spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
 }
 
 function headOf(chart: Chart, mark: PointedMark): string {

@@ -21,7 +21,7 @@ function sideOf(axis: Axis, axes: Axes): JsonObject {
   const besides = axes.beside(axis);
   const [first = axis] = besides;
   // Chart.js rejects an axis whose direction it cannot tell.
-  if (axis === first || !besides.includes(axis) || axes.hasCandles) return {};
+  if (axis === first || !besides.includes(axis) || axes.comparesChanges) return {};
   const [near, far] = axis.direction === 'y' ? ['left', 'right'] : ['bottom', 'top'];
   return { position: stringAt(first.options, 'position') === far ? near : far };
 }
@@ -47,7 +47,7 @@ function isHidden(axis: Axis, axes: Axes): boolean {
 
 /** Whether the spec sets the distance of the ticks and leaves it to the axis which of them are drawn. */
 function hasWideSteps({ ticks }: Axis): boolean {
-  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false;
+  return ticks['stepSize'] !== undefined && ticks['autoSkip'] !== false && !ticks['maxTicksLimit'];
 }
 
 /** Ticks and range of an axis. */
@@ -95,7 +95,7 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const isValue = type === 'linear' || isLog;
   const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
   const isFirst = axis === axes.values[0];
-  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.hasCandles) : {};
+  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.comparesChanges) : {};
   const isLeftOut = isValue && isInvented(axis, axes);
   const isRepeated = repeatsLabels(axis, plan);
   const time = axis.isTime ? timeOptions(drawing, axis, plan) : {};
@@ -103,7 +103,7 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   return {
     ...sideOf(axis, axes),
     ...side,
-    ...(axes.hasCandles && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
+    ...(axes.comparesChanges && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(drawing, axis, type, plan),
     ...time,

@@ -1,6 +1,7 @@
 import { type ChartSpec, type Json, objectAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
+import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { type Direction, strongDirection } from '../../text/text-direction';
 import { backgroundOf } from '../../theme/background';
@@ -15,7 +16,6 @@ import { lossesOf } from './losses';
 import { withSeriesName } from './series-name';
 import { cardStyle } from './style/card-style';
 import { type Metrics, metricsOf } from './style/metrics';
-import type { Rect } from './style/placed-text';
 
 /** Decoded images that a card shows. */
 export interface CardImages {

@@ -1,8 +1,9 @@
 import type { Badge, Header } from '../../../chart-spec/spec.js';
+import type { Rect } from '../../drawing/boxes';
 import { ELLIPSIS, fitLine, oneLine, wrapText } from '../../text/wrapping/text-fit';
 import { badgeColors } from '../../theme/badge-colors';
 import type { CardStyle } from './style/card-style';
-import { lineBox, type PlacedText, placeText, type Rect } from './style/placed-text';
+import { lineBox, type PlacedText, placeText } from './style/placed-text';
 
 /** A decoded logo. */
 export interface Logo {

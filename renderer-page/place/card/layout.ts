@@ -1,4 +1,5 @@
 import type { ChartSpec, KpiPosition } from '../../../chart-spec/spec.js';
+import type { Rect } from '../../drawing/boxes';
 import { isTile } from '../../theme/image-size';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
@@ -7,7 +8,6 @@ import { type KpiLayout, layoutKpiStrip } from './kpi/kpi-strip';
 import { type ShownKpi, shownKpis } from './kpi/kpi-text';
 import { type LegendEntry, type LegendLayout, layoutLegend, MOST_ROWS } from './legend';
 import type { CardStyle } from './style/card-style';
-import type { Rect } from './style/placed-text';
 
 /** How much of each part is shown. */
 export interface Extent {

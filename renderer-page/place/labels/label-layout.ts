@@ -2,9 +2,12 @@ import type { Chart, Element } from 'chart.js';
 import { valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
+import { drawnChart } from '../../types/registry';
 import { layOutAnnotations } from './annotation/annotation-labels';
 import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
-import { isInside, labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data/data-labels';
+import { isInside, labelStep } from './data/data-labels';
+import { labelColorOn, labelHalo, sharedLabelColor } from './data/label-colors';
+import { typeAt } from './data/label-setting';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 import { namesAtZero } from './names-at-zero';
 import { obstaclesOf } from './obstacles/obstacles';
@@ -95,11 +98,14 @@ export function layOutTexts(
     ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
     : layOutLabels(toPlace, chart, plan, obstacles);
   if (!attempt) return undefined;
-  applyAttempt(drawing, attempt, toPlace, plan);
   const step = labelStep(plan);
   const thinned =
     step > 1 ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0) : 0;
-  noteHidden(drawing, attempt.places.size, Math.max(labels.length, thinned));
+  const all = Math.max(labels.length, thinned);
+  // Numbers in some cells would be read as the important ones.
+  if (drawnChart(spec).hasColorScale && attempt.places.size < all) attempt.places.clear();
+  applyAttempt(drawing, attempt, toPlace, plan);
+  noteHidden(drawing, attempt.places.size, all);
   if (spec.type === 'bubble')
     noteHiddenNames(
       drawing,

@@ -7,7 +7,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
 import { barBox, isFixed, placesOf } from './data/candidate-places';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
-import { labelSetting } from './data/data-labels';
+import { labelSetting } from './data/label-setting';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
 import { type Bubble, bubblesOf, isOnOtherBubble } from './obstacles/other-bubbles';
 import { nameSlices } from './slices/names-in-labels';

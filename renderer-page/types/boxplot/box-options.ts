@@ -6,6 +6,11 @@ const BOX_OPACITY = 0.3;
 const CAP_SHARE = 0.45;
 const OUTLIER_PX = 2.5;
 
+/** Options of all series of boxes. */
+export function boxSizes(thickestPx: number): JsonObject {
+  return { maxBarThickness: thickestPx, categoryPercentage: 0.74, barPercentage: 0.8 };
+}
+
 /** Options of a series of boxes. @param median its color in a theme; default: that of the box */
 export function boxOptions(
   { theme, settings }: ChartPlan,

@@ -37,11 +37,11 @@ function isShown({ spec }: ChartPlan): boolean {
   );
 }
 
-/** The values in the format of the labels of cells. */
-function valueTexts({ spec, numberLocale }: ChartPlan): (value: number) => string {
+/** Both ends in one form, in the format of the labels of cells. */
+function valueTexts({ spec, numberLocale }: ChartPlan, values: readonly number[]): (value: number) => string {
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
   const path = 'options.plugins.datalabels.format';
-  return inFormat(path, () => numberWriter('key', { values: [], format, locale: numberLocale }));
+  return inFormat(path, () => numberWriter(format ? 'key' : 'labels', { values, format, locale: numberLocale }));
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
@@ -50,7 +50,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
   const range = cellRange(plan.spec);
   const emPx = theme.fontSize;
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const write = valueTexts(plan);
+  const write = valueTexts(plan, range ? [range.min, range.max] : []);
   return {
     id: 'colorScale',
     afterInit(chart) {

@@ -4,7 +4,7 @@ import { colorScale } from './color-scale';
 import { matrixOptions, matrixScales, withTextPlaces } from './matrix-options';
 
 export const matrix: DrawnType = {
-  hasPlugin: true,
+  loadPlugin: () => import('./matrix-plugin'),
   seriesOptions: (_drawing, plan, dataset, { palette }) => matrixOptions(plan, dataset, palette),
   scales: matrixScales,
   placed: withTextPlaces,

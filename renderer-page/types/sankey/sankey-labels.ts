@@ -1,5 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
+import { isObject, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
+import { numberWriter } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
@@ -26,7 +27,7 @@ const REACH = 0.75;
 const LOOP_WIDTH = 0.6;
 const LOOP_SHARE = 0.3;
 
-/** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
+/** Names and amounts of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
 function labelsOf(
   drawing: Drawing,
   chart: Chart,
@@ -46,7 +47,11 @@ function labelsOf(
   const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
   const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
   if (maxPx < LEAST_TEXT_EM * emPx) return [];
-  return [...(nodes?.values() ?? [])].map((node) => {
+  const all = [...(nodes?.values() ?? [])];
+  const sizes = all.map((node) => Math.max(node.in, node.out));
+  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+  const write = numberWriter('labels', { values: sizes, format, locale: spec.options['locale'] });
+  return all.map((node) => {
     const column = node.x ?? 0;
     const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
     const size = Math.max(node.in, node.out);
@@ -54,7 +59,11 @@ function labelsOf(
     const isRight = left > (chartArea.left + chartArea.right) / 2;
     const gapPx = GAP_EM * emPx;
     const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
-    const text = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, maxPx);
+    const amount = `\u2002${write(size)}`;
+    const namePx = maxPx - drawing.widthOf(amount, font);
+    const hasAmount = namePx >= LEAST_TEXT_EM * emPx;
+    const shortName = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, hasAmount ? namePx : maxPx);
+    const text = hasAmount ? shortName + amount : shortName;
     return {
       text,
       x: isRight ? left - gapPx : left + nodePx + gapPx,

@@ -4,7 +4,7 @@ import { sankeyLabels } from './sankey-labels';
 import { nodeWidthPx, sankeyOptions } from './sankey-options';
 
 export const sankey: DrawnType = {
-  hasPlugin: true,
+  loadPlugin: () => import('./sankey-plugin'),
   seriesOptions: (_drawing, { theme }, dataset, { palette }) => sankeyOptions(dataset, palette, theme),
   // The last column stands in it.
   spaceRightPx: ({ theme }) => nodeWidthPx(theme),

@@ -6,7 +6,7 @@ const CACHE = 'widthCache.set(mapKey, size);';
  * Removes the cache of text widths from the treemap plugin. It never forgets: widths measured before a font is loaded would stay wrong, so
  * that two pages would draw different images, and it would grow as long as the page lives.
  */
-export function removeTreemapTextCache(): Plugin {
+export function patch(): Plugin {
   return {
     name: 'remove-treemap-text-cache',
     transform(code, id) {

@@ -3,7 +3,7 @@ import type { DrawnType } from '../../chart/drawn-type';
 import { type Tile, tileName, treemapNames, treemapOptions } from './treemap-options';
 
 export const treemap: DrawnType = {
-  hasPlugin: true,
+  loadPlugin: () => import('./treemap-plugin'),
   seriesOptions: (drawing, plan, dataset, { palette }) =>
     plan.theme ? treemapOptions(drawing, plan, dataset, palette) : undefined,
   plugins: (drawing, plan) => [treemapNames(drawing, plan)],

@@ -1,8 +1,9 @@
 import type { DrawnType } from '../../chart/drawn-type';
-import { boxOptions } from '../boxplot/box-options';
+import { boxOptions, boxSizes } from '../boxplot/box-options';
 
 export const violin: DrawnType = {
-  hasPlugin: true,
+  loadPlugin: () => import('./violin-plugin'),
   seriesOptions: (_drawing, plan, dataset, { color }) => boxOptions(plan, dataset, color, plan.theme?.opaqueBackground),
+  datasetOptions: boxSizes,
   labelsStand: 'beside',
 };

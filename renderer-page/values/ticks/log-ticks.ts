@@ -4,7 +4,7 @@ import { LARGEST_PLAIN_NUMBER, SMALLEST_PLAIN_NUMBER } from '../../../chart-spec
 import type { Axes } from '../../chart/axes';
 import type { Axis } from '../../chart/axis';
 import type { Drawing } from '../../drawing/drawing';
-import { setShownTicks, setTicks } from './tick-list';
+import { labelOnly, setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.
 
@@ -16,14 +16,6 @@ const TOPS = [1, 2, 5, 10];
 /** Ems from one labelled power to the next. */
 const UPRIGHT_EM = 2;
 const SIDEWAYS_EM = 4.5;
-
-/** By axis, which belongs to one chart. */
-const labelled = new WeakMap<Scale, Set<number>>();
-
-/** Whether a tick of a logarithmic axis has a label. */
-export function isLabelled(scale: Scale, value: number): boolean {
-  return labelled.get(scale)?.has(value) ?? true;
-}
 
 function power(exponent: number): number {
   return Number(`1e${exponent}`);
@@ -67,7 +59,7 @@ export function logTicks(emPx: number): (scale: Scale) => void {
     }
     const inside = [...powers, ...values].filter((value) => value >= low && value <= high).sort((a, b) => a - b);
     const shown = powers.length > 1 ? powers : inside.filter((value) => /^[0.]*[125]/.test(value.toExponential()));
-    labelled.set(scale, new Set(shown));
+    labelOnly(scale, shown);
     setTicks(scale, [low, high]);
     setShownTicks(scale, inside);
   };

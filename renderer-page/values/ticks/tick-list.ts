@@ -27,6 +27,19 @@ export function setShownTicks(scale: Scale, values: number[]): void {
   scale.ticks = scale.options.reverse ? ticks.reverse() : ticks;
 }
 
+/** By axis, which belongs to one chart. */
+const labelled = new WeakMap<Scale, Set<number>>();
+
+/** Lets only these ticks have a text; the others are lines. */
+export function labelOnly(scale: Scale, values: readonly number[]): void {
+  labelled.set(scale, new Set(values));
+}
+
+/** Whether a tick has a text. */
+export function isLabelled(scale: Scale, value: number): boolean {
+  return labelled.get(scale)?.has(value) ?? true;
+}
+
 /** The values of the ticks, rising. */
 export function tickValues(scale: Scale): number[] {
   const values = scale.ticks.map(({ value }) => value);

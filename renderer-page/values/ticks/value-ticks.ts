@@ -9,8 +9,8 @@ import {
   yearWriter,
 } from '../../../chart-spec/table.js';
 import { plainTickText } from '../../chartjs/adapters';
-import { isLabelled } from './log-ticks';
 import { localeOfScale } from './tick-formats';
+import { isLabelled } from './tick-list';
 
 interface Tick {
   value: number;
@@ -21,7 +21,7 @@ const textsOf = new WeakMap<Tick[], (value: number) => string>();
 
 function tickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const number = plainNumber(value);
-  if (this.type === 'logarithmic' && !isLabelled(this, number)) return '';
+  if (!isLabelled(this, number)) return '';
   const plain = () => plainTickText(this, number, index, ticks);
   const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions | null } }).ticks ?? {};
   const valuesOf = () => ticks.map((tick) => tick.value);

@@ -25,6 +25,7 @@ const clientFolder = process.argv[2] === '--client' ? process.argv[3] : undefine
 if (clientFolder === undefined) {
   writeFileSync(join(root, API_TYPES.dashboard), typescript(await openapiTS(description)));
   writeFileSync(join(root, API_TYPES.client), await clientTypes());
+  writeFileSync(join(root, API_TYPES.library), chartTypeNames());
   writeGenerated('clients/python/src/chartwright/_types.py', typesForPython(), 'npm run api-types');
 } else {
   writeFileSync(join(clientFolder, 'src/schema.ts'), await clientTypes());
@@ -51,6 +52,12 @@ async function readDescription() {
 /** Fields with a default may be left out of a request, and open objects such as `options` take any field. */
 async function clientTypes() {
   return typescript(await openapiTS(forClients(description), { defaultNonNullable: false, emptyObjectsUnknown: true }));
+}
+
+/** The library publishes types that import nothing of the chart language. */
+function chartTypeNames() {
+  const names = description.components.schemas.ChartSpec.properties.type.enum;
+  return `// Generated from /openapi.json by npm run api-types.\n\nexport type ChartType =${names.map((name) => `\n  | '${name}'`).join('')};\n`;
 }
 
 function typesForPython() {

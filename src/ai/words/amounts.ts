@@ -2,7 +2,7 @@
 
 import { decimalOf, type NumberUnit, readNumberColumn } from '../../../chart-spec/table.js';
 import { type Choices, quote, Refusal } from './refusal.js';
-import type { Token } from './tokens.js';
+import { fold, type Token } from './tokens.js';
 import type { Language } from './vocabulary.js';
 
 export interface Amounts {
@@ -12,12 +12,19 @@ export interface Amounts {
   notes: string[];
 }
 
-/** Nouns of lengths, as whole words. */
-const LENGTH =
-  /(?<!\p{L})(?:heights?|lengths?|widths?|depths?|distances?|altitudes?|elevations?|meters?|metres?|tall|deep|jumps?|throws?|höhe|höhen|länge|längen|breite|tiefe|entfernung|strecke|meter|größe|körpergröße|hauteurs?|longueurs?|largeurs?|profondeurs?|distances?|mètres?|taille|altura|alturas|longitud|anchura|profundidad|distancia|metros|altezza|altezze|lunghezza|larghezza|profondità|distanza|metri|comprimento|largura|profundidade|distância|hoogte|lengte|breedte|diepte|afstand|wysokość|długość|szerokość|głębokość|odległość|metrów)(?!\p{L})/iu;
+/** Nouns of lengths. */
+const LENGTHS = setOf(
+  'height heights length lengths width widths depth depths distance distances altitude elevation meter meters metre metres tall deep jump jumps throw throws höhe höhen länge längen breite tiefe entfernung strecke größe körpergröße hauteur hauteurs longueur largeur profondeur mètres taille altura alturas longitud anchura profundidad distancia metros altezza altezze lunghezza larghezza profondità distanza metri comprimento largura profundidade distância hoogte lengte breedte diepte afstand wysokość długość szerokość głębokość odległość metrów',
+);
 /** Nouns of what is counted or paid. */
-const COUNTED =
-  /(?<!\p{L})(?:revenues?|sales|budgets?|costs?|profits?|users?|visitors?|visits|views|installs|downloads|population|inhabitants|people|customers?|followers|subscribers|turnover|spend(?:ing)?|income|funding|market|orders|units|streams|umsatz|umsätze|kosten|gewinn|einwohner|besucher|nutzer|ausgaben|einnahmen|ventes|chiffre|dépenses|habitants|visiteurs|utilisateurs|ingresos|ventas|gastos|habitantes|visitas|usuarios|población|vendite|spese|ricavi|abitanti|utenti|vendas|despesas|receita|usuários|omzet|inwoners|bezoekers|gebruikers|sprzedaż|przychody|mieszkańców|użytkowników)(?!\p{L})/iu;
+const COUNTED = setOf(
+  'revenue revenues sales budget budgets cost costs profit profits users visitors visits views installs downloads population inhabitants people customers followers subscribers turnover spending income funding market orders units streams umsatz umsätze kosten gewinn einwohner besucher nutzer ausgaben einnahmen ventes chiffre dépenses habitants visiteurs utilisateurs ingresos ventas gastos habitantes visitas usuarios población vendite spese ricavi abitanti utenti vendas despesas receita usuários omzet inwoners bezoekers gebruikers sprzedaż przychody mieszkańców użytkowników',
+);
+
+function setOf(words: string): (text: string) => boolean {
+  const set = new Set(fold(words).split(' '));
+  return (text) => (fold(text).match(/\p{L}+/gu) ?? []).some((word) => set.has(word));
+}
 
 /**
  * @param tokens the amounts, in the order of the text
@@ -66,8 +73,8 @@ function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choi
     ({ number }) =>
       /^(?:k|million|billion|M|B)(?: |$)/.test(number?.unit ?? '') || /[\p{Sc}A-Z]/u.test(number?.digits ?? ''),
   );
-  const isLength = LENGTH.test(words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
-  if (isAmount || (COUNTED.test(words) && !isLength)) return true;
+  const isLength = LENGTHS(words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
+  if (isAmount || (COUNTED(words) && !isLength)) return true;
   if (isLength) return false;
   const text = tokens.find(({ number }) => number?.hasLetterM)?.text ?? '';
   if (tokens.every(({ text: written, number }) => !number?.hasLetterM || !/\s/.test(written))) return true;
@@ -101,7 +108,7 @@ function decimalIn(texts: readonly string[], language: Language, notes: string[]
     if (language === 'en') notes.push('The numbers are read with a decimal comma.');
     return other;
   }
-  const open = bare.find((text) => new RegExp(`^[1-9]\\d{0,2}\\${sign}\\d{3}$`).test(text));
+  const open = bare.find((text) => (sign === '.' ? /^[1-9]\d{0,2}\.\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(text));
   // A French or Polish text groups by spaces, so that a point decides nothing either.
   const dotted =
     language === 'fr' || language === 'pl' ? bare.find((text) => /^[1-9]\d{0,2}\.\d{3}$/.test(text)) : undefined;

@@ -153,7 +153,9 @@ function makeLexicon(language: Language): Lexicon {
 function partsOf(text: string): Part[] {
   return text.split(/(\{\w+\})/).flatMap((piece): Part[] => {
     if (piece.startsWith('{')) return [{ kind: 'place', key: piece }];
-    const tokens = tokenize(piece);
+    // An apostrophe ends a word only before a letter.
+    const isElided = piece.endsWith("'");
+    const tokens = isElided ? tokenize(`${piece}x`).slice(0, -1) : tokenize(piece);
     return tokens.flatMap((token, i): Part[] => {
       if (token.text === '*') return [];
       const next = tokens[i + 1];

@@ -324,7 +324,7 @@ function withoutRequest(
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
   const link =
-    MEASURED.test(words[0]?.text ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
+    MEASURED.has(words[0]?.key ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {
     const from = rest.indexOf(link);
     head.push(...rest.slice(0, from));
@@ -458,7 +458,16 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], { lexicon
   const isPair = value?.text === undefined || sign?.text === '/';
   if (sign?.text === ':' && sign.isGlued && value?.isGlued === true)
     throw new Refusal(`${quote(`${name.text}:${value.text}`)} is not understood. Write one number for each name.`);
-  if (isSign(before.at(-1)) && before.length > 1) return last; // "Room 12: 5"
+  if (isSign(before.at(-1)) && before.length > 1) {
+    const [number, mark] = before.slice(-2);
+    const noun = before.at(-3);
+    const isClear =
+      mark?.text === ':' || mark?.text === '=' || number === undefined || !isAmount(number) || isYear(number);
+    if (isClear || (noun !== undefined && lexicon.counted.has(noun.key))) return last;
+    throw new Refusal(
+      `${quote(`${number.text} ${mark?.text} ${value?.text ?? ''}`)} is not understood. Write one number for each name.`,
+    );
+  }
   if (amounts.length === 2 && !isPair && (isCounted || isYear(name))) return second;
   return first;
 }
@@ -477,7 +486,15 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
   const named = bare.filter(({ name }) => name.length > 0).length;
   const [first, ...others] = bare;
   if (first === undefined) return [];
-  if (named === items.length) return withUnitNouns(bare, context);
+  if (named === items.length) {
+    // "le lundi 12, le mardi 15"
+    const haveArticles = bare
+      .slice(1)
+      .every(({ name: [word, next] }) => word && next && isArticle(word, lexicon) && word.text === word.key);
+    const plain = haveArticles && others.length > 0;
+    const shown = plain ? bare.map((item) => ({ ...item, name: withoutArticle(item.name, lexicon) })) : bare;
+    return withUnitNouns(shown, context);
+  }
   const isReversed = others.every(({ name }) => name.length === 0) && (others.length > 0 || first.name.length === 0);
   if (!isReversed || !bare.every(({ after }) => after.length > 0)) {
     if (items.length === 1) return bare;
@@ -687,8 +704,11 @@ function seriesNames(items: readonly Item[], head: readonly Token[], { text }: L
 }
 
 /** Nouns that are no names. */
-const MEASURED =
-  /^(?:revenues?|sales|budgets?|costs?|profits?|users?|visitors?|visits|population|turnover|number|umsatz|umsätze|kosten|gewinn|budget|einwohner|besucher|anzahl|ventes|budget|nombre|population|ventas|presupuesto|población|número|vendite|bilancio|popolazione|numero|vendas|orçamento|população|omzet|inwoners|aantal|sprzedaż|budżet|liczba|ludność)$/i;
+const MEASURED = list(
+  fold(
+    'revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność',
+  ),
+);
 const OF = list('of in for von in fur der de du di del da do van w dla');
 const PAIRS = list('/ vs versus and und et y e en i gegen contra contre tegen');
 /** Behind the second of two names. */
@@ -700,7 +720,7 @@ function titleWords(head: readonly Token[], text: string): string {
   const words = textOf(
     head.filter((token) => token.kind !== 'mark' || token.text === '/'),
     text,
-  ).replace(/[\s:.,–-]+$/, '');
+  ).replace(/(?<![\s:.,–-])[\s:.,–-]+$/, '');
   return words.length <= 40 ? words : '';
 }
 

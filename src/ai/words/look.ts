@@ -82,6 +82,15 @@ export function numberOf(arg: Argument | undefined): number {
   return value;
 }
 
+const PREPOSITIONS = new Set('at of is bei von ist à a de di en em op na van'.split(' '));
+
+/** "Target line" of "target line at 25". */
+function nameOfTarget(said: string): string {
+  const digit = said.search(/\d/);
+  const words = said.slice(0, digit < 0 ? undefined : digit).match(/[\p{L}']+/gu) ?? [];
+  return (PREPOSITIONS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ');
+}
+
 /** @throws Refusal for what this chart cannot have */
 export function withLook(spec: JsonObject, request: Request, drawn: Drawn): JsonObject {
   const { asked, calls } = request;
@@ -133,12 +142,7 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     if (effect === 'size') for (const [i, field] of ['width', 'height'].entries()) set(field, numberOf(args[i]));
     else if (effect === 'width' || effect === 'height') set(effect, numberOf(first));
     else if (effect === 'target' && definition.fields?.includes('target') === true) set('target', numberOf(first));
-    else if (effect === 'target')
-      lineAt(
-        numberOf(first),
-        said.replace(/[\s:]*\S*\d.*$/u, '').replace(/ (?:at|of|is|bei|von|ist|à|a|de|di|en|em|op|na|van)$/i, ''),
-        said,
-      );
+    else if (effect === 'target') lineAt(numberOf(first), nameOfTarget(said), said);
     else if (effect === 'axisRange' || effect === 'axisMax') {
       needAxes(said);
       if (effect === 'axisRange') set(`options.scales.${axis}.min`, numberOf(first));

@@ -53,7 +53,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
     const reference: Entry['reference'] = { kind: 'column', name, texts: [name] };
     const words = wordsIn(name);
     entries.push({ words, reference, isStrict: false });
-    const bare = wordsIn(name.replace(/[([][^)\]]*[)\]]/g, ' ').replace(/\s(?:in|en)\s\S+$/, ''));
+    const bare = wordsIn(name.replace(/[([][^()[\]]{0,60}[)\]]/g, ' ').replace(/\s(?:in|en)\s\S+$/, ''));
     if (bare.length > 0 && bare.length < words.length) entries.push({ words: bare, reference, isStrict: false });
     // "revenue" for "Total revenue", where no other column has the word.
     for (const word of words.length > 1 ? words : []) {

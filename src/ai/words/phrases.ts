@@ -100,7 +100,8 @@ function partAt(
     case '{n}':
       return numberAt(token, lexicon);
     case '{color}':
-      return colorAt(tokens, at, lexicon);
+      // Names of the data come first.
+      return names.at(tokens, at) === undefined ? colorAt(tokens, at, lexicon) : undefined;
     case '{preset}':
       return PRESETS.some((preset) => preset === token.key)
         ? { length: 1, arg: { kind: 'preset', preset: token.key } }
@@ -143,7 +144,7 @@ export function isTypeWord(tokens: readonly Token[], at: number, { length }: Mat
     token.kind === 'line' ||
     token.kind === 'mark' ||
     lexicon.fillers.has(token.key) ||
-    EDGES.has(token.key) ||
+    (place > at ? BEHIND : BEFORE).has(token.key) ||
     matchPhrases(tokens, place, lexicon, { at: () => undefined }, (effect) => LOOKS.has(effect)).length > 0;
   return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);
 }
@@ -154,10 +155,10 @@ const LOOKS = new Set(
     ' ',
   ),
 );
-const EDGES = new Set(
-  'and und et y e en i by per nach pro je par por naar wg sorted sum average total titled mit with avec con com met z jako als como come in na'.split(
-    ' ',
-  ),
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const BEFORE = listed('and und et y e en i als as como come jako in na with mit avec con com met z');
+const BEHIND = listed(
+  'and und et y e en i with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled in na',
 );
 
 /** One or two words: `red`, `light blue`, `#36a2eb`. */

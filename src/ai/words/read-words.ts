@@ -313,7 +313,7 @@ function listChart(list: List, request: Request, language: string, choices: Choi
     (effect) => request.asked.has(effect) && !(effect === 'share' && definition.isWhole === true),
   );
   const average = request.calls.find(({ effect }) => effect === 'movingAverage');
-  const title = request.title ?? capitalized(request.subject.replace(/[\s:.,;–-]+$/, ''));
+  const title = request.title ?? capitalized(request.subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, ''));
   const texts = {
     ...(title !== '' && { title }),
     ...(request.subtitle !== undefined && { subtitle: request.subtitle }),

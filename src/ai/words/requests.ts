@@ -259,8 +259,11 @@ class RequestReader {
       ...this.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
     );
     this.#use('subject', name.length);
+    const next = this.context.names.at(this.tokens, this.#at);
+    // "calls of team Red"
+    const isKind = next?.kind === 'cell' && next.column === name.name;
     const operation = this.#arithmetic(name, from);
-    if (operation === undefined) this.#request.mentions.push(name);
+    if (operation === undefined && !isKind) this.#request.mentions.push(name);
   }
 
   /** "revenue per order", "revenue minus costs" */
@@ -612,6 +615,7 @@ class RequestReader {
     const isYear = token.number?.plain !== undefined && token.number.plain >= 1900 && token.number.plain <= 2100;
     const isTitleYear = isYear && (!isTable || this.context.hasYears === false);
     if (token.number !== undefined && !isTitleYear) throw this.#unread(token);
+    if (token.kind === 'name' && /[-–+]/.test(token.text) && !/^\d{4}-/.test(token.text)) throw this.#unread(token);
     const before = this.tokens[this.#at - 1];
     // "visitors and unicorns"
     const isListed =

@@ -16,11 +16,13 @@ export interface Chart {
 
 type Fields = Record<string, unknown>;
 
-/** Names of columns whose numbers are not added up. */
-const RATES =
-  /(?:^|\s|_)(?:price|prices|temp|temperature|temperatures|rate|rates|ratio|score|scores|rating|ratings|average|avg|mean|median|percent|percentage|share|margin|speed|age|ages|grade|grades|index|preis|preise|temperatur|quote|note|noten|durchschnitt|anteil|alter|prix|taux|moyenne|âge|notes|precio|precios|temperatura|tasa|nota|edad|prezzo|prezzi|tasso|voto|voti|età|preço|taxa|idade|prijs|temperatuur|cijfer|leeftijd|cena|ceny|ocena|wiek)(?:$|\s|_|\()/i;
-const MEASURES =
-  /^(?:revenue|sales|cost|costs|price|profit|orders|visits|users|clicks|impressions|income|expenses|spend|budget|turnover|population|area|score|rating|quantity|amount|margin|umsatz|kosten|gewinn|preis|menge|besuche|besucher|ausgaben|einnahmen|ventes|chiffre|coûts|bénéfice|prix|ventas|costes|costos|ingresos|gastos|beneficio|precio|vendite|costi|ricavi|spese|prezzo|vendas|custos|receita|despesas|preço|lucro|omzet|kosten|winst|prijs|sprzedaż|koszty|przychody|zysk|cena)\b/i;
+/** Words in names of columns whose numbers are not added up. */
+const RATES = new Set(
+  fold(
+    'price prices temp temperature temperatures rate rates ratio score scores rating ratings average avg mean median percent percentage share margin speed age ages grade grades index preis preise temperatur quote note noten durchschnitt anteil alter prix taux moyenne âge notes precio precios temperatura tasa nota edad prezzo prezzi tasso voto voti età preço taxa idade prijs temperatuur cijfer leeftijd cena ceny ocena wiek',
+  ).split(' '),
+);
+const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => RATES.has(word));
 
 /** @param data `{csv}`, `{rows}` or `{records}` */
 export function tableChart(data: Fields, request: Request, language: string, choices: Choices): Chart {
@@ -234,7 +236,7 @@ class TablePlan {
   }
 
   #chooseValues(): void {
-    const { mentions, by, unknown, calls, title, subject } = this.request;
+    const { mentions, by, calls } = this.request;
     const named = [
       ...mentions.filter(({ kind }) => kind === 'column'),
       ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
@@ -243,12 +245,9 @@ class TablePlan {
     this.#values = [...new Set(values)];
     const open = this.#role('value');
     if (this.#values.length > 0 || open.length < 2 || this.request.formula !== undefined) return;
-    // "Profit" of a table with revenue and costs.
-    const isMeasure = open.some(({ name }) => MEASURES.test(name.trim()));
-    const isRanked = calls.some(({ effect }) => effect === 'top' || effect === 'bottom');
-    if ((unknown.length > 0 && isMeasure && (title === undefined || subject !== '')) || (isRanked && isMeasure))
+    if (calls.some(({ effect }) => effect === 'top' || effect === 'bottom'))
       throw new Refusal(
-        `${quote(unknown[0] ?? calls[0]?.said ?? '')}: the table has no such column. Name one of ${open
+        `${quote(calls[0]?.said ?? '')}: say by which column. Name one of ${open
           .slice(0, 5)
           .map(({ name }) => quote(name))
           .join(', ')}.`,
@@ -360,8 +359,7 @@ class TablePlan {
   /** Amounts are added up where several rows have a label; of rates nothing is assumed. */
   #usual(values: readonly ReadColumn[], isRepeated: boolean): 'sum' | 'mean' {
     const rate = values.find(
-      ({ name, unit }) =>
-        unit?.kind === 'percent' || RATES.test(name) || (unit?.kind === 'unit' && /°/.test(unit.unit)),
+      ({ name, unit }) => unit?.kind === 'percent' || isRate(name) || (unit?.kind === 'unit' && /°/.test(unit.unit)),
     );
     if (rate === undefined || !isRepeated) return 'sum';
     throw new Refusal(

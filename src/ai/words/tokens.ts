@@ -39,8 +39,15 @@ export function fold(text: string): string {
 const WORD = /[\p{L}\p{M}_#@](?:[\p{L}\p{M}\p{N}_]|[&](?=\p{L})|['](?=\p{L})|\.(?=\p{L}\.)|-(?=\d)){0,79}/uy;
 const ELISION = /^(?:[ldjnscm]|qu|un|dell|all|nell|dall|sull|lorsqu|jusqu)'(?=\p{L})/iu;
 /** Digits that are names: dates, times of day, ranges, ages. */
-const NAME =
-  /(?:\d{4}-\d{2}(?:-\d{2})?(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}:\d{2}(?::\d{2})?(?!\d)|\d{1,4}(?:[-–—]\d{1,4})(?![\d.,]\d|\p{L})|\d{1,3}\+(?![\d\p{L}])|\d{1,2}\p{Lu}(?=:? \d))/uy;
+const NAMES = [
+  /\d{4}-\d{2}(?:-\d{2})?(?!\d)/y,
+  /\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)/y,
+  /\d{1,2}\.\d{1,2}\.(?!\d)/y,
+  /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y,
+  /\d{1,4}[-–—]\d{1,4}(?![\d.,]\d|\p{L})/uy,
+  /\d{1,3}\+(?![\d\p{L}])/uy,
+  /\d{1,2}\p{Lu}(?=:? \d)/uy,
+];
 const SIGN = /[-+−](?=[\p{Sc}\d.]|R\$)/uy;
 const CURRENCY =
   /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
@@ -120,8 +127,10 @@ function numberAt(text: string, start: number, hasSpaces: boolean, locale: strin
   if (!/[\d.+\-−\p{Sc}A-Z]/u.test(text.charAt(start))) return undefined;
   const before = text.charAt(start - 1);
   const isFree = before === '' || /[\s([{:=,;>→|"/]/.test(before);
-  const name = matchAt(NAME, text, start);
-  if (name !== undefined && !/[\p{L}\d]/u.test(before)) return { kind: 'name', end: start + name.length };
+  const name = /[\p{L}\d]/u.test(before)
+    ? undefined
+    : NAMES.map((pattern) => matchAt(pattern, text, start)).find((found) => found !== undefined);
+  if (name !== undefined) return { kind: 'name', end: start + name.length };
   let at = start;
   const sign = isFree ? matchAt(SIGN, text, at) : undefined;
   at += sign?.length ?? 0;

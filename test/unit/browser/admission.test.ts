@@ -100,19 +100,6 @@ describe('admission queue', () => {
     expect(queue.takePlace(request({ payer: 'other' }))).to.not.equal(undefined);
   });
 
-  it('serves keyed renders before anonymous ones', async () => {
-    const queue = admissionQueue({ slots: 1 });
-    const admitted: string[] = [];
-    const acquire = acquiring(queue, admitted);
-    let release = await acquire('first');
-    const waiting = [acquire('anonymous', { priority: 'anonymous' }), acquire('keyed 1'), acquire('keyed 2')];
-    for (const next of [waiting[1], waiting[2], waiting[0]]) {
-      release();
-      if (next !== undefined) release = await next;
-    }
-    expect(admitted).to.deep.equal(['first', 'keyed 1', 'keyed 2', 'anonymous']);
-  });
-
   it('serves jobs last; in a full queue neither jobs nor requests replace each other', async () => {
     const queue = admissionQueue({ slots: 1, queueLimit: 2 });
     const admitted: string[] = [];
@@ -145,17 +132,6 @@ describe('admission queue', () => {
     }
     const order = ['job 1', 'request 1', 'job 2', 'request 2', 'request 3', 'recent job'];
     expect(admitted).to.deep.equal(['first', ...order]);
-  });
-
-  it('replaces the newest waiting anonymous render by a keyed one when the queue is full', async () => {
-    const queue = admissionQueue({ slots: 1, queueLimit: 2 });
-    await queue.acquire(request());
-    const older = statusOf(queue.acquire(request({ priority: 'anonymous', payer: '192.0.2.1' })));
-    const newer = statusOf(queue.acquire(request({ priority: 'anonymous', payer: '192.0.2.1' })));
-    ignoringRejection(queue.acquire(request()));
-    expect(await newer).to.equal(503);
-    expect(await Promise.race([older, settled().then(() => 'waits')])).to.equal('waits');
-    expect(await statusOf(queue.acquire(request({ priority: 'anonymous', payer: '192.0.2.1' })))).to.equal(503);
   });
 
   it('lets small renders overtake one that waits for memory, for a limited time', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
-import { ALL_CHART_TYPES } from '../../../chart-spec/model/type-names.js';
 import { composeChart, frameCount, parseSpec, rendersOf, specMd5 } from '../../../chart-spec/spec.js';
+import { ALL_CHART_TYPES } from '../../../chart-spec/types/registry.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { extendedChart } from '../../support/extended-charts.js';
 import { accepted, type Body, issuesOf, spec } from './spec-helpers.js';

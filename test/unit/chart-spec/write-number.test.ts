@@ -110,6 +110,9 @@ describe('the writer of numbers', () => {
     ['labels', { style: 'compact', suffix: ' s' }, [0.0004, 5400], ['0.0004 s', '5.4K s']],
     ['labels', { style: 'unit', unit: 'kilometer-per-hour' }, [13.5, -9, 0], ['13.5 km/h', '−9.0 km/h', '0.0 km/h']],
     ['labels', { signDisplay: 'exceptZero' }, [13.5, -9, 0], ['+13.5', '−9.0', '0.0']],
+    ['on axis', { style: 'currency', currency: 'USD' }, [1253, 998.5, 12_400], ['$1,253.00', '$998.50', '$12,400.00']],
+    ['on axis', { style: 'currency', currency: 'USD' }, [1250, 12_400], ['$1.3K', '$12.4K']],
+    ['on axis', undefined, [1, -0.33, 0.09], ['1.00', '−0.33', '0.09']],
     ['figure', { style: 'currency', currency: 'USD' }, [0.0042], ['$0.0042']],
     ['figure', { style: 'percent' }, [0.0004], ['0.04%']],
     ['figure', { style: 'percent', signDisplay: 'exceptZero' }, [0.14], ['+14%']],
@@ -128,6 +131,19 @@ describe('the writer of numbers', () => {
       expect(values.map(numberWriter(place, { values, format, locale: 'en-US' }))).to.deep.equal(texts);
     });
   }
+
+  it('writes the percent sign as the language does', () => {
+    for (const [locale, text] of [
+      ['en-US', '5%'],
+      ['de', '5\u00a0%'],
+      ['fr', '5\u00a0%'],
+      ['sv', '5\u00a0%'],
+      ['ja', '5%'],
+    ] as const) {
+      const format = { style: 'decimal', suffix: '%' };
+      expect(numberWriter('labels', { values: [5], format, locale })(5), locale).to.equal(text);
+    }
+  });
 
   it('writes amounts below a cent in full in the alternative text', () => {
     expect(inText({ style: 'currency', currency: 'USD' }, 'en-US')(0.0042)).to.equal('$0.0042');

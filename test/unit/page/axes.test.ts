@@ -101,10 +101,10 @@ describe('zero on an axis of values', () => {
     });
   }
 
-  it('is shown by lines whose lowest value is less than half of the highest', () => {
+  it('is shown by lines whose lowest value is less than two thirds of the highest', () => {
     const line = (data: number[]) => starts('line', [{ data }]);
-    expect([line([49, 60, 100, 100]), line([51, 60, 100, 100])]).to.deep.equal([true, false]);
-    expect([line([-49, -60, -100, -100]), line([-51, -60, -100, -100])]).to.deep.equal([true, false]);
+    expect([line([65, 70, 100, 100]), line([68, 70, 100, 100])]).to.deep.equal([true, false]);
+    expect([line([-65, -70, -100, -100]), line([-68, -70, -100, -100])]).to.deep.equal([true, false]);
     expect(line([0, 0, 0, 0])).to.equal(true);
   });
 

@@ -24,11 +24,12 @@ export function isFunctionText(value: unknown): value is string {
 export class ChartFunctions {
   readonly chart: ChartOfFunctions;
   readonly #host: Host;
-  readonly #evaluation = new Evaluation(new Budget(MAX_STEPS), { moment: MOMENT });
+  readonly #evaluation: Evaluation;
   readonly #trees = new Map<string, FunctionTree>();
 
-  /** @param config as it was written: its functions see it before it is translated */
-  constructor(config: JsonObject) {
+  /** @param config as it was written: its functions see it before it is translated @param script around it, whose constants they may name */
+  constructor(config: JsonObject, script?: Evaluation) {
+    this.#evaluation = new Evaluation(new Budget(MAX_STEPS), { moment: MOMENT }, script);
     const data = objectIn(config, 'data');
     const labels = Array.isArray(data['labels']) ? data['labels'] : [];
     this.chart = structuredClone({

@@ -1,216 +1,157 @@
-/** Values of expressions that consist of constants: arithmetic, concatenation, dates, `Math`. */
-import type {
-  CallExpression,
-  Expression,
-  MemberExpression,
-  NewExpression,
-  Node,
-  PrivateIdentifier,
-  SpreadElement,
-  Super,
-} from 'acorn';
+/** Values of expressions in a configuration: computed, never executed. */
+import type { Expression, FunctionDeclaration, Identifier, Node, SpreadElement, Statement } from 'acorn';
+import { Budget, Evaluation } from '../../../functions/evaluation.js';
+import { NotEvaluable } from '../../../functions/not-evaluable.js';
+import { problemOf } from '../../../functions/tick-problem.js';
+import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../functions/values.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { MOMENT } from '../functions/moment.js';
+import { DOCUMENTATION_UTILS } from './documentation-utils.js';
+import type { Script } from './script.js';
 
-export type Constant = string | number | boolean | null | undefined;
-type AnyExpression = Expression | SpreadElement | Super | PrivateIdentifier;
+/** Steps of all expressions of a configuration together. */
+const MAX_STEPS = 300_000;
+const MAX_DEPTH = 32;
+const MAX_VALUES = 100_000;
+const GRAY = '#808080';
+const PLAIN_PATTERN = 'patterns are drawn as their plain color';
+const PLAIN_GRADIENT = 'gradients are drawn in their first color';
+/** What other languages call these values. */
+const OTHER_NAMES = { None: null, NULL: null, True: true, False: false };
 
 /** The expression has no value without being executed. */
 export class NotConstant extends Error {
-  readonly node: Node;
+  readonly node: Pick<Node, 'start' | 'end'>;
 
-  constructor(node: Node, message: string) {
+  constructor(node: Pick<Node, 'start' | 'end'>, message: string) {
     super(message);
     this.node = node;
   }
 }
 
-const NAMES: Readonly<Record<string, Constant>> = {
-  undefined,
-  NaN: Number.NaN,
-  Infinity: Number.POSITIVE_INFINITY,
-};
-const MATH_VALUES: Readonly<Record<string, number>> = { PI: Math.PI, E: Math.E };
-const MATH_FUNCTIONS: Readonly<Record<string, (...values: number[]) => number>> = {
-  round: Math.round,
-  floor: Math.floor,
-  ceil: Math.ceil,
-  abs: Math.abs,
-  min: Math.min,
-  max: Math.max,
-  sqrt: Math.sqrt,
-  pow: Math.pow,
-};
-/** Terms of one expression: a longer one would overflow the stack. */
-const MAX_DEPTH = 500;
-/** A call with very many would overflow the stack. */
-const MAX_ARGUMENTS = 1000;
-const MAX_SHOWN = 40;
+export class Constants {
+  #evaluation: Evaluation | undefined;
+  readonly #text: string;
+  readonly #functions = new Map<string, FunctionDeclaration>();
+  readonly #changed = new Set<string>();
+  #lost: string | undefined;
+  #values = 0;
 
-/**
- * @param text of the configuration, for messages
- * @returns the value, and what of it is lost
- * @throws NotConstant
- */
-export function constantOf(node: AnyExpression, text: string): { value: Constant; lost?: string } {
-  const styled = node.type === 'CallExpression' ? styleOf(node, text) : undefined;
-  return styled ?? { value: evaluate(node, text, 0) };
-}
-
-/** Helpers of QuickChart that make patterns and gradients: their color remains. */
-function styleOf(node: CallExpression, text: string): { value: Constant; lost: string } | undefined {
-  const name = text.slice(node.callee.start, node.callee.end);
-  if (name === 'pattern.draw') {
-    const color = node.arguments[1];
-    const value = color === undefined ? '#808080' : evaluate(color, text, 0);
-    return { value, lost: 'patterns are drawn as their plain color' };
+  constructor(text: string, script?: Script) {
+    this.#text = text;
+    for (const statement of script?.statements ?? []) this.#run(statement, script?.root);
   }
-  if (!/^getGradientFill(Helper)?$/.test(name)) return undefined;
-  const colors = node.arguments[name === 'getGradientFill' ? 0 : 1];
-  const stops = colors?.type === 'ArrayExpression' ? colors.elements : [];
-  // Stops are colors, or objects {offset, color}.
-  const first = stops[0];
-  const property = first?.type === 'ObjectExpression' ? first.properties.find(isColorProperty) : undefined;
-  const color = property?.type === 'Property' ? property.value : first;
-  if (color === undefined || color === null) return undefined;
-  return { value: evaluate(color, text, 0), lost: 'gradients are drawn in their first color' };
-}
 
-function isColorProperty(property: Node): boolean {
-  const { key } = property as { key?: { name?: unknown; value?: unknown } };
-  return key?.name === 'color' || key?.value === 'color';
-}
-
-function evaluate(node: AnyExpression, text: string, depth: number): Constant {
-  if (depth > MAX_DEPTH) throw new NotConstant(node, 'is too long to be read: write the value');
-  const inner = (child: AnyExpression) => evaluate(child, text, depth + 1);
-  switch (node.type) {
-    case 'Literal':
-      if (node.regex) throw new NotConstant(node, 'a regular expression is not read: write a value');
-      return typeof node.value === 'bigint' ? Number(node.value) : (node.value as Constant);
-    case 'TemplateLiteral':
-      return node.quasis
-        .map((part, i) => {
-          const hole = node.expressions[i];
-          return (part.value.cooked ?? '') + (hole === undefined ? '' : String(inner(hole)));
-        })
-        .join('');
-    case 'Identifier':
-      if (Object.hasOwn(NAMES, node.name)) return NAMES[node.name];
-      throw new NotConstant(node, `the variable ${shown(node, text)} is not known here: write its value`);
-    case 'UnaryExpression':
-      return unary(node.operator, inner(node.argument), node);
-    case 'BinaryExpression':
-      return binary(node.operator, inner(node.left), inner(node.right), node);
-    case 'ConditionalExpression':
-      return inner(node.test) ? inner(node.consequent) : inner(node.alternate);
-    case 'MemberExpression':
-      return mathValue(node, text);
-    case 'NewExpression':
-      return dateText(node, node.arguments.map(inner), text);
-    case 'CallExpression':
-      return call(node, node.arguments, text, inner);
-    default:
-      throw new NotConstant(node, `${kindOf(node, text)} is not read: write the value`);
+  /** Most configurations are literals that need none. */
+  get evaluation(): Evaluation {
+    this.#evaluation ??= new Evaluation(new Budget(MAX_STEPS), {
+      ...OTHER_NAMES,
+      moment: MOMENT,
+      Utils: DOCUMENTATION_UTILS,
+      pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
+      getGradientFill: this.#style(([stops]) => firstStop(stops), PLAIN_GRADIENT),
+      getGradientFillHelper: this.#style(([, colors]) => firstStop(colors), PLAIN_GRADIENT),
+    });
+    return this.#evaluation;
   }
-}
 
-function unary(operator: string, value: Constant, node: Node): Constant {
-  switch (operator) {
-    case '-':
-      return -Number(value);
-    case '+':
-      return Number(value);
-    case '!':
-      return !value;
-    case 'void':
-      return undefined;
-    default:
-      throw new NotConstant(node, `the operator ${operator} is not read: write the value`);
+  /** Whether a statement of the script names a constant, and so may change it. */
+  wasChanged(name: string): boolean {
+    return this.#changed.has(name);
+  }
+
+  functionNamed(name: string): FunctionDeclaration | undefined {
+    return this.#functions.get(name);
+  }
+
+  /** Helpers of QuickChart that make patterns and gradients: their color remains. */
+  #style(colorOf: (args: unknown[]) => unknown, lost: string): Native {
+    return new Native((args) => {
+      this.#lost = lost;
+      return colorOf(args) ?? GRAY;
+    });
+  }
+
+  /** What cannot be computed stays unknown; where it is needed, that is said. */
+  #run(statement: Statement, root: Expression | undefined): void {
+    if (statement.type === 'FunctionDeclaration') this.#functions.set(statement.id.name, statement);
+    else if (statement.type !== 'VariableDeclaration' && !makesChart(statement)) addNames(statement, this.#changed);
+    const parts: Statement[] =
+      statement.type === 'VariableDeclaration'
+        ? statement.declarations
+            .filter(({ init }) => init !== root)
+            .map((declarator) => ({ ...statement, declarations: [declarator] }))
+        : [statement];
+    for (const part of parts) {
+      try {
+        this.evaluation.run(part);
+      } catch (error) {
+        if (!(error instanceof NotEvaluable)) throw error;
+      }
+    }
+  }
+
+  /**
+   * @returns the value, and what of it is lost
+   * @throws NotConstant
+   */
+  valueOf(node: Expression | SpreadElement): { value: Json | undefined; lost?: string } {
+    this.#lost = undefined;
+    try {
+      const value = this.#plain(this.evaluation.valueOf(node), 0);
+      return { value, ...(this.#lost !== undefined && { lost: this.#lost }) };
+    } catch (error) {
+      if (!(error instanceof NotEvaluable)) throw error;
+      const place = error.node ?? node;
+      throw new NotConstant(place, `is not read: ${problemOf(error, this.#text)}; write the value`);
+    }
+  }
+
+  #plain(value: unknown, depth: number): Json | undefined {
+    this.#values += 1;
+    if (depth > MAX_DEPTH || this.#values > MAX_VALUES) throw new NotEvaluable('it is too large');
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+      throw new NotEvaluable('Infinity is not a finite number');
+    // Not a number is a gap.
+    if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+    if (isPrimitive(value)) return value;
+    if (value instanceof DateValue) return dateText(value);
+    if (Array.isArray(value)) return value.map((one) => this.#plain(one, depth + 1) ?? null);
+    if (!isPlain(value)) throw new NotEvaluable('it is no value of JSON');
+    const copy: JsonObject = {};
+    for (const [key, one] of Object.entries(value)) copy[key] = this.#plain(one, depth + 1);
+    return copy;
   }
 }
 
-function binary(operator: string, left: Constant, right: Constant, node: Node): Constant {
-  if (operator === '+' && (typeof left === 'string' || typeof right === 'string')) return `${left}${right}`;
-  const [a, b] = [Number(left), Number(right)];
-  switch (operator) {
-    case '+':
-      return a + b;
-    case '-':
-      return a - b;
-    case '*':
-      return a * b;
-    case '/':
-      return a / b;
-    case '%':
-      return a % b;
-    case '**':
-      return a ** b;
-    default:
-      throw new NotConstant(node, `the operator ${operator} is not read: write the value`);
+function makesChart(statement: Statement): boolean {
+  const expression = statement.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const value = expression?.type === 'AssignmentExpression' ? expression.right : expression;
+  return (
+    value?.type === 'NewExpression' ||
+    (expression?.type === 'AssignmentExpression' && value?.type === 'ObjectExpression')
+  );
+}
+
+/** The names in a tree. */
+function addNames(node: Node, names: Set<string>): void {
+  const pending: unknown[] = [node];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    if ('type' in next && next.type === 'Identifier') names.add((next as Identifier).name);
+    pending.push(...Object.values(next));
   }
 }
 
-function mathValue(node: MemberExpression, text: string): number {
-  const name = mathName(node, text);
-  if (name !== undefined && Object.hasOwn(MATH_VALUES, name)) return MATH_VALUES[name] ?? 0;
-  throw new NotConstant(node, `${shown(node, text)} is not read: write its value`);
-}
-
-function mathName(node: Node, text: string): string | undefined {
-  return /^Math\.(\w+)$/.exec(text.slice(node.start, Math.min(node.end, node.start + MAX_SHOWN)))?.[1];
-}
-
-function call(
-  node: CallExpression,
-  args: (Expression | SpreadElement)[],
-  text: string,
-  inner: (node: AnyExpression) => Constant,
-): Constant {
-  const { callee } = node;
-  if (args.length > MAX_ARGUMENTS) throw new NotConstant(node, 'has too many arguments: write its result');
-  if (text.slice(callee.start, callee.end) === 'Date.UTC') {
-    const [year = Number.NaN, month = 0, ...rest] = args.map((one) => Number(inner(one)));
-    return Date.UTC(year, month, ...rest);
-  }
-  const name = mathName(callee, text);
-  const compute = name !== undefined && Object.hasOwn(MATH_FUNCTIONS, name) ? MATH_FUNCTIONS[name] : undefined;
-  if (compute === undefined)
-    throw new NotConstant(node, `a call of ${shown(callee, text)} is not read: write its result`);
-  return compute(...args.map((one) => Number(inner(one))));
-}
-
-/** A date as ISO 8601, in UTC. */
-function dateText(node: NewExpression, args: Constant[], text: string): string {
-  if (text.slice(node.callee.start, node.callee.end) !== 'Date') {
-    throw new NotConstant(node, `new ${shown(node.callee, text)} is not read: write its value`);
-  }
-  if (args.length > MAX_ARGUMENTS) throw new NotConstant(node, 'has too many arguments: write the date');
-  const [first] = args;
-  if (first === undefined || first === null)
-    throw new NotConstant(node, "the present time is not read: write the date, such as '2026-01-31'");
-  const numbers = args.map(Number);
-  const date = args.length === 1 ? new Date(first as string | number) : new Date(utc(numbers));
-  if (Number.isNaN(date.getTime())) throw new NotConstant(node, "is not a date: write it as in '2026-01-31'");
+/** ISO 8601, in UTC. */
+function dateText({ time }: DateValue): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) throw new NotEvaluable("it is not a date such as '2026-01-31'");
   return date.toISOString().replace('T00:00:00.000Z', '');
 }
 
-function utc([year = Number.NaN, month = 0, ...rest]: number[]): number {
-  return Date.UTC(year, month, ...rest);
-}
-
-function kindOf(node: Node, text: string): string {
-  switch (node.type) {
-    case 'TaggedTemplateExpression':
-      return 'a tagged template';
-    case 'ImportExpression':
-      return 'import()';
-    case 'SpreadElement':
-      return '"..."';
-    default:
-      return shown(node, text);
-  }
-}
-
-function shown(node: Node, text: string): string {
-  const source = text.slice(node.start, node.end).replace(/\s+/g, ' ');
-  return source.length <= MAX_SHOWN ? source : `${source.slice(0, MAX_SHOWN)}…`;
+/** Stops are colors, or objects {offset, color}. */
+function firstStop(stops: unknown): unknown {
+  const first: unknown = Array.isArray(stops) ? stops[0] : undefined;
+  return isPlain(first) ? first['color'] : first;
 }

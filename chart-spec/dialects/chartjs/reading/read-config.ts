@@ -5,29 +5,31 @@ import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
+import type { Constants } from './constants.js';
 import { positionOf, readLiteral } from './read-literal.js';
+import { type Script, scriptIn, scriptOfPage } from './script.js';
 
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
 const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;
-/** `new Chart(`, as in the scripts of pages. */
-const CONSTRUCTOR = /\bnew\s{1,9}Chart\s{0,9}\(/g;
-const BRACE = /[{}]/g;
-/** Between the bracket and the configuration: the canvas. */
-const MAX_CANVAS_CHARS = 300;
+/** An object, a list, or one of them in parentheses. */
+const LITERAL = /^(?:\(\s*)*[{[]/;
+const MAX_HEAD_CHARS = 300;
 const SPACE = /\s*/y;
 const NOT_AN_OBJECT = "must be an object such as {type: 'bar', data: {labels: ['A'], datasets: [{data: [1]}]}}";
 
 export interface ReadConfig {
   config: JsonObject;
-  locate: Locate;
+  /** What was left out. */
+  notes: NoteList;
+  /** What the functions of a script may name. */
+  constants?: Constants;
 }
 
 /**
- * Functions remain as their text where a number format may replace them.
- * @returns the configuration, and notes about what was left out
+ * Functions remain as their text.
  * @throws ConfigSyntaxError
  */
-export function readConfig(text: string): ReadConfig & { notes: NoteList } {
+export function readConfig(text: string): ReadConfig {
   checkText(text);
   const json = parseJson(text);
   if (json !== undefined) {
@@ -36,19 +38,19 @@ export function readConfig(text: string): ReadConfig & { notes: NoteList } {
     // Most configurations have no notes, so the source is parsed for positions only when the first note needs one.
     let root: Expression | undefined;
     const locate: Locate = (path) => {
-      root ??= parseSource(text);
-      return positionOf(path, root, text);
+      root ??= rootOf(text);
+      return root && positionOf(path, root, text);
     };
-    return { config: json, locate, notes: new NoteList(locate) };
+    return { config: json, notes: new NoteList(locate) };
   }
-  const root = parseSource(text);
+  const { root, script } = parseSource(text);
   const locate: Locate = (path) => positionOf(path, root, text);
   const notes = new NoteList(locate);
   const errors = new NoteList();
-  const config = readLiteral(root, text, notes, errors);
+  const { value: config, constants } = readLiteral({ root, text, script, notes, errors });
   if (errors.items.length > 0) throw new ConfigSyntaxError(errors.items);
   checkConfig(config, locate);
-  return { config, locate, notes };
+  return { config, notes, ...(script && { constants }) };
 }
 
 /** @throws ConfigSyntaxError for anything but an object of bounded depth and size */
@@ -75,7 +77,30 @@ function parseJson(text: string): unknown {
   }
 }
 
-function parseSource(text: string): Expression {
+/** JSON may be larger than what is read as JavaScript. */
+function rootOf(text: string): Expression | undefined {
+  try {
+    return parseLiteral(text);
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+interface Source {
+  root: Expression;
+  script?: Script;
+}
+
+/** Most configurations are one literal: others are read as scripts. */
+function parseSource(text: string): Source {
+  const begin = skipSpace(text, 0);
+  const isLiteral = LITERAL.test(text.slice(begin, begin + MAX_HEAD_CHARS));
+  const script = isLiteral ? undefined : scriptIn(scriptOfPage(text), countTokens());
+  return script ? { root: script.root, script } : { root: parseLiteral(text) };
+}
+
+function parseLiteral(text: string): Expression {
   const start = startOf(text);
   let expression: Expression;
   try {
@@ -100,27 +125,8 @@ function countTokens(): () => void {
 }
 
 function startOf(text: string): number {
-  const begin = skipSpace(text, 0);
-  // A text of the chart may show a script.
-  const inCall = text.charAt(begin) === '{' ? undefined : startInCall(text);
-  if (inCall !== undefined) return inCall;
-  LEADING.lastIndex = begin;
+  LEADING.lastIndex = skipSpace(text, 0);
   return LEADING.test(text) ? LEADING.lastIndex : 0;
-}
-
-/** The place of the configuration in `new Chart(canvas, {…})`. */
-function startInCall(text: string): number | undefined {
-  let brace = -1;
-  for (const { 0: call, index } of text.matchAll(CONSTRUCTOR)) {
-    const from = index + call.length;
-    if (brace < from) {
-      BRACE.lastIndex = from;
-      brace = BRACE.exec(text)?.index ?? text.length;
-    }
-    if (brace - from > MAX_CANVAS_CHARS || text.charAt(brace) !== '{') continue;
-    if (text.slice(from, brace).trimEnd().endsWith(',')) return brace;
-  }
-  return undefined;
 }
 
 /** The place after white space and comments. Loops instead of one regular expression, which would take exponential time. */

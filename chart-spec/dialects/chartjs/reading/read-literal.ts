@@ -1,10 +1,11 @@
 /** Values of the syntax tree of a configuration. Only literals have one; nothing is executed. */
 
-import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
+import { type Expression, getLineInfo, type Identifier, type Node, type Property, type SpreadElement } from 'acorn';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ConfigSyntaxError, type NoteList } from '../../conversion.js';
 import { MAX_REJECTED } from '../limits.js';
-import { constantOf, NotConstant } from './constants.js';
+import { Constants, NotConstant } from './constants.js';
+import type { Script } from './script.js';
 
 /** Line and column, from 1, of the value at a path; of the nearest value around it if it is missing. */
 export function positionOf(path: string, root: Expression, text: string): { line: number; column: number } {
@@ -48,40 +49,68 @@ const ESSENTIAL =
   /^(|type|data|data\.(labels|datasets)(\.\d+)?|data\.labels\..*|data\.datasets\.\d+\.(data|tree|type)(\..*)?)$/;
 const MAX_DEPTH = 40;
 
-/**
- * @param notes of what is left out
- * @param errors of what the chart cannot be drawn without
- */
-export function readLiteral(root: Expression, text: string, notes: NoteList, errors: NoteList): Json | undefined {
-  return new LiteralReader(text, notes, errors).read(root, '', 0);
+/** Expressions of which the parts are read, each at its own path. */
+const READ_IN_PARTS = ['ObjectExpression', 'ArrayExpression', 'FunctionExpression', 'ArrowFunctionExpression'];
+/** Constants that are named again and again could make any number of values. */
+const MAX_READ = 250_000;
+
+/** What a reader of literals is given. */
+export interface LiteralSource {
+  root: Expression;
+  text: string;
+  script?: Script | undefined;
+  /** Of what is left out. */
+  notes: NoteList;
+  /** Of what the chart cannot be drawn without. */
+  errors: NoteList;
+}
+
+/** @returns the value, and the constants that its functions may name */
+export function readLiteral(source: LiteralSource): { value: Json | undefined; constants: Constants } {
+  const constants = new Constants(source.text, source.script);
+  return { value: new LiteralReader(source, constants).read(source.root, '', 0), constants };
 }
 
 class LiteralReader {
   readonly #text: string;
   readonly #notes: NoteList;
   readonly #errors: NoteList;
+  readonly #constants: Constants;
+  readonly #declared: ReadonlyMap<string, Expression>;
   #rejected = 0;
+  #read = 0;
 
-  constructor(text: string, notes: NoteList, errors: NoteList) {
+  constructor({ text, notes, errors, script }: LiteralSource, constants: Constants) {
     this.#text = text;
     this.#notes = notes;
     this.#errors = errors;
+    this.#constants = constants;
+    this.#declared = script?.declared ?? new Map();
   }
 
   read(node: Expression | SpreadElement | null, path: string, depth: number): Json | undefined {
-    if (depth > MAX_DEPTH) {
-      this.#errors.add(path, `is nested more than ${MAX_DEPTH} levels deep`);
+    this.#read += 1;
+    if (depth > MAX_DEPTH || this.#read > MAX_READ) {
+      const rule = depth > MAX_DEPTH ? `is nested more than ${MAX_DEPTH} levels deep` : 'makes too many values';
+      this.#errors.add(path, rule);
+      if (this.#read > MAX_READ) throw new ConfigSyntaxError(this.#errors.items);
       return undefined;
     }
     // A hole in a list.
     if (node === null) return null;
     // Most values of large configurations.
-    if (node.type === 'Literal' && typeof node.value === 'number' && Number.isFinite(node.value)) return node.value;
+    if (node.type === 'Literal' && isPlainLiteral(node.value)) return node.value;
     switch (node.type) {
       case 'ObjectExpression':
         return this.#object(node.properties, path, depth);
       case 'ArrayExpression':
-        return node.elements.map((item, i) => this.read(item, join(path, String(i)), depth + 1) ?? null);
+        return this.#list(node.elements, path, depth);
+      case 'UnaryExpression':
+        if (node.operator === '-' && node.argument.type === 'Literal' && Number.isFinite(node.argument.value))
+          return -Number(node.argument.value);
+        return this.#constant(node, path);
+      case 'Identifier':
+        return this.#named(node, path, depth);
       case 'FunctionExpression':
       case 'ArrowFunctionExpression':
         return this.#function(node, path);
@@ -90,11 +119,35 @@ class LiteralReader {
     }
   }
 
+  #list(elements: (Expression | SpreadElement | null)[], path: string, depth: number): Json[] {
+    const list: Json[] = [];
+    for (const item of elements) {
+      const place = join(path, String(list.length));
+      if (item?.type !== 'SpreadElement') list.push(this.read(item, place, depth + 1) ?? null);
+      else {
+        const spread = this.read(item.argument, place, depth + 1);
+        if (Array.isArray(spread)) for (const one of spread) list.push(one);
+        else if (spread !== undefined) this.#reject(item, place, '"..." needs a list here: write the values');
+      }
+    }
+    return list;
+  }
+
+  /** A constant of the script: its functions remain as their text. */
+  #named(node: Identifier, path: string, depth: number): Json | undefined {
+    const declared = this.#declared.get(node.name);
+    if (declared && READ_IN_PARTS.includes(declared.type) && !this.#constants.wasChanged(node.name))
+      return this.read(declared, path, depth + 1);
+    const called = this.#constants.functionNamed(node.name);
+    return called ? this.#function(called, path) : this.#constant(node, path);
+  }
+
   #object(properties: (Property | SpreadElement)[], path: string, depth: number): JsonObject {
     const object: JsonObject = {};
     for (const property of properties) {
       if (property.type === 'SpreadElement') {
-        this.#reject(property, path, '"..." is not read: write the fields out');
+        const spread = this.read(property.argument, path, depth + 1);
+        if (typeof spread === 'object' && spread !== null && !Array.isArray(spread)) Object.assign(object, spread);
         continue;
       }
       const key = keyOf(property);
@@ -122,14 +175,9 @@ class LiteralReader {
   #constant(node: Expression | SpreadElement, path: string): Json | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     try {
-      const { value, lost } = constantOf(node, this.#text);
+      const { value, lost } = this.#constants.valueOf(node);
       if (lost !== undefined) this.#notes.add(path, lost, () => this.#placeOf(node));
-      if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
-        this.#reject(node, path, 'Infinity is not a finite number: write the number');
-        return undefined;
-      }
-      // Not a number is a gap.
-      return typeof value === 'number' && Number.isNaN(value) ? null : value;
+      return value;
     } catch (error) {
       if (!(error instanceof NotConstant)) throw error;
       this.#reject(error.node, path, error.message);
@@ -137,17 +185,22 @@ class LiteralReader {
     }
   }
 
-  #reject(node: Node, path: string, message: string): void {
+  #reject(node: Pick<Node, 'start'>, path: string, message: string): void {
     const list = ESSENTIAL.test(path) ? this.#errors : this.#notes;
     list.add(path, message, () => this.#placeOf(node));
     this.#rejected += 1;
     if (this.#rejected > MAX_REJECTED) throw new ConfigSyntaxError([...this.#errors.items, ...this.#notes.items]);
   }
 
-  #placeOf(node: Node): { line: number; column: number } {
+  #placeOf(node: Pick<Node, 'start'>): { line: number; column: number } {
     const { line, column } = getLineInfo(this.#text, node.start);
     return { line, column: column + 1 };
   }
+}
+
+/** A regular expression and a large integer are objects or of their own kind. */
+function isPlainLiteral(value: unknown): value is string | number | boolean {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' || typeof value === 'boolean';
 }
 
 function join(path: string, key: string): string {

@@ -1,7 +1,7 @@
 /** Options that only some chart types have. */
 
 import type { Json } from '../../../model/chart-spec.js';
-import { COMMON_TYPES } from '../../../model/type-names.js';
+import { COMMON_TYPES } from '../../../types/registry.js';
 import { OPTIONS_OF_TYPES } from './table.js';
 
 let typesByOption: ReadonlyMap<string, readonly string[]> | undefined;

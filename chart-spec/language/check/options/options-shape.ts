@@ -3,8 +3,8 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { SCALE_TYPES } from '../../../model/constants.js';
 import { type IssueList, join } from '../../../model/issue-list.js';
-import { ALL_CHART_TYPES, type ChartType } from '../../../model/type-names.js';
-import { definitionOf } from '../../../types/registry.js';
+import type { ChartType } from '../../../model/type-names.js';
+import { ALL_CHART_TYPES, definitionOf } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { oneOfMessage, typeMessage } from '../one-of-message.js';

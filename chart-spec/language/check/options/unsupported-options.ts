@@ -40,6 +40,10 @@ const EVENT_FUNCTIONS = new Set(
   beforeTickToLabelConversion afterTickToLabelConversion beforeCalculateLabelRotation afterCalculateLabelRotation beforeFit afterFit
   beforeDraw afterDraw`.split(/\s+/),
 );
+/** Options that are always objects. */
+const HOLDERS = new Set(
+  'plugins scales layout elements legend tooltip datalabels annotation grid ticks font x y r'.split(' '),
+);
 const MAX_FUNCTION_CHARS = 8000;
 /** Objects whose keys are names chosen by the user, not options. */
 export const NAME_MAPS: ReadonlySet<string> = new Set(['scales', 'annotations', 'displayFormats']);
@@ -47,6 +51,12 @@ export const NAME_MAPS: ReadonlySet<string> = new Set(['scales', 'annotations', 
 /** @param options a copy; it is changed @param path of `options`, for the warnings */
 export function removeUnsupportedOptions(options: JsonObject, path: string, warnings: Warnings): void {
   for (const key of SET_BY_SERVICE_AT_TOP) delete options[key];
+  const { plugins } = options;
+  if (isObject(plugins) && isObject(plugins['decimation'])) {
+    if (plugins['decimation']['enabled'] === true)
+      warnings.add(`"${path}.plugins.decimation" has no effect: all points are drawn. Send fewer, such as averages.`);
+    delete plugins['decimation'];
+  }
   removeIn(options, path, '', warnings);
 }
 
@@ -56,6 +66,11 @@ export function removeUnsupportedDatasetOptions(dataset: JsonObject, path: strin
 
 function removeIn(parent: JsonObject, path: string, parentKey: string, warnings: Warnings): void {
   for (const [key, value] of Object.entries(parent)) {
+    if (HOLDERS.has(key) && Array.isArray(value) && value.length === 0) {
+      // PHP writes an object without fields as an empty list.
+      delete parent[key];
+      continue;
+    }
     const isName = NAME_MAPS.has(parentKey);
     if (!isName && (SET_BY_SERVICE.has(key) || EVENT_FUNCTIONS.has(key))) delete parent[key];
     else if (!isName && DRAWING_FUNCTIONS.has(key)) removeFunction(parent, key, path, warnings);

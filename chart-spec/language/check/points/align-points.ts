@@ -142,7 +142,8 @@ function aligned(
     for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
     return row;
   });
-  const isSorted = keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
+  const isSorted =
+    isTime && keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
   return { labels: order.map(([, label]) => label), rows, isSorted };
 }
 

@@ -26,7 +26,7 @@ export function readPointShapes(body: JsonObject): void {
     const shape = { body, data, dataset, options };
     if (isObject(dataset['data'])) dataset['data'] = valuesByName(dataset['data'], shape);
     const points = dataset['data'];
-    if (Array.isArray(points) && points.some((point) => isObject(point))) {
+    if (Array.isArray(points) && points.some((point) => typeof point === 'object' && point !== null)) {
       dataset['data'] = points.map(fieldReader(shape, isObject(own) ? own : {}));
       nameSlices(points, shape);
     }
@@ -88,7 +88,9 @@ function placeReader({ data, options, ...shape }: Shape, parsing: JsonObject): (
   const [xPath, yPath] = [pathOf(parsing['xAxisKey']) ?? ['x'], pathOf(parsing['yAxisKey']) ?? ['y']];
   const isLying = options['indexAxis'] === 'y';
   const labels = definitionIn({ data, options, ...shape })?.isCartesian ? data['labels'] : undefined;
+  const isLine = (shape.dataset['type'] ?? shape.body['type']) === 'line';
   return (point, at) => {
+    if (isLine && Array.isArray(point) && point.length === 2) return { x: point[0] ?? null, y: point[1] ?? null };
     if (!isObject(point)) return point;
     const label = Array.isArray(labels) ? labels[at] : undefined;
     const { t, ...others } = point;

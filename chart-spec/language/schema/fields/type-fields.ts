@@ -62,13 +62,13 @@ const COLUMN = fields({
   ),
 });
 
-export const typeFields: Record<string, Schema> = {
+const FIELDS: Record<string, Schema> = {
   trend: word(['linear']).description(
-    'A line of best fit through the points of each series, with its R² in the legend; for scatter and bubble',
+    'A line of best fit through the points of each series, with its R² in the legend',
   ),
   totals: checked(Joi.any(), checkTotals)
     .description(
-      'In a waterfall labels of the bars that show the sum so far, beside those with null; in a table those of rows that are sums; true writes the sums above stacked bars, or below a table',
+      'Labels of the bars that show the sum so far, beside those with null, or of the rows that are sums; true writes the sums above stacked bars, or below rows',
     )
     .meta({ jsonSchema: { type: ['boolean', 'array'], items: { type: 'string' } } }),
   stacked: checked(Joi.any(), (stacked: unknown, issues) => {
@@ -88,9 +88,9 @@ export const typeFields: Record<string, Schema> = {
       },
     }),
   columns: list(COLUMN, 1, MAX_DATASETS, 'columns').description(
-    'How the columns of a table are shown; those that are not named as their values say',
+    'How columns are shown; those that are not named as their values say',
   ),
-  calendar: trueOrFalse().description('A heat map of dates: a column for each week, a row for each day of the week'),
+  calendar: trueOrFalse().description('Dates as a column for each week and a row for each day of the week'),
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
   top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
   highlight: checked(
@@ -114,21 +114,19 @@ export const typeFields: Record<string, Schema> = {
   source: text(MAX_LINE_LENGTH).description('A line below the chart: where the data comes from'),
   min: numberBetween(-LARGEST_END, LARGEST_END).description('Begin of the scale; 0 unless set; for gauge and progress'),
   max: numberBetween(-LARGEST_END, LARGEST_END).description('End of the scale; 100 unless set; for gauge and progress'),
-  ranges: list(RANGE, 1, MAX_RANGES, 'ranges').description(
-    'What values up to "to" say, in rising order; for gauge and progress',
-  ),
+  ranges: list(RANGE, 1, MAX_RANGES, 'ranges').description('What values up to "to" say, in rising order'),
   target: numberBetween(-LARGEST_END, LARGEST_END).description('A mark on the scale; for gauge and progress'),
   sizeLegend: checked(Joi.any(), (legend: unknown, issues) => {
     const isTitle = typeof legend === 'string' && legend.length <= MAX_LINE_LENGTH;
     if (typeof legend !== 'boolean' && !isTitle) issues.add('', 'must be true, false, or the title of the sizes');
   })
-    .description('Circles beside a bubble chart that say which area is which size, and their title')
+    .description('Circles beside the plot that say which area is which size, and their title')
     .meta({ jsonSchema: { type: ['boolean', 'string'] } }),
-  bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges; for histogram'),
+  bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges'),
   binWidth: withMessage(
     Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),
     'must be a number greater than 0',
-  ).description('Width of each bar in the unit of the values; for histogram'),
+  ).description('Width of each bar in the unit of the values'),
 };
 
 function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): void {
@@ -209,7 +207,7 @@ function checkHighlight(names: string[], issues: IssueList, root: unknown): void
 
 /** The chart types that each of these fields has an effect on. */
 export const TYPES_OF_FIELD: ReadonlyMap<string, readonly ChartType[]> = new Map(
-  Object.keys(typeFields).flatMap((field) => {
+  Object.keys(FIELDS).flatMap((field) => {
     const types = typesWith(field);
     return types.length === 0 ? [] : [[field, types]];
   }),
@@ -218,3 +216,16 @@ export const TYPES_OF_FIELD: ReadonlyMap<string, readonly ChartType[]> = new Map
 function typesWith(field: string): ChartType[] {
   return DEFINED_TYPES.filter(({ fields: own = [] }) => own.includes(field)).map(({ name }) => name);
 }
+
+/** A description names the types where they are few. */
+const MOST_NAMED_TYPES = 4;
+
+export const typeFields: Record<string, Schema> = Object.fromEntries(
+  Object.entries(FIELDS).map(([field, schema]) => {
+    const types = TYPES_OF_FIELD.get(field) ?? [];
+    if (types.length === 0 || types.length > MOST_NAMED_TYPES) return [field, schema];
+    const names = new Intl.ListFormat('en').format(types);
+    const { description } = schema.describe().flags as { description: string };
+    return [field, schema.description(`${description}; for ${names}`)];
+  }),
+);

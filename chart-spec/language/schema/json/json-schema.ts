@@ -1,5 +1,5 @@
 import { helpPageOf } from '../../../describe/help-page.js';
-import { CHART_TYPES } from '../../../model/type-names.js';
+import { CHART_TYPES } from '../../../types/registry.js';
 import { extendedSpecSchema, multiplesSchema } from '../schema.js';
 import { toJsonSchema } from './joi-json-schema.js';
 import { typeSchemas } from './type-schemas.js';

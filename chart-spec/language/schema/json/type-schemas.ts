@@ -1,8 +1,7 @@
 /** What is special to each chart type in the JSON Schema of a specification: editors complete the data of the type that they read. */
 import { MAX_LABELS, MAX_POINTS } from '../../../model/constants.js';
-import { CHART_TYPES, COMMON_TYPES } from '../../../model/type-names.js';
 import type { ChartTypeDefinition, JsonSchema } from '../../../types/chart-type.js';
-import { definitionOf } from '../../../types/registry.js';
+import { CHART_TYPES, COMMON_TYPES, definitionOf } from '../../../types/registry.js';
 
 const LABELS = { type: 'array', items: { type: 'string' }, maxItems: MAX_LABELS };
 

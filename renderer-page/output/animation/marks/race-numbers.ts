@@ -2,7 +2,8 @@ import type { Chart } from 'chart.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
 import { dataLabelsOf } from '../../../place/labels/data/data-label';
-import { labelColorOn, labelHalo, textOf } from '../../../place/labels/data/data-labels';
+import { textOf } from '../../../place/labels/data/data-labels';
+import { labelColorOn, labelHalo } from '../../../place/labels/data/label-colors';
 
 /** A bar of a race as it is drawn at a moment, in CSS px. */
 export interface RacingBar {

@@ -9,7 +9,11 @@ import { annotatedValues, endAboveLabels } from './annotated-values';
 
 // Axes of values that have zero at the same height.
 
-const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+const USUAL_STEPS = [1, 2, 2.5, 5];
+/** They save space, and are harder to count with: 600, 1,200, 1,800. */
+const OTHER_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+/** What an axis of other steps must save of its height, squared. */
+const LEAST_SAVED = 0.13;
 /** With one more, Chart.js would leave out every second tick, maybe that of zero. */
 const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
 const LEAST_ALIGNED_STEPS = 3;
@@ -28,6 +32,15 @@ export function axesToAlign({ values }: Axes): Axis[] {
  * @returns for each range its ticks
  */
 function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
+  const usual = bestTicks(ranges, USUAL_STEPS);
+  const other = bestTicks(ranges, OTHER_STEPS);
+  return (usual && !(other && other.waste + LEAST_SAVED < usual.waste) ? usual : other)?.ticks ?? [];
+}
+
+function bestTicks(
+  ranges: (Range & { isWhole: boolean })[],
+  steps: readonly number[],
+): { waste: number; ticks: number[][] } | undefined {
   let best: { waste: number; ticks: number[][] } | undefined;
   for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
     for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {
@@ -40,7 +53,7 @@ function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
           waste = least === 0 ? waste : Number.POSITIVE_INFINITY;
           return multiples(1, -below, above);
         }
-        const nice = niceStep(least, ALIGNED_STEPS);
+        const nice = niceStep(least, steps);
         const step = isWhole ? Math.ceil(nice) : nice;
         // Squared: one axis must not be flat for the sake of the others.
         waste += (1 - (high + low) / (step * (above + below))) ** 2;
@@ -49,7 +62,7 @@ function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
       if (waste < (best?.waste ?? Number.POSITIVE_INFINITY)) best = { waste, ticks };
     }
   }
-  return best?.ticks ?? [];
+  return best;
 }
 
 /**

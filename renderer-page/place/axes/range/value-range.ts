@@ -3,7 +3,14 @@ import { isObject, plainNumber } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
-import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from '../../../values/ticks/tick-list';
+import {
+  labelOnly,
+  MAX_VALUE_TICKS,
+  setRange,
+  setShownTicks,
+  setTicks,
+  tickValues,
+} from '../../../values/ticks/tick-list';
 import { airOf, isWhole } from './air';
 import { alignZero, axesToAlign } from './aligned-axes';
 import { endAboveLabels } from './annotated-values';
@@ -63,6 +70,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
     !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
+  const values = axis.values.flat();
   return (scale) => {
     if (isOwn) return;
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
@@ -73,6 +81,8 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    // Steps below zero are those of another axis: no rain is negative.
+    if (shared) labelOnly(scale, possibleTicks(scale, values));
     const { min, max } = scale;
     setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
     if (!shared && data && labelPx > 0) {
@@ -80,6 +90,13 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
       if (end > scale.max) setRange(scale, { min: scale.min, max: end });
     }
   };
+}
+
+/** The ticks without those on a side of zero where no value is. */
+function possibleTicks(scale: Scale, values: readonly number[]): number[] {
+  const isNeverNegative = values.every((value) => value >= 0);
+  const isNeverPositive = values.every((value) => value <= 0);
+  return tickValues(scale).filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
 }
 
 /** Smaller bubbles may reach over the edge of the plot. */
@@ -124,7 +141,7 @@ export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
     const needed = neededRanges.get(scale);
     if (!needed || values.length === 0 || axis.hasOwnRange) return;
     const shown = tickValues(scale);
-    const possible = shown.filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
+    const possible = possibleTicks(scale, values);
     if (possible.length === shown.length) return;
     setShownTicks(scale, possible);
     if (isNeverNegative) scale.min = Math.max(scale.min, needed.min);

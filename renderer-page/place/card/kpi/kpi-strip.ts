@@ -1,6 +1,7 @@
+import type { Rect } from '../../../drawing/boxes';
 import type { CardStyle } from '../style/card-style';
 import type { Metrics } from '../style/metrics';
-import type { PlacedText, Rect } from '../style/placed-text';
+import type { PlacedText } from '../style/placed-text';
 import { type Arrow, type CellFit, fitCells, placeCell, rowLines } from './kpi-cell';
 import type { ShownKpi } from './kpi-text';
 

@@ -1,14 +1,6 @@
 import { type Direction, directionOf } from '../../../text/text-direction';
 import type { Measure } from '../../../text/wrapping/text-fit';
 
-/** CSS px. */
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 interface TextStyle {
   /** As in CSS. */
   font: string;

@@ -1,30 +1,16 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import { type Dataset, isObject, type Json, type JsonObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
+import { type Dataset, isObject, type JsonObject, objectAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue, labelText } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';
-import { dataLabelsOption } from '../../../chartjs/plugin-fields';
 import type { Drawing } from '../../../drawing/drawing';
-import { fade, parseColor } from '../../../theme/color';
-import { contrast, READABLE_CONTRAST } from '../../../theme/contrast';
-import { opaqueColor, readableOn } from '../../../theme/readable-color';
 import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
 import { labelTexts } from '../../../values/label-texts';
+import { labelColorOn } from './label-colors';
+import { labelSetting, typeAt } from './label-setting';
 
-const DARK_TEXT = '#101828';
-const WHITE = '#ffffff';
 const WEIGHT = 600;
-
-/** An option that the spec sets for the labels of a series or of all series. */
-export function labelSetting(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
-  const inDataset = dataLabelsOption(context.dataset);
-  return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
-}
-
-export function typeAt(context: Context, { spec }: ChartPlan): string {
-  return context.dataset.type ?? spec.type;
-}
 
 /** Geometry of a bar, point or slice in CSS px; angles in radians. */
 interface Extent {
@@ -175,82 +161,11 @@ export function cutoutOf(
   };
 }
 
-/** The element of a bar, slice, cell or bubble that a label stands on. */
-interface Surface {
-  options?: Record<string, unknown>;
-}
-
-/** The background of a label, and whether the spec itself sets it. */
-function labelBackground(
-  context: Context,
-  plan: ThemedPlan,
-  surface: Surface | undefined,
-): { background: string; isSet: boolean } {
-  const { spec, theme } = plan;
-  const box = labelSetting(context, plan, 'backgroundColor');
-  if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
-  const fill = surface?.options?.['backgroundColor'];
-  if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
-  const isSet = spec.data.datasets[context.datasetIndex]?.['backgroundColor'] !== undefined;
-  return { background: opaqueColor(fill, theme.opaqueBackground), isSet };
-}
-
-/** Under this contrast a text cannot be read, whoever sets its colors. */
-const LEAST_OWN_CONTRAST = 2.5;
-
-export interface LabelColor {
-  color: string;
-  /** The color of the spec that cannot be read here, and its contrast. */
-  unreadable?: { wanted: string; ratio: number };
-}
-
-/**
- * The color of a label: readable on its background. One that the spec sets together with the background is kept as long as it can be read.
- * @param surface what the label stands on; undefined on the background of the chart
- * @param shared the color of labels on marks in this chart, where one is readable on all
- */
-export function labelColorOn(
-  context: Context,
-  plan: ThemedPlan,
-  surface: Surface | undefined,
-  shared?: string,
-): LabelColor {
-  const { theme } = plan;
-  const wanted = labelSetting(context, plan, 'color');
-  const { background, isSet } = labelBackground(context, plan, surface);
-  if (typeof wanted === 'string') {
-    const ratio = contrast(opaqueColor(wanted, background), background);
-    const isKept = parseColor(wanted).alpha === 0 || ratio >= (isSet ? LEAST_OWN_CONTRAST : READABLE_CONTRAST);
-    if (isKept) return { color: wanted };
-    const color = readableOn(wanted, background);
-    return ratio < LEAST_OWN_CONTRAST ? { color, unreadable: { wanted, ratio } } : { color };
-  }
-  if (!surface) return { color: readableOn(theme.textPrimary, background) };
-  if (shared !== undefined) return { color: shared };
-  return { color: contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background) };
-}
-
-/** The color for all labels on their own marks that have no color of the spec: white or dark; undefined where neither is readable on all. */
-export function sharedLabelColor(
-  labels: { $context: Context; surface: Surface }[],
-  plan: ThemedPlan,
-): string | undefined {
-  const backgrounds = labels
-    .filter(({ $context }) => labelSetting($context, plan, 'color') === undefined)
-    .map(({ $context, surface }) => labelBackground($context, plan, surface).background);
-  return [WHITE, DARK_TEXT].find((color) => backgrounds.every((one) => contrast(color, one) >= READABLE_CONTRAST));
-}
-
 function labelColor(plan: ThemedPlan) {
   return (context: Context): string => {
     const surface = isInside(context, plan) ? elementOf(context) : undefined;
     return labelColorOn(context, plan, surface).color;
   };
-}
-
-/** The soft background of a label that crosses a grid line or bar. (A stroke around the letters would repeat the text in SVG and PDF.) */
-export function labelHalo(theme: ResolvedTheme): string {
-  return fade(theme.opaqueBackground, 0.85);
 }
 
 /** Labels of larger charts are thinned out evenly before they are laid out. */

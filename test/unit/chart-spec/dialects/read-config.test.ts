@@ -86,6 +86,81 @@ describe('the text of a configuration', () => {
   });
 });
 
+describe('a script of constants', () => {
+  const DATASETS = "datasets: [{label: 'n', data: [1, 2]}]";
+  const DATA = `const labels = ['a', 'b'];\nconst data = {labels: labels, ${DATASETS}};`;
+  const SPEC = { type: 'line', data: { labels: ['a', 'b'], datasets: [{ label: 'n', data: [1, 2] }] } };
+  const TYPE = "{type: 'line', data";
+  const scripts: [name: string, text: string][] = [
+    ['three constants', `${DATA} const config = ${TYPE}: data};`],
+    ['comments of the documentation', `// <block:setup:1>\n${DATA}\n// </block:setup>\nconst config = ${TYPE}};`],
+    [
+      'an export with actions',
+      `${DATA} const actions = [{name: 'x', handler(c) {}}]; const config = ${TYPE}};\nmodule.exports = {actions, config: config};`,
+    ],
+    ['a constructor', `${DATA} const ctx = document.getElementById('c'); new Chart(ctx, ${TYPE}: data, options: {}});`],
+    [
+      'a constructor with a constant',
+      `${DATA} var config = ${TYPE}}; var myChart = new Chart(document.querySelector('#c'), config);`,
+    ],
+    ['a function that is called at once', `(async function() { ${DATA} new Chart(el, ${TYPE}}); })();`],
+    ['a listener', `document.addEventListener('DOMContentLoaded', () => { ${DATA} new Chart(el, ${TYPE}}); });`],
+    [
+      'a page',
+      `<html><script src="chart.js"></script><canvas id="c"></canvas><script>${DATA}new Chart('c', ${TYPE}});</script></html>`,
+    ],
+    [
+      'rows',
+      `const rows = [{k: 'a', v: 1}, {k: 'b', v: 2}]; new Chart(el, {type: 'line', data: {labels: rows.map(r => r.k), datasets: [{label: 'n', data: rows.map(({v}) => v)}]}});`,
+    ],
+    [
+      'a loop',
+      `const labels = [], values = []; for (let i = 0; i < 2; i++) { labels.push('ab'[i]); values.push(i + 1); } const config = {type: 'line', data: {labels, datasets: [{label: 'n', data: values}]}};`,
+    ],
+    [
+      'copies',
+      `const base = {label: 'n'}; const list = [1]; const config = {type: 'line', data: {labels: [...['a', 'b']], datasets: [{...base, data: [...list, 2]}]}};`,
+    ],
+    [
+      'a change',
+      `${DATA} const config = ${TYPE}: {labels, datasets: []}}; config.data.datasets.push({label: 'n', data: [1, 2]}); new Chart(el, config);`,
+    ],
+  ];
+  for (const [name, text] of scripts) {
+    it(`is read with ${name}`, () => expect(convertConfig(text)).to.deep.equal({ spec: SPEC, notes: [] }));
+  }
+
+  it('has functions that name its constants', () => {
+    const text = `const unit = ' km'; function withUnit(v) { return v + unit; } ${DATA}
+      const config = {type: 'bar', data, options: {plugins: {datalabels: {formatter: withUnit}}}};`;
+    expect(specAt(text, 'data.datasets.0.datalabels.texts')).to.deep.equal(['1 km', '2 km']);
+  });
+
+  it('has the helpers of the documentation, with the same numbers each time', () => {
+    const text = `const DATA_COUNT = 3; const NUMBER_CFG = {count: DATA_COUNT, min: -100, max: 100};
+      const config = {type: 'line', data: {labels: Utils.months({count: DATA_COUNT}), datasets: [{label: 'D',
+      data: Utils.numbers(NUMBER_CFG), borderColor: Utils.CHART_COLORS.red, backgroundColor: Utils.transparentize(Utils.CHART_COLORS.red, 0.5)}]}};`;
+    expect(specAt(text, 'data.labels')).to.deep.equal(['January', 'February', 'March']);
+    expect(specAt(text, 'data.datasets.0.backgroundColor')).to.equal('rgba(255, 99, 132, 0.5)');
+    expect(specAt(text, 'data.datasets.0.data')).to.have.length(3);
+    expect(convertConfig(text)).to.deep.equal(convertConfig(text));
+  });
+
+  it('is an error where a constant is missing, cannot be computed, or makes very many values', () => {
+    expect(errorsOf(`const config = ${TYPE}: data};`).join()).to.include('data is not known');
+    expect(errorsOf(`const data = load(); const config = ${TYPE}};`).join()).to.include('data is not known');
+    const doubled = Array.from({ length: 30 }, (_, i) => `const a${i + 1} = [a${i}, a${i}];`).join('');
+    expect(errorsOf(`const a0 = [1]; ${doubled} const config = ${TYPE}: {labels: a30}};`)).to.not.be.empty;
+    expect(errorsOf(`let i = 0; while (true) i++; const config = ${TYPE}};`)).to.not.be.empty;
+  });
+
+  it('has the names of other languages', () => {
+    const text =
+      "{'type': 'line', 'data': {'labels': ['a'], 'datasets': [{'data': [None], 'fill': False, 'hidden': True}]}}";
+    expect(specAt(text, 'data.datasets.0')).to.deep.equal({ data: [null], fill: false, hidden: true });
+  });
+});
+
 describe('a configuration that cannot be read', () => {
   const cases: [text: string, error: string][] = [
     [
@@ -100,16 +175,19 @@ describe('a configuration that cannot be read', () => {
     [`${BARE} evil()`, 'line 1, column 63: Unexpected "evil" after the configuration'],
     ['{data: {}}', "line 1, column 1: type: is required: the kind of chart, such as 'bar'"],
     ["{type: 'bar'}", 'line 1, column 1: data: is required: an object with labels and datasets'],
-    ['{type: kind, data: {}}', 'line 1, column 8: type: the variable kind is not known here: write its value'],
+    ['{type: kind, data: {}}', 'line 1, column 8: type: is not read: kind is not known: kind; write the value'],
     [
       withDataset('{\ndata: [1, Math.random()]}'),
-      'line 2, column 11: data.datasets.0.data.1: a call of Math.random is not read: write its result',
+      'line 2, column 11: data.datasets.0.data.1: is not read: random of Math is not known: Math.random(); write the value',
     ],
     [
       withDataset('{data: (() => { throw 1 })()}'),
-      'line 1, column 61: data.datasets.0.data: a call of () => { throw 1 } is not read: write its result',
+      'line 1, column 70: data.datasets.0.data: is not read: "throw" is not evaluated: throw 1; write the value',
     ],
-    [withDataset('{data: [...rows]}'), 'line 1, column 62: data.datasets.0.data.0: "..." is not read: write the value'],
+    [
+      withDataset('{data: [...rows]}'),
+      'line 1, column 65: data.datasets.0.data.0: is not read: rows is not known: rows; write the value',
+    ],
     [
       withDataset("{['da' + 'ta']: [1]}"),
       'line 1, column 55: data.datasets.0: a computed name is not read: write the name',
@@ -120,24 +198,27 @@ describe('a configuration that cannot be read', () => {
     ],
     [
       withDataset('{data: [/x/]}'),
-      'line 1, column 62: data.datasets.0.data.0: a regular expression is not read: write a value',
+      'line 1, column 62: data.datasets.0.data.0: is not read: it is no value of JSON; write the value',
     ],
     [
       withDataset('{data: [tag`x`]}'),
-      'line 1, column 62: data.datasets.0.data.0: a tagged template is not read: write the value',
+      'line 1, column 62: data.datasets.0.data.0: is not read: "taggedtemplate" is not evaluated: tag`x`; write the value',
     ],
     [
       withDataset("{data: [import('x')]}"),
-      'line 1, column 62: data.datasets.0.data.0: import() is not read: write the value',
+      `line 1, column 62: data.datasets.0.data.0: is not read: "import" is not evaluated: import('x'); write the value`,
     ],
-    [withDataset('{data: [this]}'), 'line 1, column 62: data.datasets.0.data.0: this is not read: write the value'],
+    [
+      withDataset('{data: [this]}'),
+      'line 1, column 62: data.datasets.0.data.0: is not read: this is not known: this; write the value',
+    ],
     [
       withDataset('{data: [1e999]}'),
-      'line 1, column 62: data.datasets.0.data.0: Infinity is not a finite number: write the number',
+      'line 1, column 62: data.datasets.0.data.0: is not read: Infinity is not a finite number; write the value',
     ],
     [
       withDataset('{data: [new Date()]}'),
-      "line 1, column 62: data.datasets.0.data.0: the present time is not read: write the date, such as '2026-01-31'",
+      'line 1, column 62: data.datasets.0.data.0: is not read: it asks for the present time: new Date(); write the value',
     ],
     [
       withDataset('{data: function() { return [1] }}'),
@@ -202,8 +283,13 @@ describe('a configuration that is larger than any chart', () => {
     ],
     [
       'many points',
-      withDataset(`{data: [${'1,'.repeat(2000)}]}`),
-      'line 1, column 61: data.datasets.0.data: must hold at most 1000 entries',
+      withDataset(`{data: [${'1,'.repeat(21_000)}]}`),
+      'line 1, column 61: data.datasets.0.data: must hold at most 20000 entries',
+    ],
+    [
+      'many points of a cloud',
+      withDataset(`{data: [${'[1, 2],'.repeat(1001)}]}`, 'scatter'),
+      'line 1, column 64: data.datasets.0.data: must hold at most 1000 entries',
     ],
   ];
   for (const [name, text, error] of cases) {
@@ -225,6 +311,32 @@ describe('a configuration that is larger than any chart', () => {
     const text = JSON.stringify({ type: 'bubble', data: { datasets } });
     expect(specAt(text, 'data.datasets')).to.have.length(20);
   });
+});
+
+describe('a long line', () => {
+  const wave = Array.from({ length: 20_000 }, (_, i) => (i === 12_345 ? 99 : i % 7));
+  const LENGTHS: [count: number, datasets: number][] = [
+    [1, 1000],
+    [1, 1001],
+    [2, 5000],
+    [1, 20_000],
+  ];
+  for (const [count, length] of LENGTHS) {
+    it(`keeps the highest and lowest values: ${count} series of ${length}`, () => {
+      const points = wave.slice(-length);
+      const datasets = Array.from({ length: count }, (_, i) => ({ label: `S${i}`, data: points.map((y) => y + i) }));
+      const labels = points.map((_, i) => `l${i}`);
+      const { spec, notes } = convertConfig(JSON.stringify({ type: 'line', data: { labels, datasets } }));
+      const { labels: kept, datasets: drawn } = spec['data'] as { labels: string[]; datasets: { data: number[] }[] };
+      expect(kept).to.have.length.of.at.most(1000);
+      expect(notes).to.have.length(length > 1000 ? 1 : 0);
+      for (const [i, { data }] of drawn.entries()) {
+        expect(data).to.have.length(kept.length);
+        expect([Math.max(...data), Math.min(...data)]).to.deep.equal([Math.max(...points) + i, i]);
+        for (const [at, label] of kept.entries()) expect(data[at]).to.equal((points[Number(label.slice(1))] ?? 0) + i);
+      }
+    });
+  }
 });
 
 describe('what a configuration executes', () => {

@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { CHART_TYPES, definitionOf, isObject } from '../../../../../chart-spec/spec.ts';
+import { CHART_TYPES, definitionOf, findDefinition, isObject } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { createIcon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -14,6 +14,8 @@ import { useWork, useWorkActions } from '../work.tsx';
 import { Place } from './controls.tsx';
 
 const texts = playgroundTexts.design;
+/** Whether a field belongs to the type of a chart. */
+const hasField = (spec: JsonObject, field: string) => findDefinition(spec['type'])?.fields?.includes(field) === true;
 const TYPES = CHART_TYPES.map((name) => ({ name, Icon: createIcon(definitionOf(name).icon) }));
 
 export function ChartTypePicker() {
@@ -48,7 +50,7 @@ export function ChartTypePicker() {
         ))}
       </RadioGroup.Root>
       {error && <p className="text-sm text-red-text">{error}</p>}
-      {spec['type'] === 'heatmap' && (
+      {hasField(spec, 'calendar') && (
         <Switch
           label={texts.calendar}
           isOn={spec['calendar'] === true}

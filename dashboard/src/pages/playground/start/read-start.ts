@@ -51,12 +51,8 @@ export async function readStart(
     document: withOperations(withNewTable(current, sheet, origin), table.reading),
   };
   const charts = chartsOf(table, current.spec).map(({ name, document }) => ({ name: texts.designs[name], document }));
-  return {
-    kind: 'charts',
-    choices: [...(same ? [kept] : []), ...charts].slice(0, MAX_CHOICES),
-    notes: playgroundTexts.data.importNotes(table),
-    table,
-  };
+  const choices = [...(same ? [kept] : []), ...charts].slice(0, MAX_CHOICES);
+  return { kind: 'charts', choices, notes: playgroundTexts.data.importNotes(table), table };
 }
 
 async function readChart(text: string, current: JsonObject): Promise<StartReading> {

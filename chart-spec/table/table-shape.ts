@@ -4,8 +4,14 @@ export interface Count {
   most?: number;
 }
 
+/** What all shapes may say. */
+interface AnyShape {
+  /** Whether rows that are sums of others are drawn too. Default: they are left out. */
+  keepsTotals?: boolean;
+}
+
 /** A number for each row and column of numbers; a column of texts or dates names the rows. */
-export interface NumbersAtLabels {
+export interface NumbersAtLabels extends AnyShape {
   form: 'numbersAtLabels';
   labels?: Count;
   series?: Count;
@@ -13,6 +19,10 @@ export interface NumbersAtLabels {
   names?: { required: readonly string[]; optional?: readonly string[] };
   /** What an empty cell is. Default: a gap. */
   empty?: 'gap' | 'total';
+  /** Whether a series has an axis of its own by the name of its column: its unit is not that of the others. */
+  hasOwnAxis?(name: string): boolean;
+  /** When columns named by times are labels, and their rows are series: there are two of them, or enough for a line. Default: never. */
+  timesAcross?: 'two' | 'many';
 }
 
 /**
@@ -28,5 +38,8 @@ export interface NumbersAtLabels {
  */
 export type TableShape =
   | NumbersAtLabels
-  | { form: 'places'; hasSize?: boolean }
-  | { form: 'cells' | 'tiles' | 'flows' | 'groups' | 'values' | 'columns' };
+  | ({ form: 'places'; hasSize?: boolean } & AnyShape)
+  | ({ form: 'cells' | 'tiles' | 'flows' | 'groups' | 'values' | 'columns' } & AnyShape);
+
+/** A shape of which the columns have their own meanings, in place of labels and series. */
+export type OwnShape = Exclude<TableShape, NumbersAtLabels>;

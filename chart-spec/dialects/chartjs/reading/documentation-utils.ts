@@ -1,0 +1,114 @@
+/** `Utils` of the examples in the Chart.js documentation. Its numbers are invented there too; here they are the same at each drawing. */
+import { NotEvaluable } from '../../../functions/not-evaluable.js';
+import { boundedLength, Host, isPlain, Native, type Tools, toNumber, toText } from '../../../functions/values.js';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const COLORS = {
+  red: 'rgb(255, 99, 132)',
+  orange: 'rgb(255, 159, 64)',
+  yellow: 'rgb(255, 205, 86)',
+  green: 'rgb(75, 192, 192)',
+  blue: 'rgb(54, 162, 235)',
+  purple: 'rgb(153, 102, 255)',
+  grey: 'rgb(201, 203, 207)',
+};
+const NAMED = Object.values(COLORS);
+/** The generator of the documentation: https://www.chartjs.org/docs/latest/samples/utils.html. */
+const [FACTOR, STEP, MODULUS, FIRST_SEED] = [9301, 49_297, 233_280, 1];
+const DEFAULT_COUNT = 8;
+const DEFAULT_DECIMALS = 8;
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields => (isPlain(value) ? value : {});
+const countOf = ({ count }: Fields, otherwise: number) => boundedLength(toNumber(count ?? otherwise));
+const times = (count: number) => [...new Array<undefined>(count).keys()];
+
+/** Its state is that of one call: two charts of the same text are equal. */
+function generator(): (fields: Fields) => number | null {
+  let seed = FIRST_SEED;
+  const next = (from: number, to: number) => {
+    seed = (seed * FACTOR + STEP) % MODULUS;
+    return from + (seed / MODULUS) * (to - from);
+  };
+  return ({ min = 0, max = 100, decimals = DEFAULT_DECIMALS, continuity = 1 }) => {
+    const value = next(toNumber(min), toNumber(max));
+    const factor = 10 ** toNumber(decimals);
+    return next(0, 1) > toNumber(continuity) ? null : Math.round(value * factor) / factor;
+  };
+}
+
+const made = (create: (fields: Fields, tools: Tools) => unknown[]) =>
+  new Native(([first], tools) => {
+    const list = create(fieldsOf(first), tools);
+    tools.spend(list.length);
+    return tools.own(list);
+  });
+
+const numbersIn = (fields: Fields) => {
+  const next = generator();
+  const from = Array.isArray(fields['from']) ? fields['from'] : [];
+  return times(countOf(fields, DEFAULT_COUNT)).map((at) => {
+    const value = next(fields);
+    return value === null ? null : toNumber(from[at] ?? 0) + value;
+  });
+};
+
+const pointsIn = (fields: Fields, tools: Tools) => {
+  const [xs, ys] = [numbersIn(fields), numbersIn({ ...fields, from: undefined }).reverse()];
+  return xs.map((x, at) => tools.own({ x, y: ys[at] ?? null }));
+};
+
+function radiusIn({ rmin = 5, rmax = 15 }: Fields, at: number, count: number): number {
+  return toNumber(rmin) + ((toNumber(rmax) - toNumber(rmin)) * at) / Math.max(1, count - 1);
+}
+
+function transparent(color: string, opacity: number): string {
+  const [, inside] = /^rgb\(([\d, ]{1,40})\)$/.exec(color) ?? [];
+  if (inside !== undefined) return `rgba(${inside}, ${1 - opacity})`;
+  const [, hex] = /^#([0-9a-f]{6})$/i.exec(color) ?? [];
+  if (hex === undefined) throw new NotEvaluable('its color is not known here');
+  const alpha = Math.round((1 - opacity) * 255);
+  return `#${hex}${alpha.toString(16).padStart(2, '0')}`;
+}
+
+export const DOCUMENTATION_UTILS = new Host('Utils', {
+  months: made((fields) => {
+    const length = fields['section'] === undefined ? undefined : toNumber(fields['section']);
+    return times(countOf(fields, MONTHS.length)).map((at) => (MONTHS[at % MONTHS.length] ?? '').slice(0, length));
+  }),
+  numbers: made(numbersIn),
+  points: made(pointsIn),
+  bubbles: made((fields, tools) => {
+    const points = pointsIn(fields, tools);
+    return points.map((point, at) => tools.own({ ...point, r: radiusIn(fields, at, points.length) }));
+  }),
+  labels: made((fields) => {
+    const { min = 0, max = 100, count = DEFAULT_COUNT, decimals = DEFAULT_DECIMALS, prefix = '' } = fields;
+    const width = (toNumber(max) - toNumber(min)) / boundedLength(toNumber(count));
+    const factor = 10 ** toNumber(decimals);
+    return times(boundedLength(toNumber(count))).map(
+      (at) => `${toText(prefix)}${Math.round(factor * (toNumber(min) + at * width)) / factor}`,
+    );
+  }),
+  rand: new Native(([min, max]) => generator()({ min: min ?? 0, max: max ?? 1 })),
+  srand: new Native(() => undefined),
+  transparentize: new Native(([color, opacity]) => transparent(toText(color), toNumber(opacity ?? 0.5))),
+  namedColor: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
+  color: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
+  CHART_COLORS: COLORS,
+  NAMED_COLORS: NAMED,
+});

@@ -1,0 +1,130 @@
+/** Finds the configuration in a script, such as those of the Chart.js documentation: constants, a constructor, an export. */
+
+import { type Expression, type Node, type Options, type Program, parse, type Statement } from 'acorn';
+
+/** A configuration with the statements around it. */
+export interface Script {
+  root: Expression;
+  statements: Statement[];
+  /** What constants are declared as. */
+  declared: ReadonlyMap<string, Expression>;
+}
+
+const CONFIG_NAME = /^(config|chart|chartConfig|options|cfg)$/;
+const MAX_NESTED = 8;
+
+/** @returns undefined for a text that is no script, or has no configuration @throws what `onToken` throws */
+export function scriptIn(text: string, onToken: () => void): Script | undefined {
+  const program = parseScript(text, onToken);
+  if (program === undefined) return undefined;
+  const statements = statementsOf(program.body as Statement[], text, 0);
+  const declared = new Map<string, Expression>();
+  for (const statement of statements) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations)
+      if (id.type === 'Identifier' && init) declared.set(id.name, init);
+  }
+  const root = configOf(statements, program.body, declared);
+  return root && { root, statements, declared };
+}
+
+/** The text of the script of a page that makes a chart; its places stay. */
+export function scriptOfPage(text: string): string {
+  const call = text.indexOf('new Chart');
+  const open = call < 0 ? -1 : text.lastIndexOf('<script', call);
+  if (open < 0) return text;
+  const start = text.indexOf('>', open) + 1;
+  const end = text.indexOf('</script', call);
+  return text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end < 0 ? text.length : end);
+}
+
+function parseScript(text: string, onToken: () => void): Program | undefined {
+  const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true, onToken };
+  try {
+    return parse(text, options);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Those of functions that are called at once, or when the page is ready, are part of the script. */
+function statementsOf(body: readonly Statement[], text: string, depth: number): Statement[] {
+  return body.flatMap((statement) => {
+    if (statement.type === ('ExportNamedDeclaration' as Statement['type'])) return [];
+    const inner = depth < MAX_NESTED ? calledBody(statement, text) : undefined;
+    return inner ? statementsOf(inner, text, depth + 1) : [statement];
+  });
+}
+
+function calledBody(statement: Statement, text: string): readonly Statement[] | undefined {
+  if (statement.type === 'FunctionDeclaration')
+    return text.slice(statement.start, statement.end).includes('new Chart') ? statement.body.body : undefined;
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement;
+  const called =
+    expression.type === 'CallExpression'
+      ? [expression.callee, ...expression.arguments]
+      : [expression.type === 'AssignmentExpression' ? expression.right : expression];
+  for (const one of called) {
+    const isFunction = one.type === 'FunctionExpression' || one.type === 'ArrowFunctionExpression';
+    if (isFunction && one.body.type === 'BlockStatement') return one.body.body;
+  }
+  return undefined;
+}
+
+function configOf(
+  statements: readonly Statement[],
+  body: readonly Node[],
+  declared: ReadonlyMap<string, Expression>,
+): Expression | undefined {
+  const values = statements.flatMap(valuesOf);
+  const made = values.findLast((value) => value.type === 'NewExpression' && value.arguments.length > 1);
+  if (made?.type === 'NewExpression') return made.arguments[1] as Expression;
+  const exported = exportOf(body) ?? statements.map(moduleExport).findLast((one) => one !== undefined);
+  if (exported) return fieldOf(exported, 'config') ?? exported;
+  const named = [...declared].findLast(([name, value]) => CONFIG_NAME.test(name) && isConfig(value));
+  return named?.[1] ?? values.findLast(isConfig);
+}
+
+/** What a statement declares, assigns, returns or is. */
+function valuesOf(statement: Statement): Expression[] {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ init }) => init ?? []);
+    case 'ReturnStatement':
+      return statement.argument ? [statement.argument] : [];
+    case 'ExpressionStatement':
+      return [statement.expression.type === 'AssignmentExpression' ? statement.expression.right : statement.expression];
+    default:
+      return [];
+  }
+}
+
+function exportOf(body: readonly Node[]): Expression | undefined {
+  const node = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  return node && (node as unknown as { declaration: Expression }).declaration;
+}
+
+function moduleExport(statement: Statement): Expression | undefined {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
+    return undefined;
+  const { left, right } = statement.expression;
+  const isExport =
+    left.type === 'MemberExpression' &&
+    left.object.type === 'Identifier' &&
+    /^(module|exports)$/.test(left.object.name);
+  return isExport ? right : undefined;
+}
+
+function fieldOf(node: Expression, name: string): Expression | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const found = node.properties.find(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name,
+  );
+  return found?.type === 'Property' ? found.value : undefined;
+}
+
+function isConfig(node: Expression): boolean {
+  return fieldOf(node, 'data') !== undefined || fieldOf(node, 'type') !== undefined;
+}

@@ -1,0 +1,36 @@
+/** Tables as the chart type of their specification reads them. */
+import type { WarningList } from '../model/messages.js';
+import { type ExpandedTable, expandTableAs, hasTable } from '../table/data-table.js';
+import type { JudgedTable } from '../table/judge.js';
+import { readTableAs, type TableReading } from '../table/table-reading.js';
+import type { TableShape } from '../table/table-shape.js';
+import { DEFINED_TYPES, findDefinition } from './registry.js';
+
+type Fields = Record<string, unknown>;
+
+/** A specification whose data is a table, with the labels, datasets and axes that the table stands for. */
+export function expandTable(spec: Fields, warnings: WarningList): ExpandedTable {
+  return expandTableAs(shapeOf(spec['type']), spec, warnings);
+}
+
+/** All that is decided about the table of a specification: see `readTableAs`. */
+export function readTable(given: Fields): TableReading {
+  return readTableAs({ plain: 'bar', shapeOf, suggest }, given);
+}
+
+function shapeOf(type: unknown): TableShape {
+  return findDefinition(type)?.table ?? { form: 'numbersAtLabels' };
+}
+
+/** The specification with labels and datasets; unchanged where its data is no table, or one that cannot be read. */
+export function withoutTable(spec: Fields): Fields {
+  if (!hasTable(spec)) return spec;
+  const expanded = expandTable(spec, { add: () => {} });
+  return expanded.issues.length === 0 ? expanded.spec : spec;
+}
+
+function suggest(table: JudgedTable): string {
+  const suited = DEFINED_TYPES.map(({ name, suits }) => ({ name, suits: suits?.(table) }));
+  const found = suited.find(({ suits }) => suits === 'names') ?? suited.find(({ suits }) => suits === 'shape');
+  return found?.name ?? 'bar';
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'chartjs-plugin-datalabels';
+import { type Json, valueAt } from '../../../../chart-spec/spec.js';
+import type { ChartPlan } from '../../../chart/chart-plan';
+import { dataLabelsOption } from '../../../chartjs/plugin-fields';
+
+/** An option that the spec sets for the labels of a series or of all series. */
+export function labelSetting(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
+  const inDataset = dataLabelsOption(context.dataset);
+  return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+}
+
+export function typeAt(context: Context, { spec }: ChartPlan): string {
+  return context.dataset.type ?? spec.type;
+}
