@@ -230,16 +230,17 @@ class ChartSpec(TypedDict):
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
     trend: NotRequired[Literal["linear"]]
-    # In a waterfall labels of the bars that show the sum so far, beside those with null; in a table
-    # those of rows that are sums; true writes the sums above stacked bars, or below a table.
+    # Labels of the bars that show the sum so far, beside those with null, or of the rows that are
+    # sums; true writes the sums above stacked bars, or below rows; for bar, waterfall, and table.
     totals: NotRequired[bool | list[str]]
-    # Series of bars and lines add up, or are shares of their sum.
+    # Series of bars and lines add up, or are shares of their sum; for line and bar.
     stacked: NotRequired[Literal[True, False, "percent"]]
-    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all.
+    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all; for
+    # line and bar.
     smallMultiples: NotRequired[bool | ChartSpecSmallMultiples]
-    # How the columns of a table are shown; those that are not named as their values say.
+    # How columns are shown; those that are not named as their values say; for table.
     columns: NotRequired[list[ChartSpecColumn]]
-    # A heat map of dates: a column for each week, a row for each day of the week.
+    # Dates as a column for each week and a row for each day of the week; for heatmap.
     calendar: NotRequired[bool]
     # Order of the labels by the sum of their values.
     sort: NotRequired[Literal["asc", "desc"]]
@@ -247,25 +248,26 @@ class ChartSpec(TypedDict):
     top: NotRequired[int]
     # Names of series or labels that keep their color; all others are grey.
     highlight: NotRequired[list[str]]
-    # Bars above and below zero have the colors of gains and losses.
+    # Bars above and below zero have the colors of gains and losses; for bar.
     colorBy: NotRequired[Literal["sign"]]
-    # The range around a line, such as its confidence, as a shaded area: one number for each label.
+    # The range around a line, such as its confidence, as a shaded area: one number for each label;
+    # for line and bar.
     band: NotRequired[ChartSpecBand]
-    # The label from which on values are a forecast: lines are dashed, bars pale.
+    # The label from which on values are a forecast: lines are dashed, bars pale; for line and bar.
     forecastFrom: NotRequired[str]
     # A line below the chart, such as a definition.
     note: NotRequired[str]
     # A line below the chart: where the data comes from.
     source: NotRequired[str]
-    # Begin of the scale; 0 unless set; for gauge and progress.
+    # Begin of the scale; 0 unless set; for gauge and progress; for gauge and progress.
     min: NotRequired[float]
-    # End of the scale; 100 unless set; for gauge and progress.
+    # End of the scale; 100 unless set; for gauge and progress; for gauge and progress.
     max: NotRequired[float]
     # What values up to "to" say, in rising order; for gauge and progress.
     ranges: NotRequired[list[ChartSpecRange]]
-    # A mark on the scale; for gauge and progress.
+    # A mark on the scale; for gauge and progress; for gauge and progress.
     target: NotRequired[float]
-    # Circles beside a bubble chart that say which area is which size, and their title.
+    # Circles beside the plot that say which area is which size, and their title; for bubble.
     sizeLegend: NotRequired[bool | str]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
