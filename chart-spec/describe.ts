@@ -8,4 +8,5 @@ export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { moreText, phrasesOf } from './words/phrases.js';
+export { type Sequence, scaleOf } from './words/sequences.js';
 export { valueWriter } from './words/value-text.js';

@@ -173,6 +173,8 @@ export interface ChartSpecInput {
   readonly subtitle?: TitleInput;
   /** BCP 47: language of numbers, dates and generated texts. */
   readonly locale?: string;
+  /** IANA name, such as `Europe/Berlin`: the zone in which instants are written. Default: the one that they are written in. */
+  readonly timeZone?: string;
   /** CSS px, 100 to 4,000. Default: 800. */
   readonly width?: number;
   /** CSS px, 100 to 4,000. Default: 400. */

@@ -13,7 +13,7 @@ const PAGES: readonly [RegExp, string][] = [
   [/^data\.datasets\.\d+\.\w*[cC]olor$/, 'themes'],
   [/(^|\.)(datalabels|endLabels)(\.|$)/, 'labels'],
   [/(^|\.)annotation(\.|$)/, 'annotations'],
-  [/^options\.(scales|indexAxis)/, 'axes'],
+  [/^(options\.(scales|indexAxis)|timeZone$)/, 'axes'],
   [/^data(\.|$)|^series$/, 'data'],
   [/^(header|legend|kpiStrip|kpiPosition|footer|padding|border|borderRadius)(\.|$)/, 'cards'],
   [/^animation(\.|$)/, 'animation'],

@@ -2,15 +2,20 @@
 
 import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../model/chart-spec.js';
 import { FIGURES } from '../model/constants.js';
+import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
 import { numberFormat } from '../numbers/number-text.js';
 import { definitionOf } from '../types/registry.js';
 import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 import { withoutNoise } from '../values/sums.js';
+import { areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
 
 const DEFAULT_LOCALE = 'en-US';
+/** Two labels, such as before and after, are a row. */
+const LEAST_NAMES = 3;
 const MINUS = '\u2212';
 /** A mean has a decimal more than its values below this size. */
 const SMALL_MEAN = 100;
@@ -28,6 +33,37 @@ export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
 
 function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
   return data.datasets.find(({ label }) => from !== undefined && label === from) ?? data.datasets[0] ?? { data: [] };
+}
+
+/** Figures that compare the first or the last label, which must be those of a row. */
+const OF_A_ROW: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
+
+/** Says what a figure measures where its field does not. */
+function warnOfMeaning(
+  figure: Figure,
+  spec: ChartSpec,
+  { from, said }: { from: string | undefined; said: string },
+  path: string,
+  warnings: Warnings,
+): void {
+  const { datasets, labels } = spec.data;
+  const [first] = datasets;
+  const name = plainText(first?.label ?? '');
+  const isNamed = name !== '' && said.toLowerCase().includes(name.toLowerCase());
+  if (from === undefined && datasets.length > 1 && !isNamed) {
+    warnings.add(
+      `${path}: "${figure}" measures the first of ${datasets.length} series alone. Add "from": ${excerpt(name)}.`,
+    );
+  }
+  const { cost, isCartesian, isWhole } = definitionOf(spec.type);
+  // The steps of other types have an order of their own; a badge may name its labels.
+  const isRow =
+    cost === 'lines' || /\{(?:first|last)\}/.test(said) || !(isCartesian || isWhole) || !OF_A_ROW.includes(figure);
+  if (isRow || labels.length < LEAST_NAMES || areSequence(labels, String(spec.options['locale'] ?? DEFAULT_LOCALE)))
+    return;
+  warnings.add(
+    `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. Use "mean", "max" or "sum".`,
+  );
 }
 
 function numbersOf(dataset: Dataset): number[] {
@@ -101,6 +137,8 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
   const { from, value, delta, ...others } = kpi;
   if (!isFigure(value) && !isFigure(delta)) return kpi;
   const dataset = seriesOf(spec, from);
+  for (const [field, figure] of Object.entries({ value, delta }))
+    if (isFigure(figure)) warnOfMeaning(figure, spec, { from, said: kpi.label }, `${path}.${field}`, warnings);
   const format = kpi.format ?? axisFormat(spec, dataset);
   return {
     ...others,
@@ -182,6 +220,7 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
   const dataset = seriesOf(spec, from);
   const number = figureOf(value, spec, dataset);
   const { labels } = spec.data;
+  warnOfMeaning(value, spec, { from, said: badge.text }, 'header.badge.value', warnings);
   if (number === undefined) warnOfNothing(value, 'header.badge.value', warnings);
   const texts: Record<string, string> = {
     value: number === undefined ? '–' : signedText(value, number, spec, dataset),

@@ -4,9 +4,11 @@ import { computeFigures } from '../describe/key-figures.js';
 import { legibilityWarnings, ROUND_TYPES } from '../describe/warnings/legibility.js';
 import type { ChartSpec, Json, JsonObject } from '../model/chart-spec.js';
 import { DEFAULTS } from '../model/constants.js';
+import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
-import { isObject } from '../values/json.js';
+import { isObject, stringAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
+import { areSequence } from '../words/sequences.js';
 import { arrangeCategories } from './categories.js';
 import { copyAnimation } from './check/animation.js';
 import { removeCrossedEnds } from './check/axis-ends.js';
@@ -157,7 +159,15 @@ function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc' }, warnings: Warnings
     return;
   }
   delete spec.top;
-  if (sort !== undefined || top !== undefined) arrangeCategories(spec, { sort, top });
+  if (sort === undefined && top === undefined) return;
+  const before = spec.data.labels;
+  arrangeCategories(spec, { sort, top });
+  const after = spec.data.labels;
+  if (before.length === after.length && before.every((label, at) => label === after[at])) return;
+  if (!areSequence(before, stringAt(spec.options, 'locale') ?? 'en')) return;
+  const row = `${excerpt(before[0] ?? '')} to ${excerpt(before.at(-1) ?? '')}`;
+  const field = before.length === after.length ? 'sort' : 'top';
+  warnings.add(`"${field}" breaks the order of data.labels, which are a sequence: ${row}. Remove it.`);
 }
 
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */

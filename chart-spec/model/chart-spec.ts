@@ -145,6 +145,8 @@ export interface Composition {
   months?: { column: number; day: number }[];
   /** What each bar or slice of the first series stands for. */
   roles?: BarRole[];
+  /** What each series stands for. */
+  parts?: BarRole[];
   /** The color that the specification gives the values of a gauge. */
   color?: string;
   /** The index of the series that is what is missing to the whole. */

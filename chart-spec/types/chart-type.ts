@@ -59,7 +59,7 @@ export interface BlankTable {
 export interface PointForm {
   check: PointCheck;
   /** What they are, for descriptions in English, where they are not numbers with gaps. */
-  words?: string;
+  form?: string;
   /** For editors; absent where it is that of numbers with labels. */
   schema?: JsonSchema;
   /** Fields of a dataset in place of `data`. */

@@ -45,7 +45,7 @@ export function checkList(
   if (points === undefined) issues.add(path, `is required: ${rule}`);
   else if (!Array.isArray(points)) issues.add(path, `must be ${rule}`);
   else if (points.length === 0 || points.length > most) {
-    issues.add(path, `must hold 1 to ${most} ${plural}, not ${points.length}${fewer(points)}`);
+    issues.add(path, `must hold 1 to ${most} ${plural}, not ${points.length}${most > MAX_POINTS ? '' : fewer(points)}`);
   } else return true;
   return false;
 }

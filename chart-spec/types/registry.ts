@@ -4,6 +4,7 @@ import type { ChartType } from '../model/type-names.js';
 import { bar } from './bar/bar.js';
 import { boxplot } from './boxplot/boxplot.js';
 import { bubble } from './bubble/bubble.js';
+import { bullet } from './bullet/bullet.js';
 import { candlestick } from './candlestick/candlestick.js';
 import type { ChartTypeDefinition } from './chart-type.js';
 import { doughnut } from './doughnut/doughnut.js';
@@ -50,6 +51,7 @@ declare module '../model/type-names.js' {
     dumbbell: true;
     candlestick: true;
     table: true;
+    bullet: true;
     matrix: true;
   }
 }
@@ -78,6 +80,7 @@ const DEFINITIONS: { readonly [Name in ChartType]: ChartTypeDefinition<Name> } =
   dumbbell,
   candlestick,
   table,
+  bullet,
   matrix,
 };
 

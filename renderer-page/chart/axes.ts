@@ -20,6 +20,7 @@ export class Axes implements AxesOfChart {
   readonly valueDirection: Direction;
   readonly hasNumbersOnBothAxes: boolean;
   readonly isStacked: boolean;
+  readonly isSparkline: boolean;
   readonly comparesChanges: boolean;
   /** Whether axes of values start at zero, or are marked where they do not: bars and areas show their size by their length. */
   readonly measuresFromZero: boolean;
@@ -38,6 +39,7 @@ export class Axes implements AxesOfChart {
     // The type of the chart decides: it brings the axes.
     this.hasNumbersOnBothAxes = type === 'scatter' || type === 'bubble';
     this.isStacked = Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
+    this.isSparkline = spec.sparkline === true;
     this.comparesChanges = definitionOfSeries(composition?.type)?.comparesChanges === true;
     // Nobody reads a length of points, boxes and cells.
     const standsAnywhere = axesOf(type) === 'cartesian' && !definitionOfSeries(type)?.isCartesian;

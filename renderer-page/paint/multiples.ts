@@ -130,7 +130,7 @@ export function cellsOf(
   const belowCount = hasAllBelow ? rows : 1;
   const plotHeight = (height - rows * inset.top - belowCount * inset.bottom - (rows - 1) * down) / rows;
   if (plotWidth < LEAST_EM.width * em || plotHeight < LEAST_EM.height * em) {
-    drawing.note('The plots of smallMultiples are too small to be read. Use a larger image, or fewer series.');
+    drawing.note('The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.');
   }
   const leastPx = isValueUpright ? TICK_EM.least * em : 0;
   const isMirrored = plan.isRightToLeft;

@@ -50,7 +50,7 @@ export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme
     const larger = isCut(usual, text) ? brokenIn(WHOLE_TITLE_SHARE) : usual;
     const broken = isCut(larger, text) ? usual : larger;
     if (isCut(broken, text))
-      drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a larger image.`);
+      drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a wider or higher image.`);
     if (broken.length > 0) title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }
 }

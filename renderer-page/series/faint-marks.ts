@@ -11,6 +11,8 @@ import { opaqueColor } from '../theme/readable-color';
 /** Marks below this contrast to the background get an edge; below the second one they cannot be seen without it. */
 const LEAST_CONTRAST = 2;
 const VISIBLE_CONTRAST = 1.2;
+/** Marks below it are named in a warning. */
+const NAMED_CONTRAST = 1.4;
 /** WCAG 2.2, 1.4.11: graphical objects. */
 const EDGE_CONTRAST = 3;
 /** CIELAB; slate greys have up to 14. */
@@ -40,8 +42,8 @@ function ratioOf(color: unknown, background: string): number | undefined {
     : undefined;
 }
 
-/** The colors that are too close to the background. A visible grey beside a strong color is meant to stand back, as a track does. */
-function faintColors(colors: unknown[], background: string): Map<unknown, Faint> {
+/** The colors that are too close to the background. A grey area beside a strong color is meant to stand back, as a track does. */
+function faintColors(colors: unknown[], linesOnly: ReadonlySet<unknown>, background: string): Map<unknown, Faint> {
   const ratios = new Map<unknown, number | undefined>();
   for (const color of colors) if (!ratios.has(color)) ratios.set(color, ratioOf(color, background));
   const hasStrong = [...ratios.values()].some((ratio) => ratio !== undefined && ratio >= LEAST_CONTRAST);
@@ -50,7 +52,8 @@ function faintColors(colors: unknown[], background: string): Map<unknown, Faint>
     if (typeof color !== 'string' || ratio >= LEAST_CONTRAST) continue;
     const seen = opaqueColor(color, background);
     const [, a, b] = labOf(seen);
-    if (hasStrong && ratio >= VISIBLE_CONTRAST && Math.hypot(a, b) < GREY_CHROMA) continue;
+    const visible = linesOnly.has(color) ? NAMED_CONTRAST : VISIBLE_CONTRAST;
+    if (hasStrong && ratio >= visible && Math.hypot(a, b) < GREY_CHROMA) continue;
     faint.set(color, { color, ratio, edge: withContrast(seen, background, EDGE_CONTRAST) });
   }
   return faint;
@@ -118,6 +121,18 @@ function edgePoints(
   return [faint];
 }
 
+/** Warns of lines of annotations that are lost on the background. Boxes are meant to be pale. */
+function noteFaintAnnotations(drawing: Drawing, options: JsonObject, background: string): void {
+  for (const [name, annotation] of Object.entries(objectAt(options, 'plugins', 'annotation', 'annotations'))) {
+    const { type = 'line', display, borderColor } = objectAt(annotation);
+    const ratio = type === 'line' && display !== false ? ratioOf(borderColor, background) : undefined;
+    if (ratio === undefined || ratio >= NAMED_CONTRAST) continue;
+    drawing.note(
+      `Annotation "${name.slice(0, 40)}" can hardly be seen on the background (${ratio.toFixed(2)}:1). Give it another borderColor.`,
+    );
+  }
+}
+
 /**
  * Gives marks an edge whose color can hardly be seen on the background, and warns with the contrast of those that cannot. The color itself
  * stays what the spec or the brand says.
@@ -128,13 +143,15 @@ export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: J
   const { theme } = plan;
   const marks = datasets.flatMap((dataset) => marksOf(plan, dataset));
   const colors = marks.flatMap((one) => one.colors);
-  const faintOf = faintColors(colors, theme.opaqueBackground);
+  const areas = new Set(marks.flatMap((one) => (one.isLine ? [] : one.colors)));
+  const faintOf = faintColors(colors, new Set(colors.filter((color) => !areas.has(color))), theme.opaqueBackground);
+  noteFaintAnnotations(drawing, options, theme.opaqueBackground);
   if (faintOf.size === 0) return;
   const found = marks.flatMap((one) =>
     one.isLine ? edgePoints(one, faintOf, plan) : edgeAreas(one, faintOf, options, plan),
   );
   edgesByChart.set(datasets, new Map(found.map(({ color, edge }) => [color, edge])));
-  const unseen = found.filter(({ ratio }) => ratio < VISIBLE_CONTRAST);
+  const unseen = found.filter(({ ratio }) => ratio < NAMED_CONTRAST);
   const named = new Map(unseen.map(({ color, ratio }) => [color, `${color.slice(0, 24)} (${ratio.toFixed(2)}:1)`]));
   if (named.size === 0) return;
   const names = [...named.values()].slice(0, MOST_NAMED).join(', ');

@@ -12,6 +12,7 @@ import { opaqueColor } from '../theme/readable-color';
 import { drawnChart, drawnType } from '../types/registry';
 import { barPlaces } from './bar-places';
 import { highlightOf } from './highlight';
+import { orderedColors } from './ordered-colors';
 import { pointOptions } from './point-options';
 import { quietColors } from './quiet-names';
 import { raceColors } from './race-colors';
@@ -140,16 +141,24 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     plan.theme ? quietColors(names, plan) : new Map<number, string>();
   const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
   const quietSlices = plan.isRound ? quietOf(spec.data.labels) : quietSeries;
+  const orderOf = (names: (string | undefined)[]) => (plan.theme ? orderedColors(names, plan, palette) : undefined);
+  // Sums and bands that a series is composed with have no name.
+  const named = [...spec.data.datasets.keys()].filter((at) => spec.data.datasets[at]?.label);
+  const order = orderOf(named.map((at) => spec.data.datasets[at]?.label));
+  const orderedSeries = order && Object.fromEntries(named.map((at, place) => [at, order[place]]));
+  const orderedSlices = orderOf(spec.data.labels);
   const placesOf = plan.theme ? barPlaces(plan) : (): JsonObject => ({});
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
     const owner = spec.composition?.colorOf?.[index] ?? index;
     const color = highlighted.series(index)
-      ? (quietSeries.get(owner) ?? colorAt(palette, owner, background))
+      ? (orderedSeries?.[owner] ?? quietSeries.get(owner) ?? colorAt(palette, owner, background))
       : highlighted.grey;
     const isArc = elementOf(type) === 'arc';
     const sliceColor = (slice: number) =>
-      highlighted.label(slice) ? (quietSlices.get(slice) ?? colorAt(palette, slice, background)) : highlighted.grey;
+      highlighted.label(slice)
+        ? (orderedSlices?.[slice] ?? quietSlices.get(slice) ?? colorAt(palette, slice, background))
+        : highlighted.grey;
     const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
     const roleFills = isArc ? roleColors(plan, color, palette) : undefined;
     if (roleFills) slices.splice(0, slices.length, ...roleFills);
@@ -165,6 +174,10 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
       colored['backgroundColor'] = race.shown.map((name) => colors[name] ?? color);
     } else if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
+    } else if (theme && type === 'bar' && spec.data.datasets.length === 1 && dataset['backgroundColor'] === undefined) {
+      const quiet = quietOf(spec.data.labels);
+      if (quiet.size > 0 && !spec.composition)
+        colored['backgroundColor'] = dataset.data.map((_value, at) => quiet.get(at) ?? color);
     }
     for (const [key, value] of Object.entries(placesOf(dataset))) {
       if (plan.settings.of(dataset, key) === undefined) colored[key] = value;

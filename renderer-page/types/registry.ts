@@ -2,6 +2,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/spec.js';
 import type { DrawnType } from '../chart/drawn-type';
 import { boxplot } from './boxplot/boxplot';
 import { bubble } from './bubble/bubble';
+import { bullet } from './bullet/bullet';
 import { candlestick } from './candlestick/candlestick';
 import { funnel } from './funnel/funnel';
 import { gauge } from './gauge/gauge';
@@ -28,6 +29,7 @@ const TYPES: Readonly<Record<string, DrawnType>> = {
   gauge,
   slope,
   candlestick,
+  bullet,
   table,
   matrix,
 };

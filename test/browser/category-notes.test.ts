@@ -43,7 +43,7 @@ describe('notes about category labels', () => {
   it('count the names that are shortened', async () => {
     const long = ['Alpha', 'Beta', 'Gamma'].map((name) => `${name} ${'and so on '.repeat(30)}`);
     expect(await notesOf(long, { width: 400, height: 300 })).to.deep.equal([
-      '3 of 3 labels of the x axis are shortened. Use a larger image or shorter labels.',
+      '3 of 3 labels of the x axis are shortened. Use a wider or higher image or shorter labels.',
     ]);
   });
 

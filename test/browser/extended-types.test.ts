@@ -159,8 +159,8 @@ describe('extended chart types', () => {
     expect(texts).to.include.members(['Applications', '400', 'Library', '120', 'Developer', '60', 'Ker…', '14']);
     expect(texts).to.not.include.members(['9']);
     expect(await drawnNotes(page, spec)).to.deep.equal([
-      '1 of 7 names of tiles is cut short. Use a larger image or shorter names.',
-      '3 of 7 tiles are drawn without a name, because they are too small. Use a larger image or fewer tiles.',
+      '1 of 7 names of tiles is cut short. Use a wider or higher image or shorter names.',
+      '3 of 7 tiles are too small for a text. Use fewer tiles, a smaller theme.fontSize, or a wider image.',
     ]);
   });
 

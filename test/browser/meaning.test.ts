@@ -41,7 +41,7 @@ describe('meaning by default', () => {
     it('stands below a title that is cut, which a warning names', async () => {
       const title = { display: true, text: 'Applications for residential solar installations by region '.repeat(6) };
       expect(await drawnNotes(page, single({}, { title }))).to.deep.equal([
-        'The title is cut short: not enough space. Use a shorter one or a larger image.',
+        'The title is cut short: not enough space. Use a shorter one or a wider or higher image.',
       ]);
     });
 

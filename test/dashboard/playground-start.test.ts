@@ -119,17 +119,28 @@ describe('what the playground starts from', () => {
 
   it('a description in words, which the service reads', async () => {
     await openDialog('Words');
-    await fill(page, 'Description', 'Bar chart of orders: North 12, South 30. Make it pop');
+    await fill(page, 'Description', 'Orders: North 12, South 30');
     await press(page, 'Read the description');
     await byRole(page, 'button', 'Start from Horizontal bars');
     await byRole(page, 'button', 'Start from Doughnut');
     await expectWellMade(page);
     await press(page, 'Start from As described');
     await sees(page, 'The description was read as this table, drawn as bar with the title “Orders”.');
-    await sees(page, '"Make it pop" was left out');
+    await sees(page, 'No chart type given');
     expect(await cells()).to.include.members(['North', 'South', '12', '30']);
     const usage = await callAs(token, 'GET', '/api/v1/usage');
     expect(usage.json()['aiRenders']).to.include({ used: 1 });
+  });
+
+  it('one of the charts that a description may have meant', async () => {
+    await openDialog('Words');
+    await fill(page, 'Description', 'Steps: Mon 8.500, Tue 9.200');
+    await press(page, 'Read the description');
+    await sees(page, '"8.500" can be 8500 or 8.500');
+    await sees(page, 'bar chart of "Mon" 8.5, "Tue" 9.2');
+    await expectWellMade(page);
+    await press(page, 'Draw this: bar chart of "Mon" 8500, "Tue" 9200');
+    expect(await cells()).to.include.members(['Mon', 'Tue', '8,500', '9,200']);
   });
 
   it('a past render, from its list and from its address', async () => {

@@ -23,11 +23,11 @@ const SIZES: Record<string, Spec> = {
   strip: { width: 400, height: 100 },
   tower: { width: 100, height: 400 },
   tile: { width: 240, height: 160 },
-  'email-at-double-density': { width: 300, height: 200, devicePixelRatio: 2, padding: 'email' },
   email: { width: 600, height: 320, padding: 'email' },
   phone: { width: 360, height: 480 },
 };
 const LARGE_SIZES: Record<string, Spec> = {
+  'email-at-double-density': { width: 300, height: 200, devicePixelRatio: 2, padding: 'email' },
   social: { width: 1200, height: 630 },
   slide: { width: 1280, height: 720 },
 };

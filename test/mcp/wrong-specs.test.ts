@@ -153,6 +153,11 @@ describe('MCP: wrong specifications', () => {
     const words = errorOf(await callTool(client, 'chart_from_description', { description: 'a chart of our sales' }));
     expect(words.error).to.equal('Could not turn the description into a chart');
     expect(words.details).to.have.length.greaterThan(0);
+    const open = errorOf(await callTool(client, 'chart_from_description', { description: 'Mon 8.500, Tue 9.200' }));
+    const [suggestion] = (open as { suggestions?: { spec: object; reading: string }[] }).suggestions ?? [];
+    expect(suggestion?.reading).to.equal('bar chart of "Mon" 8500, "Tue" 9200');
+    const drawn = await callTool(client, 'render_chart', { spec: suggestion?.spec ?? {} });
+    expect(drawn.isError).not.to.equal(true);
     const job = errorOf(await callTool(client, 'get_job', { jobId: '3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11' }));
     expect(job.error).to.equal('Not found');
     const label = errorOf(await callTool(client, 'render_template', { template: 'mrr-trend', labels: ['a,b'] }));

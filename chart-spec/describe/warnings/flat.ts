@@ -16,8 +16,8 @@ const FLAT_TIMES = 100;
 const LEAST_VALUES = 5;
 
 export function flatWarnings(spec: ChartSpec): string[] {
-  const checks = [outlier, flatSeries];
-  return checks.map((check) => check(spec)).filter((line) => line !== undefined);
+  const line = outlier(spec) ?? flatSeries(spec);
+  return line === undefined ? [] : [line];
 }
 
 /** The sizes of the values of one axis. */
@@ -39,12 +39,19 @@ function outlier(spec: ChartSpec): string | undefined {
     if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times) || !isPlainAxis(spec, id))
       continue;
     const fix =
-      areAboveZero && definitionOf(spec.type).table.form !== 'cells'
+      areAboveZero && definitionOf(spec.type).table.form !== 'cells' && !hasBars(spec, id)
         ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
         : 'Leave it out and name it in the subtitle.';
     return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
   }
   return undefined;
+}
+
+/** Lengths of bars say nothing on a logarithmic axis. */
+function hasBars(spec: ChartSpec, id: string): boolean {
+  return spec.data.datasets.some(
+    (one) => findDefinition(typeOf(spec, one))?.cost === 'bars' && valueAxisId(spec, one) === id,
+  );
 }
 
 function sizesByAxis(spec: ChartSpec): Iterable<Sizes> {
@@ -92,7 +99,9 @@ function addSize(sizes: Sizes, value: number, place: string): void {
 /** A series so small beside another one of its axis that all of its values look like 0. */
 function flatSeries(spec: ChartSpec): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
-  if (!comparesSeries || spec.smallMultiples) return undefined;
+  const { smallMultiples } = spec;
+  const haveOwnAxes = typeof smallMultiples === 'object' && smallMultiples.sharedAxis === false;
+  if (!comparesSeries || haveOwnAxes) return undefined;
   const sizes = spec.data.datasets.map((dataset) => ({
     id: valueAxisId(spec, dataset),
     most: (dataset['hidden'] === true ? [] : dataset.data).reduce<number>(
@@ -105,7 +114,9 @@ function flatSeries(spec: ChartSpec): string | undefined {
     if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
     const { label } = spec.data.datasets[at] ?? {};
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    const fix = isCartesian ? 'Give it an axis of its own, or use smallMultiples.' : 'Draw it in a chart of its own.';
+    const fix = isCartesian
+      ? `${smallMultiples ? 'Use' : 'Give it an axis of its own, or use'} "smallMultiples": {"sharedAxis": false}.`
+      : 'Draw it in a chart of its own.';
     return `All values of ${name} look like 0 beside ${largest}. ${fix}`;
   }
   return undefined;

@@ -43,6 +43,13 @@ function negativeSlice(spec: ChartSpec): string | undefined {
 
 function manyLines(spec: ChartSpec): string | undefined {
   const lines = spec.data.datasets.filter((dataset) => typeOf(spec, dataset) === 'line' && dataset['hidden'] !== true);
+  const strong = new Map<unknown, number>();
+  for (const { borderColor } of lines) strong.set(borderColor, (strong.get(borderColor) ?? 0) + 1);
+  // The others stand back in one color, as the grey of "highlight".
+  const isBackground = [...strong].some(
+    ([color, count]) => color !== undefined && lines.length - count <= MOST_LINES && count > 1,
+  );
+  if (spec.highlight || isBackground) return undefined;
   if (spec.sparkline || spec.smallMultiples || lines.length <= MOST_LINES) return undefined;
-  return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.`;
+  return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or name the few that matter in "highlight".`;
 }

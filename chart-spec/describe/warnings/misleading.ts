@@ -15,9 +15,13 @@ export const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
 const DEFAULT_LOCALE = 'en-US';
 /** Months and quarters differ by less. */
 const UNEVEN_TIMES = 2;
+/** Fewer numbers have no steps to compare. */
+const LEAST_NUMBERS = 3;
+const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
+const SAME_RATIO = 0.05;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, stackedLines, unevenTime];
+  const checks = [cutBars, stackedLines, stackOnLog, unevenTime, unevenNumbers];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -69,6 +73,15 @@ function stackedLines(spec: ChartSpec): string | undefined {
   return `The lines are stacked: ${name} stands at sums, not at its values. Add "fill": true, or remove "stacked".`;
 }
 
+/** Parts of a stack on an axis on which the same length is another amount further up. */
+function stackOnLog(spec: ChartSpec): string | undefined {
+  if (!isStacked(spec) || spec.data.datasets.length < 2) return undefined;
+  const ids = spec.data.datasets.map((dataset) => valueAxisId(spec, dataset));
+  const id = ids.find((one) => valueAt(spec.options, 'scales', one, 'type') === 'logarithmic');
+  if (id === undefined) return undefined;
+  return `The parts of a stack cannot be compared on the logarithmic axis "${id}". Remove options.scales.${id}.type, or draw lines that are not stacked.`;
+}
+
 /** Points of a line that stand at equal distances, though their dates do not. */
 function unevenTime(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
@@ -97,6 +110,30 @@ function unevenTime(spec: ChartSpec): string | undefined {
   if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
   const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];
   return `${pair(long)} is drawn as far as ${pair(short)}. Add the labels between, or use options.scales.x.type "time".`;
+}
+
+/** Points of a line that stand at equal distances, though the numbers that they are named by do not. */
+function unevenNumbers(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
+  if (!hasLines || !hasNamedAxis(spec) || spec.sparkline || labels.length < LEAST_NUMBERS) return undefined;
+  if (spec.options['indexAxis'] === 'y') return undefined;
+  const numbers = labels.map((label) => (NUMBER_LABEL.test(label.trim()) ? Number(label) : Number.NaN));
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
+  const [least, most] = [Math.min(...steps), Math.max(...steps)];
+  // Years are dates.
+  const areYears = numbers.every((number) => number >= 1900 && number <= 2100);
+  if (areYears || !(least > 0) || most < UNEVEN_TIMES * least || haveOneRatio(numbers)) return undefined;
+  const pair = (at: number) => `"${numbers[at]}" to "${numbers[at + 1]}"`;
+  const [short, long] = [steps.indexOf(least), steps.indexOf(most)];
+  return `${pair(long)} is drawn as far as ${pair(short)}. Use options.scales.x.type "linear", or type "bar".`;
+}
+
+/** Such as 1, 10, 100: drawn as on a logarithmic axis. */
+function haveOneRatio(numbers: readonly number[]): boolean {
+  const ratios = numbers.slice(1).map((number, at) => number / (numbers[at] ?? number));
+  const [first = 0] = ratios;
+  return first > 1 && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME_RATIO);
 }
 
 /** With a year: months alone may begin anywhere in a year. */

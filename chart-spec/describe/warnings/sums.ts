@@ -10,8 +10,12 @@ import { typeOf } from './misleading.js';
 /** Fewer parts may equal a sum by chance. */
 const LEAST_PARTS = 2;
 
+/** "Net" in the languages of alternative texts. */
+const NET =
+  /(?<![\p{L}])(?:net|netto|nette?s?|neto|neta|saldo|solde|balance|líquido|純額|差引|净额|净|صافي|נטו)(?![a-z])/iu;
+
 export function sumWarnings(spec: ChartSpec): string[] {
-  const checks = [stackedTotal, negativeShare];
+  const checks = [stackedTotal, negativeShare, netTotals];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -50,4 +54,19 @@ function negativeShare({ stacked, data }: ChartSpec): string | undefined {
     return `"data.datasets.${index}.data.${at}" is negative, and has no share of 100%. Use "stacked": true.`;
   }
   return undefined;
+}
+
+/** Sums above stacks of both signs, which are not the heights of the bars below them. */
+function netTotals(spec: ChartSpec): string | undefined {
+  const { totals, stacked, data, options, header, subtitle } = spec as ChartSpec & { subtitle?: unknown };
+  if (totals !== true || stacked === 'percent' || !isStacked(spec)) return undefined;
+  const at = data.labels.findIndex((_label, index) => {
+    const values = data.datasets.map((dataset) => dataset.data[index]).filter(isNumber);
+    return values.some((value) => value > 0) && values.some((value) => value < 0);
+  });
+  const said = [header?.title, header?.subtitle, subtitle, options['plugins'], spec.note].map((text) =>
+    JSON.stringify(text ?? ''),
+  );
+  if (at === -1 || said.some((text) => NET.test(text))) return undefined;
+  return `The totals are net: negative parts are taken off, at ${excerpt(data.labels[at] ?? '')} for example. Say "net" in the title or the note.`;
 }

@@ -60,8 +60,7 @@ function bareLabels(spec: ChartSpec): string | undefined {
   const { labels } = spec.data;
   const series = shownSeries(spec);
   const isKnown = series.every(({ dataset, drawnAs }) => {
-    const hasPlaces = AT_LABELS.includes(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
-    return hasPlaces && dataset.data.every((point) => !isObject(point));
+    return AT_LABELS.includes(drawnAs) && dataset.data.every((point) => !isObject(point));
   });
   const most = Math.max(...series.map(({ dataset }) => dataset.data.length));
   const bare = labels.slice(most);

@@ -48,7 +48,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   translateData(chart.data, names, context);
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
-  completeLabels(chart.data, plainText(config['type']));
+  completeLabels(chart.data, plainText(config['type']), context);
   if (Object.keys(objectIn(config, 'options')).length === 0) delete config['options'];
   return config;
 }

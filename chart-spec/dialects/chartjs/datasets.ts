@@ -97,7 +97,7 @@ export function translateLabels(labels: JsonObject, path: string, context: Conte
 }
 
 /** Gives the data a label for each point where it has too few: Chart.js 2 draws points without a label. */
-export function completeLabels(data: JsonObject, type: string): void {
+export function completeLabels(data: JsonObject, type: string, { notes }: Context): void {
   const datasets = objectsIn(data['datasets']);
   const isPlaced = datasets.some(
     ({ data: points }) =>
@@ -109,5 +109,9 @@ export function completeLabels(data: JsonObject, type: string): void {
   const counts = datasets.map(({ data: points }) => (Array.isArray(points) ? points.length : 0));
   const known = labels ?? [];
   const missing = counts.reduce((most, count) => Math.max(most, count), 0) - known.length;
+  if (missing > 0 && labels !== undefined) {
+    const points = missing === 1 ? 'point has' : 'points have';
+    notes.add('data.labels', `the last ${missing} ${points} no label: give one for each`);
+  }
   if (missing > 0) data['labels'] = [...known, ...new Array<string>(missing).fill('')];
 }

@@ -52,13 +52,13 @@ const POINTS = {
   minItems: 1,
   maxItems: MAX_POINTS,
 };
-const FORMS_OF_POINTS = ['Numbers, or null for a gap', ...wordsOfPoints()].join('; ');
+const FORMS_OF_POINTS = ['Numbers, or null for a gap', ...formsOfPoints()].join('; ');
 
 /** What the points of other types are. */
-function wordsOfPoints(): string[] {
+function formsOfPoints(): string[] {
   return CHART_TYPES.flatMap((type) => {
-    const { words } = definitionOf(type).points;
-    return words === undefined ? [] : [`${type}: ${words}`];
+    const { form } = definitionOf(type).points;
+    return form === undefined ? [] : [`${type}: ${form}`];
   });
 }
 

@@ -41,7 +41,7 @@ export const boxplot = chartType({
   },
   table: { form: 'groups' },
   points: {
-    words: 'a list of numbers for each label',
+    form: 'a list of numbers for each label',
     check: checkBoxOrValues,
     schema: { anyOf: [VALUES_SCHEMA, FIVE_NUMBERS_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,

@@ -44,7 +44,7 @@ export const bubble = chartType({
   suits: (table) => (listsPoints(table, true) ? 'names' : undefined),
   table: { form: 'places', hasSize: true },
   points: {
-    words: '{"x", "y", "size"}',
+    form: '{"x", "y", "size"}',
     check: places(EXAMPLE, SIZES_RULE),
     schema: placeSchema({ size: SIZE, r: SIZE }),
     arrange: arrangePlaces,

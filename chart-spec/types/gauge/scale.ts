@@ -1,6 +1,6 @@
 /** The scale of a gauge and of progress bars. */
 
-import type { BarRole, ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import type { BarRole, ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import { isObject, valueAt } from '../../values/json.js';
 
@@ -23,12 +23,18 @@ export function valuesOf({ data }: ChartSpec): number[] {
 export function findScaleIssues({ min = 0, max = PERCENT, ranges, target }: JsonObject): SpecIssue[] {
   if (typeof min !== 'number' || typeof max !== 'number') return [];
   if (max <= min) return [{ path: 'max', message: `max must be greater than min, which is ${min}` }];
-  const tops = Array.isArray(ranges) ? ranges.map((range) => (isObject(range) ? range['to'] : undefined)) : [];
-  const at = tops.findIndex((to, i) => typeof to === 'number' && i > 0 && to <= Number(tops[i - 1]));
-  if (at !== -1)
-    return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
+  const rangeIssues = findRangeIssues(ranges);
+  if (rangeIssues.length > 0) return rangeIssues;
   const isOutside = typeof target === 'number' && (target < min || target > max);
   return isOutside ? [{ path: 'target', message: `target must be from ${min} to ${max}, the ends of the scale` }] : [];
+}
+
+/** Ranges rise. */
+export function findRangeIssues(ranges: Json | undefined): SpecIssue[] {
+  const tops = Array.isArray(ranges) ? ranges.map((range) => (isObject(range) ? range['to'] : undefined)) : [];
+  const at = tops.findIndex((to, i) => typeof to === 'number' && i > 0 && to <= Number(tops[i - 1]));
+  if (at === -1) return [];
+  return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
 }
 
 export const scaleWarnings = [outsideScale, sharesOfOne];

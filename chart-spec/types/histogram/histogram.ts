@@ -37,7 +37,7 @@ export const histogram = chartType({
   suits: listsValues,
   table: { form: 'values' },
   points: {
-    words: 'the single values',
+    form: 'the single values',
     check: numbers('or null, which is left out'),
     schema: { type: ['number', 'null'] },
     most: MAX_HISTOGRAM_VALUES,

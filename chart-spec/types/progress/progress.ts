@@ -28,7 +28,6 @@ export const progress = chartType({
     barras de progreso, barra di avanzamento, barre di avanzamento, barra de progresso, barras de progresso, voortgangsbalk,
     pasek postępu, paski postępu`,
   like: ['progressbar', 'lineargauge'],
-  variants: { bullet: 'is "progress" with a target' },
   hasLabels: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },

@@ -33,7 +33,7 @@ export const sankey = chartType({
   suits: listsFlows,
   table: { form: 'flows', keepsTotals: true },
   points: {
-    words: '{"from", "to", "flow"}',
+    form: '{"from", "to", "flow"}',
     check: checkFlow,
     schema: FLOW_SCHEMA,
     plural: 'flows',

@@ -36,7 +36,7 @@ export const scatter = chartType({
   suits: (table) => (listsPoints(table, false) ? 'names' : undefined),
   table: { form: 'places' },
   points: {
-    words: '{"x", "y"}',
+    form: '{"x", "y"}',
     check: places(PLACE_EXAMPLE, NUMBERS_RULE),
     schema: placeSchema(),
     arrange: arrangePlaces,

@@ -18,10 +18,18 @@ export function tableColumns({ data, columns = [] }: Pick<ChartSpec, 'data' | 'c
   return [...names, ...data.datasets].map((dataset) => {
     const { label: name = '', format } = dataset;
     const own = columns.find((column) => column.name === name);
-    const cells = dataset.data.map((point) => cellOf(point, own?.sparkline === true));
+    const read = dataset.data.map((point) => cellOf(point, own?.sparkline === true));
+    const isAsked = own !== undefined && (own.bar || own.heat || own.total || own.format !== undefined);
+    const cells = isAsked ? countedCells(read) : read;
     const isNumeric = cells.some((cell) => cell !== null) && cells.every(isNumberOrEmpty);
     return { ...(isObject(format) && { format }), ...own, name, isNumeric, cells };
   });
+}
+
+/** Counters such as 1, 2, 3 are names until a sum, a format, bars or heat are asked for. */
+function countedCells(cells: TableCell[]): TableCell[] {
+  const isCounter = cells.every((cell) => cell === null || (typeof cell === 'string' && COUNTER.test(cell)));
+  return isCounter ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells;
 }
 
 function isNumberOrEmpty(cell: TableCell): boolean {
@@ -35,6 +43,8 @@ function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell
   if (text !== '' && numbers.length > 0 && numbers.every(Number.isFinite)) return numbers;
   return text === '' ? null : text;
 }
+
+const COUNTER = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
 /** Sums of these say nothing. */
 const NOT_ADDED =

@@ -35,7 +35,7 @@ export const violin = chartType({
   },
   table: { form: 'groups' },
   points: {
-    words: 'a list of numbers for each label',
+    form: 'a list of numbers for each label',
     check: checkViolin,
     schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },
     arrange: arrangeBoxes,

@@ -34,7 +34,7 @@ export const waterfall = chartType({
   blank: { labels: ['Start', 'A', 'B', 'End'], series: [[12, 7, -4, null]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total', keepsTotals: true },
   points: {
-    words: 'changes, with null for a total',
+    form: 'changes, with null for a total',
     check: numbers('or null for a total'),
     schema: { type: ['number', 'null'], description: 'A change, or null for a total' },
   },

@@ -47,7 +47,8 @@ export function replaceData(
   // The name of the only series says what the sample counts. Several series are named by the template's description.
   const isNameOfSample = reading.hasSampleWords === true && sampleDatasets.length === 1;
   const datasets = isNameOfSample ? replaced.map(({ label: _label, ...dataset }) => dataset) : replaced;
-  const fitted = fitToGiven(sample, datasets, { labels, series: drawn }, report.warnings);
+  const isSample = reading.hasSampleWords === true;
+  const fitted = fitToGiven(sample, datasets, { labels, series: drawn }, isSample, report.warnings);
   spec['data'] = { ...sample, ...fitted };
   followSeries(spec, newNames(sampleDatasets, datasets));
   keepKnownTotals(spec, fitted.labels);
@@ -89,18 +90,27 @@ interface FittedData {
 }
 
 /** Labels without data, and data without labels, leave nothing of the sample beyond what was given. */
-function fitToGiven(sample: Fields, datasets: Fields[], { labels, series }: NewData, warnings: Warnings): FittedData {
+function fitToGiven(
+  sample: Fields,
+  datasets: Fields[],
+  { labels, series }: NewData,
+  isSample: boolean,
+  warnings: Warnings,
+): FittedData {
   const count = Math.max(0, ...datasets.map(({ data }) => (Array.isArray(data) ? data.length : 0)));
   if (labels !== undefined) {
     const cut = (data: unknown) => (Array.isArray(data) ? data.slice(0, labels.length) : data);
     return { labels, datasets: series ? datasets : datasets.map((each) => ({ ...each, data: cut(each['data']) })) };
   }
   const known = labelsOf(sample);
-  if (known.length === 0 || count === known.length) return { datasets };
-  if (count < known.length) return { labels: known.slice(0, count), datasets };
-  warnings.add(
-    `labels: the template has ${known.length} for ${count} points, so the points are numbered. Give a label for each.`,
-  );
+  if (known.length === 0 || series === undefined) return { datasets };
+  // The names of a built-in sample would say something else than the numbers of the caller.
+  if (!isSample && count === known.length) return { datasets };
+  if (!isSample && count < known.length) return { labels: known.slice(0, count), datasets };
+  const reason = isSample
+    ? 'those of the sample do not belong to the data'
+    : `the template has ${known.length} for ${count} points`;
+  warnings.add(`labels: ${reason}, so the points are numbered. Give a label for each.`);
   return { labels: Array.from({ length: count }, (_, at) => String(at + 1)), datasets };
 }
 

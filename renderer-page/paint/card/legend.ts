@@ -38,6 +38,6 @@ export function drawLegend(
   if (!legend.more) return;
   drawText(context, legend.more);
   drawing.note(
-    `The legend leaves entries out (${legend.more.text}): no space. Use a larger image or legend.position: "none".`,
+    `The legend leaves entries out (${legend.more.text}): no space. Use a wider or higher image or legend.position: "none".`,
   );
 }

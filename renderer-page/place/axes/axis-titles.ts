@@ -44,7 +44,7 @@ export function breakAxisTitles(drawing: Drawing, options: JsonObject, { spec, t
       drawn.options.title.text = broken.length > 1 ? broken : only;
       if (broken.at(-1)?.endsWith(ELLIPSIS) && !text.endsWith(ELLIPSIS))
         drawing.note(
-          `The title of the ${id} axis is cut short: not enough space. Use a shorter one or a larger image.`,
+          `The title of the ${id} axis is cut short: not enough space. Use a shorter one or a wider or higher image.`,
         );
     };
     scale['afterSetDimensions'] = scriptable(fit);

@@ -54,7 +54,7 @@ function noteHidden(drawing: Drawing, shown: number, all: number): void {
   if (shown === all) return;
   const hidden = all - shown;
   drawing.note(
-    `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a larger image or fewer points.`,
+    `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a wider or higher image or fewer points.`,
   );
 }
 

@@ -161,7 +161,7 @@ function noteShortened(drawing: Drawing, items: Swatch[], drawn: Swatch[]): void
   const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
   if (isLeftOut)
     drawing.note(
-      `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
+      `${missing} of ${items.length} legend entries are left out: no space. Use a wider or higher image or plugins.legend.display: false.`,
     );
   const isCut = ({ text }: Swatch) => plainText(text).includes(ELLIPSIS);
   const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;

@@ -175,13 +175,13 @@ export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
         const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
         if (cut > 0)
           drawing.note(
-            `${cut} of ${named.length} names of tiles ${cut === 1 ? 'is' : 'are'} cut short. Use a larger image or shorter names.`,
+            `${cut} of ${named.length} names of tiles ${cut === 1 ? 'is' : 'are'} cut short. Use a wider or higher image or shorter names.`,
           );
         const nameless = names.filter((lines) => lines.length === 0).length;
         if (nameless === 0) continue;
         const verb = nameless === 1 ? 'is' : 'are';
         drawing.note(
-          `${nameless} of ${named.length} tiles ${verb} drawn without a name, because ${nameless === 1 ? 'it is' : 'they are'} too small. Use a larger image or fewer tiles.`,
+          `${nameless} of ${named.length} tiles ${verb} too small for a text. Use fewer tiles, a smaller theme.fontSize, or a wider image.`,
         );
       }
     },

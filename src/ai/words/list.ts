@@ -487,6 +487,16 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
   const [first, ...others] = bare;
   if (first === undefined) return [];
   if (named === items.length) {
+    // "Q1 sales 120, Q2 140": no other name goes on in small letters.
+    const [start, ...rest] = first.name.map(({ text: word }) => word);
+    const areShort =
+      others.length > 1 && others.every(({ name }) => name.length === 1 && /^\p{Lu}/u.test(name[0]?.text ?? ''));
+    const goesOn = rest.length > 0 && rest.every((word) => /^\p{Ll}/u.test(word)) && /^\p{Lu}/u.test(start ?? '');
+    if (areShort && goesOn && !first.hasSign)
+      throw new Refusal(
+        `${quote(textOf(first.name, text))} can be a name, or ${quote(start ?? '')} with other words. Write the other words before a colon.`,
+        [{ skipped: first.name.slice(1).map(({ at }) => at) }],
+      );
     // "le lundi 12, le mardi 15"
     const haveArticles = bare
       .slice(1)
@@ -513,6 +523,15 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
       `${quote(textOf([...first.name, ...first.numbers], text))} is not understood: ${quote(compared.text)} changes what the number means.`,
     );
   if (first.name.length > 0) head.push(...(items[0]?.name ?? []));
+  for (const { after } of bare) {
+    const word = after.find(
+      (token, i) => i < after.length - 1 && lexicon.comparisons.has(token.key) && !LINKS.has(token.key),
+    );
+    if (word !== undefined)
+      throw new Refusal(
+        `${quote(word.text)} in ${quote(textOf(after, text))} is not understood: it changes what the number means.`,
+      );
+  }
   return bare.map((item, row) => {
     const link = item.after.findIndex((token, i) => LINKS.has(token.key) && i < item.after.length - 1);
     const unit = link > 0 ? item.after.slice(0, link) : [];
@@ -578,7 +597,8 @@ function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: bool
   let [start, end] = [0, name.length];
   const isEmpty = (token: Token | undefined) =>
     token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
-  if (hasSign) return [...name];
+  // "En 2021 : 12"
+  if (hasSign) return isEmpty(name[0]) && name.length === 2 && name[1] && isYear(name[1]) ? name.slice(1) : [...name];
   // "São Paulo": a capital behind a colon begins a name.
   const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
   while (

@@ -149,6 +149,8 @@ class RequestReader {
   readonly #uses: Use[] = [];
   #at = 0;
   #unknownAt = -1;
+  /** How many columns of numbers were named before the last "by". */
+  #valuesAtBy = 0;
 
   constructor(
     readonly tokens: readonly Token[],
@@ -342,6 +344,11 @@ class RequestReader {
     } else if (effect === 'colorAll' && request.mentions.length > 0 && this.#colorsLastName(args)) {
       // "revenue in green"
     } else if (args.length > 0) {
+      // "linea blu": the word beside the color is a type.
+      for (let at = from; effect === 'colorAll' && request.types.length === 0 && at < from + length; at += 1) {
+        const own = matchPhrase(this.tokens, at, this.context.lexicon, this.context.names, (each) => each === 'type');
+        if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
+      }
       request.calls.push({ effect, args, said });
       // A highlighted row is none that is chosen.
       for (const arg of args)
@@ -534,6 +541,10 @@ class RequestReader {
       const name = this.context.names.at(this.tokens, at);
       const unit = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
       if (name?.kind === 'column') {
+        const { lexicon: words, names } = this.context;
+        const next = matchPhrase(this.tokens, at + name.length, words, names, (effect) => effect === 'by');
+        // "revenue by store and returns by month"
+        if (found.length > 0 && next !== undefined && this.isNumber(name)) break;
         found.push({ kind: 'name', name, said: this.#said(at, at + name.length) });
         at += name.length;
       } else if (unit !== undefined) {
@@ -552,6 +563,16 @@ class RequestReader {
         at += 1;
       else break;
     }
+    const values = this.#request.mentions.filter((name) => this.isNumber(name)).length;
+    if (
+      this.context.isTable &&
+      this.#request.by.length > 0 &&
+      values > this.#valuesAtBy &&
+      this.#valuesAtBy > 0 &&
+      found.length > 0
+    )
+      throw new Refusal(`${quote(this.#said(from, at))}: two charts are asked for. Ask for one of them.`);
+    this.#valuesAtBy = values;
     if (found.length === 0) {
       if (!this.context.isTable) return false;
       // "bar chart for each": nothing is named.

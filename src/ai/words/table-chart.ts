@@ -282,10 +282,12 @@ class TablePlan {
   /** "revenue by month" of a table with regions adds the regions up. */
   #skipsSeries(label: ReadColumn | undefined, series: ReadColumn | undefined): boolean {
     const own = this.#role('series');
+    const compared = this.request.mentions.filter(({ kind }) => kind === 'cell');
     const isNamed = own.some(
       (column) =>
         column === label ||
         column === series ||
+        compared.filter((name) => name.column === column.name).length > 1 ||
         this.request.conditions.some(({ names }) => names.some((name) => name.column === column.name)),
     );
     return own.length > 0 && label !== undefined && series === undefined && !isNamed;
@@ -533,6 +535,11 @@ class TablePlan {
     if (isPercent) asked.delete('percentFormat');
     const hasSeries = this.#series !== undefined || this.#values.length > 1;
     if (shares) asked.delete('percentFormat');
+    const [shown] = this.#values.length > 0 ? this.#values : this.#role('value');
+    if (asked.has('percentFormat') && shown?.unit?.kind !== 'percent')
+      throw new Refusal(
+        `${quote(asked.get('percentFormat') ?? '')}: say what the whole is, such as "share of ${shown?.name ?? 'sales'}", or "change in percent".`,
+      );
     return {
       ...(change && { change }),
       ...(asked.has('cumulative') && { cumulative: true }),

@@ -89,7 +89,7 @@ export const revenueTemplates: BuiltIn[] = [
         eyebrow: 'Retention',
         title: 'Churn rate',
         subtitle: 'Lost in the month, of what was there when it began',
-        badge: { text: '{value} since {first}', value: 'change', goodWhen: 'down' },
+        badge: { text: '{value} since {first}', value: 'change', from: 'Customer churn', goodWhen: 'down' },
       },
       legend: { position: 'top', style: 'line' },
       kpiStrip: [figureOf('Customer churn', 'last', LESS_IS_GOOD), figureOf('Revenue churn', 'last', LESS_IS_GOOD)],

@@ -11,7 +11,6 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(ofOptions({}, [12, -45], { type })).to.deep.equal([
         `"data.datasets.0.data.1" is negative: a ${type} draws its slice as large as a positive one. Use type "bar".`,
       ]);
-      expect(ofOptions({}, [12, 0], { type })).to.deep.equal([]);
     }
     expect(ofOptions({}, [12, -45], { type: 'bar' })).to.deep.equal([]);
   });
@@ -27,7 +26,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
         ...over,
       }).warnings;
     expect(lines(20)).to.deep.equal([
-      '20 lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.',
+      '20 lines in one plot cannot be told apart. Draw fewer, or name the few that matter in "highlight".',
     ]);
     expect(lines(10)).to.deep.equal([]);
     expect(lines(20, { type: 'bar' })).to.deep.equal([]);
@@ -141,14 +140,16 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     const bars = (data: (number | null)[], scale: object, over: object = {}) =>
       ofOptions({ scales: { y: scale } }, data as number[], { type: 'bar', ...over });
     expect(bars([30, 150], { max: 100 })).to.deep.equal([
-      'The bar of "data.datasets.0.data.1" is cut at options.scales.y.max, 100. Remove "max".',
+      '1 of 2 values lies beyond options.scales.y.max, 100, and is cut, such as "data.datasets.0.data.1", 150. Remove "max".',
     ]);
     expect(bars([-30, 20], { min: -10 })).to.deep.equal([
-      'The bar of "data.datasets.0.data.0" is cut at options.scales.y.min, -10. Remove "min".',
+      '1 of 2 values lies beyond options.scales.y.min, -10, and is cut, such as "data.datasets.0.data.0", -30. Remove "min".',
     ]);
     expect(bars([30, 100], { min: 0, max: 100 })).to.deep.equal([]);
-    expect(bars([30, 150], { max: 100, stacked: true })).to.deep.equal([]);
-    expect(bars([30, 150], { max: 100 }, { type: 'line' })).to.deep.equal([]);
+    for (const over of [{ stacked: true }, { type: 'line' }, { type: 'radar' }])
+      expect(bars([30, 150], { max: 100 }, over).join(), JSON.stringify(over)).to.match(
+        over.type === 'radar' ? /no area/ : /^1 of 2 values/,
+      );
     const points = (scale: object) =>
       parseSpec({
         type: 'scatter',
@@ -156,7 +157,8 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
         options: { scales: { x: scale } },
       }).warnings;
     expect(points({ min: 2, max: 5 })).to.deep.equal([
-      '2 of 3 points lie beyond options.scales.x.min, 2, and are not drawn.',
+      '1 of 3 values lies beyond options.scales.x.min, 2, and is not drawn, such as "data.datasets.0.data.0", 1. Remove "min".',
+      '1 of 3 values lies beyond options.scales.x.max, 5, and is not drawn, such as "data.datasets.0.data.2", 9. Remove "max".',
     ]);
     expect(points({ min: 1, max: 9 })).to.deep.equal([]);
   });
@@ -249,7 +251,8 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       ['2025-01-31', '2025-02-28', '2025-03-31'],
       ['2025-05-02', '2025-05-05', '2025-05-06'],
       ['Nov', 'Dec', 'Mar'],
-      ['1', '2', '4', '64'],
+      ['1', '2', '4', '8'],
+      ['0', '5', '10', '15'],
     ];
     for (const labels of regular) expect(warningsOf(labels), labels.join()).to.deep.equal([]);
     expect(warningsOf(['2018', '2019', '2025'], { type: 'bar' })).to.deep.equal([]);

@@ -39,7 +39,7 @@ describe('chart spec: warnings about values', () => {
       });
     }
     it('in datasets', () => {
-      const dataset = { data: [1], hidden: 'true', tension: true };
+      const dataset = { data: [1, 2], hidden: 'true', tension: true };
       expect(parseSpec(withDataset(dataset, { type: 'line' })).warnings).to.have.members([
         '"data.datasets.0.hidden" must be true without quotes.',
         '"data.datasets.0.tension" must be a number or a list, not true.',

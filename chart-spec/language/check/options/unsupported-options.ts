@@ -53,7 +53,8 @@ export function removeUnsupportedOptions(options: JsonObject, path: string, warn
   for (const key of SET_BY_SERVICE_AT_TOP) delete options[key];
   const { plugins } = options;
   if (isObject(plugins) && isObject(plugins['decimation'])) {
-    if (plugins['decimation']['enabled'] === true)
+    // Without a number of samples, the line looks the same.
+    if (plugins['decimation']['enabled'] === true && plugins['decimation']['samples'] !== undefined)
       warnings.add(`"${path}.plugins.decimation" has no effect: all points are drawn. Send fewer, such as averages.`);
     delete plugins['decimation'];
   }

@@ -54,7 +54,8 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
     dataset['data'] = rows[i] ?? [];
     const hasOwnGaps = points[i]?.some(({ y }) => y === null) ?? false;
     // Without this, a line would end wherever only another series has a point.
-    if (!hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
+    const isLine = (dataset['type'] ?? body['type']) === 'line';
+    if (isLine && !hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
   }
 }
 

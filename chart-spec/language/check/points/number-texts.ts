@@ -16,16 +16,18 @@ const NUMBER_KEYS = ['r', 'size', 'v', 'flow', ...BOX_KEYS];
 const TEXTS_OF_DECIMAL = 1000;
 
 /**
- * Reads unambiguous numbers in texts and turns numeric labels into texts, with a warning for each series. Other texts stay as they are: the
+ * Reads unambiguous numbers in texts and turns numeric labels and names into texts, labels and points with a warning for each series. Other texts stay as they are: the
  * checks of points report them.
  * @param body a copy of the specification, not yet validated; it is changed
  */
 export function readNumberTexts(body: JsonObject, warnings: WarningList): void {
   const { data } = body;
+  for (const name of ['title', 'subtitle']) if (typeof body[name] === 'number') body[name] = String(body[name]);
   if (!isObject(data)) return;
   if (Array.isArray(data['labels'])) nameLabels(data['labels'], warnings);
   if (!Array.isArray(data['datasets'])) return;
   for (const [i, dataset] of data['datasets'].entries()) {
+    if (isObject(dataset) && typeof dataset['label'] === 'number') dataset['label'] = String(dataset['label']);
     const texts = isObject(dataset) ? textsIn(body, dataset) : [];
     if (texts.length > 0) readTexts(texts, `data.datasets.${i}.data`, warnings);
   }

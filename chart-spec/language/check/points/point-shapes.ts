@@ -88,7 +88,8 @@ function placeReader({ data, options, ...shape }: Shape, parsing: JsonObject): (
   const [xPath, yPath] = [pathOf(parsing['xAxisKey']) ?? ['x'], pathOf(parsing['yAxisKey']) ?? ['y']];
   const isLying = options['indexAxis'] === 'y';
   const labels = definitionIn({ data, options, ...shape })?.isCartesian ? data['labels'] : undefined;
-  const isLine = (shape.dataset['type'] ?? shape.body['type']) === 'line';
+  // Beside labels, a pair may be a range of a bar that was meant.
+  const isLine = (shape.dataset['type'] ?? shape.body['type']) === 'line' && data['labels'] === undefined;
   return (point, at) => {
     if (isLine && Array.isArray(point) && point.length === 2) return { x: point[0] ?? null, y: point[1] ?? null };
     if (!isObject(point)) return point;

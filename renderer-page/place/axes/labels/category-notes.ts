@@ -78,14 +78,16 @@ export function categoryNotes(drawing: Drawing, chart: ChartPlan, image: ChartPl
         const shortened = planned?.plan.shortened ?? shortenedPointLabels(scale);
         const all = planned?.count ?? chart.spec.data.labels.length;
         const field = `labels of the ${scale.id} axis`;
-        const size = scale.isHorizontal() ? 'a larger image' : 'a wider image';
+        const size = scale.isHorizontal() ? 'a wider or higher image' : 'a wider image';
         if (shortened > 0)
           drawing.note(`${shortened} of ${all} ${field} are shortened. Use ${size} or shorter labels.`);
         if (scale.type !== 'radialLinear' || !image.theme) continue;
         const items = (scale as Scale & PointLabels)._pointLabelItems ?? [];
         const hidden = items.filter(({ visible }) => visible === false).length;
         if (hidden > 0)
-          drawing.note(`${hidden} of ${items.length} ${field} are left out. Use a larger image or fewer labels.`);
+          drawing.note(
+            `${hidden} of ${items.length} ${field} are left out. Use a wider or higher image or fewer labels.`,
+          );
       }
     },
   };

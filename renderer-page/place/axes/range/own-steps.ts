@@ -27,8 +27,9 @@ export function widenSteps(drawing: Drawing, axis: Axis, emPx: number): (scale: 
       scale,
       Array.from({ length: last - first + 1 }, (_value, at) => Number(((first + at) * wide).toPrecision(12))),
     );
+    // The layout is made twice: a distance in the note would say both.
     drawing.note(
-      `"options.scales.${axis.id}.ticks.stepSize" ${step} has no space: the ticks are ${Number(wide.toPrecision(12))} apart. Use a larger step or image.`,
+      `"options.scales.${axis.id}.ticks.stepSize" ${step} has no space: the ticks are a multiple of it apart. Use a larger step or image.`,
     );
   };
 }

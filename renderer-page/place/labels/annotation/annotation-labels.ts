@@ -152,7 +152,7 @@ export function layOutAnnotations(
   }
   if (hidden > 0)
     drawing.note(
-      `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a larger image or set label.position.`,
+      `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a wider or higher image or set label.position.`,
     );
 }
 

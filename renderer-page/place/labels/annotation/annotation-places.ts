@@ -64,7 +64,11 @@ class Places {
   }
 
   #find(value: Json | undefined, subject: string, key: string): Json | undefined {
-    if (typeof value === 'number' && !this.#isDate) return this.#isBeyond(value) ? this.#yearAt(value) : value;
+    if (typeof value === 'number' && !this.#isDate) {
+      if (this.#isBeyond(value)) return this.#yearAt(value);
+      this.#notePosition(value, subject, key);
+      return value;
+    }
     if (typeof value !== 'string') return value;
     const text = value.slice(0, MAX_TEXT_LENGTH);
     if (this.#isDate) {
@@ -92,6 +96,15 @@ class Places {
   /** A number that is no position between the labels. */
   #isBeyond(value: number): boolean {
     return value < -1 || value > this.#names.length;
+  }
+
+  /** Chart.js reads a number as a position, though one of the labels may be this number. */
+  #notePosition(value: number, subject: string, key: string): void {
+    const at = this.#names[value]?.slice(0, MAX_TEXT_LENGTH);
+    if (at === undefined || at === plainText(value) || !this.#names.includes(plainText(value))) return;
+    this.#drawing.note(
+      `${subject} stands at the label "${at}": the number ${value} is read as a position. For the label write ${key}: "${value}".`,
+    );
   }
 
   /** The position of a label that is written as a number, such as a year. */

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
-import type { BarGeometry } from '../../../chartjs/private-fields';
+import { type BarGeometry, isFloating } from '../../../chartjs/private-fields';
 import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { drawnChart, drawnType } from '../../../types/registry';
@@ -38,9 +38,14 @@ function placeOfOptions(label: DataLabel, width: number, height: number, inside:
 /** Beyond the free end of a bar, then at the end inside it. */
 function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
   const along = bar.horizontal ? width : height;
-  const end = bar.horizontal ? bar.x : bar.y;
   const isUpper = freeEnd(label.$context) === 'end';
-  const away = Math.abs(end - bar.base) > 0.5 ? Math.sign(end - bar.base) : isUpper === bar.horizontal ? 1 : -1;
+  const toUpper = isUpper === bar.horizontal ? 1 : -1;
+  const { chart, datasetIndex, dataIndex } = label.$context;
+  const drawnEnd = bar.horizontal ? bar.x : bar.y;
+  // Chart.js takes the end that is farther from zero for that of a bar across zero; a rise ends at its upper one.
+  const isAcross = isFloating(chart.getDatasetMeta(datasetIndex), dataIndex) && isAcrossZero(label, bar);
+  const end = isAcross ? toUpper * Math.max(toUpper * drawnEnd, toUpper * bar.base) : drawnEnd;
+  const away = !isAcross && Math.abs(end - bar.base) > 0.5 ? Math.sign(end - bar.base) : toUpper;
   const gapPx = (label._model?.offset ?? 0) + 1;
   const at = (distance: number, cost: number, inside: boolean): Place =>
     bar.horizontal
@@ -51,6 +56,14 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
   places.push(at(gapPx + along * 1.5, 3, false));
   return places;
+}
+
+function isAcrossZero(
+  { $context: { chart, datasetIndex } }: DataLabel,
+  { horizontal, x, y, base }: BarGeometry,
+): boolean {
+  const zeroPx = chart.getDatasetMeta(datasetIndex).vScale?.getPixelForValue(0) ?? base;
+  return ((horizontal ? x : y) - zeroPx) * (base - zeroPx) < 0;
 }
 
 /** Shifts along a bar, in widths or heights of the label. */

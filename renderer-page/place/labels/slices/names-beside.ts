@@ -196,7 +196,7 @@ export function placeNames(
   if (spots.size < placed.length) {
     const leftOut = placed.length - spots.size;
     drawing.note(
-      `${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a larger image or a legend.`,
+      `${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a wider or higher image or a legend.`,
     );
   }
   return [...spots].map(([{ arc, angle, heightPx, lines, share, index }, spot]) => {

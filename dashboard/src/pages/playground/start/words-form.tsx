@@ -108,7 +108,9 @@ function Outcome({ error, onTake }: { error: Error | null; onTake: (spec: object
       {error.suggestions.map(({ spec, reading }) => (
         <div key={reading} className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <span className="max-w-[60ch]">{reading}</span>
-          <Button onClick={() => onTake(spec)}>{texts.takeReading}</Button>
+          <Button aria-label={`${texts.takeReading}: ${reading}`} onClick={() => onTake(spec)}>
+            {texts.takeReading}
+          </Button>
         </div>
       ))}
     </div>

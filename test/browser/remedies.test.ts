@@ -1,0 +1,427 @@
+/** Each warning says what to do; done, the warning is gone and the data is drawn. */
+
+import { expect } from 'chai';
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { mergeOptions, parseSpec } from '../../chart-spec/spec.js';
+import { useBarePage } from '../support/bare-page.js';
+import { drawOnly } from '../support/draw-only.js';
+
+type Remedy = JsonObject | ((body: JsonObject) => void);
+
+interface Row {
+  warning: RegExp;
+  body: JsonObject;
+  remedies: Remedy[];
+}
+
+const series = (...data: (number | null)[][]) => data.map((values, at) => ({ label: `S${at + 1}`, data: values }));
+const chart = (type: string, labels: string[], data: (number | null)[][], over: JsonObject = {}): JsonObject =>
+  mergeOptions({ type, data: { labels, datasets: series(...data) } } as JsonObject, over);
+const names = (count: number, prefix = 'Name') => Array.from({ length: count }, (_v, at) => `${prefix} ${at + 1}`);
+const row = (count: number, of = (at: number) => at + 1) => Array.from({ length: count }, (_v, at) => of(at));
+/** Sets values at dotted paths; undefined removes. */
+const set =
+  (values: Record<string, unknown>): Remedy =>
+  (body) => {
+    for (const [path, value] of Object.entries(values)) {
+      const keys = path.split('.');
+      const last = keys.pop() ?? '';
+      const holder = keys.reduce<Record<string, unknown>>((inner, key) => {
+        inner[key] ??= {};
+        return inner[key] as Record<string, unknown>;
+      }, body);
+      if (value === undefined) delete holder[last];
+      else holder[last] = value;
+    }
+  };
+const Y = 'options.scales.y';
+const abc = ['A', 'B', 'C'];
+const months = ['Jan', 'Feb', 'Mar'];
+const line = (at: number) => ({ m: { type: 'line', xMin: at, xMax: at, borderColor: '#ff0000' } });
+const annotated = (annotations: JsonObject) => ({ options: { plugins: { annotation: { annotations } } } });
+const kpi = (over: JsonObject) => ({ kpiStrip: [{ label: 'Figure', ...over }] }) as JsonObject;
+
+const ROWS: Row[] = [
+  // What the data has and the image has not.
+  {
+    warning: /values for 2 labels/,
+    body: chart('bar', ['A', 'B'], [[1, 2, 3]]),
+    remedies: [set({ 'data.labels': abc })],
+  },
+  { warning: /have no name/, body: chart('pie', ['A', 'B'], [[1, 2, 3]]), remedies: [set({ 'data.labels': abc })] },
+  {
+    warning: /no value in any series/,
+    body: chart('line', months, [[1, 2]]),
+    remedies: [
+      set({ 'data.datasets.0.data': [1, 2, 3] }),
+      set({ 'data.datasets.0.data': [1, 2, null] }),
+      set({ 'data.labels': ['Jan', 'Feb'] }),
+    ],
+  },
+  {
+    warning: /"S1" has no values/,
+    body: chart('line', abc, [
+      [null, null, null],
+      [1, 2, 3],
+    ]),
+    remedies: [set({ 'data.datasets.0.data': [3, 2, 1] }), set({ 'data.datasets': series([1, 2, 3]) })],
+  },
+  {
+    warning: /"B" has no slice/,
+    body: chart('pie', abc, [[5, 0, 3]]),
+    remedies: [
+      set({ type: 'bar' }),
+      set({ 'data.labels': ['A', 'C'], 'data.datasets.0.data': [5, 3], subtitle: 'B: none' }),
+    ],
+  },
+  {
+    warning: /"S1" has no value at "B"/,
+    body: chart(
+      'line',
+      abc,
+      [
+        [1, null, 2],
+        [3, 4, 5],
+      ],
+      { stacked: true },
+    ),
+    remedies: [set({ type: 'bar' }), set({ 'data.datasets.0.data': [1, 2, 2] })],
+  },
+  {
+    warning: /has no length/,
+    body: {
+      type: 'bar',
+      data: {
+        labels: ['A', 'B'],
+        datasets: [
+          {
+            data: [
+              [5, 5],
+              [1, 3],
+            ],
+          },
+        ],
+      },
+    },
+    remedies: [
+      set({
+        'data.datasets.0.data': [
+          [4, 5],
+          [1, 3],
+        ],
+      }),
+    ],
+  },
+  ...['bar', 'line'].flatMap((type): Row[] => [
+    {
+      warning: /beyond options.scales.y.max/,
+      body: chart(type, abc, [[1, 20, 3]], { options: { scales: { y: { max: 10 } } } }),
+      remedies: [set({ [`${Y}.max`]: undefined })],
+    },
+    {
+      warning: /beyond options.scales.y.min/,
+      body: chart(type, abc, [[1, -20, 3]], { options: { scales: { y: { min: -10 } } } }),
+      remedies: [set({ [`${Y}.min`]: undefined })],
+    },
+  ]),
+  {
+    warning: /is not below max/,
+    body: chart('line', abc, [[1, 2, 3]], { options: { scales: { y: { min: 9, max: 0 } } } }),
+    remedies: [set({ [`${Y}.min`]: 0, [`${Y}.max`]: 9 }), set({ [Y]: { min: 0, max: 9, reverse: true } })],
+  },
+  {
+    warning: /logarithmic axis "y" has no zero/,
+    body: chart('line', abc, [[0, 20, 300]], { options: { scales: { y: { type: 'logarithmic' } } } }),
+    remedies: [set({ [`${Y}.type`]: 'linear' })],
+  },
+  { warning: /is negative/, body: chart('pie', abc, [[5, -1, 3]]), remedies: [set({ type: 'bar' })] },
+  {
+    warning: /is negative, and has no share/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [5, -1, 3],
+        [1, 2, 3],
+      ],
+      { stacked: 'percent' },
+    ),
+    remedies: [set({ stacked: true })],
+  },
+  { warning: /All values are 0/, body: chart('pie', abc, [[0, 0, 0]]), remedies: [set({ type: 'bar' })] },
+  // Forms that say something else.
+  {
+    warning: /leaves out 0: the lengths/,
+    body: chart('bar', abc, [[50, 60, 70]], { options: { scales: { y: { min: 40 } } } }),
+    remedies: [set({ [`${Y}.min`]: undefined }), set({ type: 'line' })],
+  },
+  {
+    warning: /lines are stacked/,
+    body: chart(
+      'line',
+      abc,
+      [
+        [1, 2, 3],
+        [1, 2, 3],
+      ],
+      { options: { scales: { y: { stacked: true } } } },
+    ),
+    remedies: [
+      set({ 'data.datasets.0.fill': true, 'data.datasets.1.fill': true }),
+      set({ [`${Y}.stacked`]: undefined }),
+    ],
+  },
+  {
+    warning: /parts of a stack cannot be compared/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [1, 20, 300],
+        [2, 30, 400],
+      ],
+      { stacked: true, options: { scales: { y: { type: 'logarithmic' } } } },
+    ),
+    remedies: [set({ [`${Y}.type`]: undefined })],
+  },
+  {
+    warning: /is drawn as far as "0" to "1"/,
+    body: chart('line', ['0', '1', '5', '50'], [[1, 2, 3, 4]]),
+    remedies: [set({ 'options.scales.x.type': 'linear' }), set({ type: 'bar' })],
+  },
+  {
+    warning: /lines in one plot/,
+    body: chart(
+      'line',
+      abc,
+      row(14, (at) => at).map((at) => [at, at + 2, at + 1]),
+    ),
+    remedies: [set({ highlight: ['S3', 'S9'] })],
+  },
+  {
+    warning: /slices cannot be told apart/,
+    body: chart('pie', names(20), [row(20)]),
+    remedies: [set({ top: 8 }), set({ type: 'bar' })],
+  },
+  {
+    warning: /flattens the others/,
+    body: chart('line', names(6), [[4, 5, 6, 9000, 5, 4]]),
+    remedies: [set({ [`${Y}.type`]: 'logarithmic' }), set({ 'data.datasets.0.data': [4, 5, 6, null, 5, 4] })],
+  },
+  {
+    warning: /flattens the others/,
+    body: chart('bar', names(6), [[4, 5, 6, 9000, 5, 4]]),
+    remedies: [set({ 'data.datasets.0.data': [4, 5, 6, null, 5, 4], subtitle: 'Name 4: 9,000' })],
+  },
+  {
+    warning: /look like 0/,
+    body: chart('bar', abc, [
+      [121000, 143000, 130000],
+      [2.2, 2.5, 1.8],
+    ]),
+    remedies: [
+      set({ smallMultiples: { sharedAxis: false } }),
+      set({ 'data.datasets.1.yAxisID': 'y1', 'options.scales.y1': { position: 'right' } }),
+    ],
+  },
+  {
+    warning: /look like 0/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [121000, 143000, 130000],
+        [2.2, 2.5, 1.8],
+      ],
+      { smallMultiples: true },
+    ),
+    remedies: [set({ smallMultiples: { sharedAxis: false } })],
+  },
+  {
+    warning: /is the sum of the other series/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+        [5, 7, 9],
+      ],
+      { stacked: true },
+    ),
+    remedies: [set({ 'data.datasets': series([1, 2, 3], [4, 5, 6]) })],
+  },
+  {
+    warning: /totals are net/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [5, 6, 7],
+        [-2, -1, -3],
+      ],
+      { stacked: true, totals: true },
+    ),
+    remedies: [set({ title: 'Net change' }), set({ note: 'Totals are net.' })],
+  },
+  {
+    warning: /"totals" has no effect/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [1, 2, 3],
+        [1, 2, 3],
+      ],
+      { totals: true },
+    ),
+    remedies: [set({ stacked: true })],
+  },
+  {
+    warning: /"sort" breaks the order/,
+    body: chart('bar', ['Mon', 'Tue', 'Wed'], [[3, 1, 2]], { sort: 'asc' }),
+    remedies: [set({ sort: undefined })],
+  },
+  {
+    warning: /"top" breaks the order/,
+    body: chart('bar', ['Q1', 'Q2', 'Q3', 'Q4'], [[3, 1, 2, 4]], { top: 2 }),
+    remedies: [set({ top: undefined })],
+  },
+  // Key figures.
+  {
+    warning: /measures the first of 2 series/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      kpi({ value: 'sum' }),
+    ),
+    remedies: [set({ 'kpiStrip.0.from': 'S2' }), set({ 'kpiStrip.0.label': 'Sum of S1' })],
+  },
+  {
+    warning: /as a row in time/,
+    body: chart('bar', ['Mill', 'Lake', 'Gate'], [[1, 2, 3]], kpi({ value: 'last' })),
+    remedies: ['mean', 'max', 'sum'].map((value) => set({ 'kpiStrip.0.value': value })),
+  },
+  // Annotations and colors.
+  {
+    warning: /is read as a position/,
+    body: chart('bar', ['1', '2', '3', '4'], [[1, 2, 3, 4]], annotated(line(3))),
+    remedies: [
+      set({
+        'options.plugins.annotation.annotations.m': { type: 'line', xMin: '3', xMax: '3', borderColor: '#ff0000' },
+      }),
+    ],
+  },
+  {
+    warning: /beyond the range of its axis/,
+    body: chart('bar', abc, [[1, 2, 3]], {
+      options: {
+        scales: { y: { max: 5 } },
+        plugins: { annotation: { annotations: { goal: { type: 'line', yMin: 9, yMax: 9, borderColor: 'red' } } } },
+      },
+    }),
+    remedies: [set({ [`${Y}.max`]: 10 })],
+  },
+  {
+    warning: /Hard to see/,
+    body: chart('bar', abc, [[1, 2, 3]], { theme: { palette: ['#fefefe'] } }),
+    remedies: [set({ theme: { palette: ['#1d4ed8'] } })],
+  },
+  {
+    warning: /Hard to see.*#ffffff/,
+    body: chart(
+      'line',
+      abc,
+      [
+        [1, 2, 3],
+        [3, 2, 1],
+      ],
+      { theme: { palette: ['#be185d', '#ffffff'], backgroundColor: '#ffd1e8' } },
+    ),
+    remedies: [set({ 'theme.palette': ['#be185d', '#1d4ed8'] })],
+  },
+  {
+    warning: /Annotation "m" can hardly be seen/,
+    body: chart('bar', abc, [[1, 2, 3]], annotated({ m: { type: 'line', yMin: 2, yMax: 2, borderColor: '#fafafa' } })),
+    remedies: [set({ 'options.plugins.annotation.annotations.m.borderColor': '#dc2626' })],
+  },
+  // Texts without space.
+  {
+    warning: /labels.*(shortened|left out)/,
+    body: chart(
+      'bar',
+      row(60).map((at) => `${'abcdefghij'[at % 10]}x${at} of a long category name`),
+      [row(60)],
+      { width: 400, height: 200 },
+    ),
+    remedies: [set({ width: 3000, height: 1200 }), set({ 'data.labels': row(60).map(String) })],
+  },
+  {
+    warning: /data labels? (is|are) hidden/,
+    body: chart('bar', names(60), [row(60, (at) => 1000 + at)], {
+      width: 500,
+      height: 250,
+      options: { plugins: { datalabels: {} } },
+    }),
+    remedies: [
+      set({ width: 3600 }),
+      set({ 'data.labels': names(6), 'data.datasets.0.data': row(6, (at) => 1000 + at) }),
+    ],
+  },
+  {
+    warning: /title is cut short/,
+    body: chart('bar', abc, [[1, 2, 3]], { title: 'A very long title '.repeat(27), width: 300, height: 160 }),
+    remedies: [set({ title: 'A short title' })],
+  },
+  {
+    warning: /too small for a text/,
+    body: {
+      type: 'treemap',
+      data: {
+        datasets: [{ tree: row(30, (at) => ({ name: `Tile ${at}`, v: at + 1 }) as never), key: 'v', groups: ['name'] }],
+      },
+      width: 500,
+      height: 300,
+    } as JsonObject,
+    remedies: [set({ 'theme.fontSize': 6, width: 2400 })],
+  },
+  {
+    warning: /smallMultiples are too small/,
+    body: chart(
+      'line',
+      abc,
+      row(20).map((at) => [at, at + 1, at]),
+      { smallMultiples: true, width: 200, height: 150 },
+    ),
+    remedies: [set({ width: 1600, height: 1200 }), set({ 'data.datasets': series([1, 2, 3], [2, 3, 4]), width: 400 })],
+  },
+];
+
+describe('remedies of warnings', () => {
+  const page = useBarePage();
+
+  async function linesOf(body: JsonObject): Promise<string[]> {
+    const { spec, warnings } = parseSpec(structuredClone(body));
+    const drawn = await drawOnly(page, spec);
+    expect(drawn.ok).to.equal(true);
+    return [...warnings, ...((drawn.ok && drawn.notes) || [])];
+  }
+
+  for (const { warning, body, remedies } of ROWS) {
+    it(`${body['type']}: ${warning.source}`, async () => {
+      const before = await linesOf(body);
+      expect(before.join('\n')).to.match(warning);
+      for (const remedy of remedies) {
+        const changed = structuredClone(body);
+        if (typeof remedy === 'function') remedy(changed);
+        const after = await linesOf(changed);
+        // Nothing that the change brings about is left either.
+        expect(after.filter((one) => warning.test(one) || /Nothing of the data/.test(one))).to.deep.equal([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,249 @@
+/** Shapes of data that Chart.js reads are read on every way in. */
+import { expect } from 'chai';
+import { validateSpec } from '../../../chart-spec/spec.js';
+
+type Body = Record<string, unknown>;
+interface Row {
+  name: string;
+  type: string;
+  data: Body;
+  options?: Body;
+  labels: string[];
+  values: unknown[][];
+  warning?: RegExp;
+}
+
+const ROWS = [
+  { m: 'Jan', net: 3, cost: 1, n: { v: 7 }, 'a.b': 5 },
+  { m: 'Feb', net: 4, cost: 2, n: { v: 8 }, 'a.b': 6 },
+];
+const one = (data: unknown, more: Body = {}) => ({ datasets: [{ data, ...more }] });
+const TIME = { scales: { x: { type: 'time' } } };
+
+const SHAPES: Row[] = [
+  {
+    name: 'several series from one list of rows',
+    type: 'bar',
+    data: { datasets: ['net', 'cost'].map((yAxisKey) => ({ data: ROWS, parsing: { xAxisKey: 'm', yAxisKey } })) },
+    labels: ['Jan', 'Feb'],
+    values: [
+      [3, 4],
+      [1, 2],
+    ],
+  },
+  {
+    name: 'nested fields',
+    type: 'line',
+    data: one(ROWS),
+    options: { parsing: { xAxisKey: 'm', yAxisKey: 'n.v' } },
+    labels: ['Jan', 'Feb'],
+    values: [[7, 8]],
+  },
+  {
+    name: 'names with a dot',
+    type: 'bar',
+    data: one(ROWS, { parsing: { xAxisKey: 'm', yAxisKey: 'a\\.b' } }),
+    labels: ['Jan', 'Feb'],
+    values: [[5, 6]],
+  },
+  {
+    name: 'lying bars',
+    type: 'bar',
+    data: one(ROWS),
+    options: { indexAxis: 'y', parsing: { xAxisKey: 'net', yAxisKey: 'm' } },
+    labels: ['Jan', 'Feb'],
+    values: [[3, 4]],
+  },
+  {
+    name: 'slices',
+    type: 'pie',
+    data: { labels: ['a', 'b'], ...one(ROWS, { parsing: { key: 'n.v' } }) },
+    labels: ['a', 'b'],
+    values: [[7, 8]],
+  },
+  {
+    name: 'slices with names',
+    type: 'doughnut',
+    data: one([
+      { id: 'a', value: 1 },
+      { id: 'b', value: 2 },
+    ]),
+    labels: ['a', 'b'],
+    values: [[1, 2]],
+  },
+  {
+    name: 'points without parsing',
+    type: 'line',
+    data: one([
+      { x: 'a', y: 1 },
+      { x: 'b', y: 2 },
+    ]),
+    options: { parsing: false },
+    labels: ['a', 'b'],
+    values: [[1, 2]],
+  },
+  {
+    name: 'values by name',
+    type: 'bar',
+    data: { datasets: [{ data: { a: 1, b: 2 } }, { data: { b: 5, c: 6 } }] },
+    labels: ['a', 'b', 'c'],
+    values: [
+      [1, 2, null],
+      [null, 5, 6],
+    ],
+  },
+  { name: 'values by year', type: 'line', data: one({ 2025: 1, 2026: 2 }), labels: ['2025', '2026'], values: [[1, 2]] },
+  { name: 'slices by name', type: 'pie', data: one({ a: 1, b: 2 }), labels: ['a', 'b'], values: [[1, 2]] },
+  {
+    name: 'lists of PHP with gaps',
+    type: 'bar',
+    data: { labels: { 0: 'Jan', 2: 'Mar' }, datasets: { 0: { data: { 0: 5, 2: 7 } } } },
+    labels: ['Jan', 'Mar'],
+    values: [[5, 7]],
+  },
+  {
+    name: 'values of PHP at their places',
+    type: 'bar',
+    data: { labels: ['a', 'b', 'c'], ...one({ 0: 5, 2: 7 }) },
+    labels: ['a', 'b', 'c'],
+    values: [[5, null, 7]],
+  },
+  {
+    name: 'points {t, y} in another order',
+    type: 'line',
+    data: one([
+      { t: '2026-08-02', y: 5 },
+      { t: '2026-08-01', y: 3 },
+    ]),
+    options: TIME,
+    labels: ['2026-08-01', '2026-08-02'],
+    values: [[3, 5]],
+    warning: /sorted by date/,
+  },
+  {
+    name: 'values beside points, sorted together',
+    type: 'line',
+    data: { labels: ['2026-01-05', '2026-01-01'], datasets: [{ data: [5, 1] }, { data: [{ x: '2026-01-03', y: 9 }] }] },
+    options: TIME,
+    labels: ['2026-01-01', '2026-01-03', '2026-01-05'],
+    values: [
+      [1, null, 5],
+      [null, 9, null],
+    ],
+  },
+  {
+    name: 'bars from one value to another',
+    type: 'bar',
+    data: one([
+      { x: 'a', y: [1, 4] },
+      { x: 'b', y: [2, 3] },
+    ]),
+    labels: ['a', 'b'],
+    values: [
+      [
+        [1, 4],
+        [2, 3],
+      ],
+    ],
+  },
+  {
+    name: 'points of a radar',
+    type: 'radar',
+    data: { labels: ['a', 'b', 'c'], ...one([{ r: 1 }, { r: 2 }, { r: 3 }]) },
+    labels: ['a', 'b', 'c'],
+    values: [[1, 2, 3]],
+  },
+  {
+    name: 'points at labels',
+    type: 'bar',
+    data: { labels: ['a', 'b'], ...one([{ y: 1 }, { y: 2 }]) },
+    labels: ['a', 'b'],
+    values: [[1, 2]],
+  },
+  {
+    name: 'numbers of points that name labels',
+    type: 'line',
+    data: {
+      labels: ['2025', '2026'],
+      ...one([
+        { x: 2026, y: 5 },
+        { x: 2025, y: 1 },
+      ]),
+    },
+    labels: ['2025', '2026'],
+    values: [[1, 5]],
+  },
+  {
+    name: 'other points of numbers at labels',
+    type: 'line',
+    data: {
+      labels: ['a', 'b'],
+      ...one([
+        { x: 1, y: 5 },
+        { x: 7, y: 6 },
+      ]),
+    },
+    labels: ['a', 'b'],
+    values: [[5, 6]],
+  },
+];
+
+describe('the shape of data', () => {
+  for (const { name, warning, labels, values, ...body } of SHAPES) {
+    it(`is read: ${name}`, () => {
+      const result = validateSpec(body);
+      if (!result.valid) throw new Error(JSON.stringify(result.details));
+      expect(result.spec.data.labels).to.deep.equal(labels);
+      expect(result.spec.data.datasets.map(({ data }) => data)).to.deep.equal(values);
+      expect(result.warnings.join()).to.match(warning ?? /^$/);
+    });
+  }
+
+  it('becomes a scatter chart where both places are numbers', () => {
+    const result = validateSpec({
+      type: 'line',
+      data: one([
+        [1, 2],
+        [5, 3],
+      ]),
+    });
+    expect(result.valid && [result.spec.type, result.spec.data.datasets[0]?.data]).to.deep.equal([
+      'scatter',
+      [
+        { x: 1, y: 2 },
+        { x: 5, y: 3 },
+      ],
+    ]);
+  });
+
+  it('is refused with the fields that parsing takes', () => {
+    for (const type of ['bar', 'pie', 'line']) {
+      const result = validateSpec({ type, data: { labels: ['a'], ...one([{ day: 'a', sum: 1 }]) } });
+      expect(result.valid ? '' : result.details.map(({ message }) => message).join()).to.include('options.parsing');
+    }
+  });
+
+  it('may be of any kind', () => {
+    const odd = [
+      null,
+      1,
+      'a',
+      true,
+      [],
+      {},
+      [[]],
+      [{}],
+      { a: {} },
+      [{ x: {} }],
+      { length: 3 },
+      [null, { x: null, y: null }],
+    ];
+    for (const type of ['bar', 'pie', 'scatter', 'radar', 'boxplot'])
+      for (const data of odd)
+        for (const parsing of odd)
+          for (const labels of [undefined, ['a'], odd]) {
+            const body = { type, data: { labels, datasets: [{ data, parsing }] }, options: { parsing } };
+            expect(() => validateSpec(body)).not.to.throw();
+          }
+  });
+});
