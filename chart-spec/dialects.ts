@@ -7,6 +7,8 @@ export {
   imageChartsSize,
   isImageChartsQuery,
 } from './dialects/image-charts/image-charts.js';
+export { convertOther, type OtherConversion } from './dialects/other/convert-other.js';
+export { type Converted, convertedFrom } from './dialects/other/converted.js';
 export { compileFunction } from './functions/compile.js';
 export { Budget, Evaluation } from './functions/evaluation.js';
 export { NotEvaluable } from './functions/not-evaluable.js';

@@ -3,6 +3,7 @@
  * (table, describe, dialects, urls): no I/O. Other packages import these five only; bundlers leave out what they do not use. See docs/spec.
  */
 
+export { causeOf } from './accidents/broken-text.js';
 export { canonicalJson, specMd5 } from './language/canonical.js';
 export { findLogoUrlIssue, isPublicAddress } from './language/check/logo-url.js';
 export { oneOfMessage } from './language/check/one-of-message.js';
@@ -22,6 +23,7 @@ export {
 export { logoUrlField } from './language/schema/fields/logo-url-field.js';
 export { toJsonSchema } from './language/schema/json/joi-json-schema.js';
 export { chartSpecJsonSchema } from './language/schema/json/json-schema.js';
+export { KNOWN_ROOT_KEYS } from './language/schema/schema.js';
 export { animationOf, frameCount, rendersOf } from './model/animation-frames.js';
 export type {
   Animation,

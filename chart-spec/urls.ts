@@ -1,4 +1,5 @@
 /** Charts and templates as URLs. */
+export { readQueryText, withoutEntities, withPluses } from './accidents/query-text.js';
 export { LargeInput } from './urls/encoded-chart.js';
 export { playgroundPath } from './urls/playground-url.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';

@@ -59,6 +59,7 @@ const WORDS = [
   '/chart-spec/urls/templates/template-data',
   '/chart-spec/urls/templates/template-reading',
   '/chart-spec/language/check/number-format',
+  '/chart-spec/accidents/languages',
   '/chart-spec/words/languages',
   '/chart-spec/describe/type-title',
   '/chart-spec/model/warnings',

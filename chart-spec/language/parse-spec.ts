@@ -1,3 +1,5 @@
+import { warnOfEntities } from '../accidents/entities.js';
+import { accidentIn, explained } from '../accidents/foreign-input.js';
 import type { ChartSpec, JsonObject } from '../model/chart-spec.js';
 import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
@@ -46,6 +48,8 @@ export function parseSpec(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
+  const accident = accidentIn(input);
+  if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const isAsked = readsExtended(input['type'], types);
   const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
@@ -67,8 +71,9 @@ export function parseSpec(
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
     for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
-    throw invalidSpec(issues);
+    throw invalidSpec(explained(issues, input));
   }
+  warnOfEntities(body, warnings);
   if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
   removeUnknownEnds(spec, warnings);

@@ -19,6 +19,8 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
+/** One other letter makes another word of so few: `v` is no `c`. */
+const MIN_WORD_LENGTH = 3;
 /** All known names are much shorter, so a longer word cannot be a typo of one. */
 const MAX_WORD_LENGTH = 40;
 
@@ -37,6 +39,7 @@ function similarName(word: string, known: readonly string[]): string | undefined
   const lower = word.toLowerCase();
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
+    if (Math.min(word.length, name.length) < MIN_WORD_LENGTH) continue;
     const allowed = Math.max(1, Math.floor(Math.min(word.length, name.length) / 3));
     // Each additional letter is a difference.
     if (Math.abs(word.length - name.length) > allowed) continue;

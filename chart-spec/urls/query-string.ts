@@ -3,6 +3,7 @@
 import { ApiError, type SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
 import { nearestName } from '../model/nearest-name.js';
+import { ownValue } from '../values/own-value.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
 
@@ -23,13 +24,15 @@ export interface ParsedQuery {
   /** Comma-separated names of the series, each decoded. */
   seriesNames: string[] | undefined;
   issues: IssueList;
+  hints: readonly string[];
 }
 
 /**
  * Broken escapes, repeated parameters, brackets, unknown parameters, and aliases with different values are issues.
  * @param rawQuery without the `?`, not decoded
+ * @param hints on data that cannot be read
  */
-export function parseQuery(rawQuery: string, byName: ParameterTable): ParsedQuery {
+export function parseQuery(rawQuery: string, byName: ParameterTable, hints: readonly string[] = []): ParsedQuery {
   const issues = new IssueList();
   const values = new Map<string, string>();
   const usedNames = new Map<string, string>();
@@ -56,7 +59,7 @@ export function parseQuery(rawQuery: string, byName: ParameterTable): ParsedQuer
     return list === undefined ? undefined : parseSeriesNames(list, expected);
   };
   const labels = namesOf('labels', series && Math.max(...series.map(({ data }) => data.length)));
-  return { values, usedNames, labels, seriesNames: namesOf('series', series?.length), issues };
+  return { values, usedNames, labels, seriesNames: namesOf('series', series?.length), issues, hints };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
@@ -69,6 +72,28 @@ function* pairs(rawQuery: string): Generator<[string, string]> {
 
 const MAX_NAME_CHARS = 80;
 
+const UNNEEDED = ': leave it out; an image changes when its data does';
+const imageCharts = (names: string) => `: it belongs to /gchart. Write ${names} here`;
+
+/** Parameters of other routes and services, and what to do. */
+const OF_OTHER_ROUTES: Readonly<Record<string, string>> = {
+  v: ': leave it out; /chart reads it as the version of Chart.js',
+  version: ': leave it out; /chart reads it as the version of Chart.js',
+  encoding: ': leave it out; chart is base64url',
+  cb: UNNEEDED,
+  _: UNNEEDED,
+  ts: UNNEEDED,
+  nocache: UNNEEDED,
+  cachebuster: UNNEEDED,
+  chs: imageCharts('width and height'),
+  chd: imageCharts('data'),
+  chl: imageCharts('labels'),
+  chdl: imageCharts('series'),
+  chtt: imageCharts('title'),
+  chco: imageCharts('palette'),
+  chxt: imageCharts('the axes in the encoded form,'),
+};
+
 function addUnknown(name: string, byName: ParameterTable, issues: IssueList): void {
   const bracket = /^([^[]+)\[/.exec(name)?.[1];
   const parameter = bracket === undefined ? undefined : byName.get(bracket);
@@ -79,8 +104,9 @@ function addUnknown(name: string, byName: ParameterTable, issues: IssueList): vo
     );
   } else if (!OTHER_PARAMETERS.has(name)) {
     const shown = name.slice(0, MAX_NAME_CHARS);
-    const meant = nearestName(name, byName.keys());
-    const suggestion = meant === undefined ? '' : `. Did you mean "${meant}"?`;
+    const other = ownValue(OF_OTHER_ROUTES, name);
+    const meant = other === undefined ? nearestName(name, byName.keys()) : undefined;
+    const suggestion = meant === undefined ? (other ?? '') : `. Did you mean "${meant}"?`;
     issues.add(shown, `"${shown}" is not a parameter of this URL${suggestion}`);
   }
 }
@@ -99,13 +125,20 @@ function addValue(parameter: UrlParameter, name: string, value: string, accumula
 }
 
 /** The issues of the spec by the names of the URL, without those at paths where the URL already has one. */
-export function otherIssues(error: unknown, { issues: known, usedNames }: ParsedQuery): SpecIssue[] {
+export function otherIssues(error: unknown, { issues: known, usedNames, hints }: ParsedQuery): SpecIssue[] {
   if (!(error instanceof ApiError)) throw error;
-  const issues = error.body['details'] as SpecIssue[];
+  const issues = withHints(error.body['details'] as SpecIssue[], hints);
   const scale = usedNames.get('scale') ?? 'scale';
   return issues
     .filter((issue) => !known.items.some(({ path }) => path === issue.path))
     .map((issue) =>
       issue.path === 'scale' ? { path: scale, message: issue.message.replace(/^scale/, scale) } : issue,
     );
+}
+
+/** The first issue of the data says how to write it. */
+function withHints(issues: SpecIssue[], hints: readonly string[]): SpecIssue[] {
+  const first = issues.find(({ path }) => path.startsWith('data.datasets'));
+  const hint = hints.map((sentence) => `. ${sentence}`).join('');
+  return issues.map((issue) => (issue === first ? { ...issue, message: issue.message + hint } : issue));
 }

@@ -1,5 +1,6 @@
 /** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
 
+import { readQueryText } from '../accidents/query-text.js';
 import { type ParsedSpec, parseSpec } from '../language/parse-spec.js';
 import { invalidSpec } from '../model/errors.js';
 import { Warnings } from '../model/warnings.js';
@@ -19,7 +20,9 @@ const PARAMETERS = parameterTable(urlParameters);
  */
 export function parseSpecUrl(rawQuery: string, maxInflatedBytes?: number): ParsedSpec {
   const warnings = new Warnings();
-  const query = parseQuery(rawQuery, PARAMETERS);
+  const text = readQueryText(rawQuery, { hasLists: true });
+  for (const note of text.notes) warnings.add(note);
+  const query = parseQuery(text.rawQuery, PARAMETERS, text.hints);
   const { values, issues } = query;
   const chart = values.get('chart');
   try {
@@ -36,7 +39,7 @@ export function parseSpecUrl(rawQuery: string, maxInflatedBytes?: number): Parse
 
 /** What `parseSpecUrl` parses, as JSON; undefined when the encoded chart cannot be decoded. Never contains credentials. */
 export function specOfUrl(rawQuery: string): unknown {
-  const query = parseQuery(rawQuery, PARAMETERS);
+  const query = parseQuery(readQueryText(rawQuery, { hasLists: true }).rawQuery, PARAMETERS);
   const { values } = query;
   const chart = values.get('chart');
   if (chart === undefined) return simpleForm(query);

@@ -17,7 +17,8 @@ export function addConvertCommand(program: Command): void {
     .summary('Convert a URL of QuickChart or Image-Charts, or a Chart.js configuration')
     .description(
       'Convert a URL of QuickChart, Image-Charts or Google Image Charts, or a configuration of Chart.js 2, 3 or 4 ' +
-        '(JSON or a JavaScript object) into a chart specification. The command runs no code and sends no request.',
+        '(JSON or a JavaScript object), or a simple chart of Highcharts, ECharts, Vega-Lite, Plotly, ApexCharts, Google ' +
+        'Charts or Mermaid into a chart specification. The command runs no code and sends no request.',
     )
     .argument('[file]', 'a file, a URL, or - for standard input', STANDARD_STREAM)
     .option('-o, --output <file>', 'the file to write, or - for standard output', STANDARD_STREAM)

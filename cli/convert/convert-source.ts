@@ -2,6 +2,7 @@ import {
   type ConversionNote,
   convertConfig,
   convertImageCharts,
+  convertOther,
   imageChartsQueryIn,
 } from '../../chart-spec/dialects.js';
 import { findDefinition, validateSpec } from '../../chart-spec/spec.js';
@@ -21,6 +22,8 @@ export interface ConvertedSource {
 export function convertSource(text: string, origin: Origin): ConvertedSource {
   const query = imageChartsQueryIn(text);
   if (query !== undefined) return convertQuery(query);
+  const other = convertOther(jsonOf(text));
+  if (other !== undefined) return { spec: other.spec, notes: [...other.notes, ...remarksOn(other.spec)] };
   const { config, fields, version, notes, isConfigOnly } = readRequest(text);
   const conversion = convertConfig(config as Parameters<typeof convertConfig>[0], {
     quickChartDefaults: origin === 'quickchart',
@@ -43,4 +46,13 @@ function convertQuery(query: URLSearchParams): ConvertedSource {
 function remarksOn(spec: Record<string, unknown>): ConversionNote[] {
   const validation = validateSpec(spec);
   return validation.valid ? [] : validation.details;
+}
+
+/** The value of a JSON text; any other text as it is. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

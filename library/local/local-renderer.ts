@@ -74,7 +74,10 @@ export class LocalRenderer {
   async validate(input: unknown): Promise<Validation> {
     const { describeChart, validateSpec } = await loadLanguage();
     const result = validateSpec(input);
-    if (!result.valid) return result;
+    if (!result.valid) {
+      const { convertedFrom } = await import('../../chart-spec/dialects.js');
+      return { ...result, ...convertedFrom(input, validateSpec) };
+    }
     const { spec, warnings, table } = result;
     const issue = findSavedKitIssue(spec);
     if (issue !== undefined) return { valid: false, details: [issue], warnings };

@@ -134,6 +134,10 @@ const components = {
         },
         message: { type: 'string' },
         details,
+        converted: {
+          type: 'object',
+          description: 'Of validation: a simple chart of another library as a specification.',
+        },
         suggestions: {
           type: 'array',
           description: 'Charts that a description may have meant, at most two.',

@@ -30,15 +30,21 @@ const NO_CHART =
 /**
  * Parses the parameters of `/chart` as a chart specification. Nothing in the configuration is executed.
  * @param change is given the configuration before it is translated
+ * @param notes what was repaired in the request, as warnings
  * @throws ApiError 400 with all issues
  */
-export function parseChart(parameters: ChartParameters, change?: (config: JsonObject) => void): ParsedChart {
+export function parseChart(
+  parameters: ChartParameters,
+  change?: (config: JsonObject) => void,
+  notes: readonly string[] = [],
+): ParsedChart {
   const warnings = new Warnings();
+  for (const line of notes) warnings.add(line);
   const issues: SpecIssue[] = [];
   const image = readImageFields(parameters, issues, warnings);
   try {
-    const { spec: translated, notes } = convert(parameters, change);
-    for (const note of notes) warnings.add(noteText(note));
+    const { spec: translated, notes: differences } = convert(parameters, change);
+    for (const note of differences) warnings.add(noteText(note));
     const parsed = parseSpec({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
     if (issues.length === 0) {
       Object.assign(parsed.spec, { width: image.widthPx, height: image.heightPx });

@@ -7,11 +7,13 @@ export type Fields = Iterable<[string, string]>;
 
 /**
  * Parses the parameters of Google Image Charts and Image-Charts as a chart specification.
+ * @param repairs what was repaired in the request, as warnings
  * @throws ApiError 400 with all issues
  */
-export function parseImageChart(fields: Fields): ParsedChart {
+export function parseImageChart(fields: Fields, repairs: readonly string[] = []): ParsedChart {
   const { spec, notes, size } = convert(fields);
   const warnings = new Warnings();
+  for (const line of repairs) warnings.add(line);
   for (const note of notes) warnings.add(noteText(note));
   const parsed = parseSpec(spec, warnings);
   Object.assign(parsed.spec, { width: size.widthPx, height: size.heightPx });

@@ -216,11 +216,24 @@ export const validation = {
       ...recordSchema({ valid: { const: true }, warnings, alt, table: schemaRef('TableSummary') }, ['table']),
       additionalProperties: false,
     },
-    recordSchema({
-      valid: { const: false },
-      details: { $ref: '#/components/schemas/SpecError/properties/details' },
-      warnings,
-    }),
+    recordSchema(
+      {
+        valid: { const: false },
+        details: { $ref: '#/components/schemas/SpecError/properties/details' },
+        warnings,
+        converted: {
+          type: 'object',
+          required: ['from', 'spec', 'notes'],
+          properties: {
+            from: { type: 'string', examples: ['Vega-Lite'] },
+            spec: { type: 'object', description: 'The specification that draws the same.' },
+            notes: { type: 'array', items: { type: 'string' }, description: 'What it does not carry over.' },
+          },
+          description: 'Of a simple chart of another library.',
+        },
+      },
+      ['converted'],
+    ),
   ],
 };
 

@@ -22,6 +22,19 @@ describe('POST /api/v1/validate 200', () => {
     expect(await validate(body)).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
   });
 
+  it('gives a simple chart of another library back as a specification that draws', async () => {
+    const body = { chart: { type: 'column' }, xAxis: { categories: ['Jan', 'Feb'] }, series: [{ data: [13.5, 24.1] }] };
+    const { valid, converted } = (await validate(body)) as unknown as { valid: boolean; converted: { spec: object } };
+    expect(valid).to.equal(false);
+    expect(converted).to.deep.include({ from: 'Highcharts', notes: [] });
+    expect((await validate(converted.spec)).valid).to.equal(true);
+    const refused = await validate({ ...body, drilldown: {} });
+    expect(refused.details?.[0]?.message).to.match(/Highcharts: drilldown/);
+    const mermaid = await request('POST', VALIDATE, { key, body: 'pie\n "Dogs" : 386' });
+    expect(mermaid.status).to.equal(400);
+    expect(mermaid.json()['converted']).to.deep.include({ from: 'Mermaid' });
+  });
+
   it('says what was decided about a table', async () => {
     const csv = 'ID,Day,Shop,Sales\n1041,2026-01-05,A,5\n1042,2026-01-06,B,6\n';
     const body = { type: 'bar', data: { csv, groupBy: 'month', aggregate: 'sum' } };
@@ -124,7 +137,8 @@ describe('POST /api/v1/validate refused', () => {
     expect(broken.status).to.equal(400);
     expect(broken.json()).to.deep.equal({
       error: 'Invalid JSON in request body',
-      message: 'Line 1, column 2: type is not expected: field names need double quotes',
+      message:
+        'Line 1, column 2: type is not expected: field names need double quotes. This is JavaScript, not JSON: send JSON.stringify(…) of the object.',
     });
     expect((await request('POST', VALIDATE, { body: spec() })).status).to.equal(401);
     expect((await request('GET', VALIDATE)).status).to.equal(405);

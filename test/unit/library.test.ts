@@ -16,17 +16,8 @@ import { defaultCacheDir } from '../../library/local/cache-dir.js';
 type Fields<T> = Record<keyof T & string, true>;
 
 const ROOT: Fields<ChartSpecInput> = {
-  ...{
-    type: true,
-    data: true,
-    options: true,
-    title: true,
-    subtitle: true,
-    locale: true,
-    timeZone: true,
-    width: true,
-    height: true,
-  },
+  ...{ type: true, data: true, options: true, title: true, subtitle: true, locale: true, timeZone: true, width: true },
+  height: true,
   ...{ format: true, devicePixelRatio: true, scale: true, quality: true, brandKitId: true, returnUrl: true, alt: true },
   ...{
     trend: true,

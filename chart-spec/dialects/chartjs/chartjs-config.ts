@@ -15,7 +15,9 @@ import { evaluateOptions } from './functions/option-functions.js';
 import { shortenSeries } from './long-series.js';
 import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
-import { checkConfig, type ReadConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
+
+import { checkConfig, type ReadConfig, removeDangerousKeys } from './reading/read-config.js';
+import { checkLanguage, readRepaired } from './reading/repaired-config.js';
 import { isOldSyntax } from './reading/syntax-version.js';
 import { translateScales } from './scales.js';
 import { translateType } from './types.js';
@@ -63,7 +65,7 @@ function removeInlinePlugins(config: JsonObject, notes: NoteList): void {
  * @throws ConfigSyntaxError with line and column
  */
 export function convertConfig(config: string | JsonObject, options: ConversionOptions = {}): Conversion {
-  const read = typeof config === 'string' ? readConfig(config) : fromObject(config);
+  const read = typeof config === 'string' ? readRepaired(config) : fromObject(config);
   options.change?.(read.config);
   const spec = translate(read, options);
   return { spec, notes: read.notes.items };
@@ -71,6 +73,7 @@ export function convertConfig(config: string | JsonObject, options: ConversionOp
 
 function fromObject(config: JsonObject): ReadConfig {
   checkConfig(config);
+  checkLanguage(config);
   const copy = structuredClone(config);
   removeDangerousKeys(copy);
   return { config: copy, notes: new NoteList() };

@@ -1,5 +1,6 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
 
+import { readQueryText } from '../../accidents/query-text.js';
 import { findSizeIssues } from '../../language/check/size-limits.js';
 import { type ParsedSpec, parseSpec } from '../../language/parse-spec.js';
 import { invalidSpec, type SpecIssue } from '../../model/errors.js';
@@ -29,7 +30,9 @@ const PARAMETERS = parameterTable(templateParameters);
  */
 export function parseTemplateUrl(template: unknown, rawQuery: string, reading: TemplateReading = {}): ParsedSpec {
   const warnings = new Warnings();
-  const query = parseQuery(rawQuery, PARAMETERS);
+  const text = readQueryText(rawQuery, { hasLists: true });
+  for (const note of text.notes) warnings.add(note);
+  const query = parseQuery(text.rawQuery, PARAMETERS, text.hints);
   const { issues } = query;
   const sample = expanded(template, issues, warnings);
   try {

@@ -34,6 +34,8 @@ export interface Validation {
   alt?: string;
   /** What was decided about a table. */
   table?: TableSummary;
+  /** Of a simple chart of another library: the specification that draws the same, and what it does not carry over. */
+  converted?: { from: string; spec: Record<string, unknown>; notes: string[] };
 }
 
 /** The columns of a table by their use, and what was computed. */

@@ -2,6 +2,7 @@ import {
   ConfigSyntaxError,
   convertConfig,
   convertImageCharts,
+  convertOther,
   imageChartsQueryIn,
   noteText,
 } from '../../../chart-spec/dialects.ts';
@@ -22,6 +23,8 @@ export function convertedSpec(text: string): { spec: JsonObject; notes: string[]
       const { spec, notes } = convertImageCharts(query);
       return { spec, notes: notes.map(noteText) };
     }
+    const other = convertOther(jsonOf(text));
+    if (other !== undefined) return { spec: other.spec, notes: other.notes.map(noteText) };
     const config = url === undefined ? text : configOf(parameters);
     const version = parameters.get('version') ?? parameters.get('v');
     const { spec, notes } = convertConfig(config, {
@@ -47,4 +50,13 @@ function sizeOf(parameters: URLSearchParams): JsonObject {
     if (px >= 100) size[field] = px;
   }
   return size;
+}
+
+/** The value of a JSON text; any other text as it is. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -86,6 +86,7 @@ function endOfText(text: string, at: number): number | JsonError {
 
 function keyReason(text: string, at: number): string {
   if (text.charAt(at) === '}') return '} is not expected behind a comma';
+  if (text.charAt(at) === '/') return '/ is not expected: comments are not allowed';
   return `${shown(text, at)} is not expected: field names need double quotes`;
 }
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type ApiError, invalidRequest, type SpecIssue } from '../../../chart-spec/spec.js';
+import { type ApiError, causeOf, invalidRequest, type SpecIssue } from '../../../chart-spec/spec.js';
 import { invalidJson } from '../errors.js';
 import { findJsonError } from './json-error.js';
 
@@ -103,5 +103,6 @@ function messageAt(text: string, at: number, reason: string): string {
   const before = text.slice(0, at);
   const line = before.split('\n').length;
   const column = at - before.lastIndexOf('\n');
-  return `Line ${line}, column ${column}: ${reason}`;
+  const cause = causeOf(text, at);
+  return `Line ${line}, column ${column}: ${reason}${cause === undefined ? '' : `. ${cause}`}`;
 }

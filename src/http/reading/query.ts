@@ -1,3 +1,4 @@
+import { withoutEntities } from '../../../chart-spec/urls.js';
 import { notFound } from '../errors.js';
 import type { RequestContext } from '../pipeline.js';
 
@@ -19,7 +20,7 @@ export function queryValues(rawQuery: string, name: string): string[] {
 
 function encodedValues(rawQuery: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const part of rawQuery.split('&')) {
+  for (const part of withoutEntities(rawQuery).split('&')) {
     const equals = part.indexOf('=');
     const name = decode(equals < 0 ? part : part.slice(0, equals));
     const value = equals < 0 ? '' : part.slice(equals + 1);
@@ -33,11 +34,13 @@ function encodedValues(rawQuery: string): Map<string, string[]> {
 /** The query for the log: values of secret parameters are removed, however their names are encoded, and the rest is cut. */
 export function redactQuery(rawQuery: string, secretNames: ReadonlySet<string>, maxChars: number): string {
   if (rawQuery === '') return '';
-  const shown = rawQuery.split('&').map((part) => {
-    const equals = part.indexOf('=');
-    if (equals < 0 || !secretNames.has(decode(part.slice(0, equals)).trim().toLowerCase())) return part;
-    return `${part.slice(0, equals)}=[redacted]`;
-  });
+  const shown = withoutEntities(rawQuery)
+    .split('&')
+    .map((part) => {
+      const equals = part.indexOf('=');
+      if (equals < 0 || !secretNames.has(decode(part.slice(0, equals)).trim().toLowerCase())) return part;
+      return `${part.slice(0, equals)}=[redacted]`;
+    });
   const text = shown.join('&');
   return text.length > maxChars ? `${text.slice(0, maxChars)}…` : text;
 }

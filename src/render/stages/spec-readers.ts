@@ -1,5 +1,13 @@
 import { describeChart } from '../../../chart-spec/describe.js';
-import { invalidSpec, issuesOf, type ParsedSpec, type SpecValidation, validateSpec } from '../../../chart-spec/spec.js';
+import { type Converted, convertedFrom } from '../../../chart-spec/dialects.js';
+import {
+  ApiError,
+  invalidSpec,
+  issuesOf,
+  type ParsedSpec,
+  type SpecValidation,
+  validateSpec,
+} from '../../../chart-spec/spec.js';
 import { parseSpecUrl, specOfUrl } from '../../../chart-spec/urls.js';
 import { parseJson, TABLE_LIMITS } from '../../http/http.js';
 import { keepingRejected, type Reader } from '../../platform/reading/reader.js';
@@ -19,6 +27,8 @@ export const specQuery: Reader<string, ParsedSpec> = {
 export type ReadValidation = SpecValidation & {
   /** The alternative text of a valid specification. */
   alt?: string;
+  /** Of one of another library. */
+  converted?: Converted;
 };
 
 /** What is wrong in a body that should be a chart specification. */
@@ -28,12 +38,22 @@ export const validation: Reader<Buffer, ReadValidation> = {
   refuse: invalidSpec,
   read(body) {
     try {
-      const result = validateSpec(parseJson(body, invalidSpec, TABLE_LIMITS));
-      return result.valid ? { ...result, alt: result.spec.alt ?? describeChart(result.spec) } : result;
+      const input = parseJson(body, invalidSpec, TABLE_LIMITS);
+      const result = validateSpec(input);
+      if (result.valid) return { ...result, alt: result.spec.alt ?? describeChart(result.spec) };
+      return { ...result, ...convertedFrom(input, validateSpec) };
     } catch (error) {
       const details = issuesOf(error);
-      if (details === undefined) throw error;
+      if (details === undefined) throw withConverted(error, body);
       return { valid: false, details, warnings: [] };
     }
   },
 };
+
+/** The error of a body that is no JSON, with the specification of a script or of Mermaid. */
+function withConverted(error: unknown, body: Buffer): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const found = convertedFrom(body.toString('utf8'), validateSpec);
+  if (found === undefined) return error;
+  return new ApiError(error.status, { ...error.body, ...found }, error.headers);
+}

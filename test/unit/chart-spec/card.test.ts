@@ -98,7 +98,7 @@ describe('chart spec: card and theme', () => {
       ['alt', { alt: 'x'.repeat(1001) }],
       ['quality', { quality: 0 }],
       ['quality', { quality: 101 }],
-      ['title', { title: 5 }],
+      ['title', { title: true }],
       ['title', { title: [5] }],
     ];
     for (const [path, over] of cases)

@@ -217,7 +217,8 @@ describe('chart spec: labels and series', () => {
     expect(accepted(withDataset(dataset)).data.datasets[0]).to.deep.equal(dataset);
     expect(pathsOf(withDataset({ data: [1], type: 'Line' }))).to.deep.equal(['data.datasets.0.type']);
     expect(pathsOf(withDataset({ data: [1], type: 'bar' }, { type: 'pie' }))).to.deep.equal(['data.datasets.0.type']);
-    expect(pathsOf(withDataset({ data: [1], label: 5 }))).to.deep.equal(['data.datasets.0.label']);
+    expect(accepted(withDataset({ data: [1], label: 2026 })).data.datasets[0]?.label).to.equal('2026');
+    expect(pathsOf(withDataset({ data: [1], label: {} }))).to.deep.equal(['data.datasets.0.label']);
     expect(pathsOf(withDataset({ data: [1], yAxisID: {} }))).to.deep.equal(['data.datasets.0.yAxisID']);
   });
 });

@@ -26,15 +26,24 @@ function isJson(text: string): boolean {
 describe('a JSON body', () => {
   const cases: [body: string, message: string][] = [
     ['', 'Line 1, column 1: the body is empty'],
-    ['{', 'Line 1, column 2: the text ends before the JSON is complete'],
+    [
+      '{',
+      'Line 1, column 2: the text ends before the JSON is complete. } is missing at the end; the last bracket was opened at line 1, column 1.',
+    ],
     ['{"type":"line",}', 'Line 1, column 16: } is not expected behind a comma'],
     ['{\n  "a": 1\n  "b": 2\n}', 'Line 3, column 3: " is not expected: a comma or } is missing'],
-    ["{'a': 1}", "Line 1, column 2: ' is not expected: field names need double quotes"],
-    ['{"a": \'b\'}', "Line 1, column 7: ' is not a JSON value: texts need double quotes"],
+    [
+      "{'a': 1}",
+      "Line 1, column 2: ' is not expected: field names need double quotes. Texts stand in single quotes: send JSON.stringify(…) or json.dumps(…) of the object.",
+    ],
+    [
+      '{"a": \'b\'}',
+      "Line 1, column 7: ' is not a JSON value: texts need double quotes. Texts stand in single quotes: send JSON.stringify(…) or json.dumps(…) of the object.",
+    ],
     ['{"a" 1}', 'Line 1, column 6: 1 is not expected: a colon is missing'],
     ['[1,]', 'Line 1, column 4: ] is not a JSON value: there is a comma too many'],
     ['// c', 'Line 1, column 1: / is not a JSON value: comments are not allowed'],
-    ['{"a":NaN}', 'Line 1, column 6: NaN is not a JSON value'],
+    ['{"a":NaN}', 'Line 1, column 6: NaN is not a JSON value. JSON has no NaN: write null for a gap.'],
     ['0x10', 'Line 1, column 1: 0x10 is not a JSON value'],
     ['"a\nb"', 'Line 1, column 3: a control character must be written as an escape'],
     ['"\\x"', 'Line 1, column 2: the escape is not valid'],

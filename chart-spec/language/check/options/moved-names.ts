@@ -26,7 +26,17 @@ const BY_PATTERN: Readonly<Record<string, Names>> = {
   options: {
     tooltips: 'options.plugins.tooltip',
     dataLabels: 'options.plugins.datalabels',
+    annotation: 'options.plugins.annotation',
     annotations: 'options.plugins.annotation.annotations',
+    xlabel: 'options.scales.x.title.text',
+    ylabel: 'options.scales.y.title.text',
+    xtitle: 'options.scales.x.title.text',
+    ytitle: 'options.scales.y.title.text',
+    legendposition: 'options.plugins.legend.position',
+    showlegend: 'options.plugins.legend.display',
+    categories: 'data.labels',
+    series: 'data.datasets',
+    colours: 'theme.palette',
     beginAtZero: 'options.scales.y.beginAtZero',
     min: 'options.scales.y.min',
     max: 'options.scales.y.max',
@@ -93,7 +103,9 @@ const BY_PATTERN: Readonly<Record<string, Names>> = {
   'data.datasets.*': {
     name: '.label',
     title: '.label',
-    labels: '.label',
+    labels: 'data.labels',
+    categories: 'data.labels',
+    colours: '.backgroundColor',
     colors: '.backgroundColor',
     fillColor: '.backgroundColor',
     strokeColor: '.borderColor',
@@ -130,10 +142,10 @@ const FORMAT_NAMES: Names = {
 
 /** The path of the option that has taken the place of `key`, or undefined. */
 export function movedName(key: string, value: Json, place: Place): string | undefined {
-  if (place.pattern === 'data.datasets.*' && key === 'color')
+  if (place.pattern === 'data.datasets.*' && /^colou?r$/.test(key))
     return `${place.path}.${datasetColor(value, place.types?.[0])}`;
   const names = place.pattern.endsWith('.format') ? FORMAT_NAMES : BY_PATTERN[place.pattern];
-  const name = names && ownValue(names, key);
+  const name = names && (ownValue(names, key) ?? ownValue(names, key.toLowerCase()));
   if (name !== undefined) return resolve(name, place);
   const general = ownValue(ANYWHERE, key);
   const isKnown = general !== undefined && place.shape.has(general.split('.')[1] ?? '');

@@ -206,7 +206,7 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table", "bullet"]
     # Labels and series.
     data: ChartSpecData
     # Chart.js options as JSON.
@@ -259,13 +259,13 @@ class ChartSpec(TypedDict):
     note: NotRequired[str]
     # A line below the chart: where the data comes from.
     source: NotRequired[str]
-    # Begin of the scale; 0 unless set; for gauge and progress; for gauge and progress.
+    # Begin of the scale; 0 unless set; for gauge and progress; for gauge, progress, and bullet.
     min: NotRequired[float]
-    # End of the scale; 100 unless set; for gauge and progress; for gauge and progress.
+    # End of the scale; 100 unless set; for gauge and progress; for gauge, progress, and bullet.
     max: NotRequired[float]
-    # What values up to "to" say, in rising order; for gauge and progress.
+    # What values up to "to" say, in rising order; for gauge, progress, and bullet.
     ranges: NotRequired[list[ChartSpecRange]]
-    # A mark on the scale; for gauge and progress; for gauge and progress.
+    # A mark on the scale; for gauge and progress; for gauge, progress, and bullet.
     target: NotRequired[float]
     # Circles beside the plot that say which area is which size, and their title; for bubble.
     sizeLegend: NotRequired[bool | str]

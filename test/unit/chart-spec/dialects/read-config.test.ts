@@ -167,7 +167,10 @@ describe('a configuration that cannot be read', () => {
       '',
       "The configuration is empty. It must be an object such as {type: 'bar', data: {labels: ['A'], datasets: [{data: [1]}]}}",
     ],
-    ["{type: 'bar'", 'line 1, column 13: The configuration ends too early: a closing bracket or quote is missing'],
+    [
+      "{type: 'bar'",
+      'line 1, column 13: The configuration ends too early: a closing bracket or quote is missing. } is missing at the end; the last bracket was opened at line 1, column 1',
+    ],
     [
       "{\n  type: 'bar'\n  data: 1\n}",
       'line 3, column 3: Unexpected "data": a comma, quote or bracket before it may be missing',

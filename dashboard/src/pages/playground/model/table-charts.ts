@@ -1,5 +1,6 @@
 import { isObject, type TYPE_LABELS } from '../../../../../chart-spec/spec.ts';
 import type { TableReading } from '../../../../../chart-spec/table.ts';
+import { hasSeriesTypes } from './axes.ts';
 import { type DesignName, designsOf, frameOf } from './designs.ts';
 import { documentOf, type PlaygroundDocument, withSpec } from './document.ts';
 import type { JsonObject } from './json/json.ts';
@@ -17,7 +18,7 @@ export function chartsOf({ reading, sheet }: SheetReading, current: JsonObject):
     name,
     document: withOperations(document, reading),
   }));
-  if (spec === undefined || type === 'bar' || type === 'line') return designs;
+  if (spec === undefined || hasSeriesTypes({ type })) return designs;
   const suited: JsonObject = { ...frameOf(current), ...(spec as JsonObject) };
   // Points and flows have no rows of labels, which other designs would draw.
   const labels = isObject(spec['data']) ? spec['data']['labels'] : undefined;

@@ -27,7 +27,11 @@ export type StartReading =
 const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&]*&)*cht=)/;
 
 /** A configuration of Chart.js, also as it stands in a script. */
-const CONFIGURATION = /^(?:\{|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
+const CONFIGURATION = /^(?:\{|option\s*=|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
+
+/** A script of another library, or Mermaid. The chart language, which is loaded later, tells them apart. */
+const LIBRARY =
+  /^(?:Highcharts|Plotly|vegaEmbed|google|myChart|echarts)\s?[.(]|^```\s?mermaid\b|^xychart|^pie(?=\s*(?:\n|showData\b|title\b))/;
 
 /** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart or Image-Charts, or a sentence. */
 export async function readStart(
@@ -37,7 +41,8 @@ export async function readStart(
   said: TableChoices = {},
 ): Promise<StartReading> {
   const trimmed = text.trim();
-  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed)) return readChart(trimmed, current.spec);
+  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed))
+    return readChart(trimmed, current.spec);
   const table = readSheet(text, said);
   const { sheet, problem } = table;
   if (problem !== undefined) {

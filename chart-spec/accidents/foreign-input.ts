@@ -1,0 +1,104 @@
+/** Input that is valid JSON and no specification of ours: sent to the wrong route, wrapped once more, or written for another library. */
+
+import type { SpecIssue } from '../model/errors.js';
+import { nearestName } from '../model/nearest-name.js';
+import { isObject } from '../values/json.js';
+import { languageOf, languageSentence } from './languages.js';
+
+type Fields = Record<string, unknown>;
+
+/** Names under which programs wrap a specification. */
+const WRAPPERS = ['spec', 'chart', 'config', 'chartConfig', 'configuration', 'specification', 'payload', 'body'];
+
+/** What the whole input is, as the only issue; undefined for what the schema should check. */
+export function accidentIn(input: unknown): SpecIssue | undefined {
+  const message = isObject(input) ? inObject(input) : inOther(input);
+  return message === undefined ? undefined : { path: '', message };
+}
+
+function inOther(input: unknown): string | undefined {
+  if (typeof input === 'string' && /^\s*[{["]/.test(input)) {
+    return 'The body is a JSON text within a JSON text: JSON.stringify or json.dumps was called twice. Send the object itself';
+  }
+  const language = languageOf(input);
+  if (language !== undefined) return sentenceOn(language);
+  if (!Array.isArray(input)) return undefined;
+  const areSpecs = input.length > 0 && input.every((item) => isObject(item) && ('type' in item || 'data' in item));
+  if (areSpecs)
+    return 'The body is a list of specifications: send one, or all as {"charts": […]} to POST /api/v1/batches';
+  const isTable = input.length > 0 && (input.every(Array.isArray) || input.every(isObject));
+  const field = Array.isArray(input[0]) ? 'rows' : 'records';
+  return isTable ? `The body is a table: send it as {"type": "bar", "data": {"${field}": […]}}` : undefined;
+}
+
+const sentenceOn = (language: Parameters<typeof languageSentence>[0]): string =>
+  languageSentence(language, 'specifications of Chartwright');
+
+function inObject(input: Fields): string | undefined {
+  const { type, data, labels, datasets } = input;
+  if (typeof type === 'string' && isObject(data)) {
+    const language = 'datasets' in data ? languageOf(input) : undefined;
+    return language && sentenceOn(language);
+  }
+  const wrapper = WRAPPERS.find((name) => isChart(input[name]));
+  if (wrapper === 'chart') {
+    return 'This is a body of QuickChart, which belongs to POST /chart. Here the object in "chart" is the body itself, with width and height in it';
+  }
+  if (wrapper !== undefined) return `The specification stands in "${wrapper}": send that object itself as the body`;
+  const language = languageOf(input);
+  if (language !== undefined) return sentenceOn(language);
+  const isFlat = typeof type === 'string' && data === undefined && Array.isArray(datasets ?? labels);
+  return isFlat
+    ? '"labels" and "datasets" belong into "data": {"type": …, "data": {"labels": …, "datasets": …}}'
+    : undefined;
+}
+
+/** A configuration or specification: an object with type and data, or its text. */
+function isChart(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s*\{/.test(value) && /\bdata\b/.test(value.slice(0, 4000));
+  return isObject(value) && 'data' in value && typeof value['type'] === 'string';
+}
+
+/**
+ * Adds to each issue what probably stands there: a text in the place of a list, or another name for what is missing.
+ * @param root whose values the paths of the issues name
+ */
+export function explained(issues: readonly SpecIssue[], root: unknown): SpecIssue[] {
+  return issues.map((issue) => {
+    const { path, message } = issue;
+    const missing = /^"([\w.]+)" is required/.exec(message)?.[1];
+    const isKind = /must be an? (?:array|object)/.test(message);
+    const cause = missing === undefined ? isKind && causeOf(valueAt(root, path)) : otherNameOf(missing, root);
+    return cause ? { path, message: `${message}. ${cause}` } : issue;
+  });
+}
+
+/** The field beside a missing one that other libraries call so. */
+function otherNameOf(path: string, root: unknown): string | undefined {
+  const dot = path.lastIndexOf('.');
+  const name = path.slice(dot + 1);
+  const holder = dot < 0 ? root : valueAt(root, path.slice(0, dot));
+  if (!isObject(holder)) return undefined;
+  const other = Object.keys(holder)
+    .slice(0, MAX_NAMES)
+    .find((key) => nearestName(key, [name]) === name);
+  return other === undefined ? undefined : `Rename "${other}" to "${name}"`;
+}
+
+const MAX_NAMES = 50;
+
+function valueAt(root: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    return (value as Fields)[name];
+  }, root);
+}
+
+const LIST = /^[^,;|\n]{0,200}[,;|\n]/;
+
+function causeOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^\s*[{[]/.test(value)) return 'It is a JSON text: send the value itself, without JSON.stringify';
+  if (value.includes('[object Object]')) return 'A program has put an object into a text: send the object';
+  return LIST.test(value) ? 'It is one text: split it at its commas, such as ["Jan", "Feb"] or [1, 2]' : undefined;
+}

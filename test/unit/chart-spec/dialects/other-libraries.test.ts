@@ -1,0 +1,603 @@
+import { expect } from 'chai';
+import { convertedFrom } from '../../../../chart-spec/dialects.js';
+import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+
+interface Drawn {
+  type: string;
+  labels?: string[];
+  data: unknown[][];
+  names?: (string | undefined)[];
+  /** What else the specification says. */
+  also?: Record<string, unknown>;
+  notes?: RegExp;
+}
+
+const vega = (mark: unknown, encoding: object, values: unknown[], more: object = {}) => ({
+  $schema: 'https://vega.github.io/schema/vega-lite/v5.json',
+  data: { values },
+  mark,
+  encoding,
+  ...more,
+});
+const rows = [
+  { c: 'B', v: 2, s: 'x', d: '2024-03-03' },
+  { c: 'A', v: 1, s: 'y', d: '2023-02-01' },
+  { c: 'B', v: 3, s: 'y', d: '2023-03-09' },
+];
+const x = { field: 'c', type: 'nominal' };
+const sum = { aggregate: 'sum', field: 'v' };
+const v = { field: 'v', type: 'quantitative' };
+const categories = { categories: ['Jan', 'Feb'] };
+const column = { chart: { type: 'column' }, xAxis: categories };
+const category = { xAxis: { type: 'category', data: ['Mo', 'Tu'] }, yAxis: { type: 'value' } };
+const titled = (text: string) => ({ display: true, text });
+
+const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
+  // Highcharts
+  [
+    'columns',
+    {
+      ...column,
+      series: [
+        { name: 'A', data: [1, 2] },
+        { name: 'B', data: [3, null] },
+      ],
+    },
+    {
+      type: 'bar',
+      labels: ['Jan', 'Feb'],
+      names: ['A', 'B'],
+      data: [
+        [1, 2],
+        [3, null],
+      ],
+    },
+  ],
+  [
+    'bars',
+    { chart: { type: 'bar' }, xAxis: categories, series: [{ data: [1, 2] }] },
+    { type: 'bar', data: [[1, 2]], names: ['Series 1'], also: { options: { indexAxis: 'y' } } },
+  ],
+  [
+    'titles and axes',
+    {
+      ...column,
+      title: { text: 'Rain' },
+      subtitle: { text: 'Sub' },
+      yAxis: { title: { text: 'mm' }, min: 0, max: 9 },
+      series: [{ data: [1, 2] }],
+    },
+    {
+      type: 'bar',
+      data: [[1, 2]],
+      also: { title: 'Rain', subtitle: 'Sub', options: { scales: { y: { title: titled('mm'), min: 0, max: 9 } } } },
+    },
+  ],
+  [
+    'percent stacks',
+    { ...column, plotOptions: { series: { stacking: 'percent' } }, series: [{ data: [1, 2] }] },
+    { type: 'bar', data: [[1, 2]], also: { stacked: 'percent' } },
+  ],
+  [
+    'a ring with colors',
+    {
+      chart: { type: 'pie' },
+      series: [
+        {
+          innerSize: '50%',
+          data: [
+            { name: 'A', y: 1, color: '#f00' },
+            { name: 'B', y: 2, color: '#0f0' },
+          ],
+        },
+      ],
+    },
+    { type: 'doughnut', labels: ['A', 'B'], data: [[1, 2]] },
+  ],
+  [
+    'times of points',
+    {
+      xAxis: { type: 'datetime' },
+      series: [
+        { data: [[1704153600000, 4]] },
+        {
+          data: [
+            [1704067200000, 3],
+            [1704153600000, 5],
+          ],
+        },
+      ],
+    },
+    {
+      type: 'line',
+      labels: ['2024-01-01', '2024-01-02'],
+      data: [
+        [null, 4],
+        [3, 5],
+      ],
+      also: { options: { scales: { x: { type: 'time' } } } },
+    },
+  ],
+  [
+    'a start and steps',
+    { xAxis: { type: 'datetime' }, series: [{ pointStart: 1704067200000, data: [7, 8] }] },
+    { type: 'line', labels: ['2024-01-01', '2024-01-02'], data: [[7, 8]] },
+  ],
+  [
+    'two axes',
+    {
+      xAxis: categories,
+      yAxis: [{}, { opposite: true }],
+      series: [
+        { type: 'column', data: [1, 2] },
+        { type: 'spline', yAxis: 1, data: [5, 6] },
+      ],
+    },
+    {
+      type: 'bar',
+      data: [
+        [1, 2],
+        [5, 6],
+      ],
+    },
+  ],
+  [
+    'points',
+    {
+      chart: { type: 'scatter' },
+      series: [
+        {
+          name: 'p',
+          data: [
+            [1, 2],
+            [3, 4],
+          ],
+        },
+      ],
+    },
+    {
+      type: 'scatter',
+      data: [
+        [
+          { x: 1, y: 2 },
+          { x: 3, y: 4 },
+        ],
+      ],
+    },
+  ],
+  [
+    'a script with a function',
+    "Highcharts.chart('c', {chart: {type: 'column'}, yAxis: {labels: {formatter() { return 1; }}}, xAxis: {categories: ['a']}, series: [{data: [1]}]});",
+    { type: 'bar', labels: ['a'], data: [[1]], notes: /yAxis\.labels/ },
+  ],
+  // ECharts
+  [
+    'stacks',
+    {
+      ...category,
+      series: [
+        { name: 'A', type: 'bar', stack: 't', data: [1, { value: 2 }] },
+        { name: 'B', type: 'bar', stack: 't', data: [3, '-'] },
+      ],
+    },
+    {
+      type: 'bar',
+      labels: ['Mo', 'Tu'],
+      names: ['A', 'B'],
+      data: [
+        [1, 2],
+        [3, null],
+      ],
+      also: { stacked: true },
+    },
+  ],
+  [
+    'a category axis on the left',
+    {
+      xAxis: { type: 'value' },
+      yAxis: { type: 'category', data: ['a', 'b'] },
+      series: [{ type: 'bar', data: [1, 2] }],
+    },
+    { type: 'bar', labels: ['a', 'b'], data: [[1, 2]], also: { options: { indexAxis: 'y' } } },
+  ],
+  [
+    'a table',
+    {
+      dataset: {
+        source: [
+          ['p', '2015', '2016'],
+          ['Milk', 1, 2],
+          ['Tea', 3, 4],
+        ],
+      },
+      xAxis: { type: 'category' },
+      yAxis: {},
+      series: [{ type: 'bar' }, { type: 'bar' }],
+    },
+    {
+      type: 'bar',
+      labels: ['Milk', 'Tea'],
+      names: ['2015', '2016'],
+      data: [
+        [1, 3],
+        [2, 4],
+      ],
+    },
+  ],
+  [
+    'a pie',
+    {
+      series: [
+        {
+          type: 'pie',
+          data: [
+            { value: 2, name: 'b' },
+            { value: 1, name: 'a' },
+          ],
+        },
+      ],
+      tooltip: {},
+    },
+    { type: 'pie', labels: ['b', 'a'], data: [[2, 1]] },
+  ],
+  [
+    'dates in any order',
+    {
+      xAxis: { type: 'time' },
+      yAxis: {},
+      series: [
+        {
+          type: 'line',
+          data: [
+            ['2024-01-02', 2],
+            ['2024-01-01', 1],
+          ],
+        },
+      ],
+    },
+    { type: 'line', labels: ['2024-01-01', '2024-01-02'], data: [[1, 2]] },
+  ],
+  [
+    'what is not carried over',
+    { ...category, grid: { left: 10 }, series: [{ type: 'line', data: [1, 2], symbolSize: 9 }] },
+    { type: 'line', data: [[1, 2]], notes: /grid.*symbolSize/ },
+  ],
+  [
+    'an option of a script',
+    "option = {xAxis: {type: 'category', data: ['a']}, yAxis: {}, series: [{type: 'bar', data: [1]}]};",
+    { type: 'bar', labels: ['a'], data: [[1]] },
+  ],
+  // Vega-Lite
+  [
+    'labels in their order',
+    vega('bar', { x, y: v }, rows.slice(0, 2)),
+    {
+      type: 'bar',
+      labels: ['A', 'B'],
+      data: [[1, 2]],
+      also: { options: { scales: { x: { title: titled('c') }, y: { title: titled('v') } } } },
+    },
+  ],
+  [
+    'labels as given',
+    vega('bar', { x: { ...x, sort: null }, y: v }, rows.slice(0, 2)),
+    { type: 'bar', labels: ['B', 'A'], data: [[2, 1]] },
+  ],
+  [
+    'labels in a list',
+    vega('bar', { x: { ...x, sort: ['B', 'A'] }, y: sum }, rows),
+    { type: 'bar', labels: ['B', 'A'], data: [[5, 1]] },
+  ],
+  ['sums', vega('bar', { x, y: sum }, rows), { type: 'bar', labels: ['A', 'B'], data: [[1, 5]] }],
+  [
+    'means, largest first',
+    vega('bar', { y: { ...x, sort: '-x' }, x: { aggregate: 'mean', field: 'v' } }, rows),
+    { type: 'bar', labels: ['B', 'A'], data: [[2.5, 1]], also: { options: { indexAxis: 'y' } } },
+  ],
+  ['counts', vega('bar', { x, y: { aggregate: 'count' } }, rows), { type: 'bar', labels: ['A', 'B'], data: [[1, 2]] }],
+  [
+    'series of colors, stacked',
+    vega('bar', { x, y: sum, color: { field: 's' } }, rows),
+    {
+      type: 'bar',
+      labels: ['A', 'B'],
+      names: ['x', 'y'],
+      data: [
+        [null, 2],
+        [1, 3],
+      ],
+      also: { stacked: true },
+    },
+  ],
+  [
+    'counts by series',
+    vega('bar', { x, y: { aggregate: 'count' }, color: { field: 's' } }, [...rows, rows[0]]),
+    {
+      type: 'bar',
+      labels: ['A', 'B'],
+      names: ['x', 'y'],
+      data: [
+        [null, 2],
+        [1, 1],
+      ],
+    },
+  ],
+  [
+    'series beside one another',
+    vega('bar', { x, y: sum, color: { field: 's' }, xOffset: { field: 's' } }, rows),
+    {
+      type: 'bar',
+      labels: ['A', 'B'],
+      data: [
+        [null, 2],
+        [1, 3],
+      ],
+      also: { stacked: undefined },
+    },
+  ],
+  [
+    'shares',
+    vega('area', { x, y: { ...sum, stack: 'normalize' }, color: { field: 's' } }, rows),
+    {
+      type: 'line',
+      data: [
+        [null, 2],
+        [1, 3],
+      ],
+      also: { stacked: 'percent' },
+    },
+  ],
+  [
+    'months of the calendar',
+    vega('line', { x: { timeUnit: 'yearmonth', field: 'd' }, y: sum }, [
+      { d: '2024-01-03', v: 1 },
+      { d: '2024-02-01', v: 2 },
+      { d: '2024-01-09', v: 4 },
+    ]),
+    { type: 'line', data: [[5, 2]] },
+  ],
+  [
+    'months of all years',
+    vega('bar', { x: { timeUnit: 'month', field: 'd' }, y: sum }, rows),
+    { type: 'bar', labels: ['Feb', 'Mar'], data: [[1, 5]] },
+  ],
+  [
+    'years',
+    vega('bar', { x: { timeUnit: 'year', field: 'd' }, y: sum }, rows),
+    { type: 'bar', labels: ['2023', '2024'], data: [[4, 2]] },
+  ],
+  [
+    'a histogram',
+    vega(
+      'bar',
+      { x: { bin: true, field: 'v' }, y: { aggregate: 'count' } },
+      [1, 2, 3, 4, 7, 9, 12].map((each) => ({ v: each })),
+    ),
+    { type: 'histogram', data: [[1, 2, 3, 4, 7, 9, 12]], also: { binWidth: 2 } },
+  ],
+  [
+    'points of two fields',
+    vega('point', { x: { ...v, field: 'a' }, y: v, color: { field: 's', type: 'nominal' } }, [
+      { a: 1, v: 2, s: 'p' },
+      { a: 3, v: 4, s: 'q' },
+    ]),
+    { type: 'scatter', names: ['p', 'q'], data: [[{ x: 1, y: 2 }], [{ x: 3, y: 4 }]] },
+  ],
+  [
+    'slices',
+    vega({ type: 'arc', innerRadius: 9 }, { theta: v, color: x }, rows.slice(0, 2)),
+    { type: 'doughnut', labels: ['A', 'B'], data: [[1, 2]] },
+  ],
+  [
+    'a heat map',
+    vega('rect', { x, y: { field: 's' }, color: v }, rows),
+    {
+      type: 'heatmap',
+      labels: ['A', 'B'],
+      names: ['x', 'y'],
+      data: [
+        [null, 2],
+        [1, 3],
+      ],
+    },
+  ],
+  [
+    'filtered rows',
+    vega('bar', { x, y: sum }, rows, { transform: [{ filter: { field: 'v', gte: 2 } }] }),
+    { type: 'bar', labels: ['B'], data: [[5]] },
+  ],
+  [
+    'dates on a line',
+    vega('line', { x: { field: 'd', type: 'temporal' }, y: { ...v, scale: { zero: false } } }, rows),
+    { type: 'line', labels: ['2023-02-01', '2023-03-09', '2024-03-03'], data: [[1, 3, 2]] },
+  ],
+  [
+    'a size of the plot and a config',
+    vega('bar', { x, y: v }, rows.slice(0, 1), { width: 300, config: { view: 1 } }),
+    { type: 'bar', data: [[2]], also: { width: 300 }, notes: /config/ },
+  ],
+  // Others
+  [
+    'Plotly bars',
+    {
+      data: [{ x: ['a', 'b'], y: [13, 24], type: 'bar', name: 'N' }],
+      layout: { title: { text: 'Snow' }, barmode: 'stack' },
+    },
+    { type: 'bar', labels: ['a', 'b'], names: ['N'], data: [[13, 24]], also: { title: 'Snow', stacked: true } },
+  ],
+  [
+    'Plotly slices, largest first',
+    { data: [{ type: 'pie', labels: ['a', 'b'], values: [1, 3] }] },
+    { type: 'pie', labels: ['b', 'a'], data: [[3, 1]] },
+  ],
+  ['Plotly lines', [{ x: [1, 2, 3], y: [1, 2, 5] }], { type: 'line', labels: ['1', '2', '3'], data: [[1, 2, 5]] }],
+  [
+    'ApexCharts bars',
+    {
+      chart: { type: 'bar', stacked: true },
+      plotOptions: { bar: { horizontal: true } },
+      series: [{ name: 'S', data: [1, 2] }],
+      xaxis: { categories: ['a', 'b'] },
+    },
+    { type: 'bar', labels: ['a', 'b'], data: [[1, 2]], also: { stacked: true } },
+  ],
+  [
+    'ApexCharts rings',
+    { chart: { type: 'donut' }, series: [44, 55], labels: ['a', 'b'] },
+    { type: 'doughnut', labels: ['a', 'b'], data: [[44, 55]] },
+  ],
+  [
+    'a DataTable',
+    {
+      cols: [
+        { label: 'a', type: 'string' },
+        { label: 'b', type: 'number' },
+      ],
+      rows: [{ c: [{ v: 'x' }, { v: 1 }] }],
+    },
+    { type: 'bar', labels: ['x'], names: ['b'], data: [[1]] },
+  ],
+  [
+    'arrayToDataTable',
+    "var data = google.visualization.arrayToDataTable([['Year','Sales'],['2004',1000]]); var options = {title: 'P'}; new google.visualization.LineChart(e)",
+    { type: 'line', labels: ['2004'], names: ['Sales'], data: [[1000]], also: { title: 'P' } },
+  ],
+  [
+    'a pie of Mermaid',
+    'pie showData title Pets\n  "Dogs" : 386\n  "Cats" : 85.5',
+    { type: 'pie', labels: ['Dogs', 'Cats'], data: [[386, 85.5]], also: { title: 'Pets' } },
+  ],
+  [
+    'an xychart',
+    'xychart-beta\n title "S"\n x-axis [jan, "feb b"]\n y-axis "Revenue" 40 --> 110\n bar [50, 60]\n line [51, 61]',
+    {
+      type: 'bar',
+      labels: ['jan', 'feb b'],
+      data: [
+        [50, 60],
+        [51, 61],
+      ],
+      also: { options: { scales: { y: { title: titled('Revenue'), min: 40, max: 110 } } } },
+    },
+  ],
+];
+
+const REFUSED: readonly [name: string, input: unknown, names: RegExp][] = [
+  ['a drill-down', { ...column, drilldown: { series: [] }, series: [{ data: [1] }] }, /Highcharts: drilldown/],
+  ['a gauge of Highcharts', { chart: { type: 'solidgauge' }, series: [{ data: [1] }] }, /"solidgauge"/],
+  ['ranges of Highcharts', { ...column, series: [{ data: [[1, 2, 3]] }] }, /two values/],
+  ['a radar of ECharts', { radar: {}, series: [{ type: 'radar', data: [] }] }, /ECharts: radar/],
+  ['lines at a value', { ...category, series: [{ type: 'line', data: [1], markLine: {} }] }, /markLine/],
+  ['layers', vega('bar', {}, rows, { layer: [{ mark: 'bar' }] }), /layer/],
+  ['data of a URL', { ...vega('bar', { x, y: v }, rows), data: { url: 'cars.json' } }, /data\.url/],
+  [
+    'an expression',
+    vega('bar', { x, y: v }, rows, { transform: [{ calculate: 'datum.v * 2', as: 'w' }] }),
+    /transform\.0/,
+  ],
+  ['facets', vega('bar', { x, y: v, row: { field: 's' } }, rows), /row/],
+  ['several rows of one label in a line', vega('line', { x, y: v }, rows), /aggregate/],
+  ['an unknown aggregate', vega('bar', { x, y: { aggregate: 'q1', field: 'v' } }, rows), /"q1"/],
+  ['a surface', { data: [{ type: 'surface', z: [[1]] }], layout: {} }, /"surface"/],
+  ['a Gantt chart', 'gantt\n title x', /gantt/],
+  [
+    'a map of Google',
+    {
+      chartType: 'GeoChart',
+      dataTable: [
+        ['a', 'b'],
+        ['x', 1],
+      ],
+    },
+    /"GeoChart"/,
+  ],
+  ['a heat map of Apex', { chart: { type: 'heatmap' }, xaxis: {}, series: [{ data: [1] }] }, /"heatmap"/],
+  ['a script that computes', 'Plotly.newPlot("c", makeData());', /Plotly/],
+];
+
+const converted = (input: unknown) => convertedFrom(input, validateSpec);
+
+describe('specifications of other libraries', () => {
+  for (const [name, input, drawn] of SIMPLE) {
+    it(`are converted: ${name}`, () => {
+      const found = converted(input);
+      const own = found !== undefined && 'converted' in found ? found.converted : undefined;
+      expect(own, JSON.stringify(found)).to.not.equal(undefined);
+      const { spec } = parseSpec(own?.spec);
+      const { labels, datasets } = spec.data;
+      expect(spec.type).to.equal(drawn.type);
+      if (drawn.labels) expect(labels).to.deep.equal(drawn.labels);
+      expect(datasets.map((each) => each.data)).to.deep.equal(drawn.data);
+      if (drawn.names) expect(datasets.map((each) => each.label)).to.deep.equal(drawn.names);
+      expect(own?.notes.join()).to.match(drawn.notes ?? /^$/);
+      for (const [field, value] of Object.entries(drawn.also ?? {})) {
+        const actual = own?.spec[field];
+        expect(subset(actual, value), field).to.deep.equal(value);
+      }
+    });
+  }
+
+  for (const [name, input, names] of REFUSED) {
+    it(`are refused by name: ${name}`, () => {
+      const found = converted(input);
+      expect(found !== undefined && 'details' in found ? found.details[0]?.message : JSON.stringify(found)).to.match(
+        names,
+      );
+    });
+  }
+
+  it('of ours and of no library are left alone', () => {
+    for (const input of [
+      { type: 'bar', data: { labels: [], datasets: [] } },
+      {},
+      [],
+      'Sales by month',
+      null,
+      3,
+      { series: 1 },
+    ])
+      expect(converted(input), JSON.stringify(input)).to.equal(undefined);
+  });
+
+  it('with any value in any field are converted or refused, never an exception', () => {
+    const values: unknown[] = [
+      null,
+      0,
+      -1,
+      '',
+      'x',
+      true,
+      [],
+      {},
+      [[]],
+      [{}],
+      [null],
+      { toString: 1 },
+      Number.MAX_VALUE,
+      1e16,
+    ];
+    for (const [, input] of SIMPLE) {
+      if (typeof input === 'string') continue;
+      for (const path of pathsOf(input)) for (const value of values) converted(replaced(input, path, value));
+    }
+  });
+});
+
+function subset(actual: unknown, wanted: unknown): unknown {
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return actual;
+  const fields = (actual ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(wanted).map(([name, each]) => [name, subset(fields[name], each)]));
+}
+
+function pathsOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...path, name]));
+  return path.length === 0 ? inner : [path, ...inner];
+}
+
+function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
+  if (name === undefined) return by;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[name] = replaced(copy[name], rest, by);
+  return copy;
+}
