@@ -5,10 +5,7 @@ import type { IssueList } from '../model/issue-list.js';
 import { columnName, excerpt } from '../model/messages.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Frame } from './operations/frame.js';
-import { type Grid, widthOf } from './source/grid.js';
-
-/** Statistical offices write a column for each year. */
-const MAX_COLUMNS = 300;
+import { type Grid, MAX_COLUMNS, widthOf } from './source/grid.js';
 
 /** Before columns are looked at: a row may have as many cells as a body has characters. */
 export function hasRightWidth({ path, rows }: Grid, issues: IssueList): boolean {

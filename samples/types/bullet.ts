@@ -1,4 +1,3 @@
-import { FORMS_OF_PARTS } from '../data.js';
 import type { TypeSamples } from '../sample.js';
 
 const RANGES = [
@@ -37,5 +36,15 @@ export const bullet: TypeSamples = {
       ],
     },
   },
-  forms: FORMS_OF_PARTS,
+  forms: {
+    data: {
+      labels: ['North', 'South'],
+      datasets: [
+        { label: 'S1', data: [50, 30] },
+        { label: 'Target', data: [45, 40] },
+      ],
+    },
+    csv: 'Region,S1,Target\nNorth,50,45\nSouth,30,40',
+    query: 'labels=North,South&data=50,30|45,40&series=S1,Target',
+  },
 };

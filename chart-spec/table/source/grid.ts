@@ -1,5 +1,8 @@
 /** A table as it was written: rows of cells, before anything is decided about them. */
 
+/** Statistical offices write a column for each year. */
+export const MAX_COLUMNS = 300;
+
 export type Cell = string | number;
 
 export interface Row {

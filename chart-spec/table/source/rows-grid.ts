@@ -2,7 +2,7 @@
 import type { IssueList } from '../../model/issue-list.js';
 import { excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
-import { type Cell, type Grid, numberedRows } from './grid.js';
+import { type Cell, type Grid, MAX_COLUMNS, numberedRows } from './grid.js';
 import { MAX_TABLE_ROWS } from './text-grid.js';
 
 /** @param hasLists whether a cell may be a list of numbers @returns undefined for a value that is no table; `issues` says why */
@@ -51,6 +51,11 @@ export function gridOfRecords(records: unknown, issues: IssueList, hasLists: boo
   });
   if (faults.report(issues)) return undefined;
   const width = names.size;
+  // Before the rows are filled: a name of its own in each record would make a table of a billion cells.
+  if (width > MAX_COLUMNS) {
+    issues.add(path, `${path} must have at most ${MAX_COLUMNS} names of columns, not ${width}`);
+    return undefined;
+  }
   const filled = rows.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''));
   const deeper = [...lost].slice(0, 3).map(excerpt).join(', ');
   const notes = lost.size > 0 ? [`lists and objects in objects are not read: ${deeper}`] : [];

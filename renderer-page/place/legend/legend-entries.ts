@@ -17,10 +17,17 @@ const PHONE_PX = 400;
 const PHONE_ROW_EM = 1.9;
 const PHONE_SHARE = 0.4;
 
+/** Width of a letter, and of an entry without its name, about. */
+const LETTER_EM = 0.55;
+const ENTRY_EM = 2.6;
+
 /** Whether the legend of a round chart above or below it is one column, as on phones; rows of names of different lengths are hard to read there. */
 export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
-  const count = spec.data.labels.length;
-  return isRound(spec) && spec.width <= PHONE_PX && count * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
+  const { labels } = spec.data;
+  const rowEm = labels.reduce((sum, label) => sum + ENTRY_EM + LETTER_EM * plainText(label).length, 0);
+  const fitsOneRow = rowEm * theme.fontSize <= spec.width - 2 * theme.paddingPx;
+  const fitsColumn = labels.length * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
+  return isRound(spec) && spec.width <= PHONE_PX && !fitsOneRow && fitsColumn;
 }
 
 /** Largest share of the image's width that a legend beside the plot has. */

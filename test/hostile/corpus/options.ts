@@ -47,8 +47,9 @@ export const options: CorpusCase[] = [
   ...bodies(
     47,
     refusedAt('options'),
-    [[], 'x', 1].map((value) => withOptions(value)),
+    ['x', 1].map((value) => withOptions(value)),
   ),
+  ...bodies(47, DRAWN, { 'an empty list of PHP': withOptions([]) }),
   ...like(
     48,
     Object.fromEntries(
@@ -58,8 +59,10 @@ export const options: CorpusCase[] = [
       ]),
     ),
   ),
-  ...bodies(50, DRAWN, [
+  ...bodies(50, refusedAt('data.datasets.0.borderColor'), [
     withData({ datasets: [{ data: [1], borderColor: 'url(http://canary/)' }] }),
+  ]),
+  ...bodies(50, DRAWN, [
     withOptions({ font: { family: 'x;}@import url(//canary)' } }),
     withData({ datasets: [{ data: [1], pointStyle: '<img src=//canary>' }] }),
   ]),

@@ -80,9 +80,9 @@ export const specs: CorpusCase[] = [
   ...bodies(
     27,
     refusedAt('data.datasets.0.data.0'),
-    [['1,234'], [true], [[1]], [{ x: 1, y: 2 }], ['']].map((data) => withPoints(data)),
+    [['1,234'], [true], [[1]], ['']].map((data) => withPoints(data)),
   ),
-  ...drawn(27, { 'a gap': withPoints([null]) }),
+  ...drawn(27, { 'a gap': withPoints([null]), 'a point at the place of a label': withPoints([{ x: 1, y: 2 }]) }),
   ...drawn(28, {
     'a pie of zeros': withPoints([0, 0], { type: 'pie' }),
     'a pie of negative numbers': withPoints([-1, -2], { type: 'pie' }),
