@@ -225,7 +225,8 @@ export const typeFields: Record<string, Schema> = Object.fromEntries(
     const types = TYPES_OF_FIELD.get(field) ?? [];
     if (types.length === 0 || types.length > MOST_NAMED_TYPES) return [field, schema];
     const names = new Intl.ListFormat('en').format(types);
-    const { description } = schema.describe().flags as { description: string };
+    // describe() is not part of Joi in a browser, where the preview reads these too.
+    const description: string = schema.$_getFlag('description');
     return [field, schema.description(`${description}; for ${names}`)];
   }),
 );
