@@ -84,6 +84,48 @@ function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choi
   ]);
 }
 
+/** Whether the digits behind the last sign may be a group of thousands or decimals: 1.250. */
+const isOpen = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+
+/** The decimal sign that one number shows by itself. */
+function decimalShown(text: string): string | undefined {
+  const signs = text.match(/[.,]/g) ?? [];
+  const [first, last] = [signs[0], signs.at(-1)];
+  if (last === undefined || isOpen(text)) return undefined;
+  if (first !== last) return last;
+  if (signs.length > 1) return last === '.' ? ',' : '.';
+  return last;
+}
+
+/** @throws Refusal where two numbers are written by different rules, so that one of them has two meanings */
+function checkSigns(texts: readonly string[]): void {
+  const disagree = (one: string, other: string) =>
+    new Refusal(
+      `${quote(one)} and ${quote(other)} are written in two ways. Write all numbers with the same decimal sign, and thousands without a separator.`,
+    );
+  const shown = texts.filter((text) => decimalShown(text) !== undefined);
+  const open = texts.filter(isOpen);
+  const [first] = open;
+  const other = open.find((text) => text.includes('.') !== first?.includes('.'));
+  const clear = shown[0];
+  if (clear === undefined) {
+    if (first !== undefined && other !== undefined) throw disagree(first, other);
+    return;
+  }
+  const decimal = decimalShown(clear);
+  const opposite = shown.find((text) => decimalShown(text) !== decimal);
+  if (opposite !== undefined) throw disagree(clear, opposite);
+  // With a decimal comma, "2,400" is 2.4 only where all numbers have decimals and none a separator of thousands.
+  const odd = open.find((text) => decimal !== undefined && text.includes(decimal));
+  if (odd === undefined) return;
+  const group = texts.find((text) => /[.,]/.test(text.replaceAll(decimal ?? '', '')));
+  if (group !== undefined) throw disagree(odd, group);
+  const fractions = shown.map((text) => text.split(decimal ?? '')[1] ?? '');
+  const isLarge = texts.some((text) => Number((text.split(decimal ?? '')[0] ?? '').replace(/\D/g, '')) >= 100);
+  const mixed = shown.find((_text, i) => fractions[i]?.length !== 3);
+  if (mixed !== undefined && (odd.endsWith('0') || isLarge)) throw disagree(odd, mixed);
+}
+
 /** The decimal sign of numbers that are all written the same way. */
 function decimalIn(texts: readonly string[], language: Language, notes: string[]): '.' | ',' {
   const bare = texts.map((text) => text.replace(/[^\d.,]/g, ''));
@@ -99,6 +141,7 @@ function decimalIn(texts: readonly string[], language: Language, notes: string[]
   };
   // Two signs of the same kind group: 1.234.567.
   const groups = (mark: string) => bare.some((text) => text.split(mark).length > 2);
+  checkSigns(bare);
   const [own, foreign] = [shows(sign) || groups(other), shows(other) || groups(sign)];
   if (own && foreign)
     throw new Refusal(

@@ -49,6 +49,7 @@ function endOfBlock(lines: readonly string[], start: number, delimiter: string):
   const header = cellsOf(lines[start] ?? '', delimiter);
   if (
     header.length < 2 ||
+    isItem(lines[start] ?? '', header) ||
     header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell)) ||
     header.filter((cell) => cell !== '').length < 2
   )
@@ -58,12 +59,35 @@ function endOfBlock(lines: readonly string[], start: number, delimiter: string):
     const line = lines[end] ?? '';
     const cells = cellsOf(line, delimiter);
     const isRule = /^[\s|:+=-]+$/.test(line) && line.trim() !== '';
+    if (isItem(line, cells)) return start;
     if (!isRule && (cells.length !== header.length || cells.every((cell) => cell === ''))) break;
     if (cells.some(isNumber)) numbers += 1;
     else if (!isRule && !cells.some((cell) => cell === '' || cell === '-')) break;
     end += 1;
   }
   return numbers > 0 ? end : start;
+}
+
+const AMOUNT = String.raw`(?:R\$|US\$|\p{Sc}|[A-Z]{3})? ?-?\d[\d.,'’ ]*`;
+/** "Van 1: R$ 2.130,50" */
+const NAMED_AMOUNT = new RegExp(String.raw`\p{L}[^:=→]*(?:[:=→]| [-–—]) ?${AMOUNT}`, 'u');
+/** "R$ 2.130", "1.250", "Van 1 2130": an amount at the end of a label. */
+const LABEL_AMOUNT =
+  /\p{L}.*(?:(?:R\$|\p{Sc}) ?\d[\d.,'’]*|(?<![\d.,])\d{1,3}[.,’']\d{3}|\d \d{2,}| (?!(?:19|20)\d\d$)\d{3,})$/u;
+const hasNamedAmount = (text: string): boolean => NAMED_AMOUNT.test(text.replace(/"[^"]*"/g, ''));
+
+/** Whether a line is a name with its amount, whose decimal sign cuts it in two. */
+function isItem(line: string, cells: readonly string[]): boolean {
+  if (cells.length === 0 || /https?:/.test(line)) return false;
+  const [first = '', second = ''] = cells;
+  const isCut = cells.length === 2 && /^\d{1,3}\D{0,10}$/.test(second);
+  return cells.some(hasNamedAmount) || (isCut && /\d,\d/.test(line) && LABEL_AMOUNT.test(first));
+}
+
+/** Lines of names with amounts, which are a list. */
+export function isListOfItems(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every(hasNamedAmount) && lines.every((line) => line.trimStart()[0] !== '<');
 }
 
 function cellsOf(line: string, delimiter: string): string[] {

@@ -76,7 +76,24 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
   const find = finder(entries);
   const times = columns.filter((column) => column.kind === 'time');
   const numbers = new Set(columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+  const values = new Set(
+    columns
+      .filter(({ kind, role, reason, name }) => {
+        const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
+        return kind === 'number' && !isLabel && !isCalendarName(name);
+      })
+      .map(({ name }) => name),
+  );
+  const ordered = new Set(
+    columns
+      .filter(({ kind, reason, cells }) => {
+        return kind === 'time' || reason === 'years' || cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
+      })
+      .map(({ name }) => name),
+  );
   return {
+    isValue: ({ kind, name }) => kind === 'column' && values.has(name),
+    isTime: ({ kind, name, column }) => ordered.has((kind === 'column' ? name : column) ?? ''),
     compoundOf: (key) => compoundOf(key, columns),
     isNumber: ({ kind, name }) => kind === 'column' && numbers.has(name),
     at: (tokens, at) => {
@@ -86,6 +103,14 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
     },
   };
 }
+
+/** Columns of the calendar, in the languages of requests. */
+const CALENDAR_NAMES = new Set(
+  fold(
+    'day date week month quarter year hour weekday tag datum woche kw monat quartal jahr stunde jour semaine mois trimestre année annee an heure día dia fecha semana mes año ano hora giorno data settimana mese anno ora mês dag maand kwartaal jaar uur dzień dzien tydzień miesiąc kwartał rok godzina',
+  ).split(' '),
+);
+const isCalendarName = (name: string): boolean => CALENDAR_NAMES.has(fold(name.trim()));
 
 /** "Gesamtumsatz" is "gesamt" and "Umsatz". */
 function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {

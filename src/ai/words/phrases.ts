@@ -21,6 +21,10 @@ export interface Names {
   at(tokens: readonly Token[], at: number): Reference | undefined;
   /** Whether a column holds numbers that are values. */
   isNumber?(name: Reference): boolean;
+  /** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */
+  isValue?(name: Reference): boolean;
+  /** Whether a name is of a column whose rows have an order of time. */
+  isTime?(name: Reference): boolean;
   /** The parts of a word that is made of a column and another word. */
   compoundOf?(key: string): string[] | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../chart-spec/spec.js';
 import { readLabels, readTable } from '../../../chart-spec/table.js';
-import { dataOf, findTable } from './find-table.js';
+import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import { type List, type ListContext, type NumberUse, readList, textOf } from './list.js';
 import { withLook } from './look.js';
@@ -26,6 +26,9 @@ const MAX_TAIL_TOKENS = 60;
 /** @throws Refusal for a text that is not understood whole */
 export function readWords(description: string, data: unknown, choices: Choices = {}): WordReading {
   const text = plain(description);
+  // Lines such as "Van 1: R$ 2.130,50" have commas, and are no table.
+  if (typeof data === 'string' && !/^\s*[[{]/.test(data) && isListOfItems(data))
+    return readListText(`${text}${/[.:]\s*$/.test(text) ? '' : ':'}\n${plain(data)}`, choices);
   const found = data === undefined ? findTable(text) : { data: dataOf(data), words: text };
   if (found !== undefined) {
     if (found.data === undefined) throw new Refusal('"data" is no table.', [], 'data');

@@ -99,6 +99,8 @@ const CONDITIONS: Readonly<Record<string, Condition['how']>> = {
   atLeast: 'atLeast',
   atMost: 'atMost',
 };
+/** Conditions on times. */
+const ORDERS = new Set(['from', 'to', 'after', 'before']);
 const TITLES = new Set(['titled', 'subtitled', 'sourced']);
 const MAX_TITLE_CHARS = 120;
 const MAX_UNKNOWN = 6;
@@ -280,7 +282,9 @@ class RequestReader {
       if (right?.kind !== 'column' || right.name === left.name) continue;
       const to = this.#at + match.length + right.length;
       const said = this.#said(from, to);
-      if (sign === '/' && !this.isNumber(right)) continue;
+      // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
+      const areValues = names.isValue?.(left) === true && names.isValue(right);
+      if (sign === '/' && !areValues) continue;
       if (this.#request.formula !== undefined)
         throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
       this.#request.formula = { sign, left, right, said };
@@ -452,6 +456,11 @@ class RequestReader {
 
   #condition(how: Condition['how'], length: number): boolean {
     const from = this.#at;
+    // "only since 2021"
+    if (how === 'only' && this.#isSince(from + length)) {
+      this.#use('subject', length);
+      return true;
+    }
     const { names: found, end } = this.#names(from + length);
     const isComparison = how === 'above' || how === 'below' || how === 'atLeast' || how === 'atMost';
     const isTime = how === 'from' || how === 'to' || how === 'after' || how === 'before';
@@ -481,6 +490,14 @@ class RequestReader {
     if (how === 'only' && isColumn) this.#request.mentions.push(...found);
     this.#use('subject', end - from);
     return true;
+  }
+
+  #isSince(at: number): boolean {
+    const { lexicon, names } = this.context;
+    const match = matchPhrase(this.tokens, at, lexicon, names, (effect) => ORDERS.has(effect));
+    const name = match && names.at(this.tokens, at + match.length);
+    const year = match && this.tokens[at + match.length]?.number?.plain;
+    return (name !== undefined && names.isTime?.(name) === true) || (year !== undefined && year > 1000);
   }
 
   /** The column that a comparison is about stands before it: "population above 450". */

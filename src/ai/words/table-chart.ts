@@ -191,6 +191,11 @@ class TablePlan {
       .flatMap((name) => this.#column(name.kind === 'column' ? name.name : undefined) ?? [])
       .filter((column) => this.#isLabelLike(column));
     const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
+    // "line chart of sales by store": lines run over the times, one for each store.
+    const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));
+    const [only] = all;
+    if (isLine && all.length === 1 && only?.kind === 'text' && times !== undefined && labels.includes(only))
+      all.push(times);
     const time = all.find((column) => column === times);
     // Times run from left to right; the other column names the series.
     this.#label = time ?? all[0];
