@@ -9,12 +9,15 @@ import { type Choices, Refusal } from './words/refusal.js';
 const MAX_SUGGESTIONS = 2;
 /** Words that are left out one after the other. */
 const MAX_STEPS = 6;
+/** Each suggestion reads the whole text again, up to `MAX_STEPS` times: 10 µs for a character. */
+const MAX_SMALL_CHARS = 2000;
 const OTHER_WAYS = 'Words that no rule knows are not guessed. A service with a model (AI_BASE_URL) reads free text.';
 
 /** Reads a description by rules, without a model. */
 export const descriptionByRules: Reader<AiRequest, ReadDescription> = {
   name: 'description',
   what: 'The description with its data',
+  maxSmallChars: MAX_SMALL_CHARS,
   refuse: notAChart,
   read(request) {
     const { description, data, fields } = request;

@@ -58,6 +58,8 @@ export function matchPhrases(
   if (token === undefined) return [];
   const found: Match[] = [];
   for (const key of [token.key, token.key.slice(0, 3), ...PLACES]) {
+    // Most tokens fill no place: the many phrases that begin with one are not tried then.
+    if (PLACES.includes(key) && partAt({ kind: 'place', key }, tokens, at, lexicon, names) === undefined) continue;
     for (const phrase of lexicon.phrases.get(key) ?? []) {
       if (!isWanted(phrase.effect)) continue;
       const match = matchAt(phrase, tokens, at, lexicon, names);

@@ -8,6 +8,8 @@ export interface Reader<Input, Output> {
   readonly name: string;
   /** What it reads, as an error calls it: `The report`. */
   readonly what: string;
+  /** More text is read in another thread. Default: 16 KB, for readers that take less than 1 µs for a character. */
+  readonly maxSmallChars?: number;
   /** The error of a route for input that takes too long to read. */
   refuse(issues: SpecIssue[]): ApiError;
   /**

@@ -90,9 +90,10 @@ export function createReading(options: ReadingOptions): Reading {
 
   return {
     async read(reader, input, owner) {
-      if (isLarger(input, MAX_SMALL_CHARS)) return readLarge(reader, input, owner);
+      const maxChars = reader.maxSmallChars ?? MAX_SMALL_CHARS;
+      if (isLarger(input, maxChars)) return readLarge(reader, input, owner);
       try {
-        return reader.read(input, MAX_SMALL_CHARS);
+        return reader.read(input, maxChars);
       } catch (error) {
         if (!(error instanceof LargeInput)) throw error;
         return readLarge(reader, input, owner);

@@ -11,7 +11,7 @@ import { NOBODY_ID } from '../../../src/platform/process/unprivileged-user.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
 
-const HOLDER = fileURLToPath(new URL('../../support/database-holder.js', import.meta.url));
+const HOLDER = fileURLToPath(new URL('./database-holder.js', import.meta.url));
 /** Far above what Postgres takes to start or to end on a busy machine. */
 const WITHIN_MS = 60_000;
 

@@ -104,6 +104,9 @@ const OPTION_PATHS = ['scales.x.title.text', 'scales.x.min', 'scales.x.ticks.for
 );
 const SPEC_PATHS = [...textPaths(chartSpecJsonSchema() as Schema), ...POINT_PATHS, ...OPTION_PATHS];
 
+/** Of one specification: more than the largest body, and far less than a string may have. */
+const MAX_SPEC_CHARS = 4 * 1024 * 1024;
+
 /** Charts of any type with one hostile text at one place, or with several where that is a list. */
 export const hostileSpecs = (texts: Arbitrary<string>, maxCount: number): Arbitrary<Record<string, Json>> =>
   fc
@@ -114,7 +117,8 @@ export const hostileSpecs = (texts: Arbitrary<string>, maxCount: number): Arbitr
       text: texts,
       count: fc.integer({ min: 1, max: maxCount }),
     })
-    .map(({ path, type, isTime, text, count }) => {
+    .map(({ path, type, isTime, text, count: wanted }) => {
+      const count = Math.min(wanted, Math.ceil(MAX_SPEC_CHARS / text.length));
       const spec = {
         type,
         data: { labels: ['2026-01-01', '2026-01-02'], datasets: [{ label: 'a', data: [1, 2] }] },

@@ -42,6 +42,10 @@ describe('reading', () => {
     expect(await reading.read(inThread('length'), LARGE, ANN)).to.equal(20_000);
   });
 
+  it('reads in a thread what is large for its reader', async () => {
+    expect(await reading.read({ ...inThread('length'), maxSmallChars: 10 }, 'x'.repeat(11), ANN)).to.equal(11);
+  });
+
   it('passes the refusal on, with what was read', async () => {
     const error = await errorOf('refusing');
     expect(error).to.be.instanceOf(RejectedInput);
