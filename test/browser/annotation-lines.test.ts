@@ -101,9 +101,7 @@ describe('lines of annotations and their labels', () => {
           const spec = specOf(100, [], {}, { data, ...over } as Partial<ChartSpec>);
           const drawn = { ...spec, options: { ...spec.options, scales } };
           const texts = await drawnTexts(page, drawn);
-          const [label, tick] = ['Limit', lowest < 0 ? '120' : '100'].map((text) =>
-            texts.find((one) => one.text === text),
-          );
+          const [label, tick] = ['Limit', '100'].map((text) => texts.find((one) => one.text === text));
           const name = JSON.stringify({ lowest, scales, over });
           if (!label || !tick) throw new Error(`${name}: ${texts.map(({ text }) => text).join(', ')}`);
           const zero = texts.find(({ text, left }) => text === '0' && left < 100);

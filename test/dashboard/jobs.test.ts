@@ -88,7 +88,7 @@ describe('the jobs of the dashboard', () => {
     await sees(page, 'Row 2, column “Feb”: “eighty” is not a number.');
     const points = Array.from({ length: 40 }, (_value, at) => at).join('; ');
     await fill(page, 'Rows', `Customer,Values\nNorthwind,3; 4\nContoso,${points}`);
-    await sees(page, 'Row 2: labels: the template has');
+    await sees(page, 'Row 2: labels: those of the sample do not belong to the data, so the points are numbered.');
     await fill(page, 'Rows', ROWS);
     await page.waitForSelector('section[aria-label="First chart"] img[src^="blob:"]');
     await press(page, 'Draw 2 charts');
