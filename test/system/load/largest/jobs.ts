@@ -94,7 +94,39 @@ const reportBodies: [name: string, body: () => unknown][] = [
   ['a language of 2 MB', () => ({ title: 'x', language: fill('de-'), pages: [] })],
 ];
 
+/** A job for one chart may have a larger body, for a table that is added up. */
+const MAX_JOB_BYTES = 10 * 1024 * 1024 - 2000;
+const records = (count: number) => range(count, (i) => ({ day: `2025-0${(i % 9) + 1}-05`, use: { sales: i % 4 } }));
+const summed = (data: object) => ({ type: 'line', data: { ...data, groupBy: 'month', aggregate: 'sum' } });
+const withOption = (json: string) =>
+  `{"type":"bar","data":{"labels":["a"],"datasets":[{"data":[1]}]},"options":{"x":${json}}}`;
+
+const chartBodies: [name: string, body: () => unknown][] = [
+  [
+    '100,000 rows',
+    () => summed({ rows: [['day', 'sales'], ...records(100_000).map(({ day, use }) => [day, use.sales])] }),
+  ],
+  ['100,000 records', () => summed({ records: records(100_000) })],
+  ['CSV of 10 MiB', () => summed({ csv: `day,sales\n${fill('2025-01-05,1\n', MAX_JOB_BYTES)}` })],
+  ['CSV of 10 MiB of columns', () => summed({ csv: fill('a,', MAX_JOB_BYTES) })],
+  ['rows of one cell', () => `{"type":"line","data":{"rows":${arrayOf('[1]', MAX_JOB_BYTES)}}}`],
+  ['a row of 10 MiB', () => `{"type":"line","data":{"rows":[${arrayOf('1', MAX_JOB_BYTES)}]}}`],
+  ['an option of numbers', () => withOption(arrayOf('1', MAX_JOB_BYTES))],
+  ['an option of short texts', () => withOption(arrayOf('"a"', MAX_JOB_BYTES))],
+  ['an option of empty objects', () => withOption(arrayOf('{}', MAX_JOB_BYTES))],
+  ['an option of 600,000 names', () => withOption(JSON.stringify(fieldsOf(600_000, () => 1)))],
+  ['a label of 10 MiB', () => bar({ data: { labels: [fill('x', MAX_JOB_BYTES)], datasets: [{ data: [1] }] } })],
+  ['an unknown field of 10 MiB', () => bar({ header: fill('x', MAX_JOB_BYTES) })],
+  ['a text that is no JSON', () => fill('[', MAX_JOB_BYTES)],
+];
+
 export const jobInputs: LargeInput[] = [
+  ...chartBodies.map(([name, body]) => ({
+    name: `job: ${name}`,
+    path: '/api/v1/jobs',
+    body,
+    statuses: [202, 400],
+  })),
   ...batchBodies.map(([name, body]) => ({
     name: `batch: ${name}`,
     path: '/api/v1/batches',
