@@ -45,6 +45,8 @@ export interface ListContext {
   choices: Choices;
   /** The first token that belongs to the first item, of those before its first number. */
   endOfRequest(tokens: readonly Token[]): { end: number; hasType: boolean; isWith: boolean };
+  /** Whether words ask for something, or say what the numbers are by. */
+  hasRequest(tokens: readonly Token[]): boolean;
   /** From which token on the words behind a last number are requests; their count where none are. */
   startOfRequest(tokens: readonly Token[]): number;
 }
@@ -67,11 +69,16 @@ export function textOf(tokens: readonly Token[], text: string): string {
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
   const { lexicon, text, choices } = context;
-  const tokens = withoutWrapping(all);
+  const whole = withoutWrapping(all);
+  const headEnd = endOfHead(whole, context);
+  const tokens = whole.slice(headEnd);
   const chunks = chunksOf(tokens, lexicon);
   const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
   if (first < 0) return undefined;
-  const head = chunks.slice(0, first).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]);
+  const head = [
+    ...whole.slice(0, headEnd),
+    ...chunks.slice(0, first).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]),
+  ];
   const last = chunks.findLastIndex((chunk) => chunk.tokens.some(isAmount));
   const tail = chunks.slice(last + 1).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]);
   const inner = chunks.slice(first, last + 1);
@@ -124,6 +131,17 @@ export function readList(all: readonly Token[], context: ListContext): List | un
       numbers,
     };
   }
+}
+
+/** "subsidies 2024 by source, descending: Solar 1.2, Wind 0.9": how many tokens stand before the list. */
+function endOfHead(tokens: readonly Token[], { hasRequest }: ListContext): number {
+  const colon = tokens.findIndex((token) => token.text === ':' && token.kind === 'mark');
+  const head = tokens.slice(0, Math.max(0, colon));
+  const years = head.filter(isAmount);
+  const next = tokens[colon + 1];
+  if (years.length === 0 || !years.every(isYear) || next === undefined || isAmount(next)) return 0;
+  if (tokens.slice(colon).filter(isAmount).length < 2 || head.some(({ kind }) => kind === 'line')) return 0;
+  return hasRequest(head) ? colon + 1 : 0;
 }
 
 const MINUS: ReadonlySet<string> = new Set(['minus', 'moins', 'menos', 'meno', 'min']);
@@ -532,6 +550,10 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
         `${quote(word.text)} in ${quote(textOf(after, text))} is not understood: it changes what the number means.`,
       );
   }
+  for (const { numbers, after } of bare) {
+    const [mark] = after;
+    if (mark?.kind === 'mark' || /^[ºª°]/.test(mark?.text ?? '')) throw rank(numbers[0]?.text ?? '', mark?.text ?? '');
+  }
   return bare.map((item, row) => {
     const link = item.after.findIndex((token, i) => LINKS.has(token.key) && i < item.after.length - 1);
     const unit = link > 0 ? item.after.slice(0, link) : [];
@@ -546,6 +568,10 @@ function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListCo
     const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
     return { ...item, name: withoutArticle(own, lexicon), after: areLinked ? unit : [] };
   });
+}
+
+function rank(number: string, mark: string): Refusal {
+  return new Refusal(`${quote(`${number}${mark}`)} is a rank and no value. Write a number for each name.`);
 }
 
 const ONE = new Set([
@@ -623,7 +649,9 @@ function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: bool
 function withUnitNouns(items: Item[], { text, lexicon }: ListContext): Item[] {
   const [first] = items;
   const unit = textOf(first?.after ?? [], text);
-  for (const { after } of items) {
+  for (const { numbers, after } of items) {
+    const [mark] = after;
+    if (mark?.isGlued && /^[.)ºª]/.test(mark.text)) throw rank(numbers[0]?.text ?? '', mark.text);
     const other = textOf(after, text);
     const compared = after.find(({ key }) => lexicon.comparisons.has(key));
     if (compared !== undefined)

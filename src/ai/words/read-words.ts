@@ -3,7 +3,7 @@
 import { type ChartType, definitionOf, type JsonObject } from '../../../chart-spec/spec.js';
 import { readLabels, readTable } from '../../../chart-spec/table.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
-import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
+import { type Lexicon, languageOf, lexiconOf, Words } from './lexicon.js';
 import { type List, type ListContext, type NumberUse, readList, textOf } from './list.js';
 import { withLook } from './look.js';
 import { namesOfList, namesOfTable } from './names.js';
@@ -12,6 +12,7 @@ import { type Choices, quote, Refusal } from './refusal.js';
 import { capitalized, isLook, type Request, readRequest } from './requests.js';
 import { type Chart, tableChart } from './table-chart.js';
 import { type Token, tokenize } from './tokens.js';
+import { APPROXIMATION_WORDS, PARTS_OF_WORDS, UNREAD_WORDS } from './vocabulary.js';
 
 export interface WordReading extends Chart {
   numbers: NumberUse[];
@@ -92,12 +93,18 @@ function readListText(text: string, choices: Choices): WordReading {
       [],
       'data',
     );
+  checkMeanings(all, text);
   const { tokens, requests } = withoutNumberRequests(all, lexicon);
   const context: ListContext = {
     text,
     lexicon,
     choices,
     endOfRequest: (part) => endOfRequest(part, lexicon, text),
+    hasRequest: (part) =>
+      part.some(
+        (_token, at) =>
+          matchPhrase(part, at, lexicon, NO_NAMES, (effect) => isLook(effect) || effect === 'by') !== undefined,
+      ),
     startOfRequest: (part) => startOfRequest(part, text, lexicon, choices),
   };
   const list = readList(tokens, context);
@@ -117,6 +124,37 @@ function readListText(text: string, choices: Choices): WordReading {
   });
   return listChart(list, merged(request, tail), language, choices);
 }
+
+/** @throws Refusal for a word that changes what a number of a list means, wherever it stands outside quotes */
+function checkMeanings(tokens: readonly Token[], text: string): void {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'quoted' || token.kind === 'line') continue;
+    const next = tokens[at + 1];
+    // "CA 5" is a place.
+    const isApproximate =
+      APPROXIMATIONS.has(token.key) && token.text !== token.text.toUpperCase() && isNumberBehind(tokens, at);
+    const isIsh = /^\d+ish$/.test(token.key) || (/^ish$/.test(token.key) && tokens[at - 1]?.number !== undefined);
+    const length = PARTS_OF.find((keys) => keys.every((key, i) => tokens[at + i]?.key === key))?.length ?? 0;
+    const isAnswer = token.key === 'dont' && /^(?:know|like|care|want|use|have)$/.test(next?.key ?? '');
+    if ((length === 0 || isAnswer) && !UNREAD.has(token.key) && !isApproximate && !isIsh) continue;
+    const part = tokens.slice(at, at + Math.max(1, length));
+    throw new Refusal(
+      `${quote(textOf(part, text))} is not understood: it changes what a number means. Write the number that is meant for each name.`,
+      [{ skipped: part.map((each) => each.at) }],
+    );
+  }
+}
+
+/** Whether a number follows, behind a word that says nothing: "cerca de 20". */
+function isNumberBehind(tokens: readonly Token[], at: number): boolean {
+  const [next, other] = [tokens[at + 1], tokens[at + 2]];
+  const isLink = /^(?:de|di|a|an|the|die|zu|of|to)$/.test(next?.key ?? '');
+  return next?.number !== undefined || (isLink && other?.number !== undefined);
+}
+
+const UNREAD = new Words(UNREAD_WORDS);
+const APPROXIMATIONS = new Words(APPROXIMATION_WORDS);
+const PARTS_OF = PARTS_OF_WORDS.split(',').map((phrase) => phrase.trim().split(' '));
 
 function noNumbers(tokens: readonly Token[], text: string): Refusal {
   const said = textOf(tokens.slice(0, 12), text);

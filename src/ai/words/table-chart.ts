@@ -335,6 +335,7 @@ class TablePlan {
     const isFiner = calendar !== undefined && countOf(kept, label) > countOf(kept, label, calendar);
     const isRepeated = isFiner || hasRepeats(kept, label, series === label ? undefined : series, calendar);
     if (calendar !== undefined) checkPrecision(label, calendar, unit?.said ?? '');
+    if (unit !== undefined) checkDates(label, unit.said, calendar);
     const counts = aggregate === 'count';
     const countsRows = counts && this.#values.length === 0;
     if (!isRepeated && !countsRows) {
@@ -438,6 +439,12 @@ class TablePlan {
         continue;
       }
       const columns = [...new Set(names.map(({ column }) => column ?? ''))];
+      for (const name of names) {
+        const column = this.#column(name.column);
+        const isYearAlone = /^(?:19|20)\d\d$/.test(name.name);
+        if (column?.times !== undefined && !isYearAlone && !name.texts.includes(name.name))
+          checkDates(column, said, 'month');
+      }
       if (how === 'only') {
         for (const column of columns) {
           const texts = names.filter((name) => name.column === column).flatMap((name) => name.texts);
@@ -620,6 +627,34 @@ function checkPrecision(label: ReadColumn, unit: string, said: string): void {
   const step = stepDays(label);
   if (step !== undefined && step > (STEP_DAYS[unit] ?? 1) * 1.5 && step >= 27)
     throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are further apart.`);
+}
+
+/** Day and month, in an order that the text does not show; with dots the day is first. */
+const OPEN_DATE = /^\s*(\d{1,2})([/-])(\d{1,2})(?:[/-](\d{2,4}))?(?!\d)/;
+
+/** @throws Refusal for dates that were not read, or that are in other groups where the month is first */
+function checkDates({ name, cells, times }: ReadColumn, said: string, calendar: string | undefined): void {
+  const texts = cells.map(String).filter((cell) => cell.trim() !== '');
+  const found = texts.map((cell) => OPEN_DATE.exec(cell));
+  const hasDates =
+    found.some((match) => match !== null) || texts.some((cell) => /^\s*\d{1,4}[./-]\d{1,2}[./-]\d/.test(cell));
+  if (times === undefined && hasDates)
+    throw new Refusal(
+      `${quote(said)}: the dates of ${quote(name)}, such as ${quote(texts[0] ?? '')}, are not understood. Write them as 2024-04-03.`,
+    );
+  const groupsWith = (month: 1 | 3) =>
+    found.map(
+      (match) =>
+        `${match?.[4] ?? ''} ${match?.[month] ?? ''} ${calendar === 'day' || calendar === 'week' ? (match?.[4 - month] ?? '') : ''}`,
+    );
+  const isOpen = found.every((match) => match !== null && Number(match[1]) <= 12 && Number(match[3]) <= 12);
+  if (!isOpen || calendar === 'year' || found.length === 0) return;
+  const [first, second] = [groupsWith(1), groupsWith(3)];
+  const example = texts.find((_text, i) => first[i] !== second[i]);
+  if (example !== undefined)
+    throw new Refusal(
+      `${quote(example)} in ${quote(name)} can be day/month or month/day, which are different groups for ${quote(said)}. Write dates as 2024-04-03.`,
+    );
 }
 
 /** A window of seven days needs a row for each day. */

@@ -3,6 +3,8 @@
  * LANGUAGES. `*` ends a word in any way; `{…}` stands for something of the text: see `phrases.ts`.
  */
 
+import { fold } from './tokens.js';
+
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -212,3 +214,21 @@ export const CONTEXT = `units unit amount amounts number company shop store webs
 | unidades quantidade empresa loja site equipe escritório escola pessoas linhas colunas coluna barras eixo legenda título
 | eenheden hoeveelheid bedrijf winkel website team kantoor school mensen rijen kolommen kolom lijnen balken as legenda titel stuks
 | sztuk sztuki ilości firma firmy sklep sklepu strona zespół biuro szkoła osób osoby wiersze kolumny kolumna linie słupki oś legenda tytuł`;
+
+/** Multiples, gains and losses, and numbers that are not counted yet, in all languages: a list with one of them is refused. */
+export const UNREAD_WORDS = `double doubled twice half halved triple tripled thrice quadruple* lost gained forecast forecasts forecasted excluding approximately approx roughly nearly almost ~ ≈ ± ≤ ≥ <
+doppelt* verdoppelt halb halbe halber halbes halbiert hälfte dreifach* verlor verloren gewann prognose* ungefähr
+doublé doublée moitié perdu perdus perdue perdues gagné gagnés prévision* environ presque
+doble dobles mitad perdió perdieron perdido perdidos ganó previsión previsiones pronóstico* aproximadamente casi excluyendo
+doppio doppia metà perso persi persa hanno-perso guadagnato guadagnati previsione previsioni circa quasi escludendo
+dobro dobrou metade perdeu perderam ganhou ganharam previsão previsões quase excluindo
+dubbel dubbele verdubbeld helft halve verloor verloren prognose* ongeveer bijna
+podwójn* podwoił* połowa połowę stracił* zyskał* prognoz* około prawie mniej-więcej`;
+
+/** Words for "about" that mean something else where no number follows. */
+export const APPROXIMATION_WORDS = `about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat over under above below up-to über unter`;
+
+/** Before a part of the number that was said: "of which". */
+export const PARTS_OF_WORDS = fold(
+  'of which, of whom, of them, whereof, davon, darunter, dont, de los cuales, de las cuales, de ellos, de ellas, di cui, dei quali, delle quali, dos quais, das quais, deles, delas, waarvan, waaronder, w tym, z czego, z tego',
+);
