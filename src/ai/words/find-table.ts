@@ -68,20 +68,30 @@ function endOfBlock(lines: readonly string[], start: number, delimiter: string):
   return numbers > 0 ? end : start;
 }
 
-const AMOUNT = String.raw`(?:R\$|US\$|\p{Sc}|[A-Z]{3})? ?-?\d[\d.,'’ ]*`;
-/** "Van 1: R$ 2.130,50" */
-const NAMED_AMOUNT = new RegExp(String.raw`\p{L}[^:=→]*(?:[:=→]| [-–—]) ?${AMOUNT}`, 'u');
+/** ": R$ 2.130" of "Van 1: R$ 2.130,50" */
+const AMOUNT_AFTER_SIGN = /(?:[:=→]| [-–—]) ?(?:R\$|US\$|\p{Sc}|[A-Z]{3})? ?-?\d/u;
 /** "R$ 2.130", "1.250", "Van 1 2130": an amount at the end of a label. */
 const LABEL_AMOUNT =
-  /\p{L}.*(?:(?:R\$|\p{Sc}) ?\d[\d.,'’]*|(?<![\d.,])\d{1,3}[.,’']\d{3}|\d \d{2,}| (?!(?:19|20)\d\d$)\d{3,})$/u;
-const hasNamedAmount = (text: string): boolean => NAMED_AMOUNT.test(text.replace(/"[^"]*"/g, ''));
+  /(?:(?:R\$|\p{Sc}) ?\d[\d.,'’]{0,20}|(?<![\d.,])\d{1,3}[.,’']\d{3}|\d \d{2,20}| (?!(?:19|20)\d\d$)\d{3,20})$/u;
+/** The end of a text in which its amount stands. */
+const AMOUNT_CHARS = 30;
+
+function hasNamedAmount(text: string): boolean {
+  const unquoted = text.replace(/"[^"]*"/g, '');
+  const at = unquoted.search(AMOUNT_AFTER_SIGN);
+  return at > 0 && /\p{L}/u.test(unquoted.slice(0, at));
+}
+
+function endsWithAmount(label: string): boolean {
+  return /\p{L}/u.test(label) && LABEL_AMOUNT.test(label.slice(-AMOUNT_CHARS));
+}
 
 /** Whether a line is a name with its amount, whose decimal sign cuts it in two. */
 function isItem(line: string, cells: readonly string[]): boolean {
   if (cells.length === 0 || /https?:/.test(line)) return false;
   const [first = '', second = ''] = cells;
   const isCut = cells.length === 2 && /^\d{1,3}\D{0,10}$/.test(second);
-  return cells.some(hasNamedAmount) || (isCut && /\d,\d/.test(line) && LABEL_AMOUNT.test(first));
+  return cells.some(hasNamedAmount) || (isCut && /\d,\d/.test(line) && endsWithAmount(first));
 }
 
 /** Lines of names with amounts, which are a list. */

@@ -126,7 +126,7 @@ describe('the preview in a browser', () => {
     expect(outcome).to.deep.equal([301, 'AbortError', 303]);
   });
 
-  it('a Latin chart loads the page, its script and two fonts; a second one loads nothing', async () => {
+  it('a Latin chart loads the page, its scripts and two fonts; a second one loads nothing', async () => {
     const { port } = await theApp();
     const fresh = await openPreviewPage(browser, port);
     closing.push(fresh);
@@ -135,6 +135,8 @@ describe('the preview in a browser', () => {
     expect(names).to.have.members([
       '/app/renderer',
       'page.js',
+      // What the types that are loaded later need too.
+      ...['chart.js', 'color.js', 'value-colors.js'],
       'fonts/inter-latin-400-normal.woff2',
       'fonts/inter-latin-600-normal.woff2',
     ]);
