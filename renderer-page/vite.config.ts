@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { replaceOptionResolver } from './chartjs/resolver-patch.ts';
@@ -9,8 +9,9 @@ import { precompress } from './precompress.ts';
 /** Vite plugins that change the code of the packages that draw a type. */
 async function patchesOfTypes(): Promise<Plugin[]> {
   const root = fileURLToPath(new URL('types/', import.meta.url));
-  const files = globSync('*/*-patch.ts', { cwd: root }).sort();
-  return Promise.all(files.map(async (file) => (await import(`${root}${file}`)).patch()));
+  // The first build runs on the Node of the machine, which may have no globSync.
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('-patch.ts'));
+  return Promise.all(files.sort().map(async (file) => (await import(`${root}${file}`)).patch()));
 }
 
 /** Builds one page with one script, one more for each type of a plugin, and fonts beside them under stable names. The service serves these files to Chromium. */
