@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { replaceOptionResolver } from './chartjs/resolver-patch.ts';
 import { fontFiles } from './fonts/font-files.ts';
 import { logoFonts } from './fonts/logo-fonts.ts';
@@ -9,9 +9,10 @@ import { precompress } from './precompress.ts';
 /** Vite plugins that change the code of the packages that draw a type. */
 async function patchesOfTypes(): Promise<Plugin[]> {
   const root = fileURLToPath(new URL('types/', import.meta.url));
-  // The first build runs on the Node of the machine, which may have no globSync.
+  // The first build runs on the Node of the machine, which may know neither globSync nor TypeScript.
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('-patch.ts'));
-  return Promise.all(files.sort().map(async (file) => (await import(`${root}${file}`)).patch()));
+  const read = (file: string) => runnerImport<{ patch: () => Plugin }>(`${root}${file}`);
+  return Promise.all(files.sort().map(async (file) => (await read(file)).module.patch()));
 }
 
 /** Builds one page with one script, one more for each type of a plugin, and fonts beside them under stable names. The service serves these files to Chromium. */
