@@ -166,7 +166,8 @@ describe('POST /api/v1/jobs 400', () => {
     expect(response.json()).to.deep.equal(asRender.json());
     expect((await postJob(key, { body: '{' })).json()).to.deep.equal({
       error: 'Invalid JSON in request body',
-      message: 'Line 1, column 2: the text ends before the JSON is complete',
+      message:
+        'Line 1, column 2: the text ends before the JSON is complete. } is missing at the end; the last bracket was opened at line 1, column 1.',
     });
     const kit = await postJob(key, { body: spec({ brandKitId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }) });
     expect(kit.status).to.equal(400);
