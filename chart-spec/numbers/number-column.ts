@@ -33,7 +33,8 @@ export interface ColumnOptions {
 export function readNumberColumn(texts: readonly string[], { locale, decimal }: ColumnOptions = {}): NumberColumn {
   const scans = texts.map((text) => (isMissing(text) ? null : scanNumber(text, locale)));
   const shown = shownDecimal(scans);
-  const decided = shown ?? decimal ?? (locale === undefined ? undefined : decimalOf(locale));
+  const decided =
+    shown ?? decimal ?? decimalBesideWholes(scans) ?? (locale === undefined ? undefined : decimalOf(locale));
   const openAt = decided === undefined ? scans.findIndex((scan) => scan && isOpen(scan)) : -1;
   const open = scans[openAt] ?? undefined;
   // Amounts of money have no three decimals: prices of fuel need a locale.
@@ -53,6 +54,11 @@ export function readNumberColumn(texts: readonly string[], { locale, decimal }: 
 /** The decimal sign that texts show; undefined where none shows one, or where they differ. */
 export function findDecimal(texts: readonly string[]): Decimal | undefined {
   return shownDecimal(texts.map((text) => (/[.,]/.test(text) ? scanNumber(text) : undefined)));
+}
+
+/** The decimal sign that follows from numbers with groups beside small whole numbers: see `decimalBesideWholes`. */
+export function findDecimalBesideWholes(texts: readonly string[]): Decimal | undefined {
+  return decimalBesideWholes(texts.map((text) => (isMissing(text) ? null : scanNumber(text))));
 }
 
 const decimals = new Map<string, Decimal>();
@@ -79,6 +85,24 @@ function shownDecimal(scans: readonly (NumberText | null | undefined)[]): Decima
   }
   if (points === commas) return undefined;
   return points > commas ? '.' : ',';
+}
+
+/** Fewer whole numbers may be decimals whose zeros were dropped. */
+const LEAST_WHOLES = 2;
+
+/**
+ * `312`, `540`, `1,204`: the comma groups, so decimals have a point. Smaller whole numbers decide nothing: `2`, `3`, `1,375` may be decimals whose
+ * zeros were dropped; and neither does a point, which most tables write before decimals.
+ */
+function decimalBesideWholes(scans: readonly (NumberText | null | undefined)[]): Decimal | undefined {
+  let [wholes, groups] = [0, 0];
+  for (const scan of scans) {
+    if (!scan) continue;
+    if (isOpen(scan) && scan.digits.includes(',')) groups += 1;
+    else if (/^[1-9]\d{2}$/.test(scan.digits)) wholes += 1;
+    else return undefined;
+  }
+  return groups > 0 && wholes >= LEAST_WHOLES ? '.' : undefined;
 }
 
 /** The decimal sign that a number shows by itself. */

@@ -4,7 +4,7 @@
  */
 
 import type { IssueList } from '../model/issue-list.js';
-import { findDecimal, isAmbiguous } from '../numbers/number-column.js';
+import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/number-column.js';
 import { isNumeric, readColumn, type TableColumn } from './columns/table-column.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
@@ -71,7 +71,9 @@ function columnsOf(
     const name = names[index] ?? '';
     if (name !== '' || cells.some((cell) => cell !== '')) drafts.push({ index, name, cells });
   }
-  const shown = drafts.flatMap(({ cells }) => findDecimal(textsOf(cells.slice(0, DECIMAL_SAMPLE_ROWS))) ?? []);
+  const samples = drafts.map(({ cells }) => textsOf(cells.slice(0, DECIMAL_SAMPLE_ROWS)));
+  const certain = samples.flatMap((texts) => findDecimal(texts) ?? []);
+  const shown = certain.length > 0 ? certain : samples.flatMap((texts) => findDecimalBesideWholes(texts) ?? []);
   const decimal = shown[0] ?? (hasSemicolons && locale === undefined ? ',' : undefined);
   const columns: TableColumn[] = [];
   for (const draft of drafts) {

@@ -24,7 +24,7 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const PERCENT = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?%$/i;
 const HUE = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:deg|grad|rad|turn)?$/i;
 const SPACES = new Set('srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz xyz-d50 xyz-d65'.split(' '));
-/** The place of the hue among the components; -1 where there is none. */
+/** The place of the hue among the components; -1 for a color without a hue. */
 const HUE_PLACE: Readonly<Record<string, number>> = {
   rgb: -1,
   rgba: -1,
@@ -76,7 +76,7 @@ function isModern(name: string, inside: string): boolean {
   return parts.every((part, at) => (at === huePlace ? part === 'none' || HUE.test(part) : isPart(part)));
 }
 
-/** The color that a text which is none was probably meant to be. */
+/** The color that an unreadable text was probably meant to be. */
 export function colorMeant(value: string): string | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const text = value.trim().toLowerCase();

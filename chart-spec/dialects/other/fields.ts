@@ -56,7 +56,7 @@ export class Fields {
     return value;
   }
 
-  /** The object at a name; an empty one where there is none. */
+  /** The object at a name; an empty one where the name has no object. */
   child(name: string): Fields {
     const value = this.#left.get(name);
     if (!isObject(value)) return new Fields({}, join(this.path, name), this.notes);

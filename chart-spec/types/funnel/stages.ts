@@ -24,7 +24,7 @@ export function listsStages({ roles: { label, values, series } }: JudgedTable): 
   );
 }
 
-/** Stages in their order, each with no more than the one before, the last with less than half of the first. A sorted list is none. */
+/** Stages in their order, each with no more than the one before, the last with less than half of the first. A list that is only sorted is not enough. */
 function areStages(label: TableColumn, { values }: TableColumn): boolean {
   const texts = label.cells.map((cell) => plainName(String(cell)));
   if (texts.length < 3 || texts.length > MAX_STAGES) return false;

@@ -21,7 +21,7 @@ const AND: Readonly<Record<string, readonly string[]>> = {
   pl: ['i', 'oraz', 'a'],
 };
 
-/** Of short texts, whose language is not known. */
+/** Words for "and" in short texts, whose language is not known. */
 const ANY = new Set(['und', 'et', 'y', 'e', 'en', 'i', 'oraz']);
 
 export function isAnd(token: Token | undefined, { language }: Lexicon): boolean {

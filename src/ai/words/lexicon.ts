@@ -28,7 +28,7 @@ export interface Part {
 
 export interface Phrase {
   effect: string;
-  /** Of `type`. */
+  /** The chart type, where the effect is `type`. */
   type?: ChartType;
   parts: Part[];
 }

@@ -8,7 +8,7 @@ import type { Token } from './tokens.js';
 export interface Reference {
   kind: 'column' | 'cell' | 'series' | 'label';
   name: string;
-  /** Of a cell: the name of its column. */
+  /** The name of the column, where a cell is meant. */
   column?: string;
   /** All texts of the column that are meant: those of a month or year. */
   texts: string[];

@@ -20,7 +20,7 @@ import type { Token } from './tokens.js';
 export interface Condition {
   how: 'only' | 'without' | 'from' | 'to' | 'after' | 'before' | 'above' | 'below' | 'atLeast' | 'atMost';
   names: Reference[];
-  /** Of comparisons with a number. */
+  /** The number of a comparison. */
   number?: Token;
   said: string;
 }
@@ -57,7 +57,7 @@ export interface RequestContext {
   names: Names;
   /** A list describes its numbers, a table has none yet: "average price" is a title there and an operation here. */
   isTable: boolean;
-  /** Whether the table has dates with years: a year that is none of them is no word of the title. */
+  /** Whether the table has dates with years: another year must not stand in the title. */
   hasYears?: boolean;
   /** Whether the table stands in the text. */
   isTextTable?: boolean;
@@ -104,7 +104,7 @@ const ORDERS = new Set(['from', 'to', 'after', 'before']);
 const TITLES = new Set(['titled', 'subtitled', 'sourced']);
 const MAX_TITLE_CHARS = 120;
 const MAX_UNKNOWN = 6;
-/** Of all words and marks beside the data. */
+/** The most words and marks beside the data. */
 const MAX_TOKENS = 250;
 
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
@@ -354,7 +354,7 @@ class RequestReader {
         if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
       }
       request.calls.push({ effect, args, said });
-      // A highlighted row is none that is chosen.
+      // Highlighting a row does not choose it.
       for (const arg of args)
         if (arg.kind === 'name' && arg.name.kind === 'column' && effect !== 'highlight')
           request.mentions.push(arg.name);

@@ -170,7 +170,7 @@ function unitAt(
   const next = text.slice(end, end + 2);
   // "t-shirts", "p's"
   if (/^(?:['-]?\p{L}|\d)/u.test(next) && /\p{L}/u.test(word)) return undefined;
-  // Of `1.2b` and `1.2m`.
+  // `1.2b` and `1.2m`
   if (word === 'm') return isSpaced && /^ ?\p{L}/u.test(text.slice(end)) ? undefined : { unit: 'm', end };
   if (!isSpaced && word === 'b') return { unit: 'billion', end };
   const key = fold(word);

@@ -173,7 +173,7 @@ lightgreen: hellgrün*
 darkgreen: dunkelgrün*
 darkred: dunkelrot*`;
 
-/** Of amounts. */
+/** Words and signs beside amounts of money. */
 export const CURRENCIES = `EUR: euro euros eur € euron
 USD: dollar dollars usd $ us-dollar dólares dólar dollari dolary dolarach dólares
 GBP: gbp £ pounds-sterling

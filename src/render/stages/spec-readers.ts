@@ -27,7 +27,7 @@ export const specQuery: Reader<string, ParsedSpec> = {
 export type ReadValidation = SpecValidation & {
   /** The alternative text of a valid specification. */
   alt?: string;
-  /** Of one of another library. */
+  /** What a specification of another library became. */
   converted?: Converted;
 };
 

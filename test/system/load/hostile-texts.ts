@@ -104,7 +104,7 @@ const OPTION_PATHS = ['scales.x.title.text', 'scales.x.min', 'scales.x.ticks.for
 );
 const SPEC_PATHS = [...textPaths(chartSpecJsonSchema() as Schema), ...POINT_PATHS, ...OPTION_PATHS];
 
-/** Of one specification: more than the largest body, and far less than a string may have. */
+/** The longest specification: more than the largest body, and far less than a string may have. */
 const MAX_SPEC_CHARS = 4 * 1024 * 1024;
 
 /** Charts of any type with one hostile text at one place, or with several where that is a list. */

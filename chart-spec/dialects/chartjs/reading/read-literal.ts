@@ -59,9 +59,9 @@ export interface LiteralSource {
   root: Expression;
   text: string;
   script?: Script | undefined;
-  /** Of what is left out. */
+  /** What is left out. */
   notes: NoteList;
-  /** Of what the chart cannot be drawn without. */
+  /** What is not read and the chart cannot be drawn without. */
   errors: NoteList;
 }
 

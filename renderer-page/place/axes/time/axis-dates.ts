@@ -75,7 +75,7 @@ export function noteParser(drawing: Drawing, { id }: Axis, parser: unknown): voi
   drawing.note(`options.scales.${id}.time.parser "${parser.slice(0, MAX_NAME_LENGTH)}" reads minutes: months are MM.`);
 }
 
-/** Names what is guessed about the dates of an axis, and the texts on it that are none. */
+/** Names what is guessed about the dates of an axis, and the texts on it that are no dates. */
 export function noteDates(drawing: Drawing, axis: Axis, plan: ChartPlan, column: DateColumn): void {
   const [, left = 'day', right = 'month'] = column.order === 'day first' ? [] : ['', 'month', 'day'];
   if (column.isGuessed && plan.spec.options['locale'] === undefined) {
