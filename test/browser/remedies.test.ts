@@ -59,6 +59,28 @@ const ROWS: Row[] = [
     ],
   },
   {
+    warning: /data\.0".*size above 0/,
+    body: {
+      type: 'bubble',
+      data: {
+        datasets: [
+          {
+            data: [
+              { x: 1, y: 2, r: 0 },
+              { x: 3, y: 4, r: 8 },
+            ],
+          },
+        ],
+      },
+    },
+    remedies: [set({ 'data.datasets.0.data.0.r': 5 }), set({ 'data.datasets.0.data': [{ x: 3, y: 4, r: 8 }] })],
+  },
+  {
+    warning: /tree\.1".*its value is 0/,
+    body: { type: 'treemap', data: { csv: 'Name,Value\nA,10\nB,0\nC,4' } },
+    remedies: [set({ 'data.csv': 'Name,Value\nA,10\nB,7\nC,4' }), set({ 'data.csv': 'Name,Value\nA,10\nC,4' })],
+  },
+  {
     warning: /"S1" has no values/,
     body: chart('line', abc, [
       [null, null, null],

@@ -96,9 +96,14 @@ function unevenTime(spec: ChartSpec): string | undefined {
   )
     return undefined;
   const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
-  const readings = readLabels(labels, locale).find((row) => row.every(isDate));
-  if (readings === undefined) return undefined;
-  const gaps = readings.slice(1).map(({ at }, i) => at - (readings[i]?.at ?? at));
+  const all = readLabels(labels, locale);
+  const readings = all.find((row) => row.every(isDate));
+  const gaps = readings
+    ? gapsOf(readings)
+    : isTimeAxis
+      ? undefined
+      : gapsAround(all.find((row) => row.every(isInCycle)));
+  if (gaps === undefined) return undefined;
   const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
   const isBackwards = gaps.every((gap) => gap < 0);
   if (isBackwards && isTimeAxis) return undefined;
@@ -109,7 +114,8 @@ function unevenTime(spec: ChartSpec): string | undefined {
   const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
   if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
   const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];
-  return `${pair(long)} is drawn as far as ${pair(short)}. Add the labels between, or use options.scales.x.type "time".`;
+  const otherwise = readings ? ', or use options.scales.x.type "time"' : '';
+  return `${pair(long)} is drawn as far as ${pair(short)}. Add the labels between${otherwise}.`;
 }
 
 /** Points of a line that stand at equal distances, though the numbers that they are named by do not. */
@@ -134,6 +140,26 @@ function haveOneRatio(numbers: readonly number[]): boolean {
   const ratios = numbers.slice(1).map((number, at) => number / (numbers[at] ?? number));
   const [first = 0] = ratios;
   return first > 1 && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME_RATIO);
+}
+
+function gapsOf(readings: readonly Reading[]): number[] {
+  return readings.slice(1).map(({ at }, i) => at - (readings[i]?.at ?? at));
+}
+
+/** Units that begin again: weeks of a year, seconds of a day. */
+const CYCLES: Partial<Record<Reading['unit'], number>> = { week: 52, second: 86_400 };
+
+/** Without a year or day they may begin anywhere: 22:00 is four hours before 2:00. */
+function isInCycle({ unit, year }: Reading): boolean {
+  return year === undefined && CYCLES[unit] !== undefined;
+}
+
+/** Distances forward; undefined where the labels run through more than one cycle, so that their steps do not show how far apart they are. */
+function gapsAround(readings: readonly Reading[] | undefined): number[] | undefined {
+  const cycle = CYCLES[readings?.[0]?.unit ?? 'day'];
+  if (readings === undefined || cycle === undefined) return undefined;
+  const gaps = gapsOf(readings).map((gap) => ((gap % cycle) + cycle) % cycle);
+  return gaps.reduce((sum, gap) => sum + gap, 0) < cycle ? gaps : undefined;
 }
 
 /** With a year: months alone may begin anywhere in a year. */

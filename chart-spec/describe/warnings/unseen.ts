@@ -15,7 +15,7 @@ const AT_LABELS = ['bar', 'line', 'radar'];
 const WHOLE_DEGREES = 360;
 
 export function unseenWarnings(spec: ChartSpec): string[] {
-  const checks = [extraValues, bareLabels, emptySeries, emptySlices, gapsInAreas, emptyRanges];
+  const checks = [extraValues, bareLabels, emptySeries, emptySlices, gapsInAreas, emptyRanges, lostMarks];
   const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
   return [...lines, ...valuesBeyond(spec)];
 }
@@ -137,6 +137,34 @@ function emptyRanges(spec: ChartSpec): string | undefined {
   const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
   return `The bar of ${name} has no length: it begins and ends at ${first.value}${others}. Correct one end, or use type "scatter".`;
 }
+
+/** Points without a place or size, and tiles without a size. */
+function lostMarks(spec: ChartSpec): string | undefined {
+  for (const { dataset, path, drawnAs } of shownSeries(spec)) {
+    const form = findDefinition(drawnAs)?.table.form;
+    const marks = form === 'tiles' ? dataset['tree'] : dataset.data;
+    if (!Array.isArray(marks)) continue;
+    const at = marks.findIndex((mark) => isLost(mark, form));
+    if (at === -1 || form === undefined) continue;
+    const count = marks.filter((mark) => isLost(mark, form)).length;
+    const others = count === 1 ? '' : ` (one of ${count})`;
+    const place = form === 'tiles' ? `${path}.tree.${at}` : `${path}.data.${at}`;
+    return `"${place}"${others} is not drawn: ${LOST[form] ?? 'it is empty'}. Correct or remove it.`;
+  }
+  return undefined;
+}
+
+const LOST: Readonly<Record<string, string>> = {
+  places: 'a point needs x and y, and a bubble a size above 0',
+  tiles: 'its value is 0',
+};
+
+function isLost(mark: unknown, form: string | undefined): boolean {
+  if (form === 'places') return isObject(mark) && (!hasPlace(mark) || mark['r'] === 0);
+  return form === 'tiles' && (isObject(mark) ? mark['value'] === 0 : mark === 0);
+}
+
+const hasPlace = ({ x, y }: Record<string, unknown>): boolean => x !== null && y !== null;
 
 /** One end of an axis, and what lies beyond it. */
 interface Beyond {

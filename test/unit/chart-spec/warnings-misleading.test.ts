@@ -246,7 +246,21 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(warningsOf(['2025-03-03', '2025-03-02', '2025-03-01'])).to.deep.equal([
       'data.labels begin with the last date: time runs from right to left. Sort them upwards.',
     ]);
+    for (const labels of [
+      ['09:00', '10:00', '14:00'],
+      ['9 AM', '10 AM', '2 PM'],
+      ['20:00', '21:00', '2:00'],
+      ['Week 1', 'Week 2', 'Week 5'],
+      ['W50', 'W51', 'W3'],
+    ]) {
+      const [first, second, third] = labels;
+      expect(warningsOf(labels)).to.deep.equal([
+        `"${second}" to "${third}" is drawn as far as "${first}" to "${second}". Add the labels between.`,
+      ]);
+    }
     const regular = [
+      ['22:00', '0:00', '2:00'],
+      ['08:00', '20:00', '08:00', '20:00'],
       ['2024-11', '2024-12', '2025-01'],
       ['2025-01-31', '2025-02-28', '2025-03-31'],
       ['2025-05-02', '2025-05-05', '2025-05-06'],
