@@ -1,9 +1,9 @@
-import type { ApiError, JsonObject } from '../../chart-spec/spec.js';
 import { playgroundPath } from '../../chart-spec/urls.js';
 import { notAChart, type Suggestion } from '../http/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec } from './input.js';
-import { readWords, type WordReading } from './words/read-words.js';
+import { readWords } from './words/read-words.js';
+import type { WordReading } from './words/reading.js';
 import { type Choices, Refusal } from './words/refusal.js';
 
 const MAX_SUGGESTIONS = 2;
@@ -88,5 +88,3 @@ function sentence({ type, labels, series }: ReturnType<typeof readingOf>): strin
   });
   return `${type} chart of ${parts.join('; ')}`;
 }
-
-export type { ApiError, JsonObject };

@@ -1,7 +1,7 @@
 /** Cuts the text of a list where one item ends and the next begins. */
 
 import type { Lexicon } from './lexicon.js';
-import type { Token } from './tokens.js';
+import { isWrittenYear, type Token } from './tokens.js';
 
 /** What stands between two separators. */
 export interface Chunk {
@@ -129,7 +129,7 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
   return chunks;
 }
 
-const isYearLike = (token: Token | undefined) => /^(?:19|20)\d\d$/.test(token?.text ?? '');
+const isYearLike = (token: Token | undefined) => isWrittenYear(token?.text ?? '');
 
 /** A word for "and" ends an item where a number stands before it and another one behind it, before the next separator. */
 function endsItem({ tokens }: Chunk, all: readonly Token[], at: number): boolean {

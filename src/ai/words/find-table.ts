@@ -2,10 +2,10 @@
 
 import { readNumber } from '../../../chart-spec/table.js';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** The table field of `data`, and the text without the table. */
-export interface Found {
+interface Found {
   data: Fields;
   words: string;
 }

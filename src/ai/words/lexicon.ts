@@ -1,7 +1,7 @@
 /** The words of one language, in the form in which they are looked up. Made once for each language. */
 
-import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, definitionOf } from '../../../chart-spec/spec.js';
-import { fold, type Token, tokenize } from './tokens.js';
+import { CHART_TYPES, type ChartType, definitionOf } from '../../../chart-spec/spec.js';
+import { fold, tokenize } from './tokens.js';
 import {
   CALENDAR,
   COLORS,
@@ -235,8 +235,3 @@ const TYPE_WORDS: Readonly<Record<Language, string>> = {
 const MONTHS: Readonly<Record<Language, string>> = Object.fromEntries(
   LANGUAGES.map((language) => [language, `${monthsIn(language)} ${TYPE_WORDS[language]}`]),
 ) as Record<Language, string>;
-
-/** Whether a token begins or is a word of the type of a chart; for tests of the vocabulary. */
-export const TYPES_WITH_WORDS = ALL_CHART_TYPES.filter((type) => definitionOf(type).words !== undefined);
-
-export type { Token };

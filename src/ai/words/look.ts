@@ -4,9 +4,9 @@ import { type ChartType, definitionOf, type Json, type JsonObject, mergeOptions 
 import type { NumberUnit } from '../../../chart-spec/table.js';
 import type { Argument } from './phrases.js';
 import { quote, Refusal } from './refusal.js';
-import type { Request } from './requests.js';
+import type { Request } from './request/request.js';
 
-export interface Drawn {
+interface Drawn {
   type: ChartType;
   labels: string[];
   /** The datasets of the chart, which may be changed; absent for charts whose data is a table. */

@@ -2,7 +2,7 @@
 
 import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
 import type { Names, Reference } from './phrases.js';
-import { fold, type Token } from './tokens.js';
+import { fold, isWrittenYear, type Token } from './tokens.js';
 
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
@@ -87,7 +87,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
   const ordered = new Set(
     columns
       .filter(({ kind, reason, cells }) => {
-        return kind === 'time' || reason === 'years' || cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
+        return kind === 'time' || reason === 'years' || cells.every((cell) => isWrittenYear(String(cell)));
       })
       .map(({ name }) => name),
   );
@@ -184,7 +184,7 @@ function timeAt(
     const part = tokens.slice(at, at + count);
     if (part.length < count || part.some(({ kind }) => kind === 'line' || kind === 'quoted')) continue;
     const text = part.map((token, i) => (i > 0 && !token.isGlued ? ' ' : '') + token.text).join('');
-    const year = /^(?:19|20)\d{2}$/.test(text) ? Number(text) : undefined;
+    const year = isWrittenYear(text) ? Number(text) : undefined;
     const place = year === undefined ? placeOf(text, language) : undefined;
     if (year === undefined && place === undefined) continue;
     for (const { name, cells, times } of columns) {

@@ -168,7 +168,7 @@ const BEHIND = listed(
 );
 
 /** One or two words: `red`, `light blue`, `#36a2eb`. */
-export function colorAt(
+function colorAt(
   tokens: readonly Token[],
   at: number,
   { colors }: Lexicon,

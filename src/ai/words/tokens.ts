@@ -15,7 +15,7 @@ export interface Token {
   number?: Amount;
 }
 
-export interface Amount {
+interface Amount {
   /** Its sign, currency and digits, as they are written. */
   digits: string;
   /** The magnitude and unit behind it, as `readNumber` knows them. */
@@ -24,6 +24,25 @@ export interface Amount {
   hasLetterM: boolean;
   /** Digits alone, which may be a year or a count. */
   plain?: number;
+}
+
+export function textOf(tokens: readonly Token[], text: string): string {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (tokens.length === 1 && first.kind === 'quoted') return first.text;
+  return text.slice(first.at, last.end).replace(/\s+/g, ' ').trim();
+}
+
+export function isYear({ number }: Token): boolean {
+  const year = number?.plain ?? 0;
+  return year >= 1900 && year <= 2100;
+}
+
+/** A name that is a year. */
+export const isWrittenYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
+
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
 }
 
 export function fold(text: string): string {

@@ -1,0 +1,166 @@
+/** The names of items, without the words of a sentence around them. */
+
+import type { Lexicon } from '../lexicon.js';
+import { quote, Refusal } from '../refusal.js';
+import { isYear, type Token, textOf, wordSet } from '../tokens.js';
+import type { Item, ListContext } from './list.js';
+
+/** The words of prepositions and sentences go, so that the names are left. */
+export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListContext): Item[] {
+  const { text } = context;
+  const haveDashes = items.every(({ hasDash }) => hasDash === true);
+  const bare = items.map((item, i) => {
+    const name = haveDashes ? item.name.slice(0, -1) : withoutSentence(item.name, lexicon, item.hasSign);
+    // "costs 80"
+    const isCapital = item.name.length === 1 && /^\p{Lu}/u.test(item.name[0]?.text ?? '');
+    const isName = name.length === 0 && (isCapital || (item.after.length === 0 && i > 0));
+    return { ...item, name: isName ? item.name : name };
+  });
+  const named = bare.filter(({ name }) => name.length > 0).length;
+  const [first, ...others] = bare;
+  if (first === undefined) return [];
+  if (named === items.length) {
+    // "Q1 sales 120, Q2 140": no other name goes on in small letters.
+    const [start, ...rest] = first.name.map(({ text: word }) => word);
+    const areShort =
+      others.length > 1 && others.every(({ name }) => name.length === 1 && /^\p{Lu}/u.test(name[0]?.text ?? ''));
+    const goesOn = rest.length > 0 && rest.every((word) => /^\p{Ll}/u.test(word)) && /^\p{Lu}/u.test(start ?? '');
+    if (areShort && goesOn && !first.hasSign)
+      throw new Refusal(
+        `${quote(textOf(first.name, text))} can be a name, or ${quote(start ?? '')} with other words. Write the other words before a colon.`,
+        [{ skipped: first.name.slice(1).map(({ at }) => at) }],
+      );
+    // "le lundi 12, le mardi 15"
+    const haveArticles = bare
+      .slice(1)
+      .every(({ name: [word, next] }) => word && next && isArticle(word, lexicon) && word.text === word.key);
+    const plain = haveArticles && others.length > 0;
+    const shown = plain ? bare.map((item) => ({ ...item, name: withoutArticle(item.name, lexicon) })) : bare;
+    return withUnitNouns(shown, context);
+  }
+  const isReversed = others.every(({ name }) => name.length === 0) && (others.length > 0 || first.name.length === 0);
+  if (!isReversed || !bare.every(({ after }) => after.length > 0)) {
+    if (items.length === 1) return bare;
+    const unnamed =
+      bare.find(({ name, after }) => name.length === 0 && after.length === 0) ??
+      bare.find(({ name }) => name.length === 0);
+    throw new Refusal(`${quote(unnamed?.numbers[0]?.text ?? '')} has no name. Write each name beside its number.`);
+  }
+  // "We sold 40 apples, 30 pears"
+  const [spelled] = head;
+  if (spelled !== undefined && (lexicon.numberWords.includes(spelled.key) || ONE.has(spelled.key)))
+    throw new Refusal(`${quote(spelled.text)} is not understood: write all numbers in digits.`);
+  const compared = first.name.find(({ key }) => lexicon.comparisons.has(key));
+  if (compared !== undefined)
+    throw new Refusal(
+      `${quote(textOf([...first.name, ...first.numbers], text))} is not understood: ${quote(compared.text)} changes what the number means.`,
+    );
+  if (first.name.length > 0) head.push(...(items[0]?.name ?? []));
+  for (const { after } of bare) {
+    const word = after.find(
+      (token, i) => i < after.length - 1 && lexicon.comparisons.has(token.key) && !LINKS.has(token.key),
+    );
+    if (word !== undefined)
+      throw new Refusal(
+        `${quote(word.text)} in ${quote(textOf(after, text))} is not understood: it changes what the number means.`,
+      );
+  }
+  for (const { numbers, after } of bare) {
+    const [mark] = after;
+    if (mark?.kind === 'mark' || /^[ºª°]/.test(mark?.text ?? '')) throw rank(numbers[0]?.text ?? '', mark?.text ?? '');
+  }
+  return bare.map((item, row) => {
+    const link = item.after.findIndex((token, i) => LINKS.has(token.key) && i < item.after.length - 1);
+    const unit = link > 0 ? item.after.slice(0, link) : [];
+    const firstLink = first.after.findIndex((token, i) => LINKS.has(token.key) && i < first.after.length - 1);
+    const firstUnit = firstLink > 0 ? first.after.slice(0, firstLink) : [];
+    const areLinked = bare.every(({ after }) => after.some((token, i) => LINKS.has(token.key) && i < after.length - 1));
+    if (areLinked && unit.length > 0 && textOf(unit, text) !== textOf(firstUnit, text))
+      throw new Refusal(
+        `${quote(textOf(unit, text))} and ${quote(textOf(firstUnit, text))} are counted together. Write one list for each.`,
+      );
+    const name = areLinked ? item.after.slice(link + 1) : item.after;
+    const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
+    return { ...item, name: withoutArticle(own, lexicon), after: areLinked ? unit : [] };
+  });
+}
+
+function rank(number: string, mark: string): Refusal {
+  return new Refusal(`${quote(`${number}${mark}`)} is a rank and no value. Write a number for each name.`);
+}
+
+const ONE = wordSet('one ein eine einen un une una uno um uma een jeden jedna jedno');
+/** Between what is counted and a name: "12 orders on Monday". */
+const LINKS = wordSet(
+  'in on at for from im am auf bei fur en em para por a w we na dla op voor le au du nel nella no com',
+);
+const ARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordSet('the a an'),
+  de: wordSet('der die das den dem des ein eine einen einem'),
+  fr: wordSet("le la les l' un une des"),
+  es: wordSet('el la los las un una unos unas'),
+  it: wordSet("il lo la i gli le l' un una uno"),
+  pt: wordSet('o a os as um uma'),
+  nl: wordSet('de het een'),
+};
+const isArticle = ({ key }: Token, { language }: Lexicon): boolean => ARTICLES[language]?.has(key) === true;
+
+function withoutArticle(name: Token[], lexicon: Lexicon): Token[] {
+  const [first] = name;
+  return name.length > 1 && first && isArticle(first, lexicon) ? name.slice(1) : name;
+}
+
+/** "… und 12 Pflaumen verkauft" */
+function withoutVerb(name: Token[], { sentence }: Lexicon): Token[] {
+  const last = name.at(-1);
+  return name.length > 1 && last !== undefined && sentence.has(last.key) && !LINKS.has(last.key)
+    ? name.slice(0, -1)
+    : name;
+}
+
+function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: boolean): Token[] {
+  let [start, end] = [0, name.length];
+  const isEmpty = (token: Token | undefined) =>
+    token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
+  // "En 2021 : 12"
+  if (hasSign) return isEmpty(name[0]) && name.length === 2 && name[1] && isYear(name[1]) ? name.slice(1) : [...name];
+  // "São Paulo": a capital behind a colon begins a name.
+  const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
+  while (
+    start < end &&
+    isEmpty(name[start]) &&
+    !(isCapital(name[start]) && isCapital(name[start + 1]) && name[start]?.key !== 'in')
+  )
+    start += 1;
+  while (end > start && isEmpty(name[end - 1]) && /^\p{Ll}/u.test(name[end - 1]?.text ?? '')) end -= 1;
+  // "The Beatles 5": an article alone belongs to the name.
+  if (
+    start > 0 &&
+    end === name.length &&
+    name.slice(0, start).every((token) => isArticle(token, lexicon)) &&
+    start < end
+  )
+    start = 0;
+  return name.slice(start, end);
+}
+
+/** "120 visitors, 150, 90": a noun that all numbers share, or the first one has. */
+function withUnitNouns(items: Item[], { text, lexicon }: ListContext): Item[] {
+  const [first] = items;
+  const unit = textOf(first?.after ?? [], text);
+  for (const { numbers, after } of items) {
+    const [mark] = after;
+    if (mark?.isGlued && /^[.)ºª]/.test(mark.text)) throw rank(numbers[0]?.text ?? '', mark.text);
+    const other = textOf(after, text);
+    const compared = after.find(({ key }) => lexicon.comparisons.has(key));
+    if (compared !== undefined)
+      throw new Refusal(`${quote(other)} is not understood: ${quote(compared.text)} changes what the number means.`, [
+        { skipped: after.map(({ at }) => at) },
+      ]);
+    if (other !== '' && other !== unit)
+      throw new Refusal(`${quote(other)} is not understood. Write only names and numbers, or a table.`, [
+        { skipped: after.map(({ at }) => at) },
+      ]);
+  }
+  return items;
+}

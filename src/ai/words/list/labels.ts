@@ -1,0 +1,49 @@
+/** The labels of a list are names, each written once, without words that change what a number means. */
+
+import { isAmount } from '../chunks.js';
+import type { Lexicon } from '../lexicon.js';
+import { quote, Refusal } from '../refusal.js';
+import { fold, isYear, type Token, textOf, wordSet } from '../tokens.js';
+import type { Item, ListContext } from './list.js';
+
+export const MINUS = wordSet('minus moins menos meno min');
+
+/** Answers of surveys, which are names. */
+const ANSWERS = new Set(
+  "no,none,neither,never,nein,kein,non,ninguno,nessuno,nao,nenhum,nee,nie,nooit,zadne,si,se,weiss nicht,weet niet,nie wiem,sans avis,no sabe,non so,nao sei,don't know,not sure,no opinion,keine angabe,keine meinung,geen mening,ne sait pas,no contesta,sin opinion,senza opinione,sem opiniao,no answer,no response,not applicable,not at all,less,more,same,no change,other,others,most,never".split(
+    ',',
+  ),
+);
+const isWord = ({ kind }: Token) => kind === 'word';
+
+export function checkLabels(labels: readonly string[], items: readonly Item[], { lexicon, text }: ListContext): void {
+  const seen = new Set<string>();
+  for (const [i, { name, hasSign }] of items.entries()) {
+    const label = labels[i] ?? '';
+    const said = quote(textOf([...name, ...(items[i]?.numbers ?? [])], text));
+    const [first, last] = [name.find(isWord), name.findLast(isWord)];
+    const isMeant = ANSWERS.has(fold(label));
+    const compared = [first, last].find((token) => token !== undefined && lexicon.comparisons.has(token.key));
+    if (compared !== undefined && !isMeant && !MINUS.has(last?.key ?? ''))
+      throw new Refusal(
+        `${quote(compared.text)} in ${said} is not understood: it changes what the number means. Write the number that is meant for each name.`,
+        [{ skipped: [...name, ...(items[i]?.numbers ?? [])].map(({ at }) => at) }],
+      );
+    const odd = name.find(
+      (token) =>
+        (isAmount(token) && !hasSign && !isNameNumber(token, name, lexicon)) ||
+        (token.kind === 'mark' && !/^[-–&/'’.()#+%:*]$/.test(token.text)),
+    );
+    if (odd !== undefined)
+      throw new Refusal(`${quote(odd.text)} in ${said} is not understood. Write "name: number", or a table.`);
+    if (label === '' && items.length > 1) throw new Refusal(`${said} has no name.`);
+    if (seen.has(fold(label)))
+      throw new Refusal(`${quote(label)} stands twice in the list. Write each name once, or two named numbers for it.`);
+    seen.add(fold(label));
+  }
+}
+
+function isNameNumber(token: Token, name: readonly Token[], lexicon: Lexicon): boolean {
+  const before = name[name.indexOf(token) - 1];
+  return isYear(token) || (before !== undefined && lexicon.counted.has(before.key));
+}

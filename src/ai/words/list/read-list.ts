@@ -1,0 +1,131 @@
+/** Lists of names and numbers: "Free 120, Pro 45", "40 apples and 30 pears", lines of keys and values. */
+
+import { readAmounts } from '../amounts.js';
+import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
+import type { Lexicon } from '../lexicon.js';
+import { quote, Refusal } from '../refusal.js';
+import { isYear, type Token, textOf } from '../tokens.js';
+import { groupsOf, readGroups } from './groups.js';
+import { itemsOf } from './items.js';
+import { checkLabels, MINUS } from './labels.js';
+import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
+import { withoutShares, withoutSums } from './redundant-numbers.js';
+import { seriesNames, unitNoun } from './series-names.js';
+
+/** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
+export function readList(all: readonly Token[], context: ListContext): List | undefined {
+  const { lexicon, text, choices } = context;
+  const whole = withoutWrapping(all);
+  const headEnd = endOfHead(whole, context);
+  const tokens = whole.slice(headEnd);
+  const chunks = chunksOf(tokens, lexicon);
+  const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
+  if (first < 0) return undefined;
+  const head = [
+    ...whole.slice(0, headEnd),
+    ...chunks.slice(0, first).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]),
+  ];
+  const last = chunks.findLastIndex((chunk) => chunk.tokens.some(isAmount));
+  const tail = chunks.slice(last + 1).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]);
+  const inner = chunks.slice(first, last + 1);
+  const groups = groupsOf(inner, lexicon);
+  if (groups !== undefined) return readGroups(groups, { head, tail }, context);
+  const start = inner[0];
+  if (start !== undefined) {
+    const cut = headIn(start.tokens, lexicon);
+    head.push(...start.tokens.slice(0, cut));
+    start.tokens = start.tokens.slice(cut);
+  }
+  const items = itemsOf(inner, head, tail, context);
+  return listOf(items, head, tail, context);
+
+  function endOf(chunk: Chunk): Token {
+    const at = chunk.tokens.at(-1)?.end ?? 0;
+    const mark = chunk.opens === 'and' ? ',' : '.';
+    return { kind: 'mark', text: mark, key: mark, at, end: at, isGlued: true };
+  }
+
+  function listOf(read: Item[], before: Token[], behind: Token[], { lexicon: words }: ListContext): List {
+    const numbers: NumberUse[] = [];
+    const notes: string[] = [];
+    const kept = withoutSums(withoutShares(read, notes), context, notes);
+    const values = kept.flatMap((item) => item.numbers);
+    const amounts = readAmounts(values, words.language, textOf(before, text), choices);
+    let at = 0;
+    const rows = kept.map((item) => item.numbers.map(() => amounts.values[at++] ?? null));
+    const isNegative = kept.map(({ name }) => name.length > 1 && MINUS.has(name.at(-1)?.key ?? ''));
+    const labels = kept.map(({ name }, i) => textOf(isNegative[i] ? name.slice(0, -1) : name, text));
+    for (const [i, row] of rows.entries()) if (isNegative[i] && row[0] != null) row[0] = -row[0];
+    const width = Math.max(...rows.map(({ length }) => length));
+    const names = width === 1 ? [unitNoun(kept, text)] : seriesNames(kept, before, context);
+    checkLabels(labels, kept, context);
+    for (const [row, item] of kept.entries())
+      for (const [column, number] of item.numbers.entries())
+        numbers.push({
+          text: number.text,
+          use: 'value',
+          label: labels[row] ?? '',
+          ...(names[column] && { series: names[column] }),
+        });
+    return {
+      labels,
+      series: names.map((name, column) => ({ name, values: rows.map((row) => row[column] ?? null) })),
+      amounts,
+      head: before,
+      tail: behind,
+      notes: [...amounts.notes, ...notes],
+      numbers,
+    };
+  }
+}
+
+/** "subsidies 2024 by source, descending: Solar 1.2, Wind 0.9": how many tokens stand before the list. */
+function endOfHead(tokens: readonly Token[], { hasRequest }: ListContext): number {
+  const colon = tokens.findIndex((token) => token.text === ':' && token.kind === 'mark');
+  const head = tokens.slice(0, Math.max(0, colon));
+  const years = head.filter(isAmount);
+  const next = tokens[colon + 1];
+  if (years.length === 0 || !years.every(isYear) || next === undefined || isAmount(next)) return 0;
+  if (tokens.slice(colon).filter(isAmount).length < 2 || head.some(({ kind }) => kind === 'line')) return 0;
+  return hasRequest(head) ? colon + 1 : 0;
+}
+
+/** A line such as "Sales 2024" above the items. */
+function isHeading({ tokens }: Chunk, at: number, chunks: readonly Chunk[]): boolean {
+  const next = chunks[at + 1];
+  const amounts = tokens.filter(isAmount);
+  if (at > 0 || next?.opens !== 'line' || amounts.length !== 1 || tokens.length < 2) return false;
+  const others = chunks.slice(1).flatMap((chunk) => chunk.tokens.filter(isAmount));
+  return isYear(amounts[0] as Token) && !others.every(isYear) && !tokens.some(isSign);
+}
+
+/** How many tokens of the first item are no item: what stands before a sign that is not the one of the number. */
+function headIn(tokens: readonly Token[], { counted }: Lexicon): number {
+  const amounts = tokens.flatMap((token, i) => (isAmount(token) ? [i] : []));
+  const last = amounts.at(-1) ?? 0;
+  let cut = 0;
+  for (let at = 0; at < last; at += 1) {
+    const token = tokens[at];
+    const isStrong =
+      token?.text === ':' || token?.text === '=' || token?.text === '→' || (isSign(token) && !token?.isGlued);
+    if (!isStrong) continue;
+    const behind = tokens.slice(at + 1, last);
+    const hasName = behind.some(({ kind }) => kind === 'word' || kind === 'name' || kind === 'quoted');
+    const before = tokens.slice(0, at);
+    const isNumberFree = before.every(
+      (each, i) => !isAmount(each) || isYear(each) || counted.has(before[i - 1]?.key ?? ''),
+    );
+    const amount = before.find(isAmount);
+    if (hasName && !isNumberFree && amount !== undefined && token?.text === ':' && !isSign(tokens[at - 2]))
+      throw new Refusal(
+        `${quote(amount.text)} before the list is not understood. Leave it out, or write a name and one number for each item.`,
+        [{ skipped: [amount.at] }],
+      );
+    // "2019: 34": the year is the name.
+    if (hasName && isNumberFree && before.length > 0 && !behind.slice(0, 1).some(isAmount)) cut = at + 1;
+    else if (behind[0] && isYear(behind[0]) && isSign(behind[1]) && isNumberFree && before.length > 0) cut = at + 1;
+    else if (behind[0]?.text === '-' || behind[0]?.text === '>') cut = hasName && isNumberFree ? at + 1 : cut;
+  }
+  while (cut > 0 && isSign(tokens[cut])) cut += 1;
+  return cut;
+}

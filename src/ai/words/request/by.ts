@@ -1,0 +1,84 @@
+/** What the numbers are by: "by store", "per month". */
+
+import { isAnd } from '../chunks.js';
+import { matchPhrase } from '../phrases.js';
+import { quote, Refusal } from '../refusal.js';
+import type { Token } from '../tokens.js';
+import { isLook } from './effects.js';
+import type { By } from './request.js';
+import type { RequestState } from './state.js';
+
+export function readBy(state: RequestState, length: number): boolean {
+  const { lexicon } = state.context;
+  const from = state.at;
+  let at = from + length;
+  const found: By[] = [];
+  while (at < state.tokens.length) {
+    const token = state.tokens[at] as Token;
+    const name = state.context.names.at(state.tokens, at);
+    const unit = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
+    if (name?.kind === 'column') {
+      const { lexicon: words, names } = state.context;
+      const next = matchPhrase(state.tokens, at + name.length, words, names, (effect) => effect === 'by');
+      // "revenue by store and returns by month"
+      if (found.length > 0 && next !== undefined && state.isNumber(name)) break;
+      found.push({ kind: 'name', name, said: state.said(at, at + name.length) });
+      at += name.length;
+    } else if (unit !== undefined) {
+      found.push({ kind: 'unit', unit: unit.unit, said: token.text });
+      at += 1;
+    } else if (found.length === 0 && at < from + length + 3 && lexicon.fillers.has(token.key)) at += 1;
+    else if (
+      found.length > 0 &&
+      (token.text === ',' ||
+        token.text === '/' ||
+        isAnd(token, lexicon) ||
+        token.key === 'per' ||
+        token.key === 'by') &&
+      isByName(state, at + 1)
+    )
+      at += 1;
+    else break;
+  }
+  const values = state.request.mentions.filter((name) => state.isNumber(name)).length;
+  if (
+    state.context.isTable &&
+    state.request.by.length > 0 &&
+    values > state.valuesAtBy &&
+    state.valuesAtBy > 0 &&
+    found.length > 0
+  )
+    throw new Refusal(`${quote(state.said(from, at))}: two charts are asked for. Ask for one of them.`);
+  state.valuesAtBy = values;
+  if (found.length === 0) {
+    if (!state.context.isTable) return false;
+    // "bar chart for each": nothing is named.
+    if (lexicon.fillers.has(state.tokens[from]?.key ?? '') && !isNoun(state, from + length)) return false;
+    throw state.unreadAt(from, Math.min(from + length + 1, state.tokens.length));
+  }
+  state.request.by.push(...found);
+  state.use('subject', at - from);
+  return true;
+}
+
+function isByName(state: RequestState, start: number): boolean {
+  const { lexicon, names } = state.context;
+  const at =
+    lexicon.fillers.has(state.tokens[start]?.key ?? '') && names.at(state.tokens, start) === undefined
+      ? start + 1
+      : start;
+  const token = state.tokens[at];
+  return (
+    names.at(state.tokens, at)?.kind === 'column' ||
+    (token !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(token.key)))
+  );
+}
+
+export function isNoun(state: RequestState, at: number): boolean {
+  const token = state.tokens[at];
+  return (
+    token?.kind === 'word' &&
+    !state.context.lexicon.fillers.has(token.key) &&
+    matchPhrase(state.tokens, at, state.context.lexicon, state.context.names, isLook) === undefined
+  );
+}

@@ -1,0 +1,26 @@
+/** The effects of phrases: looks, operations and conditions. */
+
+import { wordSet } from '../tokens.js';
+
+const LOOKS_ONLY = wordSet(
+  'type area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled sourced dark light transparent background ' +
+    'preset valueLabels noValueLabels noLegend legendBottom legendTop legendRight legendLeft legendOn noGrid grid smooth stepped dashed noPoints ' +
+    'points filled log fromZero axisRange axisMax target averageLine trend withTotals colorAll colorOf asLine asBars secondAxis highlight multiples ' +
+    'currency percentFormat decimals noDecimals size width height format transpose half',
+);
+/** Operations whose words are a title where a list describes its numbers. */
+export const DESCRIBING = wordSet(
+  'versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent distribution',
+);
+export const AGGREGATES = wordSet('sum mean median max min count');
+const CONDITIONS = ['only', 'without', 'from', 'to', 'after', 'before', 'above', 'below', 'atLeast', 'atMost'] as const;
+export type ConditionEffect = (typeof CONDITIONS)[number];
+/** Conditions on times. */
+export const ORDERS = wordSet('from to after before');
+export const TITLES = wordSet('titled subtitled sourced');
+
+export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
+export const isCondition = (effect: string): effect is ConditionEffect =>
+  (CONDITIONS as readonly string[]).includes(effect);
+/** Keeps the rows with the largest or the smallest numbers. */
+export const isRanking = ({ effect }: { effect: string }): boolean => effect === 'top' || effect === 'bottom';

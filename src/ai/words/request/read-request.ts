@@ -1,0 +1,223 @@
+/** Reads what is asked for. Every word is a request, a name of the data, a word of the title, or one that says nothing. */
+
+import { isAnd } from '../chunks.js';
+import { type Argument, isTypeWord, type Match, matchPhrase, matchPhrases, type Reference } from '../phrases.js';
+import { quote, Refusal } from '../refusal.js';
+import type { Token } from '../tokens.js';
+import { readBy } from './by.js';
+import { withoutCompounds } from './compounds.js';
+import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
+import { AGGREGATES, DESCRIBING, isCondition, isLook, TITLES } from './effects.js';
+import type { Request, RequestContext } from './request.js';
+import { RequestState } from './state.js';
+import { readTitle, subjectOf } from './titles.js';
+import { readUnknown } from './unknown-words.js';
+
+/** The most words and marks beside the data. */
+const MAX_TOKENS = 250;
+
+/** @throws Refusal for words that are not understood */
+export function readRequest(tokens: readonly Token[], context: RequestContext): Request {
+  if (tokens.length > MAX_TOKENS)
+    throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
+  const state = new RequestState(withoutCompounds(tokens, context), context);
+  while (state.at < state.tokens.length) readStep(state);
+  state.request.subject = subjectOf(state);
+  setTypeOfNames(state);
+  return state.request;
+}
+
+/** "revenue and costs as lines": the type of all, unless another one is named. */
+function setTypeOfNames(state: RequestState): void {
+  const { calls, types } = state.request;
+  const own = calls.filter(({ effect }) => effect === 'asLine' || effect === 'asBars');
+  const [first] = own;
+  if (first === undefined || types.length > 0 || own.some(({ effect }) => effect !== first.effect)) {
+    if (first !== undefined && types.length === 0) types.push('bar');
+    return;
+  }
+  types.push(first.effect === 'asLine' ? 'line' : 'bar');
+  state.request.calls = calls.filter((call) => !own.includes(call));
+}
+
+function readStep(state: RequestState): void {
+  const { tokens, context } = state;
+  const { lexicon, names, choices, isTable } = context;
+  const token = tokens[state.at];
+  if (token === undefined) return;
+  if (choices.skipped?.includes(token.at)) {
+    state.use('filler');
+    return;
+  }
+  if (token.kind === 'line' || /^[.;!?…]$/.test(token.text)) {
+    state.use('end');
+    return;
+  }
+  const name = names.at(tokens, state.at);
+  const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
+  for (const match of matches) {
+    const isNamed = name !== undefined && name.length >= match.length && !isOperator(match);
+    if (!isNamed && readPhrase(state, match)) return;
+  }
+  if (name !== undefined) {
+    readMention(state, name);
+    return;
+  }
+  if (token.kind === 'quoted' && state.request.title === undefined) {
+    state.request.title = token.text;
+    state.use('request');
+    return;
+  }
+  if (token.kind === 'mark') {
+    if (/^[,:()\-–—/&→=>'’¿¡]$/.test(token.text)) {
+      state.use('mark');
+      return;
+    }
+    if (isTable) throw state.unread(token);
+    state.use('subject');
+    return;
+  }
+  const unit = lexicon.calendar.find(({ adjectives }) => adjectives.has(token.key));
+  if (unit !== undefined && context.isTable) {
+    state.request.by.push({ kind: 'unit', unit: unit.unit, said: token.text });
+    state.use('subject');
+    return;
+  }
+  if (isAnd(token, lexicon) || lexicon.fillers.has(token.key)) {
+    state.use('filler');
+    return;
+  }
+  readUnknown(state, token);
+}
+
+function isWanted(state: RequestState, effect: string): boolean {
+  const { isTable, isTail = false } = state.context;
+  return isTable || isTail || !DESCRIBING.has(effect);
+}
+
+/** Operators have their names behind them: "without April". */
+function isOperator({ effect }: Match): boolean {
+  return isCondition(effect) || effect === 'by';
+}
+
+function readMention(state: RequestState, name: Reference): void {
+  const from = state.at;
+  const before = state.tokens[from - 1];
+  if (
+    state.context.isTable &&
+    before &&
+    isAnd(before, state.context.lexicon) &&
+    state.unknownAt === from - 2 &&
+    from > 1
+  )
+    throw state.unread(state.tokens[from - 2] as Token);
+  state.request.numbers.push(
+    ...state.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
+  );
+  state.use('subject', name.length);
+  const next = state.context.names.at(state.tokens, state.at);
+  // "calls of team Red"
+  const isKind = next?.kind === 'cell' && next.column === name.name;
+  const operation = readFormula(state, name, from);
+  if (operation === undefined && !isKind) state.request.mentions.push(name);
+}
+
+/** "revenue per order", "revenue minus costs" */
+function readFormula(state: RequestState, left: Reference, from: number): true | undefined {
+  const { lexicon, names, isTable } = state.context;
+  if (!isTable || left.kind !== 'column' || !state.isNumber(left)) return undefined;
+  const signs = { minus: '-', plus: '+', ratio: '/' } as const;
+  for (const [effect, sign] of Object.entries(signs)) {
+    const match = matchPhrase(state.tokens, state.at, lexicon, names, (each) => each === effect);
+    if (match === undefined) continue;
+    const right = names.at(state.tokens, state.at + match.length);
+    if (right?.kind !== 'column' || right.name === left.name) continue;
+    const to = state.at + match.length + right.length;
+    const said = state.said(from, to);
+    // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
+    const areValues = names.isValue?.(left) === true && names.isValue(right);
+    if (sign === '/' && !areValues) continue;
+    if (state.request.formula !== undefined)
+      throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
+    state.request.formula = { sign, left, right, said };
+    state.use('subject', match.length + right.length);
+    return true;
+  }
+  return undefined;
+}
+
+/** @returns whether the phrase is a request here */
+function readPhrase(state: RequestState, match: Match): boolean {
+  const { effect, args, type, length } = match;
+  const { isTable, isTail = false } = state.context;
+  const from = state.at;
+  const said = state.said(from, from + length);
+  const request = state.request;
+  for (const arg of args) if (arg.kind === 'number' && arg.token.number) request.numbers.push(arg.token);
+  if (TITLES.has(effect)) return readTitle(state, effect, length);
+  if (effect === 'type' && !isTypeWord(state.tokens, from, match, state.context.lexicon)) return false;
+  if (effect === 'type') {
+    if (type !== undefined) request.types.push(type);
+  } else if (isCondition(effect)) {
+    return readCondition(state, effect, length);
+  } else if (effect === 'alsoOnly') {
+    return readOnlyBefore(state, length);
+  } else if (effect === 'between') {
+    return readBetween(state, length);
+  } else if (effect === 'by') {
+    return readBy(state, length);
+  } else if (effect === 'inPlace') {
+    return readPlace(state, length);
+  } else if (effect === 'onSecond' || effect === 'twoAxes') {
+    const values = request.mentions.filter((name) => name.kind === 'series' || state.isNumber(name));
+    const last = values.at(-1);
+    if (last === undefined || values.length < 2)
+      throw new Refusal(`${quote(said)}: name two columns, and which of them is on the second axis.`);
+    request.calls.push({ effect: 'secondAxis', args: [{ kind: 'name', name: last }], said });
+  } else if (effect === 'versus') {
+    const { end } = namesAt(state, from + length);
+    if (isTable && end === from + length) throw state.unreadAt(from, Math.min(from + length + 1, state.tokens.length));
+    state.use('subject', length);
+    return true;
+  } else if (effect === 'minus' || effect === 'plus' || effect === 'ratio') {
+    return false;
+  } else if (AGGREGATES.has(effect)) {
+    if (request.aggregate !== undefined && request.aggregate !== effect) {
+      const isPlain = effect === 'sum' || effect === 'count';
+      if (!isPlain)
+        throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
+    } else {
+      request.aggregate = effect;
+      request.aggregateSaid = said;
+    }
+    state.use('subject', length);
+    return true;
+  } else if (effect === 'colorAll' && request.mentions.length > 0 && colorLastName(state, args)) {
+    // "revenue in green"
+  } else if (args.length > 0) {
+    // "linea blu": the word beside the color is a type.
+    for (let at = from; effect === 'colorAll' && request.types.length === 0 && at < from + length; at += 1) {
+      const own = matchPhrase(state.tokens, at, state.context.lexicon, state.context.names, (each) => each === 'type');
+      if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
+    }
+    request.calls.push({ effect, args, said });
+    // Highlighting a row does not choose it.
+    for (const arg of args)
+      if (arg.kind === 'name' && arg.name.kind === 'column' && effect !== 'highlight') request.mentions.push(arg.name);
+  } else request.asked.set(effect, said);
+  state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
+  return true;
+}
+
+function colorLastName(state: RequestState, args: readonly Argument[]): boolean {
+  const name = state.request.mentions.at(-1);
+  const before = state.uses.at(-1);
+  if (
+    name === undefined ||
+    before !== 'subject' ||
+    (name.kind !== 'column' && name.kind !== 'series' && name.kind !== 'label')
+  )
+    return false;
+  state.request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
+  return true;
+}

@@ -1,0 +1,56 @@
+/** How far a request is read, and what was read until there. */
+
+import type { Reference } from '../phrases.js';
+import { quote, Refusal } from '../refusal.js';
+import { type Token, textOf } from '../tokens.js';
+import type { Request, RequestContext } from './request.js';
+
+type Use = 'subject' | 'request' | 'filler' | 'mark' | 'end';
+
+export class RequestState {
+  readonly request: Request = {
+    types: [],
+    asked: new Map(),
+    calls: [],
+    mentions: [],
+    by: [],
+    conditions: [],
+    subject: '',
+    unknown: [],
+    numbers: [],
+  };
+  readonly uses: Use[] = [];
+  at = 0;
+  unknownAt = -1;
+  /** How many columns of numbers were named before the last "by". */
+  valuesAtBy = 0;
+
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly context: RequestContext,
+  ) {}
+
+  use(use: Use, count = 1): void {
+    for (let i = 0; i < count; i += 1) this.uses.push(use);
+    this.at += count;
+  }
+
+  said(from: number, to: number): string {
+    return textOf(this.tokens.slice(from, to), this.context.text);
+  }
+
+  isNumber(name: Reference): boolean {
+    return this.context.names.isNumber?.(name) === true;
+  }
+
+  unread(token: Token): Refusal {
+    return new Refusal(`${quote(token.text)} is not understood.`, [{ skipped: [token.at] }]);
+  }
+
+  unreadAt(from: number, to: number): Refusal {
+    const part = this.tokens.slice(from, to);
+    return new Refusal(`${quote(this.said(from, to))} is not understood: the data has no such name.`, [
+      { skipped: part.map(({ at }) => at) },
+    ]);
+  }
+}

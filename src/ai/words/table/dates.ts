@@ -1,0 +1,87 @@
+/** The times of a column: their units, steps and order of day and month. */
+
+import type { ReadColumn } from '../../../../chart-spec/table.js';
+import { quote, Refusal } from '../refusal.js';
+import type { Request } from '../request/request.js';
+import { fold } from '../tokens.js';
+
+const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
+  day: /^(?:day|date|tag|datum|jour|date|d[ií]a|fecha|giorno|data|dag|dzie[nń])s?$/,
+  week: /^(?:week|woche|kw|semaine|semana|settimana|tydzie[nń])s?$/,
+  month: /^(?:month|monat|mois|mes|mese|m[eê]s|maand|miesi[aą]c)s?$/,
+  quarter: /^(?:quarter|quartal|trimestre|kwartaal|kwarta[lł])s?$/,
+  year: /^(?:year|jahr|ann[eé]e|an|a[nñ]o|anno|ano|jaar|rok)s?$/,
+  hour: /^(?:hour|stunde|uhrzeit|heure|hora|ora|uur|godzina|time)s?$/,
+  weekday: /^(?:weekday|wochentag|day of week|weekdag|day)s?$/,
+};
+export const isUnitName = (name: string, unit: string): boolean =>
+  UNIT_NAMES[unit]?.test(name.trim().toLowerCase()) === true || UNIT_NAMES[unit]?.test(fold(name.trim())) === true;
+
+const DAY_MS = 86_400_000;
+
+export function startOf(ms: number, unit: string): string {
+  const date = new Date(ms);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (unit === 'year') return String(year);
+  if (unit === 'quarter') return `${year} ${Math.floor(month / 3)}`;
+  if (unit === 'month') return `${year} ${month}`;
+  return unit === 'week' ? String(Math.floor((ms / DAY_MS + 3) / 7)) : String(Math.floor(ms / DAY_MS));
+}
+
+/** Days between neighboring times of each unit, at least. */
+const STEP_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 28, quarter: 89, year: 364 };
+
+/** The smallest step between two times of a column, in days. */
+function stepDays({ times }: ReadColumn): number | undefined {
+  const at = [...new Set(times?.at.filter((ms) => ms !== undefined))].sort((one, other) => one - other);
+  const steps = at.slice(1).map((ms, i) => (ms - (at[i] ?? ms)) / DAY_MS);
+  return times?.isDated && steps.length > 0 ? steps.reduce((least, step) => Math.min(least, step)) : undefined;
+}
+
+/** "by day" of a table of months would be untrue. */
+export function checkPrecision(label: ReadColumn, unit: string, said: string): void {
+  const step = stepDays(label);
+  if (step !== undefined && step > (STEP_DAYS[unit] ?? 1) * 1.5 && step >= 27)
+    throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are further apart.`);
+}
+
+/** Day and month, in an order that the text does not show; with dots the day is first. */
+const OPEN_DATE = /^\s*(\d{1,2})([/-])(\d{1,2})(?:[/-](\d{2,4}))?(?!\d)/;
+
+/** @throws Refusal for dates that were not read, or that are in other groups where the month is first */
+export function checkDates({ name, cells, times }: ReadColumn, said: string, calendar: string | undefined): void {
+  const texts = cells.map(String).filter((cell) => cell.trim() !== '');
+  const found = texts.map((cell) => OPEN_DATE.exec(cell));
+  const hasDates =
+    found.some((match) => match !== null) || texts.some((cell) => /^\s*\d{1,4}[./-]\d{1,2}[./-]\d/.test(cell));
+  if (times === undefined && hasDates)
+    throw new Refusal(
+      `${quote(said)}: the dates of ${quote(name)}, such as ${quote(texts[0] ?? '')}, are not understood. Write them as 2024-04-03.`,
+    );
+  const groupsWith = (month: 1 | 3) =>
+    found.map(
+      (match) =>
+        `${match?.[4] ?? ''} ${match?.[month] ?? ''} ${calendar === 'day' || calendar === 'week' ? (match?.[4 - month] ?? '') : ''}`,
+    );
+  const isOpen = found.every((match) => match !== null && Number(match[1]) <= 12 && Number(match[3]) <= 12);
+  if (!isOpen || calendar === 'year' || found.length === 0) return;
+  const [first, second] = [groupsWith(1), groupsWith(3)];
+  const example = texts.find((_text, i) => first[i] !== second[i]);
+  if (example !== undefined)
+    throw new Refusal(
+      `${quote(example)} in ${quote(name)} can be day/month or month/day, which are different groups for ${quote(said)}. Write dates as 2024-04-03.`,
+    );
+}
+
+/** A window of seven days needs a row for each day. */
+export function checkStep(label: ReadColumn | undefined, unit: string, { by }: Request, said: string): void {
+  const step = label === undefined ? undefined : stepDays(label);
+  const grouped = by.find((each) => each.kind === 'unit');
+  const isGrouped = grouped?.kind === 'unit' && grouped.unit === unit;
+  const wanted = STEP_DAYS[unit] ?? 1;
+  const isNear =
+    step === undefined
+      ? label !== undefined && isUnitName(label.name, unit)
+      : step >= wanted * 0.95 && step <= wanted * 1.15;
+  if (!isNear && !isGrouped) throw new Refusal(`${quote(said)}: the rows of the table are not one for each ${unit}.`);
+}

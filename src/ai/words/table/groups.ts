@@ -1,0 +1,82 @@
+/** Rows that are put together: one number for each label, or for each unit of the calendar. */
+
+import type { ReadColumn } from '../../../../chart-spec/table.js';
+import type { Fields } from '../find-table.js';
+import { quote, Refusal } from '../refusal.js';
+import { isRanking } from '../request/effects.js';
+import { fold, wordSet } from '../tokens.js';
+import { checkDates, checkPrecision } from './dates.js';
+import { countOf, hasRepeats, keptRows } from './rows.js';
+import type { TableColumns } from './table-columns.js';
+
+/** Words in names of columns whose numbers are not added up. */
+const RATES = wordSet(
+  fold(
+    'price prices temp temperature temperatures rate rates ratio score scores rating ratings average avg mean median percent percentage share margin speed age ages grade grades index preis preise temperatur quote note noten durchschnitt anteil alter prix taux moyenne âge notes precio precios temperatura tasa nota edad prezzo prezzi tasso voto voti età preço taxa idade prijs temperatuur cijfer leeftijd cena ceny ocena wiek',
+  ),
+);
+const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => RATES.has(word));
+
+export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefined {
+  const { aggregate, by, calls } = table.request;
+  const label = table.label ?? (aggregate !== undefined || calls.some(isRanking) ? table.role('label')[0] : undefined);
+  if (hasOwn) {
+    if (aggregate !== undefined)
+      throw new Refusal(`${quote(table.request.subject)}: this type of chart shows the rows themselves.`);
+    return undefined;
+  }
+  if (label === undefined) {
+    if (aggregate === undefined) return undefined;
+    throw new Refusal(
+      `${quote(table.request.subject)} is one number. Say what it is for, such as "by ${table.columns[0]?.name ?? 'month'}".`,
+    );
+  }
+  const unit = by.find((each) => each.kind === 'unit' && table.byColumn(each) === label);
+  const calendar = unit?.kind === 'unit' && label.times?.isDated ? unit.unit : undefined;
+  const series =
+    table.series ??
+    table.role('series').find((column) => !table.skipsSeries(table.label, table.series) || column === table.series);
+  const kept = keptRows(table);
+  const isFiner = calendar !== undefined && countOf(kept, label) > countOf(kept, label, calendar);
+  const isRepeated = isFiner || hasRepeats(kept, label, series === label ? undefined : series, calendar);
+  if (calendar !== undefined) checkPrecision(label, calendar, unit?.said ?? '');
+  if (unit !== undefined) checkDates(label, unit.said, calendar);
+  const counts = aggregate === 'count';
+  const countsRows = counts && table.values.length === 0;
+  if (!isRepeated && !countsRows) {
+    const isAdjective =
+      aggregate === 'sum' &&
+      /^(?:total\p{L}*|totaux|gesamt\p{L}*|insgesamt|laczn\p{L}*|łączn\p{L}*|calkowit\p{L}*|całkowit\p{L}*)$/iu.test(
+        table.request.aggregateSaid ?? '',
+      );
+    if (aggregate !== undefined && by.length === 0 && !isAdjective)
+      throw new Refusal(
+        `${quote(table.request.subject)} is one number. Say what it is for, such as "by ${label.name}".`,
+      );
+    const several = table.values.length > 1 && (aggregate === 'mean' || aggregate === 'median');
+    if (several)
+      throw new Refusal(
+        `${quote(table.request.subject)} can be one average over the columns, or one for each. Send the average as a column.`,
+      );
+    return undefined;
+  }
+  const values = table.drawnValues();
+  const kind = countsRows
+    ? 'count'
+    : counts
+      ? 'sum'
+      : (aggregate ?? table.choices.aggregate ?? usualAggregate(table, values, isRepeated));
+  return { groupBy: calendar ?? label.name, aggregate: kind };
+}
+
+/** Amounts are added up where several rows have a label; of rates nothing is assumed. */
+function usualAggregate(table: TableColumns, values: readonly ReadColumn[], isRepeated: boolean): 'sum' | 'mean' {
+  const rate = values.find(
+    ({ name, unit }) => unit?.kind === 'percent' || isRate(name) || (unit?.kind === 'unit' && /°/.test(unit.unit)),
+  );
+  if (rate === undefined || !isRepeated) return 'sum';
+  throw new Refusal(
+    `${quote(rate.name)} has several rows for each ${quote(table.label?.name ?? '')}. Say whether to draw their average, sum, minimum or maximum.`,
+    [{ aggregate: 'mean' }, { aggregate: 'sum' }],
+  );
+}

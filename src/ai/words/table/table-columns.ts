@@ -1,0 +1,168 @@
+/** The columns of a table, and what a request draws of them: labels, series and values. */
+
+import { definitionOf } from '../../../../chart-spec/spec.js';
+import { type ReadColumn, readLabel } from '../../../../chart-spec/table.js';
+import type { Fields } from '../find-table.js';
+import { type Choices, quote, Refusal } from '../refusal.js';
+import { isRanking } from '../request/effects.js';
+import type { By, Request } from '../request/request.js';
+import { isWrittenYear } from '../tokens.js';
+import { isUnitName } from './dates.js';
+
+export class TableColumns {
+  values: ReadColumn[] = [];
+  label: ReadColumn | undefined;
+  series: ReadColumn | undefined;
+  /** The times stand in the names of the columns. */
+  isAcross = false;
+
+  constructor(
+    readonly columns: readonly ReadColumn[],
+    readonly request: Request,
+    readonly choices: Choices,
+  ) {}
+
+  column(name: string | undefined): ReadColumn | undefined {
+    return this.columns.find((column) => column.name === name);
+  }
+
+  role(role: ReadColumn['role']): ReadColumn[] {
+    return this.columns.filter((column) => column.role === role);
+  }
+
+  /** The columns of numbers that are drawn: those named, or all. */
+  drawnValues(): ReadColumn[] {
+    return this.values.length > 0 ? this.values : this.role('value');
+  }
+
+  /** Whether the type reads columns its own way. */
+  hasOwnForm(): boolean {
+    const [type] = this.request.types;
+    return type !== undefined && definitionOf(type).table.form !== 'numbersAtLabels';
+  }
+
+  #isLabelLike(column: ReadColumn): boolean {
+    return (
+      column.kind !== 'number' ||
+      column.role === 'label' ||
+      column.reason === 'years' ||
+      column.reason === 'parts of a date'
+    );
+  }
+
+  chooseLabel(): void {
+    const { by, mentions, asked } = this.request;
+    const named = by.flatMap((each) => this.byColumn(each) ?? []);
+    const times = this.columns.find(({ kind }) => kind === 'time');
+    const isOverTime = asked.has('overTime');
+    const labels = named.filter((column) => this.#isLabelLike(column));
+    const isCount = this.request.aggregate === 'count' && by.length > 0;
+    const mentioned = (isCount ? [] : mentions)
+      .flatMap((name) => this.column(name.kind === 'column' ? name.name : undefined) ?? [])
+      .filter((column) => this.#isLabelLike(column));
+    const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
+    // "line chart of sales by store": lines run over the times, one for each store.
+    const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));
+    const [only] = all;
+    if (isLine && all.length === 1 && only?.kind === 'text' && times !== undefined && labels.includes(only))
+      all.push(times);
+    const time = all.find((column) => column === times);
+    // Times run from left to right; the other column names the series.
+    this.label = time ?? all[0];
+    this.series = all.find((column) => column !== this.label);
+    if (all.length > 2)
+      throw new Refusal(
+        `${all.map(({ name }) => quote(name)).join(', ')}: a chart has labels and series, which are two columns.`,
+      );
+  }
+
+  /** The column that "by month" is about. */
+  byColumn(by: By): ReadColumn | undefined {
+    if (by.kind === 'name') return this.column(by.name.name);
+    const named = this.columns.find(({ name, kind }) => kind !== 'number' && isUnitName(name, by.unit));
+    const years =
+      by.unit === 'year'
+        ? this.columns.find(({ reason, name }) => reason === 'years' || isUnitName(name, 'year'))
+        : undefined;
+    const parts = this.columns.find(({ name, reason }) => reason === 'parts of a date' && isUnitName(name, by.unit));
+    const times = this.columns.find(({ kind }) => kind === 'time');
+    const found = named ?? years ?? times ?? parts;
+    const across = this.role('value').filter(({ name }) =>
+      by.unit === 'year' ? isWrittenYear(name) : readLabel(name, 'en').some(({ unit }) => unit === by.unit),
+    );
+    if (found === undefined && across.length > 1) {
+      this.isAcross = true;
+      return undefined;
+    }
+    if (found === undefined && this.hasOwnForm()) return undefined;
+    if (found === undefined || (found.kind === 'time' && !named && !this.#hasUnit(found, by.unit)))
+      throw new Refusal(`${quote(by.said)}: the table has no column of ${by.unit}s, and no dates with years.`);
+    return found;
+  }
+
+  #hasUnit({ times, cells }: ReadColumn, unit: string): boolean {
+    if (times?.isDated) return ['day', 'week', 'month', 'quarter', 'year'].includes(unit);
+    if (unit === 'month') return cells.some((cell) => /^\p{L}{3}/u.test(String(cell)));
+    return unit === 'quarter'
+      ? cells.some((cell) => /^[QTK]\d|^\dQ/i.test(String(cell)))
+      : unit === 'week'
+        ? cells.some((cell) => /^(?:W|KW|week)/i.test(String(cell)))
+        : false;
+  }
+
+  chooseValues(): void {
+    const { mentions, by, calls } = this.request;
+    const named = [
+      ...mentions.filter(({ kind }) => kind === 'column'),
+      ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
+    ];
+    const values = named.flatMap(({ name }) => this.column(name) ?? []).filter((column) => !this.#isLabelLike(column));
+    this.values = [...new Set(values)];
+    const open = this.role('value');
+    if (this.values.length > 0 || open.length < 2 || this.request.formula !== undefined) return;
+    if (calls.some(isRanking))
+      throw new Refusal(
+        `${quote(calls[0]?.said ?? '')}: say by which column. Name one of ${open
+          .slice(0, 5)
+          .map(({ name }) => quote(name))
+          .join(', ')}.`,
+        [],
+      );
+  }
+
+  roles(hasOwn: boolean): Fields {
+    const label = this.label;
+    const series = this.series;
+    const isGrouped = label !== undefined;
+    const shownValues =
+      this.values.length > 0 && !(hasOwn && this.values.length < 2) ? this.values.map(({ name }) => name) : undefined;
+    if (hasOwn && shownValues !== undefined) {
+      const others = this.role('value')
+        .filter(({ name }) => !shownValues.includes(name))
+        .map(({ name }) => name);
+      return others.length > 0 && shownValues.length > 1 ? { ignore: others } : {};
+    }
+    if (hasOwn) return {};
+    const isKnown = this.role('label')[0] === label;
+    return {
+      ...(isGrouped && !isKnown && { label: label.name }),
+      ...(series && { series: series.name }),
+      ...(shownValues && { values: shownValues }),
+      ...(this.skipsSeries(label, series) && { ignore: this.role('series').map(({ name }) => name) }),
+    };
+  }
+
+  /** "revenue by month" of a table with regions adds the regions up. */
+  skipsSeries(label: ReadColumn | undefined, series: ReadColumn | undefined): boolean {
+    const own = this.role('series');
+    const compared = this.request.mentions.filter(({ kind }) => kind === 'cell');
+    const isNamed = own.some(
+      (column) =>
+        column === label ||
+        column === series ||
+        compared.filter((name) => name.column === column.name).length > 1 ||
+        this.request.conditions.some(({ names }) => names.some((name) => name.column === column.name)),
+    );
+    return own.length > 0 && label !== undefined && series === undefined && !isNamed;
+  }
+}
