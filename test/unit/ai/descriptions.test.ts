@@ -5,7 +5,29 @@ import { descriptionByRules } from '../../../src/ai/rules-reader.js';
 import { lexiconOf } from '../../../src/ai/words/lexicon.js';
 import { LANGUAGES } from '../../../src/ai/words/vocabulary.js';
 import { cpuMsOf, referenceWork } from '../../support/reference-work.js';
-import { CASES } from './cases.js';
+import { LIST_NUMBERS } from './cases/list-numbers.js';
+import { LISTS_ENGLISH } from './cases/lists-english.js';
+import { LISTS_GERMAN_DUTCH_POLISH } from './cases/lists-german-dutch-polish.js';
+import { LISTS_ROMANCE } from './cases/lists-romance.js';
+import { TABLE_COLUMNS } from './cases/table-columns.js';
+import { TABLE_CONDITIONS } from './cases/table-conditions.js';
+import { TABLE_GROUPS } from './cases/table-groups.js';
+import { TABLE_OPERATIONS } from './cases/table-operations.js';
+import { TABLE_REFUSALS } from './cases/table-refusals.js';
+import { TRAPS } from './cases/traps.js';
+
+const CASES = [
+  LISTS_ENGLISH,
+  LISTS_GERMAN_DUTCH_POLISH,
+  LISTS_ROMANCE,
+  LIST_NUMBERS,
+  TABLE_COLUMNS,
+  TABLE_CONDITIONS,
+  TABLE_GROUPS,
+  TABLE_OPERATIONS,
+  TABLE_REFUSALS,
+  TRAPS,
+];
 
 interface Refused {
   details: { path: string; message: string }[];
@@ -42,7 +64,7 @@ function chartOf(text: string, data?: string): string {
 }
 
 describe('descriptions by rules', () => {
-  for (const [reason, rows] of Object.entries(CASES)) {
+  for (const [reason, rows] of CASES.flatMap((cases) => Object.entries(cases))) {
     describe(reason, () => {
       for (const [text, expected, data] of rows)
         it(text.replaceAll('\n', ' ⏎ '), () => {
