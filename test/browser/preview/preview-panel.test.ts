@@ -111,13 +111,16 @@ describe('PreviewPanel', () => {
     };
     /** Media type and width in pixels of the image that is shown. */
     const shown = `(({ src, naturalWidth }) => [mediaTypes.get(src), naturalWidth])(document.querySelector('[aria-busy] img'))`;
+    /** Until the image is of this type and decoded: a source that was just set has no width yet. */
     const showsType = (type: string) =>
-      until(`document.querySelector('[aria-busy] img') && ${shown}[0] === 'image/${type}'`);
+      until(
+        `document.querySelector('[aria-busy] img')?.complete && ${shown}[0] === 'image/${type}' && ${shown}[1] > 0`,
+      );
     const reduce = (value: 'reduce' | 'no-preference') =>
       opened.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
     const remount = async (spec: object) => {
       await evaluate(`document.querySelector('main').remove(); preview.mountPanel(${JSON.stringify(spec)})`);
-      await until(`document.querySelector('[aria-busy="false"] img')`);
+      await until(`document.querySelector('[aria-busy="false"] img')?.naturalWidth`);
     };
 
     before(() =>
