@@ -88,6 +88,22 @@ const ROWS: Row[] = [
     ]),
     remedies: [set({ 'data.datasets.0.data': [3, 2, 1] }), set({ 'data.datasets': series([1, 2, 3]) })],
   },
+  ...['boxplot', 'violin'].map(
+    (type): Row => ({
+      warning: /"B" has no values/,
+      body: { type, data: { labels: abc, datasets: [{ label: 'ms', data: [[1, 2, 3, 4], [], [2, 3, 4, 5]] }] } },
+      remedies: [
+        set({ 'data.datasets.0.data.1': [4, 5, 6, 7] }),
+        set({
+          'data.labels': ['A', 'C'],
+          'data.datasets.0.data': [
+            [1, 2, 3, 4],
+            [2, 3, 4, 5],
+          ],
+        }),
+      ],
+    }),
+  ),
   {
     warning: /"B" has no slice/,
     body: chart('pie', abc, [[5, 0, 3]]),
