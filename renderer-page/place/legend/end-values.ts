@@ -23,8 +23,6 @@ const FEW = 4;
 /** Farther from its end than this, in lines of text, a name is not found by its place. */
 const MOST_MOVED = 2.5;
 const LEAST_WIDTH_PX = 400;
-/** Place of a value beside a name. */
-const VALUE_EM = 4;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
 const LINE_EM = 1.3;
@@ -110,9 +108,15 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   if (datasets.length > FEW && !standNearEnds(plan, axis)) return false;
   // Key figures may stand beside the plot.
   const widestPx = width * WIDEST_SHARE * (kpiStrip ? BESIDE_FIGURES : 1);
-  return names.every(
-    (name) => drawing.widthOf(name, fontOf(drawing, theme, 600)) + VALUE_EM * theme.fontSize <= widestPx,
-  );
+  const font = fontOf(drawing, theme, 600);
+  const lasts = datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
+  return datasets.every((dataset, at) => {
+    const value = valueText(lasts[at] ?? 0, lasts, dataset, plan);
+    return (
+      drawing.widthOf(behindName(names[at] ?? '', GAP, value), font) + drawing.widthOf(names[at] ?? '', font) <=
+      widestPx
+    );
+  });
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
