@@ -67,21 +67,24 @@ export function namesLinesAtEnds(plan: ChartPlan): boolean {
 }
 
 /** Whether the names of many lines have space near the ends of their lines. The plot is not laid out yet: its height is a share of the image. */
-function standNearEnds({ spec, theme }: ThemedPlan, axis: Axis): boolean {
+function standNearEnds({ spec, theme, axes }: ThemedPlan, axis: Axis): boolean {
   const isLog = axis.type === 'logarithmic';
-  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
-  const all = axis.values.flat();
-  const least = typeof min === 'number' ? min : Math.min(...all, ...(axis.needsZero && !isLog ? [0] : []));
-  const most = typeof max === 'number' ? max : Math.max(...all, ...(axis.needsZero && !isLog ? [0] : []));
   const placeOf = (value: number) => (isLog ? Math.log(value) : value);
+  const lasts = spec.data.datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
+  const tops = axes.isStacked
+    ? lasts.map((_last, at) => lasts.slice(0, at + 1).reduce((sum, one) => sum + one, 0))
+    : lasts;
+  const shown = [...axis.values.flat(), ...tops, ...(axis.needsZero && !isLog ? [0] : [])];
+  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
+  const least = placeOf(typeof min === 'number' ? min : shown.reduce((one, other) => Math.min(one, other)));
+  const most = placeOf(typeof max === 'number' ? max : shown.reduce((one, other) => Math.max(one, other)));
   const lengthPx = spec.height * (isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare);
-  const perUnit = lengthPx / (placeOf(most) - placeOf(least));
-  const ends = spec.data.datasets.map(({ data }) => (placeOf(most) - placeOf(plainValue(data.at(-1)) ?? 0)) * perUnit);
-  if (!ends.every(Number.isFinite)) return false;
-  const places = ends.toSorted((one, other) => one - other);
+  const places = tops.map((top) => ((most - placeOf(top)) / (most - least)) * lengthPx);
+  if (!places.every(Number.isFinite)) return false;
+  places.sort((one, other) => one - other);
   const linePx = LINE_EM * theme.fontSize;
-  const spreadPlaces = spread(places, linePx, [0, lengthPx]);
-  return spreadPlaces.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
+  const moved = spread(places, linePx, [0, lengthPx]);
+  return moved.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
 }
 
 function isCard({ header, legend, kpiStrip }: ChartSpec): boolean {

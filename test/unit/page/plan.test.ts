@@ -84,6 +84,31 @@ describe('plan of a drawing', () => {
     expect(pie({ legend: { position: 'bottom' } }).chart.spec.sliceNames).to.equal('legend');
   });
 
+  it('names many lines at their ends where each name stands near its own', () => {
+    const lines = (lasts: number[]) => ({
+      labels: QUARTERS,
+      datasets: lasts.map((last, at) => ({ label: `L${at}`, data: [1, 2, 3, last] })),
+    });
+    const isNamed = (lasts: number[], more: object) =>
+      planOf({ type: 'line', data: lines(lasts), ...more }).image.spec.endLabels === true;
+    const apart = [10, 20, 30, 40, 50, 60];
+    const together = [50, 50, 50, 50, 50, 50, 50, 50];
+    const y = (options: object) => ({ options: { scales: { y: options } } });
+    const rows: [isNamed: boolean, lasts: number[], more?: object][] = [
+      [true, apart],
+      [true, apart, y({ reverse: true })],
+      [true, [10, 100, 1000, 10_000, 100_000], y({ type: 'logarithmic' })],
+      [false, [10, 20, 40, 80, 160, 100_000]],
+      [false, together],
+      [true, together, { stacked: true }],
+      [false, [10, 11, 12, 13, 14, 15, 16, 17], y({ min: 0, max: 1000 })],
+      [true, [50, 50, 50]],
+      [false, [...apart, 70, 80, 90]],
+    ];
+    for (const [expected, lasts, more = {}] of rows)
+      expect(isNamed(lasts, more), JSON.stringify([lasts, more])).to.equal(expected);
+  });
+
   it('names polar areas around them, where a legend is not asked for and the names have space', () => {
     const labels = ['North', 'East', 'South', 'West'];
     const around = (more: object, names = labels) => {
