@@ -42,6 +42,8 @@ export type {
   KitTheme,
   Kpi,
   KpiPosition,
+  OwnFamily,
+  OwnFont,
   Race,
 } from './model/chart-spec.js';
 export { FORMATS, PRESETS } from './model/constants.js';
