@@ -42,9 +42,14 @@ export interface CellContext {
   decimal?: Decimal;
 }
 
-const PLAIN_DIGITS = /^-?\d{1,15}$/;
+/** Three digits behind a point may be thousands. */
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,9}))?$/;
 /** A column counts as numbers when this share of its values are: the others are errors at their cells. */
 const NUMBER_SHARE = 0.6;
+/** Above as many different texts, a sample decides whether they are read as numbers at all. */
+const MANY_TEXTS = 2000;
+const SAMPLE_TEXTS = 200;
+const SAMPLE_SHARE = 0.1;
 /** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`. `($K)` is not a unit. */
 const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%)|\s(?:in|en)\s(\S{1,8}))\s*$/;
 
@@ -53,7 +58,10 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   const plain = plainNumbers(cells, draft.name);
   if (plain !== undefined) {
     const unit = unitOfHeader(draft.name);
-    const decimal = context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale));
+    const hasPoints = cells.some((cell) => typeof cell === 'string' && cell.includes('.'));
+    const decimal = hasPoints
+      ? '.'
+      : (context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale)));
     return { ...draft, kind: 'number', values: plain, missing: [], marked: [], decimal, ...(unit && { unit }) };
   }
   // Each distinct text is read once: long tables repeat most of them.
@@ -61,6 +69,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   for (const cell of cells)
     if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
   const texts = [...places.keys()];
+  if (texts.length > MANY_TEXTS && !mayBeNumbers(texts)) return withoutNumbers(draft, context);
   const { bare, marked } = withoutMarks(texts);
   const numbers = readNumberColumn(withDurations(bare), context);
   const missing: string[] = [];
@@ -98,13 +107,40 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   };
 }
 
-/** The numbers of cells that hold nothing but digits, which most numbers of long tables are; undefined where one holds more. */
+/** Whether texts from all over a column are numbers: names and times of long tables need not be read as such one by one. */
+function mayBeNumbers(texts: readonly string[]): boolean {
+  const step = Math.floor(texts.length / SAMPLE_TEXTS);
+  const sample = Array.from({ length: SAMPLE_TEXTS }, (_, i) => texts[i * step] ?? '');
+  const { bare } = withoutMarks(sample);
+  const isNumber = (text: string) => readNumber(text) != null || readNumber(text, { decimal: ',' }) != null;
+  return withDurations(bare).filter(isNumber).length > SAMPLE_TEXTS * SAMPLE_SHARE;
+}
+
+function withoutNumbers(
+  draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
+  { locale, timeZone }: CellContext,
+): TableColumn {
+  const { cells, name } = draft;
+  const times = readTimes(cells, locale ?? 'en', { isNamed: isDateName(name), timeZone });
+  const values = cells.map((cell) => (cell === '' ? null : typeof cell === 'number' ? cell : undefined));
+  return {
+    ...draft,
+    decimal: '.',
+    values,
+    missing: [],
+    marked: [],
+    kind: times ? 'time' : 'text',
+    ...(times && { times }),
+  };
+}
+
+/** The numbers of cells that hold nothing but digits and a point, which most numbers of long tables are; undefined where one holds more. */
 function plainNumbers(cells: readonly Cell[], name: string): (number | null)[] | undefined {
   const values: (number | null)[] = [];
   for (const cell of cells) {
     if (typeof cell === 'number') values.push(cell);
     else if (cell === '') values.push(null);
-    else if (PLAIN_DIGITS.test(cell)) values.push(Number(cell));
+    else if (PLAIN_NUMBER.test(cell)) values.push(Number(cell) || 0);
     else return undefined;
   }
   return isDigits(cells, name) || values.every((value) => value === null) ? undefined : values;

@@ -4,7 +4,7 @@ import { isNumeric, type TableColumn, textColumn } from '../columns/table-column
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
 import type { ChosenColumns } from './chosen.js';
-import { isMonotone, type Reason } from './not-values.js';
+import { areUnique, isMonotone, type Reason } from './not-values.js';
 
 interface ChosenLabel {
   label?: TableColumn;
@@ -42,24 +42,27 @@ export function chooseLabel(
 }
 
 export function isUnique({ cells }: TableColumn): boolean {
-  return new Set(cells).size === cells.length;
+  return areUnique(cells);
+}
+
+function differ({ cells }: TableColumn): boolean {
+  return cells.some((cell) => cell !== cells[0]);
 }
 
 /** A dated column, one with a name that says so, the leftmost. */
 function bestTime(columns: readonly TableColumn[]): TableColumn | undefined {
   const rank = ({ times, name }: TableColumn) => (times?.isDated ? 2 : 0) + (isDateName(name) ? 1 : 0);
-  const found = columns.filter(({ kind, cells }) => kind === 'time' && (new Set(cells).size > 1 || cells.length === 1));
+  const found = columns.filter((column) => column.kind === 'time' && (column.cells.length === 1 || differ(column)));
   return found.toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
 /** Dates that say nothing about the order of the rows, beside names of which each stands once: the period of a report, the start of a contract. */
 function isDetailOf(time: TableColumn, texts: readonly TableColumn[]): boolean {
-  const distinct = new Set(time.cells).size;
-  if (distinct === 1 && time.cells.length > 1) return true;
+  if (time.cells.length > 1 && !differ(time)) return true;
   const name = texts.find((column) => column.index < time.index && isUnique(column));
   if (name === undefined || time.times === undefined) return false;
   if (isDateOfThing(time.name)) return true;
-  return orderOf(time.times) === undefined || distinct < time.cells.length;
+  return orderOf(time.times) === undefined || !isUnique(time);
 }
 
 function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], columns: readonly TableColumn[]): boolean {
@@ -67,11 +70,7 @@ function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], column
   const names = texts.find(isUnique);
   if (names === undefined) return true;
   if (isYearOfThing(years.name)) return false;
-  return (
-    new Set(values).size === values.length &&
-    isMonotone(values) &&
-    (columns[0] === years || meaningOf(years.name) === 'year')
-  );
+  return areUnique(values) && isMonotone(values) && (columns[0] === years || meaningOf(years.name) === 'year');
 }
 
 /** Year in one column, month, quarter or week in another. */

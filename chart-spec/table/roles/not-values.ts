@@ -47,7 +47,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (!values.every(Number.isInteger)) return undefined;
   const isWhole = values.every((value) => value >= 0);
   if (!isWhole) return undefined;
-  const isUnique = new Set(values).size === values.length;
+  const isUnique = areUnique(values);
   const step = stepOf(values);
   switch (meaning) {
     case 'id':
@@ -143,6 +143,12 @@ function isRowNumberName(name: string): boolean {
 function isSameLength(values: readonly number[]): boolean {
   const [first = 0] = values;
   return String(first).length >= 3 && values.every((value) => String(value).length === String(first).length);
+}
+
+/** Stops at the first that stands twice: most columns of long tables have one near the beginning. */
+export function areUnique(values: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  return values.every((value) => seen.size < seen.add(value).size);
 }
 
 export function isMonotone(values: readonly number[]): boolean {
