@@ -105,3 +105,18 @@ const DATE_NAME =
 export function isDateName(name: string): boolean {
   return DATE_NAME.test(plainName(name));
 }
+
+const CLOCK_NAME =
+  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|beginn|ende|von|bis|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
+
+/** Whether `09:00` below the name is a time of the day, and not how long something took. */
+export function isClockName(name: string): boolean {
+  return CLOCK_NAME.test(plainName(name));
+}
+
+/** Columns of statistical offices that say how the numbers beside them are written. */
+export function isFormatName(name: string): boolean {
+  return /^(?:scale|decimals|unit mult|unit multiplier|power code|powercode code|precision|base per)$/.test(
+    plainName(name),
+  );
+}

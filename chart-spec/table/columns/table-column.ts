@@ -6,6 +6,7 @@ import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
 import { withoutMarks } from './marks.js';
 import { isDateName } from './names.js';
+import { withSizes } from './sizes.js';
 import { readTimes, type Times } from './times.js';
 
 export interface TableColumn {
@@ -31,6 +32,8 @@ export interface TableColumn {
   missing: string[];
   /** The texts whose marks were left out, such as `<1`. */
   marked: string[];
+  /** The texts whose numbers were converted to the unit of the column. */
+  converted?: string[];
 }
 
 export interface CellContext {
@@ -62,7 +65,8 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     const decimal = hasPoints
       ? '.'
       : (context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale)));
-    return { ...draft, kind: 'number', values: plain, missing: [], marked: [], decimal, ...(unit && { unit }) };
+    const read = withoutCodesForGaps({ cells, values: plain, missing: [] });
+    return { ...draft, kind: 'number', ...read, marked: [], decimal, ...(unit && { unit }) };
   }
   // Each distinct text is read once: long tables repeat most of them.
   const places = new Map<string, number>();
@@ -71,7 +75,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   const texts = [...places.keys()];
   if (texts.length > MANY_TEXTS && !mayBeNumbers(texts)) return withoutNumbers(draft, context);
   const { bare, marked } = withoutMarks(texts);
-  const numbers = readNumberColumn(withDurations(bare), context);
+  const numbers = readNumberColumn(withSizes(withDurations(bare)), context);
   const missing: string[] = [];
   let [counted, written] = [0, 0];
   const values = cells.map((cell) => {
@@ -100,8 +104,10 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   const unit = numbers.unit ?? unitOfHeader(draft.name);
   return {
     ...base,
+    ...withoutCodesForGaps(base),
     kind: 'number',
     ...(unit && { unit }),
+    ...(numbers.converted.length > 0 && { converted: numbers.converted }),
     ...(numbers.otherUnit !== undefined && { otherUnit: numbers.otherUnit }),
     ...(numbers.ambiguous !== undefined && { ambiguous: numbers.ambiguous }),
   };
@@ -134,6 +140,25 @@ function withoutNumbers(
   };
 }
 
+/** Numbers that instruments and statistical offices write where there is no value. */
+const GAP_CODES = new Set([-999, -9999, -99_999, -999.9, -9999.9, -999.99]);
+const LEAST_MEASURED = -100;
+
+/** Codes for a missing value are gaps where no other value comes near them. */
+function withoutCodesForGaps({
+  cells,
+  values,
+  missing,
+}: Pick<TableColumn, 'cells' | 'values' | 'missing'>): Pick<TableColumn, 'values' | 'missing'> {
+  const isCode = (value: number | null | undefined): value is number =>
+    typeof value === 'number' && value <= -999 && GAP_CODES.has(value);
+  if (!values.some(isCode)) return { values, missing };
+  const others = values.filter((value) => typeof value === 'number' && !isCode(value));
+  if (others.length < 2 || others.some((value) => (value ?? 0) < LEAST_MEASURED)) return { values, missing };
+  const codes = cells.filter((_cell, row) => isCode(values[row])).map(String);
+  return { values: values.map((value) => (isCode(value) ? null : value)), missing: [...missing, ...codes] };
+}
+
 /** The numbers of cells that hold nothing but digits and a point, which most numbers of long tables are; undefined where one holds more. */
 function plainNumbers(cells: readonly Cell[], name: string): (number | null)[] | undefined {
   const values: (number | null)[] = [];
@@ -163,6 +188,7 @@ function isDigits(cells: readonly Cell[], name: string): boolean {
 
 /** The unit that a name has at its end. */
 export function unitOfHeader(name: string): NumberUnit | undefined {
+  if (/^%\s?\p{L}/u.test(name)) return { kind: 'percent' };
   const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
   const text = inBrackets ?? percent ?? behind;
   if (text === undefined) return undefined;

@@ -20,6 +20,8 @@ const SAMPLE = 12;
 const TIME_SHARE = 0.9;
 /** With an hour behind it, as Google Analytics writes days. */
 const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(\d{2})?)?$/;
+/** Months as SDMX and the World Bank write them: `2025-M10`, `2025M10`. */
+const SDMX_MONTH = /^((?:19|20)\d{2})-?M(0[1-9]|1[0-2])$/;
 const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are none. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
@@ -55,6 +57,8 @@ export function readTimes(
 }
 
 function compact(texts: string[], written: string[]): Times | undefined {
+  const sdmx = written.every((text) => SDMX_MONTH.test(text));
+  if (sdmx) return compactOf(texts.map((text) => text.replace(SDMX_MONTH, '$1-$2')));
   const length = written[0]?.length;
   if (!written.every((text) => text.length === length && COMPACT.test(text))) return undefined;
   const dashed = texts.map((text) =>
@@ -62,7 +66,11 @@ function compact(texts: string[], written: string[]): Times | undefined {
       [year, month, ...(day === undefined ? [] : [day])].join('-').concat(hour === undefined ? '' : `T${hour}:00`),
     ),
   );
-  return { at: dashed.map(msOf), isDated: true, texts: dashed };
+  return compactOf(dashed);
+}
+
+function compactOf(texts: string[]): Times {
+  return { at: texts.map(msOf), isDated: true, texts };
 }
 
 function serial(texts: string[]): Times {

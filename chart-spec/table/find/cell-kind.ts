@@ -18,6 +18,7 @@ export function kindOf(cell: Cell): CellKind {
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(cell)) return 'number';
   if (/\d/.test(cell) && dateColumn([cell], 'en').isoOf(cell) !== undefined && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell))
     return 'time';
+  if (/^(?:\d{1,6}[.,]\d{1,3}|\d{2,6})[KMGTP]i?$/.test(cell)) return 'number';
   const bare = cell.replace(/^[<>≤≥~≈±]\s?/, '');
   if (readNumber(bare) !== undefined || readNumber(bare, { decimal: ',' }) !== undefined) return 'number';
   return readLabel(cell, 'en').some(({ unit }) => unit !== 'number') ? 'time' : 'text';

@@ -87,8 +87,11 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
       context.locale,
     );
   const kinds = [...new Set(counts ? (['count'] as const) : aggregates)];
-  const words =
-    by.unit === undefined ? `${kinds.join(', ')} by ${by.column.name}` : `${ADJECTIVES[by.unit]} ${kinds.join(', ')}`;
+  // Of several kinds each says of what it is: columns may have axes of their own.
+  const namesOf = (kind: Aggregate) => values.filter((_column, i) => aggregates[i] === kind).map(({ name }) => name);
+  const said =
+    kinds.length === 1 ? kinds.join() : kinds.map((kind) => `${kind} of ${namesOf(kind).join(', ')}`).join('; ');
+  const words = by.unit === undefined ? `${said} by ${by.column.name}` : `${ADJECTIVES[by.unit]} ${said}`;
   context.done(`groupBy ${by.unit ?? by.column.name}: ${kinds.join(', ')}`, words);
   const { series: _series, ...rest } = frame;
   return {

@@ -5,7 +5,7 @@ import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
-import { notValues, type Reason } from './not-values.js';
+import { hasLeadingZeros, notValues, type Reason } from './not-values.js';
 import { chooseSeries } from './series.js';
 
 export interface Roles {
@@ -29,6 +29,9 @@ export interface RoleNeeds {
   locale: string | undefined;
 }
 
+/** Not even where a table has no other numbers. */
+const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers', 'times of the day'];
+
 /** @param columns changed by none of this; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
@@ -41,8 +44,11 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
   const numbers = shown.filter((column) => isNumeric(column) && !taken.has(column));
   const kept = numbers.filter((column) => !excluded.has(column) && column.values.some((value) => value !== null));
   // A ranking that holds nothing but ranks is drawn.
-  const values =
-    chosen.values ?? (kept.length > 0 ? kept : numbers.filter((column) => excluded.get(column) !== 'constant'));
+  const drawable = (column: TableColumn) => {
+    const reason = excluded.get(column);
+    return reason === undefined || (!NEVER_ALONE.includes(reason) && !hasLeadingZeros(column.cells));
+  };
+  const values = chosen.values ?? (kept.length > 0 ? kept : numbers.filter(drawable));
   const series = chosen.series ?? (label && !needs.groups ? chooseSeries(label, shown, values, excluded) : undefined);
   const used = new Set([...taken, series, ...values]);
   const ignored = columns

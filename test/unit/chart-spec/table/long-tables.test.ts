@@ -31,8 +31,8 @@ const LONG: Record<string, { csv: () => string; data: object }> = {
     data: { groupBy: 'day', series: 'host', aggregate: 'mean' },
   },
 };
-/** 400 ms where the reference work takes 50. */
-const MAX_RATIO = 8;
+/** 400 ms where the reference work takes 30. */
+const MAX_RATIO = 13;
 
 /** Cells of a column of 3,000 rows, and what they are. Long columns are read in shorter ways than others: to the same result. */
 const COLUMNS: [what: string, cell: (i: number) => string, kind: string, value: (i: number) => unknown][] = [
@@ -83,7 +83,7 @@ describe('tables: long ones', () => {
     it(`of 100,000 rows are read in less than 400 ms: ${name}`, async () => {
       const spec = { type: 'line', data: { csv: csv(), ...data } };
       const measure = () => cpuMsOf(() => parseSpec(spec));
-      expect(await smallestRatio(measure, { limit: MAX_RATIO })).to.be.below(MAX_RATIO);
+      expect(await smallestRatio(measure, { limit: MAX_RATIO, attempts: 8 })).to.be.below(MAX_RATIO);
     });
 
   for (const [what, cell, kind, value] of COLUMNS)

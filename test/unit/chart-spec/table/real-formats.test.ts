@@ -1,18 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../../chart-spec/spec.js';
-
-/** A file as a program writes it, and the chart that its reader expects. */
-interface Format {
-  program: string;
-  type?: string;
-  csv: string;
-  labels: string[];
-  series: Record<string, (number | null)[]>;
-  /** Words of the warnings. */
-  warns?: RegExp;
-}
-
-const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+import { EXPORTS, type Format, lines } from './exports.js';
 
 const FORMATS: Format[] = [
   {
@@ -545,7 +533,7 @@ const FORMATS: Format[] = [
 ];
 
 describe('tables: formats of real exports', () => {
-  for (const { program, type = 'bar', csv, labels, series, warns } of FORMATS) {
+  for (const { program, type = 'bar', csv, labels, series, warns } of [...FORMATS, ...EXPORTS]) {
     it(`reads ${program}`, () => {
       const { spec, warnings } = parseSpec({ type, data: { csv } });
       expect(spec.data.labels).to.deep.equal(labels);

@@ -4,6 +4,7 @@ import { decodeText, readTable, withoutTable } from '../../../../chart-spec/tabl
 import { parseSpecUrl, parseTemplateUrl } from '../../../../chart-spec/urls.js';
 import { withOverrides } from '../../../../cli/render/overrides.js';
 import { type DocumentModel, importDocumentModel } from '../../dashboard/playground-model.js';
+import { EXPORTS } from './exports.js';
 
 const FILES: Record<string, string> = {
   'ids and totals': 'Customer ID,Customer,Revenue\n10482,Aster,"4,210.00"\n10311,Birch,"3,870.50"\nTotal,,"8,080.50"\n',
@@ -31,8 +32,9 @@ describe('tables: every way in', () => {
     playground = await importDocumentModel();
   });
 
-  for (const [name, csv] of Object.entries(FILES)) {
-    it(`reads ${name} in the same way`, () => {
+  const files = [...Object.entries(FILES), ...EXPORTS.map(({ program, csv }): [string, string] => [program, csv])];
+  for (const [name, csv] of files) {
+    it(`read in the same way: ${name}`, () => {
       const { type } = readTable({ data: { csv } });
       const spec = { type, data: { csv } };
       const chart = Buffer.from(JSON.stringify(spec)).toString('base64url');
