@@ -59,6 +59,16 @@ function nameAll(values: readonly TableColumn[], columns: readonly TableColumn[]
     column.name = isBelow ? `${left.name} ${column.index - left.index + 1}` : `Column ${column.index + 1}`;
     notes.push(`column ${column.index + 1} has no name; its series is called "${column.name}"`);
   }
+  const counts = new Map<string, number>();
+  for (const column of values) {
+    const count = (counts.get(column.name) ?? 0) + 1;
+    counts.set(column.name, count);
+    if (count === 1) continue;
+    notes.push(
+      `column ${column.index + 1} is named "${column.name}" too; its series is called "${column.name} ${count}"`,
+    );
+    column.name = `${column.name} ${count}`;
+  }
 }
 
 const DECIMAL_SAMPLE_ROWS = 1000;

@@ -1,10 +1,10 @@
 /** What the units of the columns mean for the axes of a chart. */
 
-import type { WarningList } from '../model/messages.js';
+import { columnName, type WarningList } from '../model/messages.js';
 import { unitName } from '../numbers/number-column.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
-import type { TableColumn } from './columns/table-column.js';
+import { magnitudeOfHeader, type TableColumn } from './columns/table-column.js';
 import type { NumbersAtLabels } from './table-shape.js';
 
 type Fields = Record<string, unknown>;
@@ -39,6 +39,13 @@ export function withUnits(
   if (units > 1) {
     warnings.add(
       `${path}: columns of ${units} units share one scale, which shows no unit. Draw them in separate charts.`,
+    );
+  }
+  const magnitudes = new Set(first.map(({ column }) => magnitudeOfHeader(column.name)));
+  if (magnitudes.size > 1) {
+    const names = first.slice(0, 3).map(({ column }) => columnName(column));
+    warnings.add(
+      `${path}: columns ${names.join(', ')} count thousands, millions and the like differently on one scale. Bring them to one with data.compute.`,
     );
   }
   if (second.length > 0) return withTwoAxes(spec, options, { first, second });

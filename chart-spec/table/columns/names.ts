@@ -73,7 +73,7 @@ export function meaningOf(name: string): NameMeaning | undefined {
   for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'period'] as const) {
     if (OTHERS[meaning].test(plain)) return meaning;
   }
-  if (YEAR.test(plain)) return 'year';
+  if (YEAR.test(plain) || /^(?:year|annee|ano|anno|jahr) (?:of|de|di|der) /.test(plain)) return 'year';
   if (RANK.test(plain)) return 'rank';
   if (NOUN.test(plain)) return 'noun';
   return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
@@ -112,6 +112,11 @@ const CLOCK_NAME =
 /** Whether `09:00` below the name is a time of the day, and not how long something took. */
 export function isClockName(name: string): boolean {
   return CLOCK_NAME.test(plainName(name));
+}
+
+/** Versions are no amounts: 1.10 comes after 1.9. */
+export function isVersionName(name: string): boolean {
+  return /(?:^|\s)(?:version|versions|release|firmware)$/.test(plainName(name));
 }
 
 /** Columns of statistical offices that say how the numbers beside them are written. */

@@ -186,14 +186,28 @@ function isDigits(cells: readonly Cell[], name: string): boolean {
   return cells.every(isDate);
 }
 
+/** Units of several letters, and codes of currencies, may stand behind a name as they are: `Duration ms`, `Revenue USD`. */
+const BARE_UNIT = /\s(ms|kg|mg|km|cm|mm|[kKMGT]B|[kMG]?Wh|[kMG]W|[kMG]?Hz|°[CF]|hPa|km\/h|[A-Z]{3})$/;
+
 /** The unit that a name has at its end. */
 export function unitOfHeader(name: string): NumberUnit | undefined {
   if (/^%\s?\p{L}/u.test(name)) return { kind: 'percent' };
   const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
-  const text = inBrackets ?? percent ?? behind;
+  const text = inBrackets ?? percent ?? behind ?? BARE_UNIT.exec(name)?.[1];
   if (text === undefined) return undefined;
   const reading = readNumber(`1 ${text}`) ?? readNumber(`${text} 1`);
   return reading?.magnitude === undefined ? reading?.unit : undefined;
+}
+
+/** What the numbers below a name count: 1,000 for `Revenue ($K)`. */
+export function magnitudeOfHeader(name: string): number {
+  const text = HEADER_UNIT.exec(name)?.[1];
+  return (
+    (text === undefined
+      ? undefined
+      : (readNumber(`1 ${text}`) ?? readNumber(`1${text}`) ?? readNumber(`${text.charAt(0)}1${text.slice(1)}`))
+          ?.magnitude) ?? 1
+  );
 }
 
 export function isGap(cell: Cell): boolean {

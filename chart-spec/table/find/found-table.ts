@@ -105,15 +105,14 @@ const MAX_FACTS = 40;
 function seriesBelowFacts(rows: readonly Row[]): Block | undefined {
   const isValue = ({ cells: [time = '', value = ''] }: Row) =>
     ['time', 'year'].includes(kindOf(time)) && ['number', 'year', 'missing'].includes(kindOf(value));
-  const start = rows.findIndex(isValue);
-  if (start < LEAST_FACTS || start > MAX_FACTS || rows.length - start < 2) return undefined;
-  const notes = rows.findIndex((row, at) => at > start && !isValue(row));
-  const end = notes < 0 ? rows.length : notes;
+  const start = rows.slice(0, MAX_FACTS).findIndex(isValue);
+  if (start < LEAST_FACTS || rows.length - start < 2 || !rows.slice(start + 1, start + 3).every(isValue))
+    return undefined;
   const last = rows[start - 1];
   const names = last && filledOf(last) === 2 && isDateName(String(last.cells[0])) ? last : rows[0];
   if (names === undefined || filledOf(names) !== 2 || kindOf(names.cells[1] ?? '') !== 'text') return undefined;
   const above = rows.slice(0, start).filter((row) => row !== names);
-  return { above, rows: [names, ...rows.slice(start, end)], below: rows.slice(end) };
+  return { above, rows: [names, ...rows.slice(start)], below: [] };
 }
 
 function isNamesBelow(row: Row, width: number): boolean {
@@ -188,10 +187,12 @@ function endOfBlock(rows: readonly Row[], start: number): number {
   for (let at = start + 2; at < rows.length; at += 1) {
     const [before, row] = [rows[at - 1], rows[at]];
     if (!before || !row || row.number === before.number + 1) continue;
-    const next = rows[at + 1];
+    const hasTitle = filledOf(row) === 1;
+    const [names, next] = hasTitle ? [rows[at + 1], rows[at + 2]] : [row, rows[at + 1]];
     if (
-      beginsWithNames(row, next) &&
-      row.cells.some((cell, i) => cell !== '' && i > 0 && kindOf(before.cells[i] ?? '') === 'number')
+      names !== undefined &&
+      beginsWithNames(names, next) &&
+      names.cells.some((cell, i) => cell !== '' && i > 0 && kindOf(before.cells[i] ?? '') === 'number')
     ) {
       // The header and its first line are a table only where rows stand below.
       return at - start >= 2 ? at : rows.length;

@@ -1,5 +1,5 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
-import { isClockName, isFormatName, meaningOf, plainName } from '../columns/names.js';
+import { isClockName, isFormatName, isVersionName, meaningOf, plainName } from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
@@ -17,6 +17,7 @@ export type Reason =
   | 'dates'
   | 'constant'
   | 'totals of the other columns'
+  | 'numbers of answers'
   | 'empty'
   | 'ignored';
 
@@ -48,6 +49,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (isFormatName(column.name) && values.every((value) => value === values[0])) return 'constant';
   const meaning = meaningOf(column.name);
   if (meaning === 'coordinate') return values.every((value) => Math.abs(value) <= 180) ? 'coordinates' : undefined;
+  if (isVersionName(column.name) && areUnique(values)) return 'ids';
   if (!values.every(Number.isInteger)) return undefined;
   const isWhole = values.every((value) => value >= 0);
   if (!isWhole) return undefined;

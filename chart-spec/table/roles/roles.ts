@@ -75,6 +75,10 @@ function excludeSums(
   stacks: boolean,
 ): void {
   const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
+  const base =
+    chosen.values === undefined && parts.length > 2 ? parts.find(({ name }) => BASE.test(plainName(name))) : undefined;
+  if (base !== undefined && areShares(parts.filter((column) => column !== base)))
+    excluded.set(base, 'numbers of answers');
   for (const column of chosen.values === undefined && parts.length > 2 ? parts : []) {
     const name = plainName(column.name);
     const others = parts.filter((other) => other !== column);
@@ -86,6 +90,17 @@ function excludeSums(
     });
     if (addsUp) excluded.set(column, 'totals of the other columns');
   }
+}
+
+/** How many answers the shares beside it are of. */
+const BASE = /^(?:n|base|basis|total n|sample|sample size|respondents|answers|responses|answered)$/;
+
+function areShares(columns: readonly TableColumn[]): boolean {
+  const rows = columns[0]?.values.length ?? 0;
+  const sums = Array.from({ length: rows }, (_, row) =>
+    columns.reduce((sum, { values }) => sum + (values[row] ?? 0), 0),
+  );
+  return sums.every((sum) => Math.abs(sum - 100) <= 2) || sums.every((sum) => Math.abs(sum - 1) <= 0.02);
 }
 
 function isTime(name: string): boolean {

@@ -14,6 +14,60 @@ export const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 /** More of them, beside those of `real-formats.test.ts`. All ways in read them. */
 export const EXPORTS: readonly Format[] = [
   {
+    program: 'a survey with the number of answers',
+    csv: lines('Question,Agree,Neutral,Disagree,n', 'I like it,70,20,10,212', 'It is easy,60,25,15,209'),
+    labels: ['I like it', 'It is easy'],
+    series: { Agree: [70, 60], Neutral: [20, 25], Disagree: [10, 15] },
+    warns: /"n" \(numbers of answers\)/,
+  },
+  {
+    program: 'a school with years of birth',
+    csv: lines('Student,Math,Year of birth', 'Ann,80,2001', 'Ben,60,2002', 'Cid,75,2001'),
+    labels: ['Ann', 'Ben', 'Cid'],
+    series: { Math: [80, 60, 75] },
+  },
+  {
+    program: 'an app store, versions that look like numbers',
+    csv: lines('Version,Users', '1.10,500', '1.9,300', '2.0,120'),
+    labels: ['1.10', '1.9', '2.0'],
+    series: { Users: [500, 300, 120] },
+  },
+  {
+    program: 'a report with two tables',
+    type: 'line',
+    csv: lines(
+      'Sales by month',
+      'Month,Sales',
+      'Jan,10',
+      'Feb,20',
+      'Mar,30',
+      '',
+      'Sales by region',
+      'Region,Sales',
+      'North,25',
+      'South,35',
+    ),
+    labels: ['Jan', 'Feb', 'Mar'],
+    series: { Sales: [10, 20, 30] },
+    warns: /4 lines below the table are not drawn: "Sales by region"/,
+  },
+  {
+    program: 'a sheet with two columns of one name',
+    type: 'line',
+    csv: lines('Month,Sales,Sales', 'Jan,1,2', 'Feb,3,4'),
+    labels: ['Jan', 'Feb'],
+    series: { Sales: [1, 3], 'Sales 2': [2, 4] },
+    warns: /column 3 is named "Sales" too/,
+  },
+  {
+    program: 'a board report, thousands beside millions',
+    type: 'line',
+    csv: lines('Quarter,Revenue ($K),EBIT ($M)', 'Q1 2025,1200,0.4', 'Q2 2025,1350,0.5'),
+    labels: ['Q1 2025', 'Q2 2025'],
+    series: { 'Revenue ($K)': [1200, 1350], 'EBIT ($M)': [0.4, 0.5] },
+    warns: /count thousands, millions and the like differently/,
+  },
+  {
     program: 'PayPal, days with clocks beside them',
     type: 'line',
     csv: lines(
