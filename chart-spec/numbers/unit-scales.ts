@@ -51,6 +51,7 @@ const SCALES: readonly (readonly [units: string, factor: number])[][] = [
     ['dl', 100],
     ['l L', 1000],
     ['hl', 100_000],
+    ['m³ m3', 1e6],
   ],
   [
     ['mm²', 1],
@@ -58,6 +59,26 @@ const SCALES: readonly (readonly [units: string, factor: number])[][] = [
     ['m² m2', 1e6],
     ['ha', 1e10],
     ['km² km2', 1e12],
+  ],
+  [
+    ['in', 1],
+    ['ft', 12],
+    ['yd', 36],
+    ['mi mile miles', 63_360],
+  ],
+  [
+    ['oz', 1],
+    ['lb lbs', 16],
+  ],
+  [
+    ['km/h kmh kph', 1],
+    ['kn', 1.852],
+    ['mph', 1.609_344],
+    ['m/s', 3.6],
+  ],
+  [
+    ['req/min /min', 1],
+    ['req/s rps /s', 60],
   ],
   ...['W', 'Wh', 'Hz', 'V', 'A', 'J', 'cal', 'Pa', 'bit', 'bit/s', 'bps', 'B/s'].map((base): [string, number][] =>
     (

@@ -31,7 +31,13 @@ export function withUnits(
 ): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};
   // Shares of the whole have no unit but percent.
-  if (spec['stacked'] === 'percent') return options;
+  if (spec['stacked'] === 'percent') {
+    if (unitsOf(series).size > 1)
+      warnings.add(
+        `${path}: columns of different units are no parts of one whole. Name those of one unit in data.columns.values.`,
+      );
+    return options;
+  }
   addLabelFormats(options['plugins'], series);
   const isCartesian = spec['type'] === 'bar' || spec['type'] === 'line';
   const { first, second } = isCartesian ? sidesOf(series) : { first: series, second: [] };

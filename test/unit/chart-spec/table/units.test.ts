@@ -47,6 +47,7 @@ const MIXED: [cells: string[], values: number[] | RegExp, suffix?: string][] = [
   [['1,5 kWh', '900 Wh', '2 kWh'], [1.5, 0.9, 2], ' kWh'],
   [['1.5T', '512G', '100G'], [1536, 512, 100], ' GiB'],
   [['256Mi', '1Gi', '128Mi'], [256, 1024, 128], ' MiB'],
+  [['2 hl', '500 l', '1 hl'], [2, 5, 1], ' hl'],
   [['3G', '4G', '5G'], /no column of numbers/],
   [
     ['3k', '1.2M', '900'],
@@ -93,6 +94,11 @@ describe('tables: units', () => {
       if (isConverted && !cells.includes('3 sec') && !cells.includes('1.5T') && !cells.includes('256Mi'))
         expect(warnings.join()).to.match(new RegExp(`drawn in ${suffix?.trim()}, the unit of most`));
     });
+
+  it('of several kinds are no shares of one whole', () => {
+    const { warnings } = parseSpec({ type: 'bar', stacked: 'percent', data: { csv: 'k,a,b\nx,$3,1 kg\ny,$2,2 kg\n' } });
+    expect(warnings.join()).to.match(/no parts of one whole/);
+  });
 
   it('of shares of the whole are percent', () => {
     const { spec } = parseSpec({ type: 'bar', stacked: 'percent', data: { csv: 'k,a,b\nx,$3,$1\ny,$2,$2\n' } });

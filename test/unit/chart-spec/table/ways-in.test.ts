@@ -3,6 +3,7 @@ import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
 import { decodeText, readTable, withoutTable } from '../../../../chart-spec/table.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../../chart-spec/urls.js';
 import { withOverrides } from '../../../../cli/render/overrides.js';
+import { descriptionByRules } from '../../../../src/ai/rules-reader.js';
 import { type DocumentModel, importDocumentModel } from '../../dashboard/playground-model.js';
 import { EXPORTS } from './exports.js';
 
@@ -19,6 +20,9 @@ const FILES: Record<string, string> = {
   'lengths of time': 'Page,Time\nHome,0:04:32\nDocs,0:12:05\n',
   'two units': 'Month\tRevenue\tRate\nJan\t$8,200\t3.1%\nFeb\t$9,100\t3.4%\n',
 };
+
+/** Their descriptions and sheets say points in another form. */
+const POINTS = ['scatter', 'bubble', 'sankey', 'histogram'];
 
 /** What a chart shows, without what one way in adds to look better. */
 function valuesOf(data: unknown): unknown {
@@ -49,6 +53,14 @@ describe('tables: every way in', () => {
         'a table without a type': parseSpec(readTable({ data: { csv } }).spec).spec.data,
       };
       for (const [way, data] of Object.entries(ways)) expect(data, way).to.deep.equal(expected);
+      const described = descriptionByRules.read({ description: `${type} chart`, data: csv, fields: {} }).interpretation;
+      const { labels, datasets } = expected;
+      if (POINTS.includes(type)) return;
+      expect(described.labels, 'description').to.deep.equal(labels);
+      expect(
+        described.series.map(({ values }) => values),
+        'description',
+      ).to.deep.equal(datasets.map(({ data }) => data));
       const [shown] = playground.chartsOf(playground.readSheet(csv), {});
       expect(valuesOf(shown?.document.spec['data']), 'playground').to.deep.equal(valuesOf(expected));
     });
