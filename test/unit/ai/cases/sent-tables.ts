@@ -22,7 +22,7 @@ export const SENT_TABLES: Cases = {
   'tables that people sent': [
     [
       '7-day moving average of visits',
-      '422 data.movingAverage 7 is longer than the 4',
+      '422 data.movingAverage 7 is longer than the ',
       'date,visits\n2026-01-01,10\n2026-01-02,30\n2026-01-03,20\n2026-01-04,40\n',
     ],
     ['Top 3 queries by clicks', 'bar: shoes red = 255, shoes = 15, boots = 11', QUERIES],
