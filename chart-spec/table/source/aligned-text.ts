@@ -4,21 +4,23 @@ import { ROW_COUNT } from './bar-tables.js';
 const RULE = /^[\s=─-]+$/;
 const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
 
-/** Cells of each line; undefined where the lines do not agree on columns. */
-export function readAlignedText(text: string): string[][] | undefined {
+/** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
+export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
-  // Rules below a header, such as `---- ------`.
-  // Tibbles of R have their size in the first line, and the types of the columns below the names.
+  // Rules such as `---- ------`, the types and sizes of R's tibbles, the number of rows.
   const isLeftOut = (line: string, i: number) =>
     RULE.test(line) || TYPES.test(line) || ROW_COUNT.test(line.trim()) || (i === 0 && /^# A /.test(line));
   const shown = lines.map((line, i) => (isLeftOut(line, i) ? '' : line));
   const written = shown.filter((line) => line !== '');
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
-  const cut = [/ {2,}/, /\s+/].map((gap) => shown.map((line) => (line === '' ? [] : line.trim().split(gap))));
+  const cut = [/ {2,}/, ...(isCertain ? [/\s+/] : [])].map((gap) =>
+    shown.map((line) => (line === '' ? [] : line.trim().split(gap))),
+  );
   const find = (missing: number) => withoutRowNumbers(cut.find((rows) => agree(rows, missing)));
   // Programs leave the name of a group out where it is that of the line above.
   const hasGroups = written.slice(2).some((line) => line.startsWith('  '));
   const gutters = () => byGutters(shown, written);
+  if (!isCertain) return find(0) ?? find(1);
   return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? gutters();
 }
 
