@@ -186,8 +186,9 @@ function isDigits(cells: readonly Cell[], name: string): boolean {
   return cells.every(isDate);
 }
 
-/** Units of several letters, and codes of currencies, may stand behind a name as they are: `Duration ms`, `Revenue USD`. */
-const BARE_UNIT = /\s(ms|kg|mg|km|cm|mm|[kKMGT]B|[kMG]?Wh|[kMG]W|[kMG]?Hz|°[CF]|hPa|km\/h|[A-Z]{3})$/;
+/** Units that are no words may stand behind a name as they are: `Duration ms`, `Revenue USD`. `Users ALL` are not in Albanian lek. */
+const BARE_UNIT =
+  /\s(ms|kg|mg|km|cm|mm|[kKMGT]B|[kMG]?Wh|[kMG]W|[kMG]?Hz|°[CF]|hPa|km\/h|EUR|USD|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|KRW|SGD|HKD|NZD)$/;
 
 /** The unit that a name has at its end. */
 export function unitOfHeader(name: string): NumberUnit | undefined {

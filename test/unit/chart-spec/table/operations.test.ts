@@ -71,6 +71,21 @@ describe('tables: operations', () => {
     expect([mixed.labels, mixed.series]).to.deep.equal([['2026'], { Revenue: [280], Orders: [4] }]);
   });
 
+  const usual: [header: string, cell: string, value: number][] = [
+    ['Sales', '4', 8],
+    ['Temperature (°C)', '4', 4],
+    ['Wind', '4 km/h', 4],
+    ['Rain', '4 mm', 8],
+    ['Margin', '4%', 4],
+    ['Avg. basket', '$4', 4],
+    ['Median pay', '4', 4],
+  ];
+  for (const [header, cell, value] of usual)
+    it(`join ${header} in the way that is usual for it`, () => {
+      const csv = `Date,${header}\n2026-01-05,${cell}\n2026-01-20,${cell}\n`;
+      expect(Object.values(draw(csv, { groupBy: 'month' }).series)).to.deep.equal([[value]]);
+    });
+
   it('reach over calendar units', () => {
     const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
     expect(labelsBy('quarter')).to.deep.equal(['2026 Q1']);
@@ -165,6 +180,9 @@ describe('tables: operations', () => {
     const mixed = draw(SALES, { groupBy: 'month', aggregate: { Revenue: 'sum', Orders: 'max' } });
     expect(mixed.options).to.have.nested.property('scales.y.title.text', 'monthly sum of Revenue; max of Orders');
     expect(draw('k,v\na,5\nb,-1\n', { share: true }).warnings.join()).to.match(/negative: their shares are no parts/);
+    const units = 'k,Sales,Staff\na,$5,2\nb,$7,1\n';
+    expect(draw(units, { share: 'row' }).warnings.join()).to.match(/different units are no parts of one whole/);
+    expect(draw(units, { transpose: true }).warnings.join()).to.match(/different units share one scale/);
     expect(draw(VISITS, { compute: { x: 'Visits / 0' } }).warnings.join()).to.match(/formula of "x" gives no number/);
   });
 
