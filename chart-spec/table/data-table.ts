@@ -132,7 +132,8 @@ export function expandJudged(
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
   for (const line of tableWarnings(table, ignored)) warnings.add(line);
-  const frame = shapeRows(selected, data, { type, timesAcross: shape.timesAcross }, context);
+  const wish = found.isTurned ? { ...data, transpose: false } : data;
+  const frame = shapeRows(selected, wish, { type, timesAcross: shape.timesAcross }, context);
   if (issues.items.length > 0 || !isDrawable(frame, table, Boolean(spec['smallMultiples']), issues)) return undefined;
   const series = frame.values.map((column): Series => {
     const values = column.values.map((value) => value ?? null);

@@ -31,7 +31,7 @@ const ID = new RegExp(
 /** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
 const NOUN = new RegExp(
   `^(?:${words(
-    'order, invoice, ticket, customer, account, user, employee, product, item, article, transaction, case, issue, member, patient, student, booking, reservation, shipment, bestellung, rechnung, kunde, artikel, auftrag, vorgang, pedido, factura, cliente, commande, facture, client, article, ordine, fattura, zamowienie, klient, faktura, siparis, musteri, заказ, клиент, numero de pedido, numero de cliente, numero de commande, numero ordine, number, no, reference, ref',
+    'order, invoice, ticket, customer, account, user, employee, product, item, article, transaction, case, issue, member, patient, student, respondent, participant, subject, person, booking, reservation, shipment, bestellung, rechnung, kunde, artikel, auftrag, vorgang, pedido, factura, cliente, commande, facture, client, article, ordine, fattura, zamowienie, klient, faktura, siparis, musteri, заказ, клиент, numero de pedido, numero de cliente, numero de commande, numero ordine, number, no, reference, ref',
   )})$`,
   'u',
 );
@@ -62,6 +62,11 @@ const OTHERS = {
 /** "Number of orders", "Order count": amounts, whatever other words stand there. */
 const AMOUNT =
   /(?:^|\s)(?:of|total|count|sum|average|avg|mean|per|anzahl|summe|cantidad|nombre|quantity|qty|rate|share|amount|value|revenue|sales|price|cost|costs)(?:\s|$)/u;
+
+/** Of other devices than telephones `Mobile` has counts. */
+export function isMobileName(name: string): boolean {
+  return /^(?:mobile|mobil|cell|cellphone|movil)$/.test(plainName(name));
+}
 
 export type NameMeaning = 'id' | 'noun' | 'rank' | 'year' | keyof typeof OTHERS;
 

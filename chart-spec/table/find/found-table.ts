@@ -5,6 +5,7 @@ import { filledOf, widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
 import { fillMergedCells } from './merged-cells.js';
+import { turnRowsOfUnits } from './rows-of-units.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
@@ -18,6 +19,8 @@ export interface FoundTable {
   above: string[];
   below: string[];
   totals: TotalRow[];
+  /** Rows and columns are in each other's place: each row had a unit of its own. */
+  isTurned?: true;
   /** The cells of the totals: they show how numbers are written. */
   totalCells: Row['cells'];
   /** What was decided, in sentences. */
@@ -54,7 +57,10 @@ export function findTable(grid: Grid, keepsTotals: boolean): FoundTable {
   const summed = new Set(totals.map(({ number }) => number));
   const totalCells =
     totals.length === 0 ? [] : filled.flatMap(({ number, cells }) => (summed.has(number) ? cells : []));
-  return { ...header, body, totals, totalCells, above, below, notes };
+  const turned = keepsTotals ? undefined : turnRowsOfUnits(header.names, body);
+  if (turned !== undefined)
+    notes.push('each row has a unit of its own: rows are series, and the names of the columns are the labels');
+  return { ...header, body, totals, totalCells, above, below, notes, ...(turned && { ...turned, isTurned: true }) };
 }
 
 function lines({ length }: string[]): string {

@@ -1,5 +1,5 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
-import { isClockName, isFormatName, isVersionName, meaningOf, plainName } from '../columns/names.js';
+import { isClockName, isFormatName, isMobileName, isVersionName, meaningOf, plainName } from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
@@ -53,6 +53,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (!values.every(Number.isInteger)) return undefined;
   const isWhole = values.every((value) => value >= 0);
   if (!isWhole) return undefined;
+  if (isMobileName(column.name) && values.every((value) => value >= 1e9)) return 'telephone numbers';
   const isUnique = areUnique(values);
   const step = stepOf(values);
   switch (meaning) {

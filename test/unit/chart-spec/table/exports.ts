@@ -14,6 +14,43 @@ export const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 /** More of them, beside those of `real-formats.test.ts`. All ways in read them. */
 export const EXPORTS: readonly Format[] = [
   {
+    program: 'a report with a unit in each row',
+    type: 'line',
+    csv: lines('Metric,2023,2024,2025', 'Revenue,$120M,$140M,$160M', 'Margin,12.1%,13.4%,14.2%'),
+    labels: ['2023', '2024', '2025'],
+    series: { Revenue: [120e6, 140e6, 160e6], Margin: [12.1, 13.4, 14.2] },
+    warns: /each row has a unit of its own/,
+  },
+  {
+    program: 'a report with units in the names of the rows',
+    type: 'line',
+    csv: lines('Metric,2023,2024,2025', 'Revenue ($),120,140,160', 'Margin (%),12.1,13.4,14.2'),
+    labels: ['2023', '2024', '2025'],
+    series: { 'Revenue ($)': [120, 140, 160], 'Margin (%)': [12.1, 13.4, 14.2] },
+    warns: /each row has a unit of its own/,
+  },
+  {
+    program: 'an analyst, fiscal years across',
+    type: 'line',
+    csv: lines('Segment,FY24A,FY25E,FY26E', 'Cloud,24.1,25.9,27.0', 'Devices,13.2,14.0,15.9'),
+    labels: ['FY24A', 'FY25E', 'FY26E'],
+    series: { Cloud: [24.1, 25.9, 27], Devices: [13.2, 14, 15.9] },
+    warns: /"transpose": false/,
+  },
+  {
+    program: 'a list of mobile numbers',
+    csv: lines('Mobile,Name,Calls', '4917012345678,Ann,12', '4917098765432,Ben,9'),
+    labels: ['Ann', 'Ben'],
+    series: { Calls: [12, 9] },
+    warns: /"Mobile" \(telephone numbers\)/,
+  },
+  {
+    program: 'visits by device',
+    csv: lines('Country,Desktop,Mobile', 'DE,1200,2300', 'FR,900,1800'),
+    labels: ['DE', 'FR'],
+    series: { Desktop: [1200, 900], Mobile: [2300, 1800] },
+  },
+  {
     program: 'a survey with the number of answers',
     csv: lines('Question,Agree,Neutral,Disagree,n', 'I like it,70,20,10,212', 'It is easy,60,25,15,209'),
     labels: ['I like it', 'It is easy'],
