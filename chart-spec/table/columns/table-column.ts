@@ -4,6 +4,7 @@ import { decimalOf, readNumberColumn } from '../../numbers/number-column.js';
 import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
+import { withoutGapCodes } from './gap-codes.js';
 import { withoutMarks } from './marks.js';
 import { isDateName } from './names.js';
 import { withSizes } from './sizes.js';
@@ -65,7 +66,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     const decimal = hasPoints
       ? '.'
       : (context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale)));
-    const read = withoutCodesForGaps({ cells, values: plain, missing: [] });
+    const read = withoutGapCodes({ cells, values: plain, missing: [], unit });
     return { ...draft, kind: 'number', ...read, marked: [], decimal, ...(unit && { unit }) };
   }
   // Each distinct text is read once: long tables repeat most of them.
@@ -104,7 +105,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   const unit = numbers.unit ?? unitOfHeader(draft.name);
   return {
     ...base,
-    ...withoutCodesForGaps(base),
+    ...withoutGapCodes({ ...base, unit }),
     kind: 'number',
     ...(unit && { unit }),
     ...(numbers.converted.length > 0 && { converted: numbers.converted }),
@@ -138,25 +139,6 @@ function withoutNumbers(
     kind: times ? 'time' : 'text',
     ...(times && { times }),
   };
-}
-
-/** Numbers that instruments and statistical offices write where there is no value. */
-const GAP_CODES = new Set([-999, -9999, -99_999, -999.9, -9999.9, -999.99]);
-const LEAST_MEASURED = -100;
-
-/** Codes for a missing value are gaps where no other value comes near them. */
-function withoutCodesForGaps({
-  cells,
-  values,
-  missing,
-}: Pick<TableColumn, 'cells' | 'values' | 'missing'>): Pick<TableColumn, 'values' | 'missing'> {
-  const isCode = (value: number | null | undefined): value is number =>
-    typeof value === 'number' && value <= -999 && GAP_CODES.has(value);
-  if (!values.some(isCode)) return { values, missing };
-  const others = values.filter((value) => typeof value === 'number' && !isCode(value));
-  if (others.length < 2 || others.some((value) => (value ?? 0) < LEAST_MEASURED)) return { values, missing };
-  const codes = cells.filter((_cell, row) => isCode(values[row])).map(String);
-  return { values: values.map((value) => (isCode(value) ? null : value)), missing: [...missing, ...codes] };
 }
 
 /** The numbers of cells that hold nothing but digits and a point, which most numbers of long tables are; undefined where one holds more. */

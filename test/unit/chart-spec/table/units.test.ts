@@ -95,6 +95,46 @@ describe('tables: units', () => {
         expect(warnings.join()).to.match(new RegExp(`drawn in ${suffix?.trim()}, the unit of most`));
     });
 
+  const codes: [cells: string[], values: (number | null)[]][] = [
+    [
+      ['0.9', '-999', '1.2'],
+      [0.9, null, 1.2],
+    ],
+    [
+      ['1013', '-999', '1009'],
+      [1013, null, 1009],
+    ],
+    [
+      ['-9999.9', '12.5', '11'],
+      [null, 12.5, 11],
+    ],
+    [
+      ['$500', '-$999', '$300'],
+      [500, -999, 300],
+    ],
+    [
+      ['50000', '-999', '30000'],
+      [50_000, -999, 30_000],
+    ],
+    [
+      ['-450', '-999', '300'],
+      [-450, -999, 300],
+    ],
+    [
+      ['-999', '4'],
+      [-999, 4],
+    ],
+  ];
+  for (const [cells, values] of codes)
+    it(`and codes for gaps: ${cells.join(', ')}`, () => {
+      const { spec, warnings } = parseSpec({
+        type: 'bar',
+        data: { rows: [['k', 'v'], ...cells.map((cell, i) => [`r${i}`, cell])] },
+      });
+      expect(spec.data.datasets[0]?.data).to.deep.equal(values);
+      expect(warnings.some((line) => line.includes('is a gap'))).to.equal(values.includes(null));
+    });
+
   it('of several kinds are no shares of one whole', () => {
     const { warnings } = parseSpec({ type: 'bar', stacked: 'percent', data: { csv: 'k,a,b\nx,$3,1 kg\ny,$2,2 kg\n' } });
     expect(warnings.join()).to.match(/no parts of one whole/);
