@@ -5,6 +5,7 @@ export { describeChart, withAlt } from './describe/describe-chart.js';
 export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-card.js';
 export { hasUnevenDates } from './describe/uneven-dates.js';
+export { capitalized } from './types/text-frame.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { moreText, phrasesOf } from './words/phrases.js';

@@ -48,6 +48,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     if (issue !== undefined) warnings.add(issue);
   }
   copyTypeFields(valid, spec, warnings);
+  if (spec.valueFormat) spec.valueFormat = withStyle(spec.valueFormat);
   computeFigures(spec, warnings);
   arrange(spec, warnings);
   dropBesideMultiples(spec, warnings);

@@ -200,7 +200,7 @@ export interface ChartSpec {
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
   /** Decisions of the card, or of the page of a report, for the chart in it. The size of the chart alone does not tell them. Set by the page, never by a client. */
-  inside?: { strokeScale: number; smallestTextPx: number };
+  inside?: { strokeScale: number; smallestTextPx: number; isTile?: true };
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];
@@ -250,6 +250,14 @@ export interface ChartSpec {
   ranges?: { to: number; tone: 'good' | 'warning' | 'bad' }[];
   /** A mark on the scale. */
   target?: number;
+  /** A key figure: a number, or a text. The normal form has the number that a `Figure` stands for. */
+  value?: string | number;
+  /** What the key figure is called. */
+  label?: string;
+  delta?: string | number;
+  goodWhen?: 'up' | 'down' | 'none';
+  /** How the numbers of a key figure are written; `format` names the format of the image. */
+  valueFormat?: JsonObject;
   /** The number of bars of a histogram. */
   bins?: number;
   /** The width of each bar of a histogram, in the unit of its values. */

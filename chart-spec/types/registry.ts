@@ -13,6 +13,7 @@ import { funnel } from './funnel/funnel.js';
 import { gauge } from './gauge/gauge.js';
 import { heatmap } from './heatmap/heatmap.js';
 import { histogram } from './histogram/histogram.js';
+import { kpi } from './kpi/kpi.js';
 import { line } from './line/line.js';
 import { matrix } from './matrix/matrix.js';
 import { pie } from './pie/pie.js';
@@ -52,6 +53,7 @@ declare module '../model/type-names.js' {
     candlestick: true;
     table: true;
     bullet: true;
+    kpi: true;
     matrix: true;
   }
 }
@@ -81,6 +83,7 @@ const DEFINITIONS: { readonly [Name in ChartType]: ChartTypeDefinition<Name> } =
   candlestick,
   table,
   bullet,
+  kpi,
   matrix,
 };
 

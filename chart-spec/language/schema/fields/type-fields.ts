@@ -2,6 +2,7 @@
 import type { Schema } from 'joi';
 import type { ChartSpec, JsonObject } from '../../../model/chart-spec.js';
 import {
+  FIGURES,
   MAX_BINS,
   MAX_DATASETS,
   MAX_LABELS,
@@ -27,6 +28,7 @@ import {
   list,
   numberBetween,
   text,
+  textOrNumber,
   trueOrFalse,
   wholeNumber,
   withMessage,
@@ -122,6 +124,15 @@ const FIELDS: Record<string, Schema> = {
   })
     .description('Circles beside the plot that say which area is which size, and their title')
     .meta({ jsonSchema: { type: ['boolean', 'string'] } }),
+  value: textOrNumber().description(
+    `The key figure: a number, a text, or computed from data: ${FIGURES.join(', ')}; "last" unless set`,
+  ),
+  label: text(MAX_TEXT_LENGTH).description('What the key figure is called'),
+  delta: textOrNumber().description('The change, with an arrow and a color; computed: change, changePercent'),
+  goodWhen: word(['up', 'down', 'none']).description('The direction of a change that is good; "up" unless set'),
+  valueFormat: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
+    checkFormat(value, '', issues),
+  ).description('How the numbers of the key figure are written; an object in "format" says the same'),
   bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges'),
   binWidth: withMessage(
     Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),
