@@ -168,6 +168,20 @@ export interface Composition {
   colorOf?: Record<number, number>;
 }
 
+/** A place in a board. One of `spec`, `text` and `heading` says what stands there. */
+export interface Tile {
+  /** Of 12 columns. Absent: the layout of all tiles without one is the board's own. */
+  span?: number;
+  /** In rows. */
+  height?: number;
+  /** In normal form, with what it takes from the board. */
+  spec?: ChartSpec;
+  /** Markdown of paragraphs, headings, lists, bold and links. */
+  text?: string;
+  /** The name of the tiles below it, across the whole board. */
+  heading?: string;
+}
+
 /**
  * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
  * draws. The image has `width × devicePixelRatio` by `height × devicePixelRatio` pixels, each rounded.
@@ -200,7 +214,12 @@ export interface ChartSpec {
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
   /** Decisions of the card, or of the page of a report, for the chart in it. The size of the chart alone does not tell them. Set by the page, never by a client. */
-  inside?: { strokeScale: number; smallestTextPx: number; isTile?: true };
+  inside?: {
+    strokeScale: number;
+    smallestTextPx: number;
+    isTile?: true;
+    pads?: { left: number; right: number; top: number; bottom: number };
+  };
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];
@@ -250,6 +269,13 @@ export interface ChartSpec {
   ranges?: { to: number; tone: 'good' | 'warning' | 'bad' }[];
   /** A mark on the scale. */
   target?: number;
+  tiles?: Tile[];
+  /** `phone`: one chart below the other. Default: for boards at most 480 px wide. */
+  layout?: 'grid' | 'phone';
+  /** Whether one legend stands above all tiles. Default: where all of them have the same names. */
+  sharedLegend?: boolean;
+  /** Whether the axes of values of all tiles have one range. */
+  sharedAxis?: true;
   /** A key figure: a number, or a text. The normal form has the number that a `Figure` stands for. */
   value?: string | number;
   /** What the key figure is called. */

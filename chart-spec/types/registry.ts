@@ -2,6 +2,7 @@
 
 import type { ChartType } from '../model/type-names.js';
 import { bar } from './bar/bar.js';
+import { board } from './board/board.js';
 import { boxplot } from './boxplot/boxplot.js';
 import { bubble } from './bubble/bubble.js';
 import { bullet } from './bullet/bullet.js';
@@ -54,6 +55,7 @@ declare module '../model/type-names.js' {
     table: true;
     bullet: true;
     kpi: true;
+    board: true;
     matrix: true;
   }
 }
@@ -84,6 +86,7 @@ const DEFINITIONS: { readonly [Name in ChartType]: ChartTypeDefinition<Name> } =
   table,
   bullet,
   kpi,
+  board,
   matrix,
 };
 

@@ -9,8 +9,6 @@ export const kpi: TypeSamples = {
     delta: 'changePercent',
     valueFormat: { style: 'currency', currency: 'USD' },
     target: 15000,
-    width: 400,
-    height: 260,
     data: { labels: MONTHS, datasets: [{ label: 'MRR', data: [9100, 9800, 9600, 11200, 11900, 12400] }] },
   },
   variants: {
