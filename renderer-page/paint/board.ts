@@ -1,6 +1,6 @@
 /** Lays out and paints the tiles of a board: each is a drawing of its own in the same image. */
 
-import { type ChartSpec, mergeOptions, type Tile } from '../../chart-spec/spec.js';
+import { type ChartSpec, definitionOf, mergeOptions, type Tile } from '../../chart-spec/spec.js';
 import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
 import { type BoardPlace, layoutBoard, tileTextPx } from '../place/board/board-layout';
@@ -69,8 +69,6 @@ export function layOutBoard(
     images.push({ place, spec, image: underTile(place.at, () => layOutTile(spec, place.inner)) });
   }
   const drawn = aligned(images, asked, layOutTile);
-  for (const { place, image } of drawn)
-    for (const note of image.drawing.notes) drawing.note(`tiles[${place.at}].spec: ${note}`);
   const layers = places.map((place): Layer => {
     const tile = tiles[place.at] ?? {};
     if (tile.heading !== undefined)
@@ -81,6 +79,8 @@ export function layOutBoard(
     return (context) => {
       paintPanel(context, place.panel, em, theme, own && specBackground(own.spec) ? backgroundOf(own.spec) : undefined);
       own?.image.paint();
+      // Figures and tables are laid out when they are painted.
+      for (const note of own?.image.drawing.notes ?? []) drawing.note(`tiles[${place.at}].spec: ${note}`);
     };
   });
   const paintLegend: Layer = (context) => drawLegend(drawing, context, legend, space, em, theme, isMirrored);
@@ -139,7 +139,7 @@ function aligned(images: TileImage[], board: ChartSpec, layOutTile: LayOutTile):
   return images.map((tile) => {
     const { place, spec, image } = tile;
     const { plot } = image;
-    if (!plot) return tile;
+    if (!plot || !hasAxes(spec)) return tile;
     const row = images.filter((one) => one.place.row === place.row);
     const column = images.filter(
       ({ place: { panel } }) => panel.x === place.panel.x && panel.width === place.panel.width,
@@ -157,6 +157,10 @@ function aligned(images: TileImage[], board: ChartSpec, layOutTile: LayOutTile):
     const inside = { strokeScale: 1, smallestTextPx: 8, ...spec.inside, pads };
     return { place, spec, image: underTile(place.at, () => layOutTile({ ...spec, options, inside }, place.inner)) };
   });
+}
+
+function hasAxes({ type, sparkline }: ChartSpec): boolean {
+  return definitionOf(type).axes === undefined && !sparkline;
 }
 
 function isUpright({ options }: ChartSpec): boolean {
@@ -177,7 +181,7 @@ function insetOf({ left, top, right, bottom }: Measured['area'], { width, height
 function missing(side: keyof Pads, { place, image }: TileImage, others: readonly TileImage[]): number {
   if (!image.plot) return 0;
   const insets = others.flatMap((one) => {
-    if (!one.image.plot) return [];
+    if (!one.image.plot || !hasAxes(one.spec)) return [];
     const { inner } = one.place;
     const inset = insetOf(one.image.plot.area, inner, side);
     const length = side === 'left' || side === 'right' ? inner.width : inner.height;

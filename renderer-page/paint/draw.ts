@@ -34,6 +34,7 @@ import { hoverMarks } from './hover/hover-marks';
 import type { LaidOutImage } from './laid-out-image';
 import { painterOf } from './load-types';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
+import { paddedAxis } from './padded-axis';
 import { recordChart } from './record-regions';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
@@ -165,6 +166,7 @@ class Charts {
       blankNotes(this.drawing),
       ...raceStep(this.drawing, chart, motion),
       ...hoverMarks(this.drawing, context, chart, asked),
+      ...paddedAxis(chart),
     ];
     const only = this.#chartAt({ x, y }, chart, { paintBefore: paintAround, pluginsWith, motion });
     const { x: across, y: up } = only.measured.axes;

@@ -1,4 +1,4 @@
-import { type ChartSpec, type Json, type JsonObject, plainNumber, valueAt } from '../../../chart-spec/spec.js';
+import { type Json, type JsonObject, plainNumber, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { scaleOptions } from '../../place/axes/scale-options';
@@ -23,10 +23,12 @@ function paddingOf(plan: ThemedPlan): Json {
 }
 
 /** With the space that lets the plots of a board stand in rows and columns. */
-function withPads(padding: Json, { inside, options }: ChartSpec): Json {
+function withPads(padding: Json, { spec: { inside, options }, isRightToLeft }: ThemedPlan): Json {
   if (!inside?.pads) return padding;
+  // Titles stay where they are: below them, and at the axis of values, others make the space.
   const isTitled = ['title', 'subtitle'].some((name) => valueAt(options, 'plugins', name, 'display') === true);
-  const pads = isTitled ? { ...inside.pads, top: 0 } : inside.pads;
+  const start = isRightToLeft ? 'right' : 'left';
+  const pads = { ...inside.pads, ...(isTitled && { top: 0 }), [start]: 0 };
   const own = (side: keyof typeof pads) =>
     typeof padding === 'number' ? padding : plainNumber(valueAt(padding, side));
   const sides = (['left', 'right', 'top', 'bottom'] as const).map((side) => [side, own(side) + pads[side]]);
@@ -37,7 +39,7 @@ function withPads(padding: Json, { inside, options }: ChartSpec): Json {
 export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   return {
-    layout: { padding: withPads(paddingOf(plan), plan.spec) },
+    layout: { padding: withPads(paddingOf(plan), plan) },
     ...seriesOptions(drawing, plan),
     ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
     scales: scaleOptions(drawing, plan),

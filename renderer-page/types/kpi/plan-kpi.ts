@@ -36,6 +36,8 @@ const SMALLEST_PX = 6;
 const STEP = 0.94;
 const ASCENT = 0.74;
 const LINE = 1.28;
+/** An arrow and the gap behind it. */
+const ARROW_SPACE_EM = 0.92;
 const LEAST_SPARK_EM = 1.6;
 const MOST_SPARK_SHARE = 0.45;
 
@@ -49,6 +51,7 @@ interface Block {
   sizes: Sizes;
   labelLines: string[];
   valueLines: string[];
+  deltaLines: string[];
   isDeltaBeside: boolean;
   heightPx: number;
   isWhole: boolean;
@@ -95,7 +98,8 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   const em = theme.fontSize;
   const isTile = spec.inside?.isTile === true;
   const block = fitBlock(drawing, parts, area, em, theme.smallestTextPx, font, isTile);
-  if (!block.isWhole) drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
+  if (!block.isWhole)
+    drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
   const { sizes } = block;
   const { smallPx, barPx, heightPx: targetPx } = targetSizes(parts, sizes, em, theme.smallestTextPx);
   const hasTarget = targetPx > 0 && block.heightPx + targetPx <= area.height;
@@ -168,7 +172,8 @@ function fitBlock(
   for (let value = mostPx; value >= SMALLEST_PX; value *= STEP) {
     const small = (share: number) =>
       isInside ? Math.min(em, Math.max(least, value * 0.6)) : Math.max(least, Math.min(value * share, em * 3));
-    block = blockAt(drawing, parts, area, font, { value, label: small(LABEL_SHARE), delta: small(DELTA_SHARE) });
+    const delta = deltaPx(drawing, parts.kpi.delta?.text ?? '', small(DELTA_SHARE), least, area.width, font);
+    block = blockAt(drawing, parts, area, font, { value, label: small(LABEL_SHARE), delta });
     if (!block.isWhole || block.heightPx > area.height) continue;
     const target = targetSizes(parts, block.sizes, em, smallestPx).heightPx;
     if (block.heightPx + target <= area.height) return block;
@@ -179,11 +184,24 @@ function fitBlock(
   return block ?? blockAt(drawing, parts, area, font, smallest);
 }
 
+/** The largest size, at most this one, at which a change fits its place. */
+function deltaPx(
+  drawing: Drawing,
+  text: string,
+  mostPx: number,
+  leastPx: number,
+  widthPx: number,
+  font: FontOf,
+): number {
+  const atMost = drawing.widthOf(text, font(mostPx, 600)) + mostPx * ARROW_SPACE_EM;
+  return Math.min(mostPx, Math.max(leastPx, Math.floor((mostPx * widthPx) / atMost)));
+}
+
 function blockAt(drawing: Drawing, { kpi }: Parts, { width }: Rect, font: FontOf, sizes: Sizes): Block {
   const measure = (text: string, textFont: string) => drawing.sizeOf(text, textFont);
   const bare = (text: string) => text.replace(/\s+/g, '');
-  const wrap = (text: string, textFont: string, lines: number) => {
-    const wrapped = wrapText(text, textFont, width, lines, measure);
+  const wrap = (text: string, textFont: string, lines: number, widthPx = width) => {
+    const wrapped = wrapText(text, textFont, widthPx, lines, measure);
     return { wrapped, isWhole: bare(wrapped.join('')) === bare(text) };
   };
   const valueFont = font(sizes.value, VALUE.weight);
@@ -192,21 +210,27 @@ function blockAt(drawing: Drawing, { kpi }: Parts, { width }: Rect, font: FontOf
   const valueWidth = Math.max(0, ...value.wrapped.map((line) => drawing.widthOf(line, valueFont)));
   const words = kpi.value.split(' ').map((one) => drawing.widthOf(one, valueFont));
   const label = wrap(kpi.label, font(sizes.label, 500), 3);
-  const deltaWidth = kpi.delta ? drawing.widthOf(kpi.delta.text, font(sizes.delta, 600)) + sizes.delta * 0.92 : 0;
+  const deltaWidth = kpi.delta
+    ? drawing.widthOf(kpi.delta.text, font(sizes.delta, 600)) + sizes.delta * ARROW_SPACE_EM
+    : 0;
   const isDeltaBeside =
     kpi.delta !== undefined && value.wrapped.length === 1 && valueWidth + sizes.delta * 0.7 + deltaWidth <= width;
+  const delta = isDeltaBeside
+    ? { wrapped: [kpi.delta?.text ?? ''], isWhole: true }
+    : wrap(kpi.delta?.text ?? '', font(sizes.delta, 600), 3, width - sizes.delta * ARROW_SPACE_EM);
   const heightPx =
     label.wrapped.length * sizes.label * LINE +
     (label.wrapped.length > 0 ? sizes.label * 0.25 : 0) +
     value.wrapped.length * sizes.value * 1.12 +
-    (kpi.delta && !isDeltaBeside ? sizes.delta * (LINE + 0.25) : 0);
+    (kpi.delta && !isDeltaBeside ? sizes.delta * (LINE * delta.wrapped.length + 0.25) : 0);
   return {
     sizes,
     labelLines: label.wrapped,
     valueLines: value.wrapped,
+    deltaLines: delta.wrapped,
     isDeltaBeside,
     heightPx,
-    isWhole: label.isWhole && value.isWhole && deltaWidth <= width && words.every((one) => one <= width),
+    isWhole: label.isWhole && value.isWhole && delta.isWhole && words.every((one) => one <= width),
   };
 }
 
@@ -235,16 +259,16 @@ function linesOf(drawing: Drawing, block: Block, { kpi }: Parts, top: number, fo
   const { delta } = kpi;
   if (!delta) return lines;
   const [last] = lines.slice(-1);
-  const line = {
-    text: delta.text,
-    font: font(sizes.delta, 600),
-    sizePx: sizes.delta,
-    tone: delta.tone,
-    trend: delta.trend,
-    isQuiet: true,
-  };
+  const line = { font: font(sizes.delta, 600), sizePx: sizes.delta, tone: delta.tone, isQuiet: true };
   const beside = drawing.widthOf(valueLines[0] ?? '', valueFont) + sizes.delta * 0.7;
-  if (isDeltaBeside && last) lines.push({ ...line, x: beside, baseline: last.baseline });
-  else lines.push({ ...line, x: 0, baseline: y + sizes.delta * 1.2 });
+  for (const [at, text] of block.deltaLines.entries()) {
+    const trend = at === 0 ? delta.trend : undefined;
+    const indent = at > 0 && delta.trend ? sizes.delta * ARROW_SPACE_EM : 0;
+    const place =
+      isDeltaBeside && last
+        ? { x: beside, baseline: last.baseline }
+        : { x: indent, baseline: y + sizes.delta * (1.2 + at * LINE) };
+    lines.push({ ...line, text, trend, ...place });
+  }
   return lines;
 }
