@@ -98,8 +98,7 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   const em = theme.fontSize;
   const isTile = spec.inside?.isTile === true;
   const block = fitBlock(drawing, parts, area, em, theme.smallestTextPx, font, isTile);
-  if (!block.isWhole)
-    drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
+  if (!block.isWhole) drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
   const { sizes } = block;
   const { smallPx, barPx, heightPx: targetPx } = targetSizes(parts, sizes, em, theme.smallestTextPx);
   const hasTarget = targetPx > 0 && block.heightPx + targetPx <= area.height;
