@@ -59,7 +59,7 @@ export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
         name: 'Idempotency-Key',
         in: 'header',
         description:
-          'Any text. A request that is repeated with the same key and body within 24 hours creates no second job and gets the response of the first request.',
+          '1 to 255 printable ASCII characters. A request that is repeated with the same key and body within 24 hours creates no second job and gets the response of the first request.',
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
       },
     ],
