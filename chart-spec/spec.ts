@@ -42,7 +42,10 @@ export type {
   KitTheme,
   Kpi,
   KpiPosition,
+  OwnFamily,
+  OwnFont,
   Race,
+  Tile,
 } from './model/chart-spec.js';
 export { FORMATS, PRESETS } from './model/constants.js';
 export {
@@ -71,6 +74,7 @@ export {
 export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
+export { boardRows, isPhone } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';

@@ -3,7 +3,9 @@ export type Spec = Record<string, unknown>;
 
 /** The same data as JSON, as CSV and as the query of a URL. A URL has no name for the first column of a table. */
 export interface Forms {
-  data: object;
+  data?: object;
+  /** In place of data. */
+  fields?: object;
   csv?: string;
   query?: string;
 }

@@ -16,6 +16,7 @@ import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { docsEndpoints } from './docs/docs.js';
+import { createFonts } from './fonts/fonts.js';
 import { createHistory, type History } from './history/history.js';
 import {
   createIdempotency,
@@ -120,7 +121,9 @@ export function createApp(parts: AppParts): App {
   const ownAccounts = { endpoints: accountEndpoints({ ...shared, forgetAccount, tokens, now }) };
   const history = createHistory({ ...shared, ...config.history, now });
   const logos = createLogos(platform);
-  const brandKits = createBrandKits({ ...shared, logos });
+  const fonts = createFonts({ ...shared, fontLimit: plans.fontLimit, ownFontsDir: chromium.ownFontsDir });
+  chromium.findOwnFonts(fonts.ensure);
+  const brandKits = createBrandKits({ ...shared, logos, fonts });
   const templates = createTemplateStore(shared);
   const delivery = createDelivery({ ...shared, config, database, urlSigner, brandKits, templates, now, dnsServers });
   const { storage } = delivery;
@@ -169,6 +172,7 @@ export function createApp(parts: AppParts): App {
     identity,
     ownAccounts,
     brandKits,
+    fonts,
     history,
     delivery,
     jobs,
@@ -196,7 +200,7 @@ export function createApp(parts: AppParts): App {
   const close = async () => {
     // First, because running jobs use all the others.
     await Promise.all([jobs.close(), accountRemoval.close()]);
-    const closing = [identity, plans, history, delivery, webhooks, logos, quickChart, render];
+    const closing = [identity, plans, history, delivery, webhooks, logos, fonts, quickChart, render];
     await Promise.all(closing.map((module) => module.close()));
     await reading.close();
     redis?.close();

@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset } from '../model/chart-spec.js';
+import type { ChartSpec, Dataset, Tile } from '../model/chart-spec.js';
 import { shareTexts } from '../numbers/shares.js';
 import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
 import { composeRace } from '../types/bar/race.js';
@@ -10,6 +10,7 @@ import { capitalized } from '../types/text-frame.js';
 import { withDirection } from '../types/with-direction.js';
 import { titleOf } from '../values/chart-title.js';
 import type { Phrases } from '../words/languages.js';
+import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
 import { typeTitle } from './type-title.js';
@@ -20,6 +21,9 @@ const MAX_LISTED_SLICES = 6;
 const MAX_SERIES = 4;
 /** A screen reader reads the text in one go. */
 const MAX_LENGTH = 500;
+/** A board is read in parts; its text is a header too. */
+const LENGTH_OF_BOARD = 1500;
+const LEAST_OF_TILE = 90;
 const DEFAULT_LOCALE = 'en-US';
 
 interface Point {
@@ -37,6 +41,23 @@ interface Frame extends TextFrame {
  * For example: Bar chart. Revenue by month, January to June: lowest 3 in March, highest 19 in February.
  */
 export function describeChart(given: ChartSpec): string {
+  return given.tiles ? describeBoard(given, given.tiles) : describeOne(given);
+}
+
+/** The title of a board, then each of its tiles in the order of reading. */
+function describeBoard(spec: ChartSpec, tiles: readonly Tile[]): string {
+  const { locale: asked } = spec.options;
+  const title = titleOf(spec);
+  const kind = typeTitle(spec.type, typeof asked === 'string' ? asked : DEFAULT_LOCALE);
+  const perTile = Math.max(LEAST_OF_TILE, Math.floor(LENGTH_OF_BOARD / tiles.length));
+  const said = tiles.map(
+    (tile) => tile.heading ?? (tile.spec ? describeOne(tile.spec) : markdownText(tile.text ?? '')),
+  );
+  const sentences = said.map((text) => shortened(text.trim(), perTile).replace(/(?<=[^.!?…])$/u, '.'));
+  return [`${kind}${title === '' ? '' : `: ${title}`}.`, ...sentences].join(' ');
+}
+
+function describeOne(given: ChartSpec): string {
   const spec = withDirection(given.animation && given.animation.style === 'race' ? endOfRace(given) : given);
   const { locale: asked } = spec.options;
   const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
@@ -188,8 +209,8 @@ function sharesText(points: Point[], locale: string, phrases: Phrases): string {
   return [...texts, ...(left > 0 ? [fill(phrases.moreSlices, { count: left })] : [])].join(', ');
 }
 
-function shortened(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const cut = text.slice(0, MAX_LENGTH - 1).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2))}…`;
+function shortened(text: string, maxLength = MAX_LENGTH): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2))}…`;
 }

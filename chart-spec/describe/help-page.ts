@@ -1,6 +1,8 @@
 /** The pages of docs/spec, by the beginning of a field's path; the first that fits counts. */
 const PAGES: readonly [RegExp, string][] = [
   [/\.(ticks|datalabels|pointLabels)\.format|\.format\.|\.(prefix|suffix|digits)$|^(options\.)?locale$/, 'formats'],
+  [/^(tiles(\.\d+(\.(span|height|text|heading))?)?|layout|sharedLegend|sharedAxis)$/, 'boards'],
+  [/^(value|label|delta|goodWhen|valueFormat)(\.|$)/, 'more-types'],
   [/^(trend|totals|bins|binWidth|min|max|target|ranges|columns|calendar|sizeLegend)(\.|$)/, 'more-types'],
   [/^(stacked|smallMultiples|sort|top|highlight|colorBy|band|forecastFrom|note|source)(\.|$)/, 'types'],
   [/^type$|^data\.datasets\.\d+\.(type|fill|tension|stepped|stack|border(Dash|Radius)|point\w*|order)(\.|$)/, 'types'],

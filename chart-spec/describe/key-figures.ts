@@ -27,8 +27,12 @@ export function isFigure(value: unknown): value is Figure {
 
 /** Puts numbers in the place of the figures that a card names. Changes the specification. */
 export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
-  if (spec.kpiStrip) spec.kpiStrip = spec.kpiStrip.map((kpi, i) => computedKpi(kpi, spec, `kpiStrip.${i}`, warnings));
+  if (spec.kpiStrip) spec.kpiStrip = spec.kpiStrip.map((kpi, i) => computedKpi(kpi, spec, `kpiStrip.${i}.`, warnings));
   if (spec.header?.badge) spec.header.badge = computedBadge(spec.header.badge, spec, warnings);
+  if (spec.value === undefined) return;
+  const computed = computedFigure(spec, spec.value, warnings);
+  delete spec.delta;
+  Object.assign(spec, computed);
 }
 
 function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
@@ -133,12 +137,34 @@ function toneOf(change: number, goodWhen: Kpi['goodWhen'] = 'up'): 'good' | 'bad
 
 const isChange = (figure: Figure) => figure === 'change' || figure === 'changePercent';
 
+/** The fields of a chart that is a key figure itself. */
+function computedFigure(
+  { label = '', delta, goodWhen, valueFormat: format, ...spec }: ChartSpec,
+  value: string | number,
+  warnings: Warnings,
+): Partial<ChartSpec> {
+  const kpi = {
+    label,
+    value,
+    ...(delta !== undefined && { delta }),
+    ...(goodWhen && { goodWhen }),
+    ...(format && { format }),
+  };
+  const computed = computedKpi(kpi, spec, '', warnings);
+  return {
+    value: computed.value,
+    ...(computed.delta !== undefined && { delta: computed.delta }),
+    ...(computed.format && { valueFormat: computed.format }),
+  };
+}
+
+/** @param path what stands before the names of its fields */
 function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings): Kpi {
   const { from, value, delta, ...others } = kpi;
   if (!isFigure(value) && !isFigure(delta)) return kpi;
   const dataset = seriesOf(spec, from);
   for (const [field, figure] of Object.entries({ value, delta }))
-    if (isFigure(figure)) warnOfMeaning(figure, spec, { from, said: kpi.label }, `${path}.${field}`, warnings);
+    if (isFigure(figure)) warnOfMeaning(figure, spec, { from, said: kpi.label }, `${path}${field}`, warnings);
   const format = kpi.format ?? axisFormat(spec, dataset);
   return {
     ...others,
@@ -158,7 +184,7 @@ function computedValue(
 ): Pick<Kpi, 'value' | 'format' | 'tone'> {
   const number = figureOf(figure, spec, dataset);
   if (number === undefined) {
-    warnOfNothing(figure, `${path}.value`, warnings);
+    warnOfNothing(figure, `${path}value`, warnings);
     return { value: '–' };
   }
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
@@ -183,7 +209,7 @@ function deltaOf(
   if (!isFigure(delta)) return delta === undefined ? {} : { delta };
   const number = figureOf(delta, spec, dataset);
   if (number === undefined) {
-    warnOfNothing(delta, `${path}.delta`, warnings);
+    warnOfNothing(delta, `${path}delta`, warnings);
     return {};
   }
   // A number is written in the format of the value, which is another one here.

@@ -48,6 +48,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     if (issue !== undefined) warnings.add(issue);
   }
   copyTypeFields(valid, spec, warnings);
+  if (spec.valueFormat) spec.valueFormat = withStyle(spec.valueFormat);
   computeFigures(spec, warnings);
   arrange(spec, warnings);
   dropBesideMultiples(spec, warnings);
@@ -124,11 +125,14 @@ const NAMED_TYPES = ['line', ...ROUND_TYPES];
 /** Fields that Chart.js with its own defaults does not draw. */
 const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom', 'sizeLegend'];
 
+/** Fields of which `false` is not the default. */
+const KEEPS_FALSE = ['sizeLegend', 'sharedLegend'];
+
 /** Fields of the spec's own type; those of other types have no effect, which a warning says. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
   for (const [name, types] of TYPES_OF_FIELD) {
     if (body[name] === undefined) continue;
-    if (body[name] === false && name !== 'sizeLegend') continue;
+    if (body[name] === false && !KEEPS_FALSE.includes(name)) continue;
     const isPlain = DRAWN_BY_THEME.includes(name) && spec.theme?.mode === 'plain';
     if (isPlain) warnings.add(`"${name}" has no effect in theme.mode "plain". Remove one of them.`);
     else if (name === 'colorBy' && spec.data.datasets.length > 1) {

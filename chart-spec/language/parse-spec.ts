@@ -7,8 +7,9 @@ import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
 import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
 import { expandTable } from '../types/expand-table.js';
-import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES } from '../types/registry.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf, findDefinition } from '../types/registry.js';
 import { isObject } from '../values/json.js';
+import { parseBoard } from './board/parse-board.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
 import { removeUnreadableColors } from './check/options/color-options.js';
@@ -52,9 +53,32 @@ export function parseSpec(
   if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const isAsked = readsExtended(input['type'], types);
+  if (isAsked && findDefinition(input['type'])?.hasTiles) {
+    return parseBoard(input, warnings, {
+      frame: (frame) => parseOne(frame, warnings, types, isAsked),
+      tile: (tile, own) =>
+        parseSpec(
+          tile,
+          own,
+          types.filter((type) => !definitionOf(type).hasTiles),
+        ),
+    });
+  }
+  return parseOne(input, warnings, types, isAsked);
+}
+
+/** A specification that is no board, or the frame of one. */
+function parseOne(
+  input: Record<string, unknown>,
+  warnings: Warnings,
+  types: readonly ChartType[],
+  isAsked: boolean,
+): ParsedSpec {
   const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
-  const given = 'data' in input ? { ...input, data: withoutNulls(input['data']) } : input;
+  const complete = isAsked ? findDefinition(input['type'])?.complete : undefined;
+  const completed = complete?.(input) ?? input;
+  const given = 'data' in completed ? { ...completed, data: withoutNulls(completed['data']) } : completed;
   const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);

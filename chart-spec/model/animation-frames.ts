@@ -20,6 +20,12 @@ export function frameCount(spec: Pick<ChartSpec, 'animation' | 'format'>): numbe
 }
 
 /** The renders that an image is charged as. */
-export function rendersOf(spec: Pick<ChartSpec, 'animation' | 'format'>): number {
-  return Math.ceil(frameCount(spec) / FRAMES_PER_RENDER);
+export function rendersOf({ tiles = [], ...spec }: Pick<ChartSpec, 'animation' | 'format' | 'tiles'>): number {
+  const charts = tiles.filter((tile) => tile.spec && hasData(tile.spec)).length;
+  return Math.max(1, charts, Math.ceil(frameCount(spec) / FRAMES_PER_RENDER));
+}
+
+/** A figure that is given as it is has no data. */
+function hasData({ data, value }: ChartSpec): boolean {
+  return value === undefined || data.labels.some((label) => label !== '');
 }

@@ -168,6 +168,38 @@ export interface Composition {
   colorOf?: Record<number, number>;
 }
 
+/** A family of the account's own fonts. */
+export interface OwnFamily {
+  name: string;
+  /** Its name in CSS, which says which files it has: unlike the family of the same name of another account. */
+  css: string;
+  cuts: OwnFont[];
+}
+
+/** A file of a family. */
+export interface OwnFont {
+  file: string;
+  /** As in CSS. */
+  weight: number;
+  style: 'normal' | 'italic';
+  /** Pairs of first and last code point. */
+  ranges: number[];
+}
+
+/** A place in a board. One of `spec`, `text` and `heading` says what stands there. */
+export interface Tile {
+  /** Of 12 columns. Absent: the layout of all tiles without one is the board's own. */
+  span?: number;
+  /** In rows. */
+  height?: number;
+  /** In normal form, with what it takes from the board. */
+  spec?: ChartSpec;
+  /** Markdown of paragraphs, headings, lists, bold and links. */
+  text?: string;
+  /** The name of the tiles below it, across the whole board. */
+  heading?: string;
+}
+
 /**
  * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
  * draws. The image has `width × devicePixelRatio` by `height × devicePixelRatio` pixels, each rounded.
@@ -199,8 +231,15 @@ export interface ChartSpec {
   kit?: KitTheme;
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
+  /** Those that the specification names. Set by the service, never by a client. */
+  ownFonts?: OwnFamily[];
   /** Decisions of the card, or of the page of a report, for the chart in it. The size of the chart alone does not tell them. Set by the page, never by a client. */
-  inside?: { strokeScale: number; smallestTextPx: number };
+  inside?: {
+    strokeScale: number;
+    smallestTextPx: number;
+    isTile?: true;
+    pads?: { left: number; right: number; top: number; bottom: number };
+  };
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];
@@ -250,6 +289,21 @@ export interface ChartSpec {
   ranges?: { to: number; tone: 'good' | 'warning' | 'bad' }[];
   /** A mark on the scale. */
   target?: number;
+  tiles?: Tile[];
+  /** `phone`: one chart below the other. Default: for boards at most 480 px wide. */
+  layout?: 'grid' | 'phone';
+  /** Whether one legend stands above all tiles. Default: where all of them have the same names. */
+  sharedLegend?: boolean;
+  /** Whether the axes of values of all tiles have one range. */
+  sharedAxis?: true;
+  /** A key figure: a number, or a text. The normal form has the number that a `Figure` stands for. */
+  value?: string | number;
+  /** What the key figure is called. */
+  label?: string;
+  delta?: string | number;
+  goodWhen?: 'up' | 'down' | 'none';
+  /** How the numbers of a key figure are written; `format` names the format of the image. */
+  valueFormat?: JsonObject;
   /** The number of bars of a histogram. */
   bins?: number;
   /** The width of each bar of a histogram, in the unit of its values. */

@@ -32,6 +32,9 @@ export const MAX_MULTIPLES = 24;
 export const MAX_POINTS = 1000;
 /** The bars of a histogram. */
 export const MAX_BINS = 200;
+/** The tiles of a board, and the characters of one that is a text. */
+export const MAX_TILES = 24;
+export const MAX_TILE_TEXT = 4000;
 /** Most rows that `details` of an error shows. No check collects more. */
 export const MAX_ISSUES = 100;
 /** Nesting levels of objects and arrays. The body is level 1. */

@@ -141,6 +141,10 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   fields?: readonly string[];
   /** What `totals` holds where it is one of the fields. Default: a switch. */
   totals?: 'labels' | 'labelsOrSwitch' | 'switch';
+  /** Whether it consists of tiles with charts of their own, in place of data. */
+  hasTiles?: boolean;
+  /** Completes a specification before it is checked, where fields of it may be left out. Returns a copy. */
+  complete?(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Rules for its whole data, checked once each part of it is valid. @returns issues; their paths begin at the root */
   findIssues?(valid: ValidBody): SpecIssue[];
   /** Warnings about data that it shows badly. */

@@ -2,6 +2,7 @@
 
 import type { ChartType } from '../model/type-names.js';
 import { bar } from './bar/bar.js';
+import { board } from './board/board.js';
 import { boxplot } from './boxplot/boxplot.js';
 import { bubble } from './bubble/bubble.js';
 import { bullet } from './bullet/bullet.js';
@@ -13,6 +14,7 @@ import { funnel } from './funnel/funnel.js';
 import { gauge } from './gauge/gauge.js';
 import { heatmap } from './heatmap/heatmap.js';
 import { histogram } from './histogram/histogram.js';
+import { kpi } from './kpi/kpi.js';
 import { line } from './line/line.js';
 import { matrix } from './matrix/matrix.js';
 import { pie } from './pie/pie.js';
@@ -52,6 +54,8 @@ declare module '../model/type-names.js' {
     candlestick: true;
     table: true;
     bullet: true;
+    kpi: true;
+    board: true;
     matrix: true;
   }
 }
@@ -81,6 +85,8 @@ const DEFINITIONS: { readonly [Name in ChartType]: ChartTypeDefinition<Name> } =
   candlestick,
   table,
   bullet,
+  kpi,
+  board,
   matrix,
 };
 

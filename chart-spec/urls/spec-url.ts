@@ -8,7 +8,7 @@ import { isObject } from '../values/json.js';
 import { type Decoded, decodeChart } from './encoded-chart.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { urlParameters } from './url-parameters.js';
-import { imageFields, parseSeries } from './url-values.js';
+import { DECIMAL, imageFields, parseSeries } from './url-values.js';
 
 const PARAMETERS = parameterTable(urlParameters);
 
@@ -74,8 +74,20 @@ function simpleForm(query: ParsedQuery): Record<string, unknown> {
     ...(values.has('type') ? { type: values.get('type') } : {}),
     ...(labels === undefined && points === undefined ? {} : { data }),
     ...(title === undefined ? {} : { title }),
+    ...figureFields(values),
     ...imageFields(query),
   };
+}
+
+/** The fields of a key figure. Numbers are numbers, and other values stay texts. */
+function figureFields(values: Map<string, string>): Record<string, unknown> {
+  const given = ['value', 'label', 'delta', 'goodWhen', 'target'].filter((name) => values.has(name));
+  return Object.fromEntries(
+    given.map((name) => {
+      const value = values.get(name) ?? '';
+      return [name, name !== 'label' && DECIMAL.test(value) ? Number(value) : value];
+    }),
+  );
 }
 
 /** Several series get names, because a legend needs them. */

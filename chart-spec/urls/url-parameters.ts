@@ -69,6 +69,20 @@ export const urlParameters: readonly UrlParameter[] = [
     schema: { type: 'string' },
     example: 'Revenue',
   },
+  ...[
+    ['value', 'The figure of type=kpi: a number, a text, or computed from data, such as last or sum', '12400'],
+    ['label', 'What the figure of type=kpi is called', 'Revenue'],
+    ['delta', 'The change of the figure of type=kpi: a number, a text, change or changePercent', '+4.2%'],
+    ['goodWhen', 'The direction of a change that is good: up, down or none', 'down'],
+    ['target', 'The target of type=kpi, gauge, progress and bullet', '15000'],
+  ].map(([name = '', description = '', example = '']) => ({
+    name,
+    aliases: [],
+    path: name,
+    description,
+    schema: { type: 'string' },
+    example,
+  })),
   { name: 'width', aliases: ['w'], path: 'width', description: 'Width in CSS px', schema: size, example: '800' },
   { name: 'height', aliases: ['h'], path: 'height', description: 'Height in CSS px', schema: size, example: '400' },
   {

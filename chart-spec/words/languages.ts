@@ -34,6 +34,8 @@ export interface Phrases {
   fall: string;
   /** The name of a row of sums. */
   total: string;
+  /** What a target is called where nothing names it. */
+  target: string;
   /** Where values are a forecast. */
   forecast: string;
   /** `{count}` small multiples with one scale, and with a scale for each. */
@@ -61,6 +63,7 @@ export const ENGLISH: Phrases = {
   rise: 'largest rise',
   fall: 'largest fall',
   total: 'Total',
+  target: 'target',
   forecast: 'Forecast',
   plots: '{count} charts with one scale',
   ownScales: '{count} charts, each with its own scale',
@@ -89,6 +92,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'größter Anstieg',
     fall: 'größter Rückgang',
     total: 'Summe',
+    target: 'Ziel',
     forecast: 'Prognose',
     plots: '{count} Diagramme mit gemeinsamer Skala',
     ownScales: '{count} Diagramme mit je eigener Skala',
@@ -113,6 +117,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'plus forte hausse',
     fall: 'plus forte baisse',
     total: 'Total',
+    target: 'objectif',
     forecast: 'Prévision',
     plots: '{count} graphiques à la même échelle',
     ownScales: '{count} graphiques, chacun à sa propre échelle',
@@ -137,6 +142,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'mayor aumento',
     fall: 'mayor descenso',
     total: 'Total',
+    target: 'objetivo',
     forecast: 'Pronóstico',
     plots: '{count} gráficos con la misma escala',
     ownScales: '{count} gráficos, cada uno con su escala',
@@ -161,6 +167,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'aumento maggiore',
     fall: 'calo maggiore',
     total: 'Totale',
+    target: 'obiettivo',
     forecast: 'Previsione',
     plots: '{count} grafici con la stessa scala',
     ownScales: '{count} grafici, ciascuno con la propria scala',
@@ -185,6 +192,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'maior aumento',
     fall: 'maior queda',
     total: 'Total',
+    target: 'meta',
     forecast: 'Previsão',
     plots: '{count} gráficos com a mesma escala',
     ownScales: '{count} gráficos, cada um com a sua escala',
@@ -209,6 +217,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'grootste stijging',
     fall: 'grootste daling',
     total: 'Totaal',
+    target: 'doel',
     forecast: 'Prognose',
     plots: '{count} grafieken met dezelfde schaal',
     ownScales: '{count} grafieken, elk met een eigen schaal',
@@ -233,6 +242,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: '最大の増加',
     fall: '最大の減少',
     total: '合計',
+    target: '目標',
     forecast: '予測',
     plots: '同じ目盛りのグラフ {count} 個',
     ownScales: 'それぞれ独自の目盛りのグラフ {count} 個',
@@ -257,6 +267,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: '最大增幅',
     fall: '最大降幅',
     total: '合计',
+    target: '目标',
     forecast: '预测',
     plots: '{count} 个共用刻度的图表',
     ownScales: '{count} 个各有刻度的图表',
@@ -281,6 +292,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'أكبر زيادة',
     fall: 'أكبر انخفاض',
     total: 'المجموع',
+    target: 'الهدف',
     forecast: 'توقعات',
     plots: '{count} مخططات بمقياس واحد',
     ownScales: '{count} مخططات لكل منها مقياسه',
@@ -305,6 +317,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'העלייה הגדולה ביותר',
     fall: 'הירידה הגדולה ביותר',
     total: 'סה״כ',
+    target: 'יעד',
     forecast: 'תחזית',
     plots: '{count} תרשימים בסולם אחיד',
     ownScales: '{count} תרשימים, לכל אחד סולם משלו',

@@ -4,7 +4,7 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
-import type { ChartSpec } from '../../chart-spec/spec.js';
+import type { ChartSpec, Tile } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import type { PlotPainter } from '../chart/drawn-type';
 import { planChart } from '../chart/plan-chart';
@@ -22,6 +22,7 @@ import type { CardImages } from '../place/card/card-plan';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
+import { frameTextPx, layOutBoard } from './board';
 import { paintCard, paintShell } from './card/paint-card';
 import { blankNotes } from './chart/blank-notes';
 import { chartConfig } from './chart/chart-config';
@@ -30,8 +31,10 @@ import { legendColumns } from './chart/legend-columns';
 import { namesBeside } from './chart/names-beside';
 import { raceStep } from './chart/race-step';
 import { hoverMarks } from './hover/hover-marks';
+import type { LaidOutImage } from './laid-out-image';
 import { painterOf } from './load-types';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
+import { paddedAxis } from './padded-axis';
 import { recordChart } from './record-regions';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
@@ -62,6 +65,8 @@ export interface Target {
   /** Painted below the background, for formats without transparency. */
   underlay?: string | undefined;
   motion?: Motion | undefined;
+  /** Where a tile of a board stands, in CSS px of the image. */
+  origin?: Point;
   /** Where to record what stands where. */
   regions?: Regions | undefined;
 }
@@ -100,25 +105,17 @@ export function draw(asked: Asked, target: Target): Drawing {
   return image.drawing;
 }
 
-/** An image that is decided and laid out, and not painted yet. */
-export interface LaidOutImage {
-  drawing: Drawing;
-  /** May be called again. */
-  paint(): void;
-  /** Frees the charts. */
-  end(): void;
-}
-
 /** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
 export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
   const drawing = new Drawing(fonts, ruler, target.regions);
-  const charts = new Charts(drawing, target, planDrawing(drawing, spec, images));
+  const asked = spec.tiles ? { ...spec, theme: { ...spec.theme, fontSize: frameTextPx(spec) } } : spec;
+  const charts = new Charts(drawing, target, planDrawing(drawing, asked, images), ruler);
   try {
     const layers = charts.layOut();
     const paint = () => {
       for (const paintLayer of layers) paintLayer();
     };
-    return { drawing, paint, end: () => charts.end() };
+    return { drawing, paint, end: () => charts.end(), ...(charts.plot && { plot: charts.plot }) };
   } catch (error) {
     charts.end();
     throw error;
@@ -128,11 +125,14 @@ export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): L
 /** Lays out the charts of one image. */
 class Charts {
   readonly #charts: Chart[] = [];
+  readonly #tiles: LaidOutImage[] = [];
+  plot: Measured | undefined;
 
   constructor(
     private readonly drawing: Drawing,
     private readonly target: Target,
     private readonly plan: DrawingPlan,
+    private readonly ruler: Ruler,
   ) {}
 
   /** @returns paint the layers of the image from back to front */
@@ -144,6 +144,10 @@ class Charts {
       if (this.drawing.regions) recordChart(this.drawing.regions, drawn, asked, { x, y });
       if (card) this.#paintCard(drawn);
     };
+    if (asked.tiles) {
+      const frame = this.#frame({ x, y }, paintAround);
+      return [paintGround, frame.paint, ...this.#board(asked.tiles, frame.measured.area, { x, y })];
+    }
     const painter = painterOf(chart.spec);
     if (painter) {
       const frame = this.#frame({ x, y }, paintAround);
@@ -162,12 +166,16 @@ class Charts {
       blankNotes(this.drawing),
       ...raceStep(this.drawing, chart, motion),
       ...hoverMarks(this.drawing, context, chart, asked),
+      ...paddedAxis(chart),
     ];
     const only = this.#chartAt({ x, y }, chart, { paintBefore: paintAround, pluginsWith, motion });
+    const { x: across, y: up } = only.measured.axes;
+    if (across && up) this.plot = only.measured;
     return [paintGround, only.paint];
   }
 
   end(): void {
+    for (const tile of this.#tiles) tile.end();
     for (const chart of this.#charts) destroyChart(chart);
     Reflect.deleteProperty(this.target.context, 'canvas');
   }
@@ -176,6 +184,24 @@ class Charts {
   #frame(at: Point, paintBefore: (chart: Chart) => void) {
     const { spec, theme } = this.plan.chart;
     return this.#chartAt(at, planChart(frameOf(spec), theme), { paintBefore });
+  }
+
+  /** @returns paint the tiles in the order of reading */
+  #board(tiles: readonly Tile[], { left, top, right, bottom }: Measured['area'], at: Point): (() => void)[] {
+    const area = { x: at.x + left, y: at.y + top, width: right - left, height: bottom - top };
+    const { context, motion: _motion, underlay: _underlay, regions: _regions, ...place } = this.target;
+    const layOutTile = (spec: ChartSpec, origin: Point): LaidOutImage => {
+      const image = layOut({ spec, fonts: this.drawing.fonts, ruler: this.ruler }, { ...place, context, origin });
+      this.#tiles.push(image);
+      return image;
+    };
+    const layers = layOutBoard(this.drawing, this.plan, tiles, area, layOutTile);
+    return layers.map((layer) => () => {
+      context.save();
+      this.#moveTo({ x: 0, y: 0 });
+      layer(context);
+      context.restore();
+    });
   }
 
   /** @returns paint the plots */
@@ -201,6 +227,8 @@ class Charts {
     const { card } = this.plan;
     const { spec } = this.plan.image;
     this.#moveTo({ x: 0, y: 0 });
+    // A tile stands on the background of its board, which paints that of the tile too.
+    if (this.target.origin && !card) return;
     for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
       if (color === undefined || color === 'transparent') continue;
       context.fillStyle = paintOf(context, color, { x: 0, y: 0, width: spec.width, height: spec.height });
@@ -232,8 +260,9 @@ class Charts {
 
   /** Whole device pixels, so that thin lines of a chart stay sharp. */
   #moveTo({ x, y }: Point): void {
-    const { context, pixelRatio } = this.target;
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+    const { context, pixelRatio, origin = { x: 0, y: 0 } } = this.target;
+    const [left, top] = [x + origin.x, y + origin.y].map((px) => Math.round(px * pixelRatio));
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, left ?? 0, top ?? 0);
   }
 
   /** Lays out one chart. */

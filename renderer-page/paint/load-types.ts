@@ -10,8 +10,8 @@ const loaded = { plugins: new Set<unknown>(), painters: new Map<string, PlotPain
  * only common types stay small.
  * @returns undefined where nothing has to be loaded
  */
-export function loadTypesFor({ type, data }: ChartSpec): Promise<void> | undefined {
-  const types = new Set([type, ...data.datasets.map((dataset) => plainText(dataset['type'] ?? type))]);
+export function loadTypesFor(spec: ChartSpec): Promise<void> | undefined {
+  const types = new Set([spec, ...(spec.tiles ?? []).flatMap((tile) => tile.spec ?? [])].flatMap(typesIn));
   const loads = [...types].flatMap((name) => loadOf(name) ?? []);
   return loads.length === 0 ? undefined : Promise.all(loads).then(() => undefined);
 }
@@ -34,4 +34,8 @@ export function painterOf({ type }: ChartSpec): PlotPainter | undefined {
   const painter = loaded.painters.get(type);
   if (!painter) throw new Error(`The drawing of the type ${type} is not loaded`);
   return painter;
+}
+
+function typesIn({ type, data }: ChartSpec): string[] {
+  return [type, ...data.datasets.map((dataset) => plainText(dataset['type'] ?? type))];
 }

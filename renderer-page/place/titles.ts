@@ -8,7 +8,9 @@ export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: The
   const em = theme.fontSize;
   const align = isRightToLeft ? 'end' : 'start';
   const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
-  const lastPx = legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
+  // Titles of a row of tiles stand on one line; what aligns the plots is below them.
+  const padPx = spec.inside?.pads?.top ?? 0;
+  const lastPx = (legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1)) + padPx;
   return {
     title: {
       align,

@@ -58,6 +58,7 @@ function fontSizePx(spec: ChartSpec, scale: number): number {
 }
 
 function paddingPx(spec: ChartSpec, scale: number): number {
+  if (spec.inside?.isTile) return 0;
   if (typeof spec.padding === 'number') return spec.padding;
   if (spec.padding === 'none') return 0;
   return Math.round(Math.min(PADDING_PX * scale, Math.min(spec.width, spec.height) * PADDING_SHARE));

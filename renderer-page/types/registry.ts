@@ -7,6 +7,7 @@ import { candlestick } from './candlestick/candlestick';
 import { funnel } from './funnel/funnel';
 import { gauge } from './gauge/gauge';
 import { histogram } from './histogram/histogram';
+import { kpi } from './kpi/kpi';
 import { matrix } from './matrix/matrix';
 import { sankey } from './sankey/sankey';
 import { slope } from './slope/slope';
@@ -30,6 +31,7 @@ const TYPES: Readonly<Record<string, DrawnType>> = {
   slope,
   candlestick,
   bullet,
+  kpi,
   table,
   matrix,
 };

@@ -54,7 +54,7 @@ interface Sent {
   body: string;
 }
 
-const REPEATED_HEADERS = ['Content-Type', 'Cache-Control', 'Location', 'Set-Cookie', 'X-Chart-Warnings'];
+const REPEATED_HEADERS = ['Content-Type', 'Cache-Control', 'Location', 'ETag', 'Set-Cookie', 'X-Chart-Warnings'];
 const TTL = "interval '24 hours'";
 const SWEEP_EVERY_MS = 3600_000;
 /** A template may have 2 MiB, and be created and deleted a thousand times in 15 minutes. */

@@ -18,7 +18,8 @@ const formsOf = (type: string): Forms => SAMPLES[type as keyof typeof SAMPLES].f
 const SIZE = { width: 320, height: 220 };
 
 const specIn = (type: string, format: string) => ({ ...specOf(type), format }) as ChartSpecInput;
-const specOf = (type: string, data: object = formsOf(type).data) => ({ type, data, ...SIZE }) as ChartSpecInput;
+const specOf = (type: string, data = formsOf(type).data) =>
+  ({ type, ...(data && { data }), ...formsOf(type).fields, ...SIZE }) as ChartSpecInput;
 const cardOf = (type: string) => ({
   ...specOf(type),
   width: 480,
@@ -87,7 +88,10 @@ describe('every chart type', () => {
   });
 
   it('stands in a report', async () => {
-    const charts = CHART_TYPES.map((type) => ({ heading: `About ${type}`, spec: { type, data: formsOf(type).data } }));
+    const charts = CHART_TYPES.map((type) => ({
+      heading: `About ${type}`,
+      spec: { type, data: formsOf(type).data, ...formsOf(type).fields },
+    }));
     const pages = charts.flatMap((_chart, i) =>
       i % 4 === 0 ? [{ heading: `Page ${i}`, charts: charts.slice(i, i + 4) }] : [],
     );

@@ -48,7 +48,7 @@ function looks(): Case[] {
   return TYPES.flatMap(([type, { chart }], row) =>
     LOOKS.map((look, column): Case => {
       const mode = (row + column) % 2 === 0 ? 'light' : 'dark';
-      return [[type, look, mode], { ...chart, ...inLook(look), ...NORMAL, theme: { mode } }];
+      return [[type, look, mode], { ...NORMAL, ...chart, ...inLook(look), theme: { mode } }];
     }),
   );
 }
@@ -59,7 +59,7 @@ function inLook(look: string): Spec {
 
 function variants(): Case[] {
   return TYPES.flatMap(([type, samples]) =>
-    Object.keys(samples.variants).map((name): Case => [[type, name], { ...variantOf(samples, name), ...NORMAL }]),
+    Object.keys(samples.variants).map((name): Case => [[type, name], { ...NORMAL, ...variantOf(samples, name) }]),
   );
 }
 
@@ -67,7 +67,7 @@ function variants(): Case[] {
 function cards(): Case[] {
   return TYPES.filter((_type, row) => row % 2 === 1).map(([type, { chart }], row): Case => {
     const look = LOOKS[row % LOOKS.length] ?? '';
-    return [['card', type, look], { ...asCard(chart), ...inLook(look), width: 400, height: 300 }];
+    return [['card', type, look], { width: 400, height: 300, ...asCard(chart), ...inLook(look) }];
   });
 }
 
@@ -78,7 +78,7 @@ function mirrored(): Case[] {
   return TYPES.map(
     ([type, { chart }]): Case => [
       [type, 'right-to-left'],
-      { ...chart, title, source: SOURCE_IN_ARABIC, locale: 'ar', ...NORMAL },
+      { ...NORMAL, ...chart, title, source: SOURCE_IN_ARABIC, locale: 'ar' },
     ],
   );
 }

@@ -103,6 +103,7 @@ const LARGEST: Record<string, [ChartType, (points: number) => Body]> = {
   ],
   table: ['table', (count) => numbers(20, count)],
   bullet: ['bullet', (count) => numbers(2, count)],
+  kpi: ['kpi', (count) => numbers(1, count)],
   'small multiples': ['bar', (count) => ({ smallMultiples: true, ...numbers(24, count) })],
 };
 

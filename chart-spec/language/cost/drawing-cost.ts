@@ -3,7 +3,7 @@
  * docs/adr/0110-estimate-the-drawing-time.md.
  */
 import { frameCount } from '../../model/animation-frames.js';
-import type { ChartSpec } from '../../model/chart-spec.js';
+import type { ChartSpec, Tile } from '../../model/chart-spec.js';
 import { composeChart } from '../../types/compose-chart.js';
 import { addAnnotationCosts } from './annotations-cost.js';
 import { Costs } from './costs.js';
@@ -27,6 +27,23 @@ export interface DrawingEstimate {
 
 /** Without the time to encode the image. Takes well below 1 ms for common charts and about 2 ms for 20,000 points. */
 export function estimateDrawing(asked: ChartSpec): DrawingEstimate {
+  return asked.tiles ? estimateBoard(asked, asked.tiles) : estimateChart(asked);
+}
+
+/** Charts are laid out a second time, so that their plots stand in rows and columns. */
+const LAYOUTS_OF_TILE = 1.5;
+
+function estimateBoard({ width, height }: ChartSpec, tiles: readonly Tile[]): DrawingEstimate {
+  const estimates = tiles.flatMap(({ spec, span = 6 }, at) => {
+    if (!spec) return [];
+    const { ms, path } = estimateChart({ ...spec, width: (width * span) / 12, height: Math.min(height, width * span) });
+    return [{ ms: ms * LAYOUTS_OF_TILE, path: `tiles.${at}.spec.${path}` }];
+  });
+  const slowest = estimates.reduce((most, one) => (one.ms > most.ms ? one : most), { ms: 0, path: 'tiles' });
+  return { ms: BASE_MS + estimates.reduce((sum, { ms }) => sum + ms, 0), path: slowest.path };
+}
+
+function estimateChart(asked: ChartSpec): DrawingEstimate {
   const spec = composeChart(asked);
   const surface = new Surface(spec);
   const costs = new Costs();

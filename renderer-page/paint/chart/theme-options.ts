@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../chart-spec/spec.js';
+import { type Json, type JsonObject, plainNumber, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { scaleOptions } from '../../place/axes/scale-options';
@@ -22,11 +22,24 @@ function paddingOf(plan: ThemedPlan): Json {
   return { left: all, top: all, bottom: all, right: all + Math.max(0, Math.round(freePx * 0.3)) };
 }
 
+/** With the space that lets the plots of a board stand in rows and columns. */
+function withPads(padding: Json, { spec: { inside, options }, isRightToLeft }: ThemedPlan): Json {
+  if (!inside?.pads) return padding;
+  // Titles stay where they are: below them, and at the axis of values, others make the space.
+  const isTitled = ['title', 'subtitle'].some((name) => valueAt(options, 'plugins', name, 'display') === true);
+  const start = isRightToLeft ? 'right' : 'left';
+  const pads = { ...inside.pads, ...(isTitled && { top: 0 }), [start]: 0 };
+  const own = (side: keyof typeof pads) =>
+    typeof padding === 'number' ? padding : plainNumber(valueAt(padding, side));
+  const sides = (['left', 'right', 'top', 'bottom'] as const).map((side) => [side, own(side) + pads[side]]);
+  return Object.fromEntries(sides);
+}
+
 /** The options of Chart.js that a theme sets; the spec's own options win over them. */
 export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   return {
-    layout: { padding: paddingOf(plan) },
+    layout: { padding: withPads(paddingOf(plan), plan) },
     ...seriesOptions(drawing, plan),
     ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
     scales: scaleOptions(drawing, plan),

@@ -1,11 +1,11 @@
 import type { ChartSpec, KpiPosition } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import { isTile } from '../../theme/image-size';
+import { type ShownKpi, shownKpis } from '../../values/kpi-text';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
 import { type KpiColumn, layoutKpiColumn } from './kpi/kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi/kpi-strip';
-import { type ShownKpi, shownKpis } from './kpi/kpi-text';
 import { type LegendEntry, type LegendLayout, layoutLegend, MOST_ROWS } from './legend';
 import type { CardStyle } from './style/card-style';
 

@@ -9,7 +9,7 @@ describe('chart spec: JSON Schema and URL parameters', () => {
   const root = schema.properties ?? {};
 
   it('describes types, formats, limits and defaults', () => {
-    expect(schema['required']).to.have.members(['type', 'data']);
+    expect(schema['required']).to.have.members(['type']);
     expect(root['type']?.['enum']).to.deep.equal(CHART_TYPES);
     expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif']);
     for (const side of ['width', 'height']) {

@@ -26,6 +26,7 @@ import {
   list,
   numberBetween,
   text,
+  textOrNumber,
   trueOrFalse,
   wholeNumber,
   withMessage,
@@ -77,11 +78,6 @@ const legendKeys: Keys<CardLegend> = {
   shares: trueOrFalse().description('Shares of the slices of a pie or doughnut beside their names; on unless set'),
 };
 
-const textOrNumber = () =>
-  withMessage(
-    Joi.alternatives().try(drawnText(), Joi.number().unsafe()),
-    `must be a number, or a text of at most ${MAX_TEXT_LENGTH} characters`,
-  );
 const kpiKeys: Keys<Kpi> = {
   label: drawnText().required(),
   value: textOrNumber()

@@ -7,6 +7,7 @@ import JoiBase, {
   type Schema,
   type StringSchema,
 } from 'joi';
+import { MAX_TEXT_LENGTH } from '../../../model/constants.js';
 import { IssueList } from '../../../model/issue-list.js';
 import * as kinds from '../../check/value-kinds.js';
 
@@ -59,6 +60,13 @@ export function numberBetween(min: number, max: number, unit = ''): NumberSchema
 
 export function text(maxLength: number): StringSchema {
   return withMessage(Joi.string().allow('').max(maxLength), kinds.textUpTo(maxLength).rule);
+}
+
+export function textOrNumber(): Schema {
+  return withMessage(
+    Joi.alternatives().try(text(MAX_TEXT_LENGTH), Joi.number().unsafe()),
+    `must be a number, or a text of at most ${MAX_TEXT_LENGTH} characters`,
+  );
 }
 
 export function trueOrFalse(): Schema {

@@ -2,12 +2,15 @@
 import type { Schema } from 'joi';
 import type { ChartSpec, JsonObject } from '../../../model/chart-spec.js';
 import {
+  FIGURES,
   MAX_BINS,
   MAX_DATASETS,
   MAX_LABELS,
   MAX_MULTIPLES,
   MAX_POINTS,
   MAX_TEXT_LENGTH,
+  MAX_TILE_TEXT,
+  MAX_TILES,
   SMALLEST_NUMBER,
 } from '../../../model/constants.js';
 import type { IssueList } from '../../../model/issue-list.js';
@@ -27,6 +30,7 @@ import {
   list,
   numberBetween,
   text,
+  textOrNumber,
   trueOrFalse,
   wholeNumber,
   withMessage,
@@ -45,6 +49,14 @@ const MULTIPLES = { columns: kinds.wholeNumber(1, MAX_COLUMNS), sharedAxis: kind
 const RANGE = fields({
   to: numberBetween(-LARGEST_END, LARGEST_END).required(),
   tone: word(['good', 'warning', 'bad']).required(),
+});
+
+const TILE = fields({
+  span: wholeNumber(1, 12).description('Columns of 12; the board lays out tiles without one'),
+  height: wholeNumber(1, 12).description('In rows; 2 for a chart unless set'),
+  spec: Joi.object().unknown(true).description('A specification of any type but board'),
+  text: text(MAX_TILE_TEXT).description('Markdown: paragraphs, headings, lists, bold, links'),
+  heading: text(MAX_TEXT_LENGTH).description('The name of the tiles below it'),
 });
 
 const EDGE = withMessage(Joi.number().unsafe().allow(null), 'must be a number or null');
@@ -122,6 +134,23 @@ const FIELDS: Record<string, Schema> = {
   })
     .description('Circles beside the plot that say which area is which size, and their title')
     .meta({ jsonSchema: { type: ['boolean', 'string'] } }),
+  tiles: list(TILE, 1, MAX_TILES, 'tiles').description(
+    'The charts, key figures, tables and texts of a board, in a grid of 12 columns',
+  ),
+  layout: word(['grid', 'phone']).description('"phone" stacks tiles; default up to 480 px of width'),
+  sharedLegend: trueOrFalse().description(
+    'One legend above all tiles, or one in each; "legend": "shared" and "own" say the same. Default: one where all have the same names',
+  ),
+  sharedAxis: trueOrFalse().description('One range of values for the upright axes of all tiles'),
+  value: textOrNumber().description(
+    `The key figure: a number, a text, or computed from data: ${FIGURES.join(', ')}; "last" unless set`,
+  ),
+  label: text(MAX_TEXT_LENGTH).description('What the key figure is called'),
+  delta: textOrNumber().description('The change, with an arrow and a color; computed: change, changePercent'),
+  goodWhen: word(['up', 'down', 'none']).description('The direction of a change that is good; "up" unless set'),
+  valueFormat: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
+    checkFormat(value, '', issues),
+  ).description('How the numbers of the key figure are written; an object in "format" says the same'),
   bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges'),
   binWidth: withMessage(
     Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),

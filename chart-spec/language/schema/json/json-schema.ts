@@ -14,6 +14,7 @@ const EXAMPLE = {
 const WITHOUT_PAGE = new Set(['returnUrl']);
 
 interface ObjectSchema {
+  required?: string[];
   oneOf?: object[];
   properties: Record<string, { description?: string; [rule: string]: unknown }>;
 }
@@ -23,7 +24,7 @@ function unionOfTypes(): ObjectSchema {
   const { properties, ...schema } = toJsonSchema(extendedSpecSchema) as unknown as ObjectSchema;
   const { data } = (toJsonSchema(multiplesSchema) as unknown as ObjectSchema).properties;
   const type = { ...properties['type'], enum: CHART_TYPES };
-  return { ...schema, properties: { ...properties, type }, oneOf: typeSchemas(data ?? {}) };
+  return { ...schema, required: ['type'], properties: { ...properties, type }, oneOf: typeSchemas(data ?? {}) };
 }
 
 /** Adds the address of its page to the description of each field. */

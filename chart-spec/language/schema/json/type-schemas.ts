@@ -18,21 +18,26 @@ function dataOf({ points: { schema, most = MAX_POINTS, properties } }: ChartType
   };
 }
 
+function requiredOf({ hasTiles, complete }: ChartTypeDefinition): string[] {
+  if (hasTiles) return ['tiles'];
+  return complete === undefined ? ['data'] : [];
+}
+
 /** One schema for each form of data, told apart by `type`. @param commonData the schema of labels with numbers */
 export function typeSchemas(commonData: JsonSchema): JsonSchema[] {
   const others = CHART_TYPES.map((name) => definitionOf(name)).filter(
-    ({ points }) => points.schema !== undefined || points.properties !== undefined,
+    ({ points, hasTiles }) => points.schema !== undefined || points.properties !== undefined || hasTiles,
   );
   return [
     {
       title: 'Numbers with labels',
       properties: { type: { enum: COMMON_TYPES }, data: commonData },
-      required: ['type'],
+      required: ['type', 'data'],
     },
     ...others.map((definition) => ({
       title: `${definition.name} chart`,
-      properties: { type: { const: definition.name }, data: dataOf(definition) },
-      required: ['type'],
+      properties: { type: { const: definition.name }, ...(!definition.hasTiles && { data: dataOf(definition) }) },
+      required: ['type', ...requiredOf(definition)],
       // The fields stand in the properties of all types.
       ...(definition.fields && { description: `Own fields: ${definition.fields.join(', ')}` }),
     })),

@@ -104,6 +104,19 @@ class ChartSpecRange(TypedDict):
     tone: Literal["good", "warning", "bad"]
 
 
+class ChartSpecTile(TypedDict):
+    # Columns of 12; the board lays out tiles without one
+    span: NotRequired[int]
+    # In rows; 2 for a chart unless set
+    height: NotRequired[int]
+    # A specification of any type but board
+    spec: NotRequired[dict[str, Any]]
+    # Markdown: paragraphs, headings, lists, bold, links
+    text: NotRequired[str]
+    # The name of the tiles below it
+    heading: NotRequired[str]
+
+
 class ChartSpecAnimation(TypedDict):
     # By the chart type unless set
     style: NotRequired[Literal["grow", "draw", "race", "reveal"]]
@@ -206,9 +219,9 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table", "bullet"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table", "bullet", "kpi", "board"]
     # Labels and series.
-    data: ChartSpecData
+    data: NotRequired[ChartSpecData]
     # Chart.js options as JSON.
     options: NotRequired[dict[str, Any]]
     # Shorthand for options.plugins.title: a text, lines, or its object.
@@ -265,10 +278,30 @@ class ChartSpec(TypedDict):
     max: NotRequired[float]
     # What values up to "to" say, in rising order; for gauge, progress, and bullet.
     ranges: NotRequired[list[ChartSpecRange]]
-    # A mark on the scale; for gauge and progress; for gauge, progress, and bullet.
+    # A mark on the scale; for gauge and progress; for gauge, progress, bullet, and kpi.
     target: NotRequired[float]
     # Circles beside the plot that say which area is which size, and their title; for bubble.
     sizeLegend: NotRequired[bool | str]
+    # The charts, key figures, tables and texts of a board, in a grid of 12 columns; for board.
+    tiles: NotRequired[list[ChartSpecTile]]
+    # "phone" stacks tiles; default up to 480 px of width; for board.
+    layout: NotRequired[Literal["grid", "phone"]]
+    # One legend above all tiles, or one in each; "legend": "shared" and "own" say the same.
+    # Default: one where all have the same names; for board.
+    sharedLegend: NotRequired[bool]
+    # One range of values for the upright axes of all tiles; for board.
+    sharedAxis: NotRequired[bool]
+    # The key figure: a number, a text, or computed from data: last, first, sum, mean, min, max,
+    # change, changePercent; "last" unless set; for kpi.
+    value: NotRequired[str | float]
+    # What the key figure is called; for kpi.
+    label: NotRequired[str]
+    # The change, with an arrow and a color; computed: change, changePercent; for kpi.
+    delta: NotRequired[str | float]
+    # The direction of a change that is good; "up" unless set; for kpi.
+    goodWhen: NotRequired[Literal["up", "down", "none"]]
+    # How the numbers of the key figure are written; an object in "format" says the same; for kpi.
+    valueFormat: NotRequired[dict[str, Any]]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
     # Width of each bar in the unit of the values; for histogram.
@@ -412,7 +445,9 @@ class BrandKit(TypedDict):
     palette: list[str] | None
     # Texts stay readable on it.
     backgroundColor: str | None
-    font: Literal["Inter", "Roboto", "Open Sans", "Lato", "Montserrat", "Source Serif", "JetBrains Mono"] | None
+    # Inter, Roboto, Open Sans, Lato, Montserrat, Source Serif, JetBrains Mono, or a font of the
+    # account.
+    font: str | None
     # No lines, dotted lines, or solid lines.
     gridStyle: Literal["none", "subtle", "solid"]
     # Radius of the corners of cards in px. Bars get a quarter of it.

@@ -1,8 +1,8 @@
 import { fitLine, wrapText } from '../../../text/wrapping/text-fit';
 import { TONE_COLORS } from '../../../theme/tone-colors';
+import type { ShownDelta, ShownKpi } from '../../../values/kpi-text';
 import type { CardStyle } from '../style/card-style';
 import { lineBox, type PlacedText, placeText } from '../style/placed-text';
-import type { ShownDelta, ShownKpi } from './kpi-text';
 
 /** A triangle that points up or down. Its place is the middle of its box. */
 export interface Arrow {

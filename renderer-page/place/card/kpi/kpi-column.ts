@@ -1,7 +1,7 @@
+import type { ShownKpi } from '../../../values/kpi-text';
 import type { CardStyle } from '../style/card-style';
 import { type CellFit, fitCells, placeCell, rowLines } from './kpi-cell';
 import type { KpiLayout } from './kpi-strip';
-import type { ShownKpi } from './kpi-text';
 
 /** Key figures below each other. */
 export interface KpiColumn extends KpiLayout {

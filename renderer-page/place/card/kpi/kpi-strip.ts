@@ -1,9 +1,9 @@
 import type { Rect } from '../../../drawing/boxes';
+import type { ShownKpi } from '../../../values/kpi-text';
 import type { CardStyle } from '../style/card-style';
 import type { Metrics } from '../style/metrics';
 import type { PlacedText } from '../style/placed-text';
 import { type Arrow, type CellFit, fitCells, placeCell, rowLines } from './kpi-cell';
-import type { ShownKpi } from './kpi-text';
 
 /** All places are measured from the upper left corner. */
 export interface KpiLayout {

@@ -1,7 +1,7 @@
-import type { ChartSpec, Kpi } from '../../../../chart-spec/spec.js';
-import { MINUS, numberWriter } from '../../../../chart-spec/table.js';
-import { oneLine } from '../../../text/wrapping/text-fit';
-import { inFormat } from '../../../values/value-formats';
+import type { ChartSpec, Json, Kpi } from '../../chart-spec/spec.js';
+import { MINUS, numberWriter } from '../../chart-spec/table.js';
+import { oneLine } from '../text/wrapping/text-fit';
+import { inFormat } from './value-formats';
 
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
 export interface ShownDelta {
@@ -50,22 +50,23 @@ function partOf(value: number, progress: number): number {
   return Number((value * progress).toFixed(decimals));
 }
 
-/** The key figures of a spec as they are shown: numbers in their format and the language of the chart. */
+/** The key figures of a card as they are shown. */
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
-  return kpiStrip.map((kpi, at) => {
-    const { format } = kpi;
-    const { locale } = options;
-    const written = (value: number) =>
-      inFormat(`kpiStrip.${at}.format`, () => numberWriter('figure', { values: [value], format, locale })(value));
-    const { label, value, color, tone, delta, goodWhen } = kpi;
-    const shown: ShownKpi = {
-      label: oneLine(label),
-      value: oneLine(typeof value === 'string' ? value : written(value)),
-    };
-    if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
-    if (color !== undefined) shown.color = color;
-    if (tone !== undefined) shown.tone = tone;
-    if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, written), goodWhen);
-    return shown;
-  });
+  return kpiStrip.map((kpi, at) => shownKpi(kpi, options['locale'], `kpiStrip.${at}.format`));
+}
+
+/** A key figure as it is shown: numbers in their format and the language of the chart. @param path of its format */
+export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string): ShownKpi {
+  const { label, value, color, tone, delta, goodWhen, format } = kpi;
+  const written = (number: number) =>
+    inFormat(path, () => numberWriter('figure', { values: [number], format, locale })(number));
+  const shown: ShownKpi = {
+    label: oneLine(label),
+    value: oneLine(typeof value === 'string' ? value : written(value)),
+  };
+  if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
+  if (color !== undefined) shown.color = color;
+  if (tone !== undefined) shown.tone = tone;
+  if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, written), goodWhen);
+  return shown;
 }

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Requests with an Idempotency-Key, for 24 hours. `response` is encrypted; null while the request runs, or when it was interrupted.
  * `account_id` is null for requests without credentials of an account.
  */
-export class IdempotentRequests1795910000000 implements MigrationInterface {
-  name = 'IdempotentRequests1795910000000';
+export class IdempotentRequests1796010000000 implements MigrationInterface {
+  name = 'IdempotentRequests1796010000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE idempotent_requests (

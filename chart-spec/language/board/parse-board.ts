@@ -1,0 +1,180 @@
+/** Boards: a frame, and tiles that are specifications of their own. */
+
+import type { ChartSpec, JsonObject, Tile } from '../../model/chart-spec.js';
+import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
+import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
+import { Warnings } from '../../model/warnings.js';
+import { isObject } from '../../values/json.js';
+import { boardHeight, boardWidth, leastBoardHeight } from './board-size.js';
+
+interface Parsed {
+  spec: ChartSpec;
+  warnings: string[];
+  returnUrl: boolean;
+}
+
+interface Parsers {
+  frame(given: Record<string, unknown>): Parsed;
+  tile(given: unknown, warnings: Warnings): Parsed;
+}
+
+/** What tiles have from their board unless they name it themselves. */
+const INHERITED = ['locale', 'timeZone', 'brandKitId'] as const;
+/** What belongs to the image as a whole. */
+const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation', 'alt'];
+const TILE_KEYS = ['span', 'height', 'spec', 'text', 'heading'];
+const LEGENDS = ['shared', 'own'];
+
+/** @throws ApiError 400 with the issues of the frame and of all tiles */
+export function parseBoard(input: Record<string, unknown>, warnings: Warnings, parsers: Parsers): Parsed {
+  const issues = [...frameIssues(input)];
+  const { tiles: given, ...frame } = input;
+  delete frame['data'];
+  if (frame['animation'] !== undefined && frame['animation'] !== false && frame['animation'] !== null) {
+    warnings.add('"animation" has no effect on a board, which shows the last frame of its tiles. Remove it.');
+  }
+  frame['animation'] = false;
+  const list = Array.isArray(given) ? given.slice(0, MAX_TILES) : [];
+  const tiles = list.map((tile: unknown, at) => parseTile(tile, at, input, warnings, issues, parsers));
+  const width = typeof input['width'] === 'number' ? input['width'] : boardWidth(input['layout']);
+  const height = input['height'] ?? boardHeight(tiles, width, input['layout']);
+  try {
+    const parsed = parsers.frame({ ...frame, width, height });
+    const { spec } = parsed;
+    const least = leastBoardHeight(tiles, spec);
+    if (issues.length === 0 && spec.height < least) {
+      issues.push({
+        path: 'height',
+        message: `height must be at least ${least} for these tiles; leave it out to have it chosen`,
+      });
+    }
+    if (issues.length > 0) throw invalidSpec(issues);
+    spec.data = { labels: [], datasets: [] };
+    spec.tiles = tiles;
+    return { ...parsed, warnings: warnings.list() };
+  } catch (error) {
+    const own = issuesOf(error);
+    if (own === undefined) throw error;
+    throw invalidSpec([...issues, ...own.filter((one) => !issues.includes(one) && !one.path.startsWith('data'))]);
+  }
+}
+
+function frameIssues({ tiles, data, legend }: Record<string, unknown>): SpecIssue[] {
+  const issues: SpecIssue[] = [];
+  if (!Array.isArray(tiles) || tiles.length < 1 || tiles.length > MAX_TILES) {
+    const count = Array.isArray(tiles) ? `, not ${tiles.length}` : '';
+    issues.push({ path: 'tiles', message: `tiles must be an array of 1 to ${MAX_TILES} tiles${count}` });
+  }
+  const isBlank = isObject(data) && Array.isArray(data['datasets']) && data['datasets'].length === 0;
+  if (data !== undefined && data !== null && !isBlank) {
+    issues.push({ path: 'data', message: 'data must not stand in a board: each tile has its own in "spec"' });
+  }
+  if (typeof legend === 'string' && !LEGENDS.includes(legend)) {
+    issues.push({ path: 'legend', message: 'legend must be "shared", "own" or an object' });
+  }
+  return issues;
+}
+
+function parseTile(
+  given: unknown,
+  at: number,
+  board: Record<string, unknown>,
+  warnings: Warnings,
+  issues: SpecIssue[],
+  parsers: Parsers,
+): Tile {
+  const path = `tiles.${at}`;
+  if (!isObject(given)) {
+    issues.push({ path, message: `${path} must be an object such as {"span": 6, "spec": {"type": "bar", …}}` });
+    return {};
+  }
+  warnings.addUnknownKeys(given, TILE_KEYS, path);
+  const tile: Tile = {};
+  for (const name of ['span', 'height'] as const) {
+    const value = given[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 12) tile[name] = value;
+    else issues.push({ path: `${path}.${name}`, message: `${path}.${name} must be a whole number from 1 to 12` });
+  }
+  const contents = ['spec', 'text', 'heading'].filter((name) => given[name] !== undefined && given[name] !== null);
+  if (contents.length !== 1) {
+    const found = contents.length === 0 ? 'has none of them' : `has ${contents.join(' and ')}`;
+    issues.push({ path, message: `${path} must have one of spec, text and heading: it ${found}` });
+    return tile;
+  }
+  for (const name of ['text', 'heading'] as const) {
+    const text = given[name];
+    if (text === undefined || text === null) continue;
+    if (typeof text === 'string' && text.trim() !== '' && text.length <= MAX_TILE_TEXT)
+      tile[name] = text.toWellFormed();
+    else {
+      const message = `${path}.${name} must be a text of 1 to ${MAX_TILE_TEXT} characters`;
+      issues.push({ path: `${path}.${name}`, message });
+    }
+  }
+  if (given['spec'] === undefined || given['spec'] === null) return tile;
+  const spec = parseTileSpec(given['spec'], `${path}.spec`, board, warnings, issues, parsers);
+  return spec ? { ...tile, spec } : tile;
+}
+
+function parseTileSpec(
+  given: unknown,
+  path: string,
+  board: Record<string, unknown>,
+  warnings: Warnings,
+  issues: SpecIssue[],
+  parsers: Parsers,
+): ChartSpec | undefined {
+  const own = new Warnings();
+  if (isObject(given) && given['type'] === board['type']) {
+    issues.push({ path: `${path}.type`, message: `${path}.type must not be "board": a tile is one chart` });
+    return undefined;
+  }
+  try {
+    const { spec } = parsers.tile(isObject(given) ? inherit(given, board) : given, own);
+    if (
+      spec.brandKitId !== undefined &&
+      spec.brandKitId !== board['brandKitId'] &&
+      !PRESETS.includes(spec.brandKitId)
+    ) {
+      const message = `${path}.brandKitId must be a preset: ${PRESETS.join(', ')}. A saved kit is that of the board`;
+      issues.push({ path: `${path}.brandKitId`, message });
+    }
+    if (spec.header?.logoUrl !== undefined) {
+      delete spec.header.logoUrl;
+      own.add('"header.logoUrl" has no effect in a tile. Give it in the header of the board.');
+    }
+    for (const name of OF_IMAGE) delete (spec as unknown as JsonObject)[name];
+    return { ...spec, width: TILE_SIZE.width, height: TILE_SIZE.height, devicePixelRatio: 1 };
+  } catch (error) {
+    const found = issuesOf(error);
+    if (found === undefined) throw error;
+    for (const { path: at, message } of found) {
+      const field = at === '' ? path : `${path}.${at}`;
+      issues.push({ path: field, message: at !== '' && message.startsWith(at) ? `${path}.${message}` : message });
+    }
+    return undefined;
+  } finally {
+    // Warnings write list indexes in brackets; issues are dotted paths.
+    for (const line of own.list()) warnings.add(`${path.replace(/\.(\d+)/, '[$1]')}: ${line}`);
+  }
+}
+
+/** The place decides the size of a tile. */
+const TILE_SIZE = { width: 600, height: 300 };
+
+function inherit(given: Record<string, unknown>, board: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_IMAGE.includes(name)));
+  const tile: Record<string, unknown> = { ...kept };
+  for (const name of INHERITED) if (tile[name] === undefined && board[name] !== undefined) tile[name] = board[name];
+  // The kit of a board is that of its tiles: an image has one.
+  if (board['brandKitId'] !== undefined) tile['brandKitId'] = board['brandKitId'];
+  // An object in the format of a key figure says how numbers are written.
+  if (!isObject(tile['format'])) tile['format'] = typeof board['format'] === 'string' ? board['format'] : undefined;
+  if (tile['format'] === undefined) delete tile['format'];
+  tile['animation'] = false;
+  const themes = [board['theme'], given['theme']].map((theme) => (typeof theme === 'string' ? { mode: theme } : theme));
+  const theme = Object.assign({}, ...themes.filter((one) => isObject(one)));
+  if (Object.keys(theme).length > 0) tile['theme'] = theme;
+  return tile;
+}

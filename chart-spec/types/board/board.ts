@@ -1,0 +1,31 @@
+import { chartType } from '../chart-type.js';
+import { numbers } from '../point-checks.js';
+import { completeBoard } from './complete-board.js';
+
+export const board = chartType({
+  name: 'board',
+  label: 'Board',
+  icon: 'layout-dashboard',
+  titles: {
+    en: 'Board',
+    de: 'Übersicht',
+    fr: 'Tableau de bord',
+    es: 'Panel',
+    it: 'Cruscotto',
+    pt: 'Painel',
+    nl: 'Dashboard',
+    ja: 'ダッシュボード',
+    zh: '仪表板',
+    ar: 'لوحة معلومات',
+    he: 'לוח מחוונים',
+  },
+
+  summary: 'charts, key figures, tables and texts in one image: "tiles"',
+  like: ['dashboard', 'grid', 'scoreboard'],
+  axes: 'none',
+  table: { form: 'numbersAtLabels' },
+  points: { check: numbers('or null') },
+  fields: ['tiles', 'layout', 'sharedLegend', 'sharedAxis'],
+  hasTiles: true,
+  complete: completeBoard,
+});

@@ -1,0 +1,39 @@
+import { chartType } from '../chart-type.js';
+import { numbers } from '../point-checks.js';
+import { completeKpi } from './complete-kpi.js';
+import { describeKpi } from './describe-kpi.js';
+import { findKpiIssues, kpiWarnings } from './kpi-issues.js';
+
+export const kpi = chartType({
+  name: 'kpi',
+  label: 'Key figure',
+  icon: 'hash',
+  titles: {
+    en: 'Key figure',
+    de: 'Kennzahl',
+    fr: 'Chiffre clé',
+    es: 'Cifra clave',
+    it: 'Dato chiave',
+    pt: 'Número-chave',
+    nl: 'Kerncijfer',
+    ja: '主要指標',
+    zh: '关键指标',
+    ar: 'رقم رئيسي',
+    he: 'נתון מרכזי',
+  },
+
+  summary: 'one figure with its change, "target" and a small line of its past; "value", "label", "delta"',
+  words: 'key figure chart, big number chart, single value chart, kpi chart, Kennzahl als Bild',
+  like: ['bignumber', 'singlestat', 'singlevalue', 'metric', 'scorecard', 'indicator', 'keyfigure'],
+  axes: 'none',
+  cost: 'lines',
+  blank: { labels: ['A', 'B', 'C', 'D'], names: ['Revenue'], series: [[9, 11, 10, 14]] },
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
+  points: { check: numbers('or null for a gap'), schema: { type: ['number', 'null'] } },
+  datasetOptions: 'borderColor',
+  fields: ['value', 'label', 'delta', 'goodWhen', 'valueFormat', 'target'],
+  complete: completeKpi,
+  findIssues: findKpiIssues,
+  warnings: kpiWarnings,
+  describe: describeKpi,
+});

@@ -1,0 +1,191 @@
+/** Lays out and paints the tiles of a board: each is a drawing of its own in the same image. */
+
+import { type ChartSpec, definitionOf, mergeOptions, type Tile } from '../../chart-spec/spec.js';
+import type { Rect } from '../drawing/boxes';
+import type { Drawing } from '../drawing/drawing';
+import { type BoardPlace, layoutBoard, tileTextPx } from '../place/board/board-layout';
+import { sharedColors, sharedNames } from '../place/board/shared-colors';
+import { layoutText } from '../place/board/text-tile';
+import type { DrawingPlan } from '../plan/drawing-plan';
+import { backgroundOf, specBackground } from '../theme/background';
+import { lightTheme } from '../theme/resolve-theme';
+import { drawLegend, paintHeading, paintPanel, paintText } from './board/paint-tiles';
+import type { LaidOutImage } from './laid-out-image';
+import type { Measured } from './multiples';
+
+type Layer = (context: CanvasRenderingContext2D) => void;
+type LayOutTile = (spec: ChartSpec, origin: { x: number; y: number }) => LaidOutImage;
+type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
+
+const PLAIN_TEXT_PX = 12;
+const FRAME_SHARE = 1.2;
+/** Plots whose labels need more than this share of their tile do not move those of others. */
+const MOST_INSET = { left: 0.3, right: 0.12, top: 0.4, bottom: 0.4 };
+const LEGEND_EM = 2.2;
+
+interface TileImage {
+  place: BoardPlace;
+  spec: ChartSpec;
+  image: LaidOutImage;
+}
+
+/** The text around the tiles, in CSS px. */
+export function frameTextPx(spec: ChartSpec): number {
+  return Math.round(tileTextPx(spec) * (spec.theme?.fontSize === undefined ? FRAME_SHARE : 1));
+}
+
+/** @returns paint the tiles */
+export function layOutBoard(
+  drawing: Drawing,
+  { asked, chart }: DrawingPlan,
+  tiles: readonly Tile[],
+  space: Rect,
+  layOutTile: LayOutTile,
+): Layer[] {
+  const theme = chart.theme ?? lightTheme(asked);
+  // The frame has larger text.
+  const em = Math.max(1, Math.round(theme.fontSize / FRAME_SHARE));
+  const isMirrored = chart.isMirrored;
+  const family = drawing.ownFonts(theme.fontFamily);
+  const colors = sharedColors(tiles, theme.palette);
+  const legend = sharedNames(asked).flatMap((name) => {
+    const color = colors.byName.get(name);
+    return color === undefined ? [] : [{ name, color }];
+  });
+  const legendPx = legend.length > 0 ? Math.round(LEGEND_EM * em) : 0;
+  const area = { ...space, y: space.y + legendPx, height: Math.max(1, space.height - legendPx) };
+  const places = layoutBoard(
+    asked,
+    area,
+    em,
+    isMirrored,
+    (tile, widthPx) => layoutText(drawing, tile.text ?? '', widthPx, em, family).heightPx,
+  );
+  const images: TileImage[] = [];
+  for (const place of places) {
+    const given = tiles[place.at]?.spec;
+    if (!given) continue;
+    const spec = tileSpec(given, asked, place, em, colors.paletteFor(given), legend.length > 0);
+    images.push({ place, spec, image: underTile(place.at, () => layOutTile(spec, place.inner)) });
+  }
+  const drawn = aligned(images, asked, layOutTile);
+  const layers = places.map((place): Layer => {
+    const tile = tiles[place.at] ?? {};
+    if (tile.heading !== undefined)
+      return (context) => paintHeading(drawing, context, tile.heading ?? '', place, em, theme, isMirrored);
+    if (tile.text !== undefined)
+      return (context) => paintText(drawing, context, tile.text ?? '', place, em, theme, isMirrored);
+    const own = drawn.find((one) => one.place === place);
+    return (context) => {
+      paintPanel(context, place.panel, em, theme, own && specBackground(own.spec) ? backgroundOf(own.spec) : undefined);
+      own?.image.paint();
+      // Figures and tables are laid out when they are painted.
+      for (const note of own?.image.drawing.notes ?? []) drawing.note(`tiles[${place.at}].spec: ${note}`);
+    };
+  });
+  const paintLegend: Layer = (context) => drawLegend(drawing, context, legend, space, em, theme, isMirrored);
+  return legend.length > 0 ? [paintLegend, ...layers] : layers;
+}
+
+/** An error of a tile names it. */
+function underTile<T>(at: number, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Error && 'path' in error && typeof error.path === 'string') {
+      Object.assign(error, { path: `tiles.${at}.spec.${error.path}` });
+    }
+    throw error;
+  }
+}
+
+function tileSpec(
+  given: ChartSpec,
+  board: ChartSpec,
+  { inner }: BoardPlace,
+  em: number,
+  palette: string[] | undefined,
+  hasLegend: boolean,
+): ChartSpec {
+  const textPx = given.theme?.fontSize ?? em;
+  const { kit } = board;
+  const background = specBackground(given) ?? specBackground(board);
+  const spec: ChartSpec = {
+    ...given,
+    width: inner.width,
+    height: inner.height,
+    devicePixelRatio: board.devicePixelRatio,
+    format: board.format,
+    theme: {
+      ...board.theme,
+      ...given.theme,
+      fontSize: textPx,
+      ...(background !== undefined && { backgroundColor: background }),
+      ...(palette && { palette }),
+    },
+    inside: { strokeScale: em / PLAIN_TEXT_PX, smallestTextPx: Math.min(em, 9), isTile: true },
+    ...(kit && given.brandKitId === undefined && { kit }),
+    ...(kit && board.brandKitId === undefined && { kit }),
+  };
+  if (!hasLegend) return spec;
+  const { legend: _legend, ...others } = spec;
+  const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
+  return { ...others, options, ...(spec.data.datasets.length > 1 && { endLabels: false }) };
+}
+
+/** Lays charts out again where plots of a row or of a column would not stand on one line. */
+function aligned(images: TileImage[], board: ChartSpec, layOutTile: LayOutTile): TileImage[] {
+  const range = board.sharedAxis ? commonRange(images) : undefined;
+  return images.map((tile) => {
+    const { place, spec, image } = tile;
+    const { plot } = image;
+    if (!plot || !hasAxes(spec)) return tile;
+    const row = images.filter((one) => one.place.row === place.row);
+    const column = images.filter(
+      ({ place: { panel } }) => panel.x === place.panel.x && panel.width === place.panel.width,
+    );
+    const pads: Pads = {
+      top: missing('top', tile, row),
+      bottom: missing('bottom', tile, row),
+      left: missing('left', tile, column),
+      right: missing('right', tile, column),
+    };
+    const hasRange = range !== undefined && plot.axes['y'] !== undefined && isUpright(spec);
+    if (!hasRange && Object.values(pads).every((px) => px < 0.5)) return tile;
+    image.end();
+    const options = hasRange ? mergeOptions(spec.options, { scales: { y: range } }) : spec.options;
+    const inside = { strokeScale: 1, smallestTextPx: 8, ...spec.inside, pads };
+    return { place, spec, image: underTile(place.at, () => layOutTile({ ...spec, options, inside }, place.inner)) };
+  });
+}
+
+function hasAxes({ type, sparkline }: ChartSpec): boolean {
+  return definitionOf(type).axes === undefined && !sparkline;
+}
+
+function isUpright({ options }: ChartSpec): boolean {
+  return options['indexAxis'] !== 'y';
+}
+
+function commonRange(images: readonly TileImage[]): { min: number; max: number } | undefined {
+  const axes = images.flatMap(({ image, spec }) => (isUpright(spec) ? (image.plot?.axes['y'] ?? []) : []));
+  if (axes.length === 0) return undefined;
+  return { min: Math.min(...axes.map(({ min }) => min)), max: Math.max(...axes.map(({ max }) => max)) };
+}
+
+function insetOf({ left, top, right, bottom }: Measured['area'], { width, height }: Rect, side: keyof Pads): number {
+  return { left, top, right: width - right, bottom: height - bottom }[side];
+}
+
+/** What the inset of a plot needs to be that of the others. */
+function missing(side: keyof Pads, { place, image }: TileImage, others: readonly TileImage[]): number {
+  if (!image.plot) return 0;
+  const insets = others.flatMap((one) => {
+    if (!one.image.plot || !hasAxes(one.spec)) return [];
+    const { inner } = one.place;
+    const inset = insetOf(one.image.plot.area, inner, side);
+    const length = side === 'left' || side === 'right' ? inner.width : inner.height;
+    return inset <= MOST_INSET[side] * length ? [inset] : [];
+  });
+  return Math.max(0, Math.max(0, ...insets) - insetOf(image.plot.area, place.inner, side));
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'chart.js';
+import type { ChartPlan } from '../chart/chart-plan';
+
+/** Moves the plot of a tile to where those of its column begin: its axis of values takes the space, so that titles stay. */
+export function paddedAxis({ spec, isRightToLeft }: ChartPlan): Plugin[] {
+  const side = isRightToLeft ? 'right' : 'left';
+  const padPx = spec.inside?.pads?.[side] ?? 0;
+  if (padPx <= 0) return [];
+  const pad: Plugin = {
+    id: 'paddedAxis',
+    beforeLayout({ scales }) {
+      const axis = Object.values(scales).find((scale) => scale.position === side && scale.options.display !== false);
+      if (!axis) return;
+      const afterFit = axis.afterFit.bind(axis);
+      axis.afterFit = () => {
+        afterFit();
+        axis.width += padPx;
+      };
+    },
+  };
+  return [pad];
+}

@@ -1,0 +1,40 @@
+import { type ChartSpec, definitionOf, type Tile } from '../../../chart-spec/spec.js';
+
+/** The names that have colors in a chart: its series, or its slices. */
+function namesOf({ type, data }: ChartSpec): string[] {
+  return definitionOf(type).hasSlices ? data.labels : data.datasets.map(({ label }) => label ?? '');
+}
+
+const chartsOf = (tiles: readonly Tile[]): ChartSpec[] =>
+  tiles.flatMap(({ spec }) => (spec && spec.value === undefined && !spec.theme?.palette ? [spec] : []));
+
+/** One color for each name that stands in several charts. */
+export function sharedColors(tiles: readonly Tile[], palette: readonly string[]) {
+  const charts = chartsOf(tiles).map(namesOf);
+  const counts = new Map<string, number>();
+  for (const name of charts.flatMap((names) => [...new Set(names)])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const shared = [...counts].filter(([name, count]) => name !== '' && count > 1).map(([name]) => name);
+  const byName = new Map(shared.slice(0, palette.length).map((name, at) => [name, palette[at] ?? '']));
+  /** The palette of a chart, in the order of its names; undefined: that of the board. */
+  const paletteFor = (spec: ChartSpec): string[] | undefined => {
+    const names = namesOf(spec);
+    if (spec.theme?.palette || !names.some((name) => byName.has(name))) return undefined;
+    const own = names.map((name) => byName.get(name));
+    const free = palette.filter((color) => !own.includes(color));
+    const first = own.map((color) => color ?? free.shift() ?? palette[0] ?? '');
+    return [...first, ...free];
+  };
+  return { byName, paletteFor };
+}
+
+/** The names of a legend that all charts with several series share; none where they have legends of their own. */
+export function sharedNames({ tiles = [], sharedLegend }: ChartSpec): string[] {
+  if (sharedLegend === false) return [];
+  const charts = chartsOf(tiles).filter((spec) => namesOf(spec).length > 1);
+  const names = [...new Set(charts.flatMap(namesOf))].filter((name) => name !== '');
+  if (sharedLegend) return names;
+  const areEqual = charts.length > 1 && charts.every((spec) => new Set(namesOf(spec)).size === names.length);
+  // Lines have their names at their ends.
+  const areNamed = charts.every(({ type }) => definitionOf(type).cost === 'lines');
+  return areEqual && !areNamed ? names : [];
+}

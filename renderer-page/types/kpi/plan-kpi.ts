@@ -1,0 +1,274 @@
+import { capitalized, phrasesOf } from '../../../chart-spec/describe.js';
+import type { ChartSpec, Kpi } from '../../../chart-spec/spec.js';
+import { numberWriter } from '../../../chart-spec/table.js';
+import type { ChartPlan } from '../../chart/chart-plan';
+import type { Rect } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
+import { oneLine, wrapText } from '../../text/wrapping/text-fit';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ShownKpi, shownKpi } from '../../values/kpi-text';
+import { inFormat } from '../../values/value-formats';
+
+/** One line of text. Its place is measured from the start of its area, which is the right side where texts run from right to left. */
+export interface KpiLine {
+  text: string;
+  font: string;
+  sizePx: number;
+  x: number;
+  baseline: number;
+  tone?: Kpi['tone'];
+  trend?: 'up' | 'down' | undefined;
+  isQuiet: boolean;
+}
+
+/** A figure that is laid out in its area. */
+export interface KpiPlan {
+  lines: KpiLine[];
+  spark?: { values: (number | null)[]; top: number; height: number; color: string | undefined };
+  bar?: { share: number; top: number; height: number; tone: Kpi['tone'] };
+}
+
+/** Sizes in ems of the ordinary text, and shares of the area. */
+const VALUE = { em: 2.7, height: 0.36, width: 0.2, weight: 600 };
+const LABEL_SHARE = 0.28;
+const DELTA_SHARE = 0.34;
+const SMALLEST_PX = 6;
+const STEP = 0.94;
+const ASCENT = 0.74;
+const LINE = 1.28;
+/** An arrow and the gap behind it. */
+const ARROW_SPACE_EM = 0.92;
+const LEAST_SPARK_EM = 1.6;
+const MOST_SPARK_SHARE = 0.45;
+
+interface Sizes {
+  value: number;
+  label: number;
+  delta: number;
+}
+
+interface Block {
+  sizes: Sizes;
+  labelLines: string[];
+  valueLines: string[];
+  deltaLines: string[];
+  isDeltaBeside: boolean;
+  heightPx: number;
+  isWhole: boolean;
+}
+
+interface Parts {
+  kpi: ShownKpi;
+  targetText: string;
+  share: number | undefined;
+}
+
+function partsOf(spec: ChartSpec, language: string): Parts {
+  const { value = '', label, delta, goodWhen, valueFormat: format, target, data, options } = spec;
+  const figure: Kpi = {
+    label: label ?? data.datasets[0]?.label ?? '',
+    value,
+    ...(delta !== undefined && { delta }),
+    ...(goodWhen && { goodWhen }),
+    ...(format && { format }),
+  };
+  const kpi = shownKpi(figure, options['locale'], 'valueFormat');
+  if (target === undefined || typeof value !== 'number') return { kpi, targetText: '', share: undefined };
+  const write = inFormat('valueFormat', () =>
+    numberWriter('figure', { values: [target], format, locale: options['locale'] }),
+  );
+  const word = phrasesOf(language).target;
+  const share = target > 0 ? Math.min(1, Math.max(0, value / target)) : undefined;
+  return { kpi, targetText: oneLine(capitalized(`${word} ${write(target)}`)), share };
+}
+
+/** The color of the bar says whether the target is met, or a limit is exceeded. */
+function toneOf({ value, target, goodWhen = 'up' }: ChartSpec): Kpi['tone'] {
+  if (typeof value !== 'number' || target === undefined) return undefined;
+  if (goodWhen === 'up' && value >= target) return 'good';
+  return goodWhen === 'down' && value > target ? 'bad' : undefined;
+}
+
+/** Lays out a figure: small label, large value, its change, then its course and the way to its target. No number is cut. */
+export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme, area: Rect): KpiPlan {
+  const { spec } = plan;
+  const parts = partsOf(spec, plan.language);
+  const family = drawing.ownFonts(theme.fontFamily);
+  const font = (sizePx: number, weight: number) => `${weight} ${sizePx}px ${family}`;
+  const em = theme.fontSize;
+  const isTile = spec.inside?.isTile === true;
+  const block = fitBlock(drawing, parts, area, em, theme.smallestTextPx, font, isTile);
+  if (!block.isWhole)
+    drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
+  const { sizes } = block;
+  const { smallPx, barPx, heightPx: targetPx } = targetSizes(parts, sizes, em, theme.smallestTextPx);
+  const hasTarget = targetPx > 0 && block.heightPx + targetPx <= area.height;
+  if (targetPx > 0 && !hasTarget)
+    drawing.note('The target is not shown: the key figure is too small. Use a higher one.');
+  const below = hasTarget ? targetPx : 0;
+  const values = spec.data.datasets[0]?.data.map((value) => (typeof value === 'number' ? value : null)) ?? [];
+  const isCourse = values.filter((value) => value !== null).length > 1;
+  const freePx = area.height - block.heightPx - below;
+  const sparkPx = Math.min(freePx - em * 0.5, area.height * MOST_SPARK_SHARE);
+  const hasSpark = isCourse && sparkPx >= LEAST_SPARK_EM * em;
+  const usedPx = block.heightPx + below + (hasSpark ? sparkPx + em * 0.5 : 0);
+  // In a board the first lines of all figures of a row stand on one height.
+  const top = isTile ? 0 : Math.max(0, (area.height - usedPx) / 2);
+  const end = isTile ? area.height : top + usedPx;
+  const planned: KpiPlan = { lines: linesOf(drawing, block, parts, top, font) };
+  if (hasTarget) {
+    const textTop = end - smallPx * LINE;
+    planned.lines.push({
+      text: parts.targetText,
+      font: font(smallPx, 400),
+      sizePx: smallPx,
+      x: 0,
+      baseline: textTop + smallPx,
+      isQuiet: true,
+    });
+    if (parts.share !== undefined) {
+      planned.bar = { share: parts.share, top: textTop - smallPx * 0.35 - barPx, height: barPx, tone: toneOf(spec) };
+    }
+  }
+  if (hasSpark) {
+    const color = spec.data.datasets[0]?.['borderColor'];
+    planned.spark = {
+      values,
+      top: end - below - sparkPx,
+      height: sparkPx,
+      color: typeof color === 'string' ? color : undefined,
+    };
+  }
+  return planned;
+}
+
+/** The bar of a target, and the line below it. */
+function targetSizes({ targetText, share }: Parts, { label }: Sizes, em: number, smallestPx: number) {
+  const smallPx = Math.max(Math.min(em, smallestPx), label);
+  const barPx = Math.max(3, Math.round(label * 0.3));
+  const withoutBar = smallPx * (LINE + 0.4);
+  const heightPx = targetText === '' ? 0 : share === undefined ? withoutBar : withoutBar + barPx + smallPx * 0.35;
+  return { smallPx, barPx, heightPx };
+}
+
+type FontOf = (sizePx: number, weight: number) => string;
+
+/** The largest block whose texts are whole. */
+function fitBlock(
+  drawing: Drawing,
+  parts: Parts,
+  area: Rect,
+  em: number,
+  smallestPx: number,
+  font: FontOf,
+  isInside: boolean,
+): Block {
+  const least = Math.min(em, smallestPx);
+  const mostPx = isInside
+    ? Math.min(VALUE.em * em, area.height * 0.5)
+    : Math.max(VALUE.em * em, Math.min(area.height * VALUE.height, area.width * VALUE.width));
+  let block: Block | undefined;
+  let withoutTarget: Block | undefined;
+  for (let value = mostPx; value >= SMALLEST_PX; value *= STEP) {
+    const small = (share: number) =>
+      isInside ? Math.min(em, Math.max(least, value * 0.6)) : Math.max(least, Math.min(value * share, em * 3));
+    const delta = deltaPx(drawing, parts.kpi.delta?.text ?? '', small(DELTA_SHARE), least, area.width, font);
+    block = blockAt(drawing, parts, area, font, { value, label: small(LABEL_SHARE), delta });
+    if (!block.isWhole || block.heightPx > area.height) continue;
+    const target = targetSizes(parts, block.sizes, em, smallestPx).heightPx;
+    if (block.heightPx + target <= area.height) return block;
+    withoutTarget ??= block;
+  }
+  if (withoutTarget) return withoutTarget;
+  const smallest = { value: SMALLEST_PX, label: least, delta: least };
+  return block ?? blockAt(drawing, parts, area, font, smallest);
+}
+
+/** The largest size, at most this one, at which a change fits its place. */
+function deltaPx(
+  drawing: Drawing,
+  text: string,
+  mostPx: number,
+  leastPx: number,
+  widthPx: number,
+  font: FontOf,
+): number {
+  const atMost = drawing.widthOf(text, font(mostPx, 600)) + mostPx * ARROW_SPACE_EM;
+  return Math.min(mostPx, Math.max(leastPx, Math.floor((mostPx * widthPx) / atMost)));
+}
+
+function blockAt(drawing: Drawing, { kpi }: Parts, { width }: Rect, font: FontOf, sizes: Sizes): Block {
+  const measure = (text: string, textFont: string) => drawing.sizeOf(text, textFont);
+  const bare = (text: string) => text.replace(/\s+/g, '');
+  const wrap = (text: string, textFont: string, lines: number, widthPx = width) => {
+    const wrapped = wrapText(text, textFont, widthPx, lines, measure);
+    return { wrapped, isWhole: bare(wrapped.join('')) === bare(text) };
+  };
+  const valueFont = font(sizes.value, VALUE.weight);
+  // A number stands on one line, and so does a single word.
+  const value = wrap(kpi.value, valueFont, /\d/.test(kpi.value) ? 1 : 2);
+  const valueWidth = Math.max(0, ...value.wrapped.map((line) => drawing.widthOf(line, valueFont)));
+  const words = kpi.value.split(' ').map((one) => drawing.widthOf(one, valueFont));
+  const label = wrap(kpi.label, font(sizes.label, 500), 3);
+  const deltaWidth = kpi.delta
+    ? drawing.widthOf(kpi.delta.text, font(sizes.delta, 600)) + sizes.delta * ARROW_SPACE_EM
+    : 0;
+  const isDeltaBeside =
+    kpi.delta !== undefined && value.wrapped.length === 1 && valueWidth + sizes.delta * 0.7 + deltaWidth <= width;
+  const delta = isDeltaBeside
+    ? { wrapped: [kpi.delta?.text ?? ''], isWhole: true }
+    : wrap(kpi.delta?.text ?? '', font(sizes.delta, 600), 3, width - sizes.delta * ARROW_SPACE_EM);
+  const heightPx =
+    label.wrapped.length * sizes.label * LINE +
+    (label.wrapped.length > 0 ? sizes.label * 0.25 : 0) +
+    value.wrapped.length * sizes.value * 1.12 +
+    (kpi.delta && !isDeltaBeside ? sizes.delta * (LINE * delta.wrapped.length + 0.25) : 0);
+  return {
+    sizes,
+    labelLines: label.wrapped,
+    valueLines: value.wrapped,
+    deltaLines: delta.wrapped,
+    isDeltaBeside,
+    heightPx,
+    isWhole: label.isWhole && value.isWhole && delta.isWhole && words.every((one) => one <= width),
+  };
+}
+
+function linesOf(drawing: Drawing, block: Block, { kpi }: Parts, top: number, font: FontOf): KpiLine[] {
+  const { sizes, labelLines, valueLines, isDeltaBeside } = block;
+  const lines: KpiLine[] = [];
+  let y = top;
+  for (const text of labelLines) {
+    lines.push({
+      text,
+      font: font(sizes.label, 500),
+      sizePx: sizes.label,
+      x: 0,
+      baseline: y + sizes.label,
+      isQuiet: true,
+    });
+    y += sizes.label * LINE;
+  }
+  if (labelLines.length > 0) y += sizes.label * 0.25;
+  const valueFont = font(sizes.value, VALUE.weight);
+  for (const text of valueLines) {
+    const baseline = y + sizes.value * (ASCENT + 0.16);
+    lines.push({ text, font: valueFont, sizePx: sizes.value, x: 0, baseline, isQuiet: false });
+    y += sizes.value * 1.12;
+  }
+  const { delta } = kpi;
+  if (!delta) return lines;
+  const [last] = lines.slice(-1);
+  const line = { font: font(sizes.delta, 600), sizePx: sizes.delta, tone: delta.tone, isQuiet: true };
+  const beside = drawing.widthOf(valueLines[0] ?? '', valueFont) + sizes.delta * 0.7;
+  for (const [at, text] of block.deltaLines.entries()) {
+    const trend = at === 0 ? delta.trend : undefined;
+    const indent = at > 0 && delta.trend ? sizes.delta * ARROW_SPACE_EM : 0;
+    const place =
+      isDeltaBeside && last
+        ? { x: beside, baseline: last.baseline }
+        : { x: indent, baseline: y + sizes.delta * (1.2 + at * LINE) };
+    lines.push({ ...line, text, trend, ...place });
+  }
+  return lines;
+}

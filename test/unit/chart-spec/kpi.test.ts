@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { describeChart } from '../../../chart-spec/describe.js';
+import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
+import { parseSpecUrl } from '../../../chart-spec/urls.js';
+
+const DATA = { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Signups', data: [20, 25, 30] }] };
+const kpi = (fields: object) => ({ type: 'kpi', ...fields });
+
+describe('key figures as a chart', () => {
+  const INVALID: [string, object, string][] = [
+    ['no value and no data', {}, 'value'],
+    ['a computed value without data', { value: 'last' }, 'value'],
+    ['a computed change without data', { value: 4, delta: 'changePercent' }, 'delta'],
+    ['a value that is a list', { value: [1] }, 'value'],
+    ['a target in words', { value: 1, target: 'much' }, 'target'],
+    ['an unknown direction', { value: 1, goodWhen: 'sideways' }, 'goodWhen'],
+    ['several series', { data: { labels: ['A'], datasets: [{ data: [1] }, { data: [2] }] } }, 'data.datasets'],
+    ['an unknown style of numbers', { value: 1, format: { style: 'roman' } }, 'valueFormat.style'],
+  ];
+  for (const [what, fields, path] of INVALID) {
+    it(`rejects ${what} at its field`, () => {
+      const result = validateSpec(kpi(fields));
+      expect(result.valid ? [] : result.details.map((one) => one.path)).to.include(path);
+    });
+  }
+
+  const SAID: [string, object, string][] = [
+    [
+      'a number, its change and its target',
+      { value: 12, label: 'Deals', delta: 2, target: 20 },
+      'Key figure. Deals: 12, +2, target 20.',
+    ],
+    ['the last value of its data', { data: DATA, label: 'Signups' }, 'Key figure. Signups: 30.'],
+    ['what is computed', { data: DATA, value: 'sum', label: 'All', delta: 'change' }, 'Key figure. All: 75, +10.'],
+    ['a text', { value: 'Healthy', label: 'Status' }, 'Key figure. Status: Healthy.'],
+    ['a missing value', { value: null, label: 'Orders' }, 'Key figure. Orders: –.'],
+    ['numbers in its format', { value: 3.1, format: { suffix: '%' }, label: 'Churn' }, 'Key figure. Churn: 3.1%.'],
+    [
+      'its language',
+      { value: 1234.5, label: 'Umsatz', target: 2000, locale: 'de' },
+      'Kennzahl. Umsatz: 1.234,5, Ziel 2.000.',
+    ],
+  ];
+  for (const [what, fields, said] of SAID) {
+    it(`says ${what}`, () => {
+      const { spec } = parseSpec(kpi(fields));
+      expect(describeChart(spec)).to.equal(said);
+      expect(parseSpec(spec).spec, 'a normal form stays as it is').to.deep.equal(spec);
+    });
+  }
+
+  it('reads a URL without data', () => {
+    const { spec } = parseSpecUrl('type=kpi&value=12400&label=MRR&delta=%2B4.2%25&target=15000');
+    expect(describeChart(spec)).to.equal('Key figure. MRR: 12,400, +4.2%, target 15,000.');
+  });
+
+  it('warns of fields of a key figure on another type', () => {
+    const { warnings } = parseSpec({ type: 'bar', value: 3, data: DATA });
+    expect(warnings.join('\n')).to.match(/"value" has no effect on a bar chart/);
+  });
+});
