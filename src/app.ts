@@ -18,7 +18,13 @@ import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { docsEndpoints } from './docs/docs.js';
 import { createFonts } from './fonts/fonts.js';
 import { createHistory, type History } from './history/history.js';
-import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
+import {
+  createIdempotency,
+  createRequestHandler,
+  createRequestMetrics,
+  type Endpoint,
+  type HttpOptions,
+} from './http/http.js';
 import { createIdentity, type Identity } from './identity/identity.js';
 import { createJobs } from './jobs/jobs.js';
 import { createMcp } from './mcp-endpoint/mcp-endpoint.js';
@@ -180,7 +186,12 @@ export function createApp(parts: AppParts): App {
   const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) =>
     reading.read(reader, input, sharerOf((state as Partial<HasCaller>).caller, clientIp));
   const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining, read };
-  const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });
+  const handle = createRequestHandler({
+    ...http,
+    endpoints,
+    idempotency: createIdempotency(platform),
+    missingPage: site.missingPage,
+  });
 
   const drain = () => {
     isStopping = true;
