@@ -184,6 +184,8 @@ export interface OwnFont {
   style: 'normal' | 'italic';
   /** Pairs of first and last code point. */
   ranges: number[];
+}
+
 /** A place in a board. One of `spec`, `text` and `heading` says what stands there. */
 export interface Tile {
   /** Of 12 columns. Absent: the layout of all tiles without one is the board's own. */
@@ -236,6 +238,7 @@ export interface ChartSpec {
     strokeScale: number;
     smallestTextPx: number;
     isTile?: true;
+    figurePx?: number;
     pads?: { left: number; right: number; top: number; bottom: number };
   };
   header?: Header;
