@@ -42,6 +42,8 @@ export type {
   KitTheme,
   Kpi,
   KpiPosition,
+  OwnFamily,
+  OwnFont,
   Race,
   Tile,
 } from './model/chart-spec.js';

@@ -38,6 +38,7 @@ const LATER = ['/shell/command-panel', '/shell/docs-search'];
 const SHARED = [
   '/preload-helper',
   '/dashboard/src/playground-link',
+  '/dashboard/src/ui/copy-text',
   '/node_modules/fflate/',
   '/dashboard/src/preview/draw',
   '/dashboard/src/preview/renderer-frame',

@@ -18,7 +18,7 @@ import { loadFunctionsFor } from './values/load-functions';
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the response. */
 async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promise<Made<T>>): Promise<PageResult<T>> {
   const spec = parseJson<ChartSpec>(specJson);
-  const fonts = new PageFonts(specJson);
+  const fonts = new PageFonts(specJson, spec.ownFonts);
   const asked = { spec, fonts, ruler: pageRuler, images: spec.logo ? await imagesOf(spec) : {} };
   const types = loadTypesFor(spec);
   if (types) await types;

@@ -32,6 +32,7 @@ const ALLOWED = {
   'src/ai/chat-completions.ts': [1, SHARED],
   'src/browser/launch/unpack-browser.ts': [2, STORED],
   'src/delivery/signed-urls/signed-urls.ts': [1, DEFAULT],
+  'src/fonts/font-files.ts': [2, STORED],
   'src/history/history.ts': [1, DEFAULT],
   'src/history/render-history.ts': [1, STORED],
   'src/identity/identity.ts': [1, DEFAULT],

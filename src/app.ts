@@ -16,8 +16,15 @@ import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { docsEndpoints } from './docs/docs.js';
+import { createFonts } from './fonts/fonts.js';
 import { createHistory, type History } from './history/history.js';
-import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
+import {
+  createIdempotency,
+  createRequestHandler,
+  createRequestMetrics,
+  type Endpoint,
+  type HttpOptions,
+} from './http/http.js';
 import { createIdentity, type Identity } from './identity/identity.js';
 import { createJobs } from './jobs/jobs.js';
 import { createMcp } from './mcp-endpoint/mcp-endpoint.js';
@@ -27,7 +34,7 @@ import { createPlans, leaseMsOf, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
-import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
+import { createOutbound, type Outbound, type OutboundOptions } from './platform/outbound/outbound.js';
 import { registerHostMetrics } from './platform/process/host-resources.js';
 import { createReading } from './platform/reading/reading.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
@@ -48,8 +55,8 @@ export interface AppParts {
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
-  /** Sends requests to addresses that users choose. Tests and demo data pass one that reaches their own servers. */
-  outbound?: Outbound;
+  /** What sends requests to addresses that users choose. Tests and demo data pass one that reaches their own servers. */
+  outboundOf?: (options: OutboundOptions) => Outbound;
   /** JWT_SECRET, or the one in DATA_DIR. Signs session tokens and URLs, encrypts webhook secrets, derives the names of stored images. */
   jwtSecret: string;
   tracing?: Tracing | undefined;
@@ -78,7 +85,8 @@ export interface App {
 
 /** The composition root: creates every module and passes each what it needs. Later modules use earlier ones. */
 export function createApp(parts: AppParts): App {
-  const { config, log, database, chromium, version, dnsServers, recentErrors = createRecentErrors() } = parts;
+  const { config, log, database, chromium, version, dnsServers, outboundOf = createOutbound } = parts;
+  const { recentErrors = createRecentErrors() } = parts;
   const { publicUrl, trustProxyHops: trustedHops } = config.http;
   const { dataSource, now } = database;
   let isStopping = false;
@@ -94,7 +102,7 @@ export function createApp(parts: AppParts): App {
     log,
     metrics,
     timelines: createTimelines(metrics, parts.tracing),
-    outbound: parts.outbound ?? createOutbound(),
+    outbound: outboundOf({}),
     publicUrl,
     secrets: [parts.jwtSecret, ...config.sessions.alsoAccepted] as const,
   };
@@ -114,7 +122,9 @@ export function createApp(parts: AppParts): App {
   const ownAccounts = { endpoints: accountEndpoints({ ...shared, forgetAccount, tokens, now }) };
   const history = createHistory({ ...shared, ...config.history, now });
   const logos = createLogos(platform);
-  const brandKits = createBrandKits({ ...shared, logos });
+  const fonts = createFonts({ ...shared, fontLimit: plans.fontLimit, ownFontsDir: chromium.ownFontsDir });
+  chromium.findOwnFonts(fonts.ensure);
+  const brandKits = createBrandKits({ ...shared, logos, fonts });
   const templates = createTemplateStore(shared);
   const delivery = createDelivery({ ...shared, config, database, urlSigner, brandKits, templates, now, dnsServers });
   const { storage } = delivery;
@@ -145,7 +155,7 @@ export function createApp(parts: AppParts): App {
   const templateRoutes = createTemplateRoutes({ ...shared, templates, brandKits, pipelines });
   const describing = { template: templateRoutes.describing, shortUrl: quickChart.describing };
   const embeds = { endpoints: embedEndpoints({ pipelines, describing }) };
-  const webhooks = createWebhooks({ ...shared, ...config.webhooks });
+  const webhooks = createWebhooks({ ...shared, ...config.webhooks, outbound: outboundOf(config.webhooks) });
   const jobs = createJobs({ ...drawing, connection: database.connection, notifyFinished: webhooks.enqueue });
 
   const monitored = { ...platform, config, version, chromium, jobs, webhooks, storage };
@@ -163,6 +173,7 @@ export function createApp(parts: AppParts): App {
     identity,
     ownAccounts,
     brandKits,
+    fonts,
     history,
     delivery,
     jobs,
@@ -175,7 +186,12 @@ export function createApp(parts: AppParts): App {
   const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) =>
     reading.read(reader, input, sharerOf((state as Partial<HasCaller>).caller, clientIp));
   const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining, read };
-  const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });
+  const handle = createRequestHandler({
+    ...http,
+    endpoints,
+    idempotency: createIdempotency(platform),
+    missingPage: site.missingPage,
+  });
 
   const drain = () => {
     isStopping = true;
@@ -185,7 +201,7 @@ export function createApp(parts: AppParts): App {
   const close = async () => {
     // First, because running jobs use all the others.
     await Promise.all([jobs.close(), accountRemoval.close()]);
-    const closing = [identity, plans, history, delivery, webhooks, logos, quickChart, render];
+    const closing = [identity, plans, history, delivery, webhooks, logos, fonts, quickChart, render];
     await Promise.all(closing.map((module) => module.close()));
     await reading.close();
     redis?.close();

@@ -1,5 +1,6 @@
 /** The value of a formula, given those of its names. */
-import type { Formula, Operator } from './parse-formula.js';
+import { binary } from '../functions/operators.js';
+import type { Formula } from './parse-formula.js';
 
 /** @returns `null` where a value is missing, or the result is no number, such as x / 0 */
 export function evaluateFormula(formula: Formula, numberOf: (name: string) => number | null): number | null {
@@ -16,25 +17,8 @@ export function evaluateFormula(formula: Formula, numberOf: (name: string) => nu
       const left = evaluateFormula(formula.left, numberOf);
       const right = evaluateFormula(formula.right, numberOf);
       if (left === null || right === null) return null;
-      const value = applied(formula.operator, left, right);
-      return Number.isFinite(value) ? value : null;
+      const value = binary(formula.operator === '^' ? '**' : formula.operator, left, right);
+      return typeof value === 'number' && Number.isFinite(value) ? value : null;
     }
-  }
-}
-
-function applied(operator: Operator, left: number, right: number): number {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-    case '%':
-      return left % right;
-    case '^':
-      return left ** right;
   }
 }

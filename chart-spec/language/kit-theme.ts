@@ -6,7 +6,7 @@ export interface KitLook {
   accentColor: string | null;
   palette: string[] | null;
   backgroundColor: string | null;
-  /** A font family of the service. */
+  /** A font family of the service or of the account. */
   font: string | null;
   gridStyle: KitTheme['gridStyle'];
   /** Radius of a card's corners in CSS px. */

@@ -168,6 +168,24 @@ export interface Composition {
   colorOf?: Record<number, number>;
 }
 
+/** A family of the account's own fonts. */
+export interface OwnFamily {
+  name: string;
+  /** Its name in CSS, which says which files it has: unlike the family of the same name of another account. */
+  css: string;
+  cuts: OwnFont[];
+}
+
+/** A file of a family. */
+export interface OwnFont {
+  file: string;
+  /** As in CSS. */
+  weight: number;
+  style: 'normal' | 'italic';
+  /** Pairs of first and last code point. */
+  ranges: number[];
+}
+
 /** A place in a board. One of `spec`, `text` and `heading` says what stands there. */
 export interface Tile {
   /** Of 12 columns. Absent: the layout of all tiles without one is the board's own. */
@@ -213,6 +231,8 @@ export interface ChartSpec {
   kit?: KitTheme;
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
+  /** Those that the specification names. Set by the service, never by a client. */
+  ownFonts?: OwnFamily[];
   /** Decisions of the card, or of the page of a report, for the chart in it. The size of the chart alone does not tell them. Set by the page, never by a client. */
   inside?: {
     strokeScale: number;

@@ -1,5 +1,5 @@
 /** A report: charts and texts on sheets of paper. */
-import type { Badge, ChartSpec, KitTheme } from './chart-spec.js';
+import type { Badge, ChartSpec, KitTheme, OwnFamily } from './chart-spec.js';
 
 export type PageFormat = 'A4' | 'Letter' | '16:9';
 export type Orientation = 'portrait' | 'landscape';
@@ -47,6 +47,8 @@ export interface Report {
   brandKitId?: string;
   /** The saved brand kit that applies. */
   kit?: KitTheme;
+  /** Those of the kit. Set by the service, never by a client. */
+  ownFonts?: OwnFamily[];
   /** A PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
 }

@@ -9,6 +9,7 @@ import {
   readScanned,
   scanNumber,
 } from './read-number.js';
+import { unitFactor } from './unit-scales.js';
 
 export interface NumberColumn {
   decimal: Decimal;
@@ -20,6 +21,8 @@ export interface NumberColumn {
   unit?: NumberUnit;
   /** A text with another unit than the first one. */
   otherUnit?: string;
+  /** Texts whose numbers were converted to the unit, such as `512 MB` among GB. */
+  converted: string[];
 }
 
 export interface ColumnOptions {
@@ -40,12 +43,27 @@ export function readNumberColumn(texts: readonly string[], { locale, decimal }: 
   // Amounts of money have no three decimals: prices of fuel need a locale.
   const isMoney = open?.unit?.kind === 'currency';
   const sign = decided ?? (isMoney && open?.digits.includes('.') ? ',' : '.');
-  const readings = scans.map((scan) => scan && readScanned(scan, sign));
   const { unit, otherAt } = commonUnit(scans);
+  const converted: string[] = [];
+  const readings = scans.map((scan, at) => {
+    const reading = scan && readScanned(scan, sign);
+    if (
+      !reading ||
+      otherAt >= 0 ||
+      unit?.kind !== 'unit' ||
+      scan?.unit?.kind !== 'unit' ||
+      scan.unit.unit === unit.unit
+    )
+      return reading;
+    const factor = unitFactor(scan.unit.unit, unit.unit) ?? 1;
+    if (factor !== 1) converted.push(texts[at] ?? '');
+    return { ...reading, value: Number((reading.value * factor).toPrecision(15)), unit };
+  });
   return {
     decimal: sign,
     ...(openAt >= 0 && !isMoney && { ambiguous: texts[openAt] ?? '' }),
     readings,
+    converted,
     ...(unit && { unit }),
     ...(otherAt >= 0 && { otherUnit: texts[otherAt] ?? '' }),
   };
@@ -139,10 +157,26 @@ function commonUnit(scans: readonly (NumberText | null | undefined)[]): { unit?:
   for (const [at, scan] of scans.entries()) {
     if (!scan?.unit) continue;
     if (unit === undefined) unit = scan.unit;
-    else if (unitName(unit) !== unitName(scan.unit)) return { otherAt: at };
-    else if (scan.unit.kind === 'duration' && scan.unit.form === 'h:min:s') unit = scan.unit;
+    else if (unitName(unit) !== unitName(scan.unit)) {
+      const shared = sharedUnit(scans);
+      return shared === undefined ? { otherAt: at } : { unit: shared, otherAt: -1 };
+    } else if (scan.unit.kind === 'duration' && scan.unit.form === 'h:min:s') unit = scan.unit;
   }
   return { ...(unit && { unit }), otherAt: -1 };
+}
+
+/** The unit that most texts have, where all have units of one quantity. A number without a unit could be of any. */
+function sharedUnit(scans: readonly (NumberText | null | undefined)[]): NumberUnit | undefined {
+  const counts = new Map<string, number>();
+  for (const scan of scans) {
+    if (!scan || (scan.unit === undefined && /^0*$/.test(scan.digits))) continue;
+    if (scan.unit?.kind !== 'unit') return undefined;
+    counts.set(scan.unit.unit, (counts.get(scan.unit.unit) ?? 0) + 1);
+  }
+  const [first] = counts.keys();
+  const names = [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
+  const areSame = names.every((name) => unitFactor(name, first ?? '') !== undefined);
+  return areSame ? { kind: 'unit', unit: names[0] ?? '' } : undefined;
 }
 
 /** Two units with the same name are the same. */

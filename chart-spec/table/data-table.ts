@@ -11,14 +11,14 @@ import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withOperationWords } from './operation-words.js';
 import { type Frame, labelText, type OperationContext } from './operations/frame.js';
-import { OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
+import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
 import { notValues, type Reason } from './roles/not-values.js';
 import type { Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
 import { gridOfText } from './source/text-grid.js';
-import { type Series, withUnits } from './table-axes.js';
+import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
 import { hasRightSize, hasRightWidth, isDrawable } from './table-size.js';
@@ -114,24 +114,33 @@ export function expandJudged(
   const selected = selectRows({ ...roles, columns, rowCount: found.body.length }, data, context);
   if (issues.items.length > 0) return undefined;
   if (shape.form !== 'numbersAtLabels') {
-    const { columns: shown, ignored } = ownColumns(shape, spec, selected, table);
-    const own = readOwnTable(shape, shown, table, issues);
+    const takesRows = shape.form === 'cells' || shape.form === 'columns';
+    const changed = changeRows(selected, data, { type, takesRows }, context);
+    if (issues.items.length > 0) return undefined;
+    const { columns: shown, ignored } = ownColumns(shape, spec, changed, table);
+    const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
+    const own = readOwnTable(shape, { columns: shown, isHorizontal }, table, issues);
     if (own === undefined || issues.items.length > 0) return undefined;
     for (const line of tableWarnings(table, ignored)) warnings.add(line);
-    const { titles, ...series } = own;
-    const titled = { ...spec, data: { ...others, ...series }, ...(titles && withTitles(spec, titles)) };
-    return { spec: titled, summary: summaryOf(roles, ignored, done) };
+    const { titles, units, ...series } = own;
+    const measured =
+      units && (spec['options'] === undefined || isObject(spec['options']))
+        ? { ...spec, options: withUnitsAt(spec, units) }
+        : spec;
+    const titled = { ...measured, data: { ...others, ...series }, ...(titles && withTitles(measured, titles)) };
+    return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, ignored, done) };
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
   for (const line of tableWarnings(table, ignored)) warnings.add(line);
-  const frame = shapeRows(selected, data, { type, timesAcross: shape.timesAcross }, context);
+  const wish = found.isTurned ? { ...data, transpose: false } : data;
+  const frame = shapeRows(selected, wish, { type, timesAcross: shape.timesAcross }, context);
   if (issues.items.length > 0 || !isDrawable(frame, table, Boolean(spec['smallMultiples']), issues)) return undefined;
   const series = frame.values.map((column): Series => {
     const values = column.values.map((value) => value ?? null);
     return { column, dataset: { ...(column.name !== '' && { label: column.name }), data: values } };
   });
   const measured = series.filter(({ column }) => !shape.hasOwnAxis?.(column.name));
-  const options = withUnits(spec, measured, path, warnings);
+  const options = withUnits(spec, measured, { path, warnings, unitsAt: shape.unitsAt });
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
   const { label } = frame;
   const labels = Array.from({ length: frame.rowCount }, (_, row) => (label ? labelText(label, row) : `${row + 1}`));
@@ -140,11 +149,14 @@ export function expandJudged(
     data: { ...others, labels, datasets: series.map(({ dataset }) => dataset) },
     ...(isOptionsValid && { options }),
   };
-  const words = done.flatMap((one) => one.words ?? []);
   return {
-    spec: withOperationWords(drawn, words),
+    spec: withOperationWords(drawn, wordsOf(done), shape.unitsAt !== 'labels'),
     summary: summaryOf({ ...selected, ...(roles.series && { series: roles.series }) }, ignored, done),
   };
+}
+
+function wordsOf(done: readonly { words?: string }[]): string[] {
+  return done.flatMap(({ words }) => words ?? []);
 }
 
 /** Columns that operations name are no columns that were left out. */

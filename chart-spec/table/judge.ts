@@ -43,24 +43,38 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
   const columns = columnsOf(found, grid, options);
   const chosen = readChosen(columns, options, issues);
   const { locale, takesAnyNumbers = false, stacks = false } = options;
-  return {
-    path: grid.path,
-    found,
-    columns,
-    roles: decideRoles(columns, chosen, {
-      locale,
-      takesAnyNumbers,
-      stacks,
-      groups: takesAnyNumbers || options.groupBy != null,
-    }),
-    chosen,
-  };
+  const groups = takesAnyNumbers || options.groupBy != null;
+  const roles = decideRoles(columns, chosen, { locale, takesAnyNumbers, stacks, groups });
+  if (roles.values.length > 1) nameAll(roles.values, columns, found.notes);
+  return { path: grid.path, found, columns, roles, chosen };
+}
+
+/** A name above several columns stands above the first of them. @param notes gets the names that were given */
+function nameAll(values: readonly TableColumn[], columns: readonly TableColumn[], notes: string[]): void {
+  for (const column of values.filter(({ name }) => name === '')) {
+    const left = values.findLast(({ index, name }) => index < column.index && name !== '');
+    const isBelow =
+      left !== undefined &&
+      columns.every(({ index, name }) => index <= left.index || index > column.index || name === '');
+    column.name = isBelow ? `${left.name} ${column.index - left.index + 1}` : `Column ${column.index + 1}`;
+    notes.push(`column ${column.index + 1} has no name; its series is called "${column.name}"`);
+  }
+  const counts = new Map<string, number>();
+  for (const column of values) {
+    const count = (counts.get(column.name) ?? 0) + 1;
+    counts.set(column.name, count);
+    if (count === 1) continue;
+    notes.push(
+      `column ${column.index + 1} is named "${column.name}" too; its series is called "${column.name} ${count}"`,
+    );
+    column.name = `${column.name} ${count}`;
+  }
 }
 
 const DECIMAL_SAMPLE_ROWS = 1000;
 
 function columnsOf(
-  { names, body }: FoundTable,
+  { names, body, totalCells }: FoundTable,
   { hasSemicolons }: Grid,
   { locale, timeZone }: JudgeOptions,
 ): TableColumn[] {
@@ -72,7 +86,7 @@ function columnsOf(
     if (name !== '' || cells.some((cell) => cell !== '')) drafts.push({ index, name, cells });
   }
   const samples = drafts.map(({ cells }) => textsOf(cells.slice(0, DECIMAL_SAMPLE_ROWS)));
-  const certain = samples.flatMap((texts) => findDecimal(texts) ?? []);
+  const certain = [...samples, textsOf(totalCells)].flatMap((texts) => findDecimal(texts) ?? []);
   const shown = certain.length > 0 ? certain : samples.flatMap((texts) => findDecimalBesideWholes(texts) ?? []);
   const decimal = shown[0] ?? (hasSemicolons && locale === undefined ? ',' : undefined);
   const columns: TableColumn[] = [];

@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>;
 
 const ROUND_TYPES = ['pie', 'doughnut', 'polarArea', 'radar'];
 
-/** Names the operations at the axis of the values, or in the subtitle of a chart without axes, unless the client writes there. */
-export function withOperationWords(spec: Fields, words: readonly string[]): Fields {
+/** Names the operations at the axis of the values, or in the subtitle of a chart without such an axis, unless the client writes there. */
+export function withOperationWords(spec: Fields, words: readonly string[], mayHaveAxis: boolean): Fields {
   if (words.length === 0) return spec;
   const text = words.join(', ');
   const { options = {} } = spec;
@@ -14,7 +14,8 @@ export function withOperationWords(spec: Fields, words: readonly string[]): Fiel
   const scales = options['scales'] ?? {};
   const id = options['indexAxis'] === 'y' ? 'x' : 'y';
   const scale = isObject(scales) ? (scales[id] ?? {}) : undefined;
-  const hasAxis = !ROUND_TYPES.includes(String(spec['type'])) && isObject(scale) && scale['display'] !== false;
+  const hasAxis =
+    mayHaveAxis && !ROUND_TYPES.includes(String(spec['type'])) && isObject(scale) && scale['display'] !== false;
   if (hasAxis && isObject(scales) && scale['title'] === undefined) {
     const title = { display: true, text };
     return { ...spec, options: { ...options, scales: { ...scales, [id]: { ...scale, title } } } };

@@ -1,10 +1,11 @@
 /** What the units of the columns mean for the axes of a chart. */
 
-import type { WarningList } from '../model/messages.js';
+import { columnName, type WarningList } from '../model/messages.js';
 import { unitName } from '../numbers/number-column.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
-import type { TableColumn } from './columns/table-column.js';
+import { magnitudeOfHeader, type TableColumn } from './columns/table-column.js';
+import type { NumbersAtLabels } from './table-shape.js';
 
 type Fields = Record<string, unknown>;
 
@@ -23,10 +24,20 @@ interface Sides {
  * The options of a chart with axes for the units of its columns. Options that the client set are kept.
  * @param series changed: their datasets get an axis, a type and the format of their labels
  */
-export function withUnits(spec: Fields, series: Series[], path: string, warnings: WarningList): Fields {
+export function withUnits(
+  spec: Fields,
+  series: Series[],
+  { path, warnings, unitsAt }: { path: string; warnings: WarningList; unitsAt: NumbersAtLabels['unitsAt'] },
+): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};
   // Shares of the whole have no unit but percent.
-  if (spec['stacked'] === 'percent') return options;
+  if (spec['stacked'] === 'percent') {
+    if (unitsOf(series).size > 1)
+      warnings.add(
+        `${path}: columns of different units are no parts of one whole. Name those of one unit in data.columns.values.`,
+      );
+    return options;
+  }
   addLabelFormats(options['plugins'], series);
   const isCartesian = spec['type'] === 'bar' || spec['type'] === 'line';
   const { first, second } = isCartesian ? sidesOf(series) : { first: series, second: [] };
@@ -36,10 +47,51 @@ export function withUnits(spec: Fields, series: Series[], path: string, warnings
       `${path}: columns of ${units} units share one scale, which shows no unit. Draw them in separate charts.`,
     );
   }
+  const magnitudes = new Set(first.map(({ column }) => magnitudeOfHeader(column.name)));
+  if (magnitudes.size > 1) {
+    const names = first.slice(0, 3).map(({ column }) => columnName(column));
+    warnings.add(
+      `${path}: columns ${names.join(', ')} count thousands, millions and the like differently on one scale. Bring them to one with data.compute.`,
+    );
+  }
   if (second.length > 0) return withTwoAxes(spec, options, { first, second });
+  if (unitsAt === 'labels') {
+    const format = formatOf(series);
+    const isPlain =
+      spec['sparkline'] === true ||
+      spec['theme'] === 'plain' ||
+      (isObject(spec['theme']) && spec['theme']['mode'] === 'plain');
+    return format === undefined ? options : withLabelFormat(options, format, !isPlain);
+  }
   const id = valueScaleOf(spec['type'], options);
   const scale = scaleOf(series, spec);
   return scale['ticks'] === undefined || id === undefined ? options : withScales(options, { [id]: scale });
+}
+
+/** Where a type writes the units of its columns: at its scales, or in the labels of its marks. */
+export type UnitPlace = 'x' | 'y' | 'labels';
+
+/** The options of a chart whose columns have their own places. Options that the client set are kept. */
+export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, readonly TableColumn[]>>): Fields {
+  let options = isObject(spec['options']) ? spec['options'] : {};
+  for (const [place, measured] of Object.entries(columns)) {
+    const series = measured.map((column): Series => ({ column, dataset: {} }));
+    const format = formatOf(series);
+    if (format === undefined) continue;
+    options =
+      place === 'labels' ? withLabelFormat(options, format) : withScales(options, { [place]: scaleOf(series, spec) });
+  }
+  return options;
+}
+
+/** @param areOn whether the type draws labels without being asked */
+export function withLabelFormat(options: Fields, format: Fields, areOn = false): Fields {
+  const plugins = options['plugins'] ?? {};
+  const labels = isObject(plugins) ? plugins['datalabels'] : undefined;
+  if (!isObject(plugins) || (labels !== undefined && !isObject(labels))) return options;
+  if (labels !== undefined && ('format' in labels || 'formatter' in labels)) return options;
+  const added = { ...(labels === undefined && !areOn && { display: false }), format };
+  return { ...options, plugins: { ...plugins, datalabels: { ...added, ...labels } } };
 }
 
 function unitOf({ unit }: TableColumn): string {

@@ -7,7 +7,7 @@ import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { kindOf } from './find/cell-kind.js';
 import type { JudgedTable } from './judge.js';
 import { notValues } from './roles/not-values.js';
-import { unitFormat } from './table-axes.js';
+import { type UnitPlace, unitFormat } from './table-axes.js';
 import type { OwnShape, TableShape } from './table-shape.js';
 import { cellIssue } from './table-warnings.js';
 
@@ -15,10 +15,20 @@ type Fields = Record<string, unknown>;
 type Values = (number | null)[];
 
 /** What the table of a type stands for; undefined where a column is missing, which `issues` says. */
-type Reading = { labels?: string[]; datasets: Fields[]; titles?: { x: string; y: string; size?: string } } | undefined;
+type Reading =
+  | {
+      labels?: string[];
+      datasets: Fields[];
+      titles?: { x: string; y: string; size?: string };
+      /** The columns whose unit stands at each place. */
+      units?: Partial<Record<UnitPlace, readonly TableColumn[]>>;
+    }
+  | undefined;
 
 interface Table {
   columns: TableColumn[];
+  /** Categories run from top to bottom. */
+  isHorizontal: boolean;
   /** The number in each row of a column. */
   valuesOf(column: TableColumn): Values;
   fail(message: string): undefined;
@@ -54,7 +64,12 @@ export function placeholderOf({ form }: TableShape): Fields {
 }
 
 /** The labels and datasets that a table stands for. `issues` says what is missing in it. */
-export function readOwnTable(shape: OwnShape, columns: TableColumn[], table: JudgedTable, issues: IssueList): Reading {
+export function readOwnTable(
+  shape: OwnShape,
+  { columns, isHorizontal }: { columns: TableColumn[]; isHorizontal: boolean },
+  table: JudgedTable,
+  issues: IssueList,
+): Reading {
   const { path } = table;
   const numbers = columns.filter(isNumeric);
   const { form } = shape;
@@ -74,6 +89,7 @@ export function readOwnTable(shape: OwnShape, columns: TableColumn[], table: Jud
   }
   const read: Table = {
     columns,
+    isHorizontal,
     valuesOf: (column) => column.values.map((value) => value ?? null),
     fail(message) {
       issues.add(path, `${path} ${message}`);
@@ -96,7 +112,7 @@ function readCells(table: Table): Reading {
   const datasets = Array.from({ length: Math.ceil(cells.length / MAX_POINTS) }, (_, part) => ({
     data: cells.slice(part * MAX_POINTS, (part + 1) * MAX_POINTS),
   }));
-  return { labels: [], datasets };
+  return { labels: [], datasets, units: { labels: columns } };
 }
 
 /** A table that is drawn as one: each column with its numbers or texts. */
@@ -175,6 +191,7 @@ function readPoints(table: Table, hasSize = false): Reading {
   return {
     labels: [],
     datasets,
+    units: { x: [x], y: ys },
     titles: { x: x.name, y: ys.length === 1 ? y.name : '', ...(size && { size: size.name }) },
   };
 }
@@ -196,7 +213,8 @@ function readTiles(table: Table): Reading {
         ],
   );
   const groups = texts.map((_column, level) => `${level}`);
-  return { labels: [], datasets: [{ ...(value.name !== '' && { label: value.name }), tree, key: 'value', groups }] };
+  const dataset = { ...(value.name !== '' && { label: value.name }), tree, key: 'value', groups };
+  return { labels: [], datasets: [dataset], units: { labels: [value] } };
 }
 
 /** Columns from, to and value. */
@@ -213,18 +231,23 @@ function readFlows(table: Table): Reading {
     .flatMap((flow, row) =>
       flow === null ? [] : [{ from: String(from.cells[row] ?? ''), to: String(to.cells[row] ?? ''), flow }],
     );
-  return { labels: [], datasets: [{ ...(value.name !== '' && { label: value.name }), data }] };
+  return {
+    labels: [],
+    datasets: [{ ...(value.name !== '' && { label: value.name }), data }],
+    units: { labels: [value] },
+  };
 }
 
 /** Rows with the name of their box, and one value for each series. */
 function readGroups(table: Table): Reading {
   const { numbers, texts } = splitColumns(table);
+  const along = table.isHorizontal ? 'x' : 'y';
   const [group] = texts;
   if (numbers.length === 0) return table.fail('must have at least one column of numbers');
   // Without names each column is a box.
   if (group === undefined) {
     const data = numbers.map((column) => table.valuesOf(column).filter((value) => value !== null));
-    return { labels: numbers.map(({ name }) => name), datasets: [{ data }] };
+    return { labels: numbers.map(({ name }) => name), datasets: [{ data }], units: { [along]: numbers } };
   }
   const labels = [...new Set(group.cells.map(String))];
   const datasets = numbers.map((column) => {
@@ -234,7 +257,7 @@ function readGroups(table: Table): Reading {
     }
     return { ...(column.name !== '' && { label: column.name }), data: [...boxes.values()] };
   });
-  return { labels, datasets };
+  return { labels, datasets, units: { [along]: numbers } };
 }
 
 /** Each column of numbers is a series of values. */
@@ -245,5 +268,5 @@ function readValues(table: Table): Reading {
     ...(column.name !== '' && { label: column.name }),
     data: table.valuesOf(column).filter((value) => value !== null),
   }));
-  return { labels: [], datasets };
+  return { labels: [], datasets, units: { [table.isHorizontal ? 'y' : 'x']: numbers } };
 }

@@ -3,6 +3,7 @@
 import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
 import { columnName, excerpt } from '../model/messages.js';
+import { isNumeric } from './columns/table-column.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Frame } from './operations/frame.js';
 import { type Grid, MAX_COLUMNS, widthOf } from './source/grid.js';
@@ -60,11 +61,6 @@ export function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boole
       path,
       `row ${(found.body[0]?.number ?? 2) - 1} must hold the names of the columns, not values such as ${excerpt(name)}`,
     );
-  } else if (values.length > 1) {
-    for (const { name, index } of values) {
-      if (name === '')
-        issues.add(path, `column ${index + 1} has no name: each of several columns of numbers needs one`);
-    }
   }
   return issues.items.length === 0;
 }
@@ -77,6 +73,9 @@ function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
     return `${path} has one column: it needs labels, and at least one column of numbers`;
   }
   const at = other.values.indexOf(undefined);
+  const reason = roles.ignored.find(({ column }) => column === other)?.reason;
+  if (at < 0 && isNumeric(other) && reason !== undefined)
+    return `${path} has no column of values: column ${columnName(other)} holds ${reason}; name it in data.columns.values to draw it`;
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
   return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a number is expected; leave the cell empty for a gap`;
 }

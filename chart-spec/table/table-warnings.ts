@@ -31,7 +31,7 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
 
 function columnWarnings(path: string, column: TableColumn): string[] {
   const lines: string[] = [];
-  const { ambiguous, missing, marked, unit, cells } = column;
+  const { ambiguous, missing, marked, unit, cells, converted } = column;
   if (missing.length > 0) {
     const kinds = [...new Set(missing)].slice(0, MAX_NAMES).map(excerpt).join(', ');
     lines.push(
@@ -41,6 +41,10 @@ function columnWarnings(path: string, column: TableColumn): string[] {
   if (marked.length > 0)
     lines.push(
       `${path}: marks such as ${excerpt(marked[0] ?? '')} in column ${columnName(column)} were left out (${marked.length} cells).`,
+    );
+  if (converted !== undefined && unit?.kind === 'unit')
+    lines.push(
+      `${path}: ${converted.length} ${converted.length === 1 ? 'cell' : 'cells'} of column ${columnName(column)} such as ${excerpt(converted[0] ?? '')} ${converted.length === 1 ? 'is' : 'are'} drawn in ${unit.unit}, the unit of most.`,
     );
   if (ambiguous !== undefined) {
     const value = readNumber(ambiguous, { decimal: column.decimal })?.value;
@@ -53,6 +57,14 @@ function columnWarnings(path: string, column: TableColumn): string[] {
     const signs = written.filter((cell) => typeof cell === 'string' && /[%％٪]|percent|pct/i.test(cell)).length;
     if (signs > 0 && signs < written.length)
       lines.push(`${path}: some cells of column ${columnName(column)} have no % sign. All were read as percent.`);
+    const shares = column.values.filter((value) => typeof value === 'number');
+    const isFraction = (value: number) => Math.abs(value) <= 1 && !Number.isInteger(value);
+    if (signs === 0 && shares.some(isFraction) && shares.every((value) => Math.abs(value) <= 1)) {
+      const first = shares.find(isFraction);
+      lines.push(
+        `${path}: column ${columnName(column)} is in percent by its name, so ${first} is drawn as ${first}%. Multiply shares of 1 by 100.`,
+      );
+    }
   }
   return lines;
 }

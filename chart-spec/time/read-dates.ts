@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday: the first Monday is four days later. */
 const FIRST_MONDAY = 4;
 const TIME =
-  /(?<![\sT,])[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s?([ap])\.?m\.?)?\s?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /(?<![\sT,])[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s?([ap])\.?m\.?)?\s?(Z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 /** Most dates of programs; the other patterns take five times as long. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
@@ -227,8 +227,8 @@ function offsetMs(zone: string): number {
 
 function zoneOf(written: string): string {
   if (/^[a-z]/i.test(written)) return 'Z';
-  const digits = written.slice(1).replace(':', '').padEnd(4, '0');
-  return `${written.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
+  const [, hours = '', minutes = '00'] = /^[+-](\d{1,2}):?(\d{2})?$/.exec(written) ?? [];
+  return `${written.charAt(0)}${hours.padStart(2, '0')}:${minutes}`;
 }
 
 function readIso(parts: RegExpExecArray): DateReading | undefined {

@@ -1,7 +1,6 @@
 import { siteTexts } from '../src/texts/site.ts';
+import { COPIED_SHOWN_MS, copyText } from '../src/ui/copy-text.ts';
 import './site.css';
-
-const SHOWN_MS = 1600;
 
 /** Buttons with `data-copy="<id>"` copy the text of that element and say so. */
 document.addEventListener('click', (event) => {
@@ -14,15 +13,10 @@ async function copy(button: HTMLButtonElement, source: Element): Promise<void> {
   // The label from before the first click: at a second click the button shows the result of the first.
   button.dataset['label'] ??= button.textContent;
   button.ariaLive = 'polite';
-  try {
-    await navigator.clipboard.writeText(source.textContent);
-    button.textContent = siteTexts.copied;
-  } catch {
-    // Without https there is no clipboard: the text is selected instead.
-    getSelection()?.selectAllChildren(source);
-    button.textContent = siteTexts.selected;
-  }
+  const isCopied = await copyText(source.textContent);
+  if (!isCopied) getSelection()?.selectAllChildren(source);
+  button.textContent = isCopied ? siteTexts.copied : siteTexts.selected;
   setTimeout(() => {
     button.textContent = button.dataset['label'] ?? '';
-  }, SHOWN_MS);
+  }, COPIED_SHOWN_MS);
 }

@@ -25,7 +25,9 @@ export interface AnnotationElement extends Box {
   y: number;
   x2: number;
   y2: number;
-  options: { id?: string; type?: string; display?: boolean };
+  centerX: number;
+  centerY: number;
+  options: { id?: string; type?: string; display?: boolean; radius?: number };
   elements?: AnnotationLabel[];
 }
 

@@ -130,6 +130,12 @@ export function filledElements(meta: ChartMeta): { options?: object }[] {
   return dataset ? [dataset] : data;
 }
 
+/** CSS px that the marks of a series reach over their places; not typed. */
+export function overflowOf(chart: Chart, datasetIndex: number): number {
+  const { controller } = chart.getDatasetMeta(datasetIndex);
+  return Number((controller as unknown as { getMaxOverflow(): number | boolean }).getMaxOverflow());
+}
+
 /** The slices of a pie, doughnut or polar area chart. */
 export function arcsOf(meta: ChartMeta): ArcElement[] {
   return meta.data as unknown as ArcElement[];

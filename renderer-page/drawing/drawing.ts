@@ -12,6 +12,8 @@ export interface Fonts {
   own(family: string): string;
   /** The characters of the specification that no font of the page has. */
   readonly missing: ReadonlySet<string>;
+  /** What the account's own fonts cannot draw, in sentences. Call after the fonts are loaded. */
+  ownNotes(): string[];
 }
 
 /** Measures a text in a CSS font, in CSS px. */

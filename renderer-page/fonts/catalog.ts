@@ -128,8 +128,13 @@ const byName = new Map(
   named.flatMap(({ name, aliases = [] }) => [name.toLowerCase(), ...aliases].map((known) => [known, name])),
 );
 
+/** A name of a CSS family list without quotes and doubled spaces. */
+export function bareName(name: string): string {
+  const bare = name.trim().replace(/^(["'])(.*)\1$/, '$2');
+  return bare.trim().replaceAll(/\s+/g, ' ');
+}
+
 /** The family of ours that a name or alias means; `undefined` for an unknown name. */
 export function familyNamed(name: string): string | undefined {
-  const bare = name.trim().replace(/^(["'])(.*)\1$/, '$2');
-  return byName.get(bare.trim().replaceAll(/\s+/g, ' ').toLowerCase());
+  return byName.get(bareName(name).toLowerCase());
 }

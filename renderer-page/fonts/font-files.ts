@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import type { FontCut, FontSubset } from '../drawing/protocol.js';
 import { EMOJI, EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
-import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';
+import { instanceAt } from './font-subsetter.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 /** Written by `npm run emoji-font`. */

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import { FAMILIES } from './catalog.ts';
-import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';
+import { instanceAt } from './font-subsetter.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 

@@ -1,8 +1,9 @@
 import subsets, { type FontList } from 'virtual:font-files';
+import type { OwnFamily } from '../../chart-spec/spec.js';
 import type { Fonts } from '../drawing/drawing';
 import type { FontCut, FontSubset } from '../drawing/protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
+import { bareName, DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
 import { nearestWeight } from './nearest-weight';
 
 interface Face extends Pick<FontCut, 'style' | 'weight'>, Pick<FontSubset, 'ranges'> {
@@ -61,6 +62,34 @@ for (const name of CHARTJS_FAMILIES) {
   );
 }
 
+/** Families of accounts, the one that was used last at the end: they stay registered while they are used. */
+const ownFamilies = new Set<string>();
+const OWN_FAMILIES_LIMIT = 40;
+
+function registerOwn({ css, cuts }: OwnFamily): void {
+  const isDamaged = facesByFamily.get(css)?.some(({ font }) => font.status === 'error');
+  // What could not be loaded may be there now.
+  if (isDamaged) unregister(css);
+  if (!ownFamilies.delete(css)) {
+    const faces = cuts.map(({ file, weight, style, ranges }) => {
+      const font = new FontFace(css, `url(fonts/own/${file})`, { weight: String(weight), style });
+      document.fonts.add(font);
+      return { font, ranges, weight, style };
+    });
+    facesByFamily.set(css, faces);
+  }
+  ownFamilies.add(css);
+  const [oldest] = ownFamilies;
+  if (ownFamilies.size > OWN_FAMILIES_LIMIT && oldest !== undefined) unregister(oldest);
+}
+
+function unregister(css: string): void {
+  for (const { font } of facesByFamily.get(css) ?? []) document.fonts.delete(font);
+  for (const byFamily of [facesByFamily, facesByCharacter]) byFamily.delete(css);
+  ownFamilies.delete(css);
+  loadedForAscii.clear();
+}
+
 /** An error of the service, not of the spec. */
 export class FontLoadError extends Error {}
 
@@ -81,6 +110,8 @@ function hanForms(specJson: string): HanForms {
 
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const ASCII_LETTER = 'a';
+/** What every chart writes. */
+const PLAIN_CHARACTERS = 'Aa09.';
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
 const EMOJI_MARK = /^[\u{fe0f}\u{20e3}]$/u;
 const NAMED_FAMILIES = /"(?:fontFamily|family)":"((?:[^"\\]|\\.)*)"/g;
@@ -160,11 +191,21 @@ const loadedForAscii = new Set<string>();
 /** The fonts of a specification: their families, and the files that its texts need. */
 export class PageFonts implements Fonts {
   readonly missing = new Set<string>();
+  /** By name in lower case. */
+  readonly #own: ReadonlyMap<string, OwnFamily>;
   /** The families behind the named ones. */
   readonly #fallback: readonly string[];
 
-  /** @param specJson the whole specification, searched for characters, families and weights */
-  constructor(private readonly specJson: string) {
+  /**
+   * @param specJson the whole specification, searched for characters, families and weights
+   * @param own families of the account that it names
+   */
+  constructor(
+    private readonly specJson: string,
+    own: readonly OwnFamily[] = [],
+  ) {
+    this.#own = new Map(own.map((family) => [family.name.toLowerCase(), family]));
+    for (const family of own) registerOwn(family);
     this.#fallback = fallbackFamilies(hanForms(specJson), specJson.includes('\ufe0f'));
   }
 
@@ -182,10 +223,10 @@ export class PageFonts implements Fonts {
     const { specJson } = this;
     const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
     const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
-    const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);
+    const characters = this.#characters();
     const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
     if (characters.size > 1) return this.#loadFaces(needs, families);
-    const key = `${[...families]} ${[...needs.weights]} ${needs.italic} ${this.#fallback}`;
+    const key = `${[...families]} ${[...needs.weights]} ${needs.italic} ${this.#familiesKey}`;
     if (loadedForAscii.has(key)) return undefined;
     const loading = this.#loadFaces(needs, families);
     if (loading === undefined) {
@@ -205,12 +246,39 @@ export class PageFonts implements Fonts {
     return unloaded.size > 0 ? loadAll(unloaded) : undefined;
   }
 
+  /** What a family list means depends on it. */
+  get #familiesKey(): string {
+    return [...this.#fallback, ...Array.from(this.#own.values(), ({ css }) => css)].join();
+  }
+
+  #ownNamed(name: string): OwnFamily | undefined {
+    return this.#own.size === 0 ? undefined : this.#own.get(bareName(name).toLowerCase());
+  }
+
+  #characters(): Set<string> {
+    return new Set([ASCII_LETTER, ...(this.specJson.match(BEYOND_ASCII) ?? [])]);
+  }
+
+  ownNotes(): string[] {
+    return Array.from(this.#own.values()).flatMap(({ name, css }) => {
+      if (facesByFamily.get(css)?.some(({ font }) => font.status === 'error')) {
+        return `The browser cannot read the font "${name}": texts are drawn in other fonts. Upload another file of it.`;
+      }
+      // Many fonts have no more than the letters of one language.
+      const lacks = [...this.#characters(), ...PLAIN_CHARACTERS].find(
+        (character) => !IGNORABLE.test(character) && facesFor(css, character).length === 0,
+      );
+      if (lacks === undefined) return [];
+      return `The font "${name}" has no "${lacks}": characters that it lacks are drawn in other fonts.`;
+    });
+  }
+
   /** The families of ours in a CSS family list, followed by the fallbacks. */
   #stackOf(family: string): string[] {
-    const key = `${this.#fallback.join()}|${family}`;
+    const key = `${this.#familiesKey}|${family}`;
     const known = stacks.get(key);
     if (known) return known;
-    const named = family.split(',').flatMap((name) => familyNamed(name) ?? []);
+    const named = family.split(',').flatMap((name) => this.#ownNamed(name)?.css ?? familyNamed(name) ?? []);
     const stack = [...new Set([...named, ...this.#fallback])];
     for (const name of stack) registerOnce(name);
     if (stacks.size >= STACKS_LIMIT) stacks.clear();
@@ -221,7 +289,14 @@ export class PageFonts implements Fonts {
 
 async function loadAll(faces: Set<Face>): Promise<void> {
   try {
-    await Promise.all(Array.from(faces, ({ font }) => font.load()));
+    await Promise.all(
+      Array.from(faces, ({ font }) =>
+        font.load().catch((error: unknown) => {
+          // Of a font of an account, the checks may take more than the browser reads: see ownNotes.
+          if (!ownFamilies.has(font.family)) throw error;
+        }),
+      ),
+    );
   } catch (error) {
     throw new FontLoadError('A font of the page cannot be loaded', { cause: error });
   }

@@ -43,7 +43,11 @@ function ratioOf(color: unknown, background: string): number | undefined {
 }
 
 /** The colors that are too close to the background. A grey area beside a strong color is meant to stand back, as a track does. */
-function faintColors(colors: unknown[], linesOnly: ReadonlySet<unknown>, background: string): Map<unknown, Faint> {
+function faintColors(
+  colors: unknown[],
+  { lines, slices }: Record<'lines' | 'slices', ReadonlySet<unknown>>,
+  background: string,
+): Map<unknown, Faint> {
   const ratios = new Map<unknown, number | undefined>();
   for (const color of colors) if (!ratios.has(color)) ratios.set(color, ratioOf(color, background));
   const hasStrong = [...ratios.values()].some((ratio) => ratio !== undefined && ratio >= LEAST_CONTRAST);
@@ -52,8 +56,10 @@ function faintColors(colors: unknown[], linesOnly: ReadonlySet<unknown>, backgro
     if (typeof color !== 'string' || ratio >= LEAST_CONTRAST) continue;
     const seen = opaqueColor(color, background);
     const [, a, b] = labOf(seen);
-    const visible = linesOnly.has(color) ? NAMED_CONTRAST : VISIBLE_CONTRAST;
+    const visible = lines.has(color) ? NAMED_CONTRAST : VISIBLE_CONTRAST;
     if (hasStrong && ratio >= visible && Math.hypot(a, b) < GREY_CHROMA) continue;
+    // One slice with an edge among others would seem to be marked.
+    if (hasStrong && ratio >= NAMED_CONTRAST && slices.has(color)) continue;
     faint.set(color, { color, ratio, edge: withContrast(seen, background, EDGE_CONTRAST) });
   }
   return faint;
@@ -144,7 +150,11 @@ export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: J
   const marks = datasets.flatMap((dataset) => marksOf(plan, dataset));
   const colors = marks.flatMap((one) => one.colors);
   const areas = new Set(marks.flatMap((one) => (one.isLine ? [] : one.colors)));
-  const faintOf = faintColors(colors, new Set(colors.filter((color) => !areas.has(color))), theme.opaqueBackground);
+  const only = {
+    lines: new Set(colors.filter((color) => !areas.has(color))),
+    slices: new Set(marks.flatMap((one) => (elementOf(one.type) === 'arc' ? one.colors : []))),
+  };
+  const faintOf = faintColors(colors, only, theme.opaqueBackground);
   noteFaintAnnotations(drawing, options, theme.opaqueBackground);
   if (faintOf.size === 0) return;
   const found = marks.flatMap((one) =>

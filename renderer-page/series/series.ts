@@ -1,9 +1,12 @@
+import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import type { DrawnType } from '../chart/drawn-type';
 import { restColor, roleColors } from '../chart/role-colors';
 import { elementOf } from '../chart/series-settings';
+import { scriptable } from '../chartjs/adapters';
 import { areaGradient } from '../chartjs/area-gradient';
+import { overflowOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
@@ -117,6 +120,12 @@ function colorsOf(
 const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
 
+/** Lines and points of a place beyond an axis are not drawn, so the plot need not cut them. */
+const WHOLE_AT_ENDS: unknown[] = ['line', 'scatter'];
+
+/** How far a series may reach over the plot: Chart.js cuts it in half at an end that the spec sets. */
+const wholeAtEnds = ({ chart, datasetIndex }: ScriptableContext<'line'>) => overflowOf(chart, datasetIndex);
+
 /** A list of colors with those of the palette where it has none. */
 function withoutGaps(colors: Json[], palette: Json | undefined): Json[] {
   return colors.map((color, at) => color ?? (Array.isArray(palette) ? palette[at] : palette) ?? null);
@@ -186,6 +195,8 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (spec.colorBy === 'sign' && type === 'bar' && dataset['backgroundColor'] === undefined)
       colored['backgroundColor'] = signColors(dataset, theme);
+    if (theme && WHOLE_AT_ENDS.includes(type) && plan.settings.of(dataset, 'clip') === undefined)
+      Object.assign(colored, { clip: scriptable(wholeAtEnds) });
     const points = theme && drawnType(type).points?.(dataset);
     if (points) colored.data = points;
     return colored;

@@ -33,9 +33,15 @@ const BATCHES = [
   `DELETE FROM renders USING (
     SELECT id, created_at FROM renders WHERE ${OF_ACCOUNT} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED
   ) AS old WHERE renders.id = old.id AND renders.created_at = old.created_at`,
-  ...['jobs', 'render_documents', 'render_sums', 'render_latencies', 'short_urls', 'audit_entries'].map((table) =>
-    deleteBatch(table, OF_ACCOUNT),
-  ),
+  ...[
+    'jobs',
+    'render_documents',
+    'render_sums',
+    'render_latencies',
+    'short_urls',
+    'idempotent_requests',
+    'audit_entries',
+  ].map((table) => deleteBatch(table, OF_ACCOUNT)),
   // Without a foreign key, which would be checked whenever a render is reserved.
   deleteBatch('quota_reservations', OF_ACCOUNT),
   // The file of an image goes with its row: expired ones are deleted by the store.

@@ -8,17 +8,18 @@ import {
   withKit,
 } from '../../chart-spec/spec.js';
 import type { Caller } from '../caller.js';
+import type { Fonts } from '../fonts/fonts.js';
 import { createLookupCache } from '../platform/concurrency/lookup-cache.js';
 import { prepare } from '../platform/db/db.js';
 
 export interface WithBrandKit {
   /** With `kit` instead of a saved kit's id, and with the kit's logo unless the spec names one. */
   spec: ChartSpec;
-  /** A saved kit was applied: the image can change although its URL does not. */
+  /** A saved kit or font was applied: the image can change although its URL does not. */
   isOfSavedKit: boolean;
 }
 
-/** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` when the caller has no such kit */
+/** Puts the saved kit that applies into a spec, and the account's fonts that both name. @throws ApiError 400 at `brandKitId` when the caller has no such kit */
 export type ApplyBrandKit = (caller: Caller, spec: ChartSpec) => Promise<WithBrandKit>;
 
 const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor", palette, background_color AS "backgroundColor", font,
@@ -42,7 +43,11 @@ interface Found {
  * The next render shows a changed kit, on every instance: where other instances write to the database too, every render reads the kit from
  * it and nothing is cached.
  */
-export function createBrandKitApplication(dataSource: DataSource, isAlone: boolean): BrandKitApplication {
+export function createBrandKitApplication(
+  dataSource: DataSource,
+  isAlone: boolean,
+  fonts: Pick<Fonts, 'attach'>,
+): BrandKitApplication {
   const cache = isAlone ? createLookupCache<Found>({ max: MAX_CACHED_KITS }) : undefined;
   const selectOne = prepare<KitLook>(
     dataSource,
@@ -81,8 +86,9 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
   return {
     async apply(caller, spec) {
       const row = await kitFor(caller, spec);
-      if (row === undefined) return { spec, isOfSavedKit: false };
-      return { spec: withKit(spec, row), isOfSavedKit: true };
+      const branded = row === undefined ? spec : withKit(spec, row);
+      const complete = await fonts.attach(caller, branded);
+      return { spec: complete, isOfSavedKit: row !== undefined || complete !== branded };
     },
     forget: (accountId) => cache?.deleteWhere((found) => found.accountId === accountId),
   };

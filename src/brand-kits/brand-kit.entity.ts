@@ -17,7 +17,7 @@ export class BrandKit extends OwnedRow {
   @Column('text', { array: true, nullable: true }) palette!: string[] | null;
   @Column('text', { nullable: true }) backgroundColor!: string | null;
 
-  /** A font family of the service. */
+  /** A font family of the service or of the account. */
   @Column('text', { nullable: true }) font!: string | null;
   @Column('text') gridStyle!: GridStyle;
 

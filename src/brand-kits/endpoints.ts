@@ -1,6 +1,7 @@
 import { DEFAULT_LOOK, invalidRequest, PRESETS as PRESET_NAMES, toJsonSchema } from '../../chart-spec/spec.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
+import type { Fonts } from '../fonts/fonts.js';
 import {
   byPathOrQueryId,
   deleteOwnRecord,
@@ -28,7 +29,7 @@ import {
 } from '../http/openapi.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKitStore } from './brand-kit-store.js';
-import { type BrandKitInput, brandKitInput } from './input.js';
+import { type BrandKitInput, brandKitInput, SHIPPED_FONTS } from './input.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
 function presentPreset(name: string): object | undefined {
@@ -75,6 +76,7 @@ export interface BrandKitEndpointsOptions {
   /** Not used for GET and DELETE: an expired account can still read and delete its kits. */
   requireActivePlan: Stage<HasCaller>;
   brandKits: BrandKitStore;
+  fonts: Pick<Fonts, 'has'>;
   logos: {
     /** Whether the logo can be fetched now; earlier failures are not cached. */
     isAvailable(url: string, requester: string): Promise<boolean>;
@@ -83,6 +85,8 @@ export interface BrandKitEndpointsOptions {
 
 const LOGO_MESSAGE =
   'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels';
+
+const FONT_MESSAGE = `"font" must be one of ${SHIPPED_FONTS.join(', ')}, or a font that the account has uploaded`;
 
 const EXAMPLE = {
   name: 'Acme',
@@ -96,7 +100,7 @@ const EXAMPLE = {
 
 /** GET, POST, PUT and DELETE /api/v1/brand-kits. */
 export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, brandKits, logos } = options;
+  const { authenticate, requireActivePlan, brandKits, fonts, logos } = options;
 
   const requireLogo = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
     const { input, caller } = ctx.state;
@@ -106,11 +110,18 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
     }
     return next();
   });
+  const requireFont = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
+    const { input, caller } = ctx.state;
+    const { font } = input;
+    if (font === null || SHIPPED_FONTS.includes(font) || (await fonts.has(caller.accountId, font))) return next();
+    throw invalidRequest([{ path: 'font', message: FONT_MESSAGE }]);
+  });
   const readBrandKit = Pipeline.begin()
     .use(readRawBody)
     .use(authenticate)
     .use(requireActivePlan)
     .use(readJsonBody(brandKitInput, EXAMPLE, brandKitSchema))
+    .use(requireFont)
     .use(requireLogo);
   const authenticated = Pipeline.begin().use(authenticate);
 

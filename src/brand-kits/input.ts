@@ -9,7 +9,7 @@ export type BrandKitInput = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'cre
 const MAX_NAME_CHARS = 100;
 const MAX_PALETTE_COLORS = 12;
 /** The font families that a client can name; see renderer-page/fonts/catalog.ts. */
-const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
+export const SHIPPED_FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
 const color = () =>
   Joi.string()
     .custom((value: string, helpers) => (isColor(value) ? value.trim() : helpers.error('string.color')))
@@ -42,9 +42,10 @@ export const brandKitInput = Joi.object<BrandKitInput>({
     .description('Colors of the series, in order.'),
   backgroundColor: color().allow(null).default(null).description('Texts stay readable on it.'),
   font: Joi.string()
-    .valid(...FONTS)
+    .max(100)
     .allow(null)
-    .default(null),
+    .default(null)
+    .description(`${SHIPPED_FONTS.join(', ')}, or a font of the account.`),
   gridStyle: Joi.string()
     .valid('none', 'subtle', 'solid')
     .default(DEFAULT_LOOK.gridStyle)

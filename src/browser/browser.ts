@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../chart-spec/spec.js';
 import { withTimeout } from '../platform/concurrency/timeout.js';
@@ -87,6 +88,10 @@ export interface ChromiumStats {
 export interface Chromium {
   /** Changes with the renderer page and with the browser; part of every ETag. */
   readonly rendererVersion: string;
+  /** Where the files of `ownFonts` of specifications are read. */
+  readonly ownFontsDir: string;
+  /** @param ensure puts a file there if it is missing, and returns whether it is there */
+  findOwnFonts(ensure: (file: string) => Promise<boolean>): void;
   /**
    * Draws a chart.
    * @throws ApiError 400 (Chart.js rejects the chart, or it hangs or crashes the page), 503 (queue full, or deadline passed), 500; the
@@ -138,10 +143,12 @@ export async function startChromium(options: ChromiumOptions): Promise<Chromium>
 export async function createChromium(browser: BrowserSupervisor, options: ChromiumOptions): Promise<LaunchedChromium> {
   const { poolSize: size, log } = options;
   const { recycleAfterRenders = DEFAULT_RECYCLE_AFTER_RENDERS, warmUpDraws = DEFAULT_WARM_UP_DRAWS } = options;
-  const bundle = await readBundle(options.pageDir ?? builtPageDir).catch(async (error: unknown) => {
-    await browser.close();
-    throw error;
-  });
+  const bundle = await readBundle(options.pageDir ?? builtPageDir, join(options.dataDir, 'own-fonts')).catch(
+    async (error: unknown) => {
+      await browser.close();
+      throw error;
+    },
+  );
   const pool = new PagePool({ browser, bundle, size, recycleAfterRenders, warmUpDraws, log });
   return new PooledChromium(options, browser, pool, bundle);
 }
@@ -184,6 +191,14 @@ class PooledChromium implements LaunchedChromium {
       throw new Error(message, { cause });
     });
     return { scriptSent: opening.scriptSent, ready };
+  }
+
+  get ownFontsDir(): string {
+    return this.bundle.ownFontsDir;
+  }
+
+  findOwnFonts(ensure: PageBundle['ensureOwnFont']): void {
+    this.bundle.ensureOwnFont = ensure;
   }
 
   get rendererVersion(): string {

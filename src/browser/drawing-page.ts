@@ -61,6 +61,8 @@ export class DrawingPage {
   private constructor(
     private readonly browser: Browser,
     private readonly rootSession: CDPSession,
+    /** Of its bundle. */
+    readonly ownFontsDir: string,
   ) {
     this.#session = rootSession;
   }
@@ -72,7 +74,7 @@ export class DrawingPage {
     timeoutMs: number,
     onScriptSent: () => void = () => undefined,
   ): Promise<DrawingPage> {
-    const page = new DrawingPage(running.browser, running.rootSession);
+    const page = new DrawingPage(running.browser, running.rootSession, bundle.ownFontsDir);
     try {
       await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle, onScriptSent)));
       return page;

@@ -30,6 +30,10 @@ export interface PageBundle {
   files: Map<string, { type: string; path: string }>;
   /** Hex digest of names and contents. */
   hash: string;
+  /** Where the fonts of accounts are, which are served beside the page's own. */
+  ownFontsDir: string;
+  /** Puts a file there if it is missing. @returns whether it is there */
+  ensureOwnFont: (file: string) => Promise<boolean>;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface PageBundle {
  * each start.
  * @throws Error when the page is not built
  */
-export async function readBundle(dir: string): Promise<PageBundle> {
+export async function readBundle(dir: string, ownFontsDir = join(dir, 'own-fonts')): Promise<PageBundle> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new Error(`The renderer page is not built: ${dir} cannot be read. Run npm run build.`, { cause: error });
   });
@@ -55,7 +59,7 @@ export async function readBundle(dir: string): Promise<PageBundle> {
   if (index === undefined)
     throw new Error(`The renderer page is not built: ${dir} has no index.html. Run npm run build.`);
   files.set('/', index);
-  return { files, hash: hash.digest('hex') };
+  return { files, hash: hash.digest('hex'), ownFontsDir, ensureOwnFont: async () => false };
 }
 
 /**
@@ -66,12 +70,26 @@ export async function readBundle(dir: string): Promise<PageBundle> {
 export async function serveBundle(session: CDPSession, bundle: PageBundle, onScriptSent: () => void): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const url = new URL(request.url);
-    const file = url.origin === PAGE_ORIGIN && request.method === 'GET' ? bundle.files.get(url.pathname) : undefined;
-    const handled = file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
+    const isOurs = url.origin === PAGE_ORIGIN && request.method === 'GET';
+    const handled = isOurs ? serve(session, requestId, bundle, url.pathname) : reject(session, requestId);
     // The tab may have closed in the meantime.
     handled.then(url.pathname === SCRIPT_PATH ? onScriptSent : undefined).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}
+
+/** A font of an account has a name that only the account's specifications get. */
+const OWN_FONT = /^\/fonts\/own\/([0-9a-f]{64}\.(ttf|otf))$/;
+
+async function serve(session: CDPSession, requestId: string, bundle: PageBundle, pathname: string): Promise<void> {
+  const [, name, extension] = OWN_FONT.exec(pathname) ?? [];
+  if (name === undefined) {
+    const file = bundle.files.get(pathname);
+    return file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
+  }
+  const isThere = await bundle.ensureOwnFont(name).catch(() => false);
+  if (!isThere) return reject(session, requestId);
+  return fulfill(session, requestId, { type: `font/${extension}`, path: join(bundle.ownFontsDir, name) });
 }
 
 async function reject(session: CDPSession, requestId: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface DrawnImage {
 }
 
 /** What the printers need of a page. */
-export type PrintingPage = Pick<DrawingPage, 'call' | 'printToPdf'>;
+export type PrintingPage = Pick<DrawingPage, 'call' | 'printToPdf'> & Partial<Pick<DrawingPage, 'ownFontsDir'>>;
 
 /** Size of the slices in which a large image is read from the page; a multiple of 3, so that their base64 has no padding. */
 const SLICE_BYTES = 6 * 1024 * 1024;
@@ -58,12 +58,13 @@ const loadPdf = once(() => import('./pdf-document.js'));
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   const { value: drawing, notes } = requireValue(await phase('draw', () => page.call('drawSvg', JSON.stringify(spec))));
   if (drawing.texts.length === 0) return { image: Buffer.from(drawing.svg), notes };
-  return { image: await phase('encode', () => outline(drawing)), notes };
+  return { image: await phase('encode', () => outline(drawing, spec, page.ownFontsDir)), notes };
 }
 
-async function outline(drawing: SvgDrawing): Promise<Buffer> {
+async function outline(drawing: SvgDrawing, { ownFonts }: ChartSpec, ownFontsDir: string | undefined): Promise<Buffer> {
   const [{ FontStore }, { outlineTexts }] = await loadOutlining();
   fontStore ??= await FontStore.open(builtPageDir);
+  if (ownFonts !== undefined && ownFontsDir !== undefined) fontStore.addOwn(ownFonts, ownFontsDir);
   return outlineTexts(drawing, fontStore);
 }
 

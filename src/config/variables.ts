@@ -171,7 +171,7 @@ const plans = {
   PLANS_FILE: Joi.string()
     .meta(byDefault('the [built-in table](../reference/plans-and-limits.md#plans)'))
     .description(
-      'JSON of what differs, such as `{"starter": {"renders": 10000}}`: `formats`, `maxPx`, `renders`, `aiRenders`, `storedMegabytes`.',
+      'JSON of what differs, such as `{"starter": {"renders": 10000}}`: `formats`, `maxPx`, `renders`, `aiRenders`, `storedMegabytes`, `fonts`.',
     )
     .example('/etc/chartwright/plans.json'),
   PRICING_FILE: Joi.string()

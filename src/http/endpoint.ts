@@ -1,4 +1,5 @@
 import { Router, type RouterMiddleware } from '@koa/router';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_PARTS } from './idempotency.js';
 import {
   type Headers,
   headerRef,
@@ -45,6 +46,8 @@ export interface Endpoint {
   responses: Responses;
   /** First to last; the last stage responds. */
   stages: readonly Stage[];
+  /** Whether a repeated request would create something more, so that it takes an `Idempotency-Key`. Default: a POST that responds with 201 or 202. */
+  creates?: boolean;
   /** Every GET route handles HEAD. With this field HEAD is described as a separate operation. */
   head?: { operationId: string; summary: string };
   /** Whether it works as usual while the process is stopping. */
@@ -90,12 +93,12 @@ function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
  * The stage that runs the stages of the endpoint that the request asks for. A GET route handles HEAD too. Paths without parameters are looked
  * up first: @koa/router compares a request with every route, an eighth of the CPU time of a cached image.
  */
-export function routesOf(endpoints: readonly Endpoint[]): Stage {
+export function routesOf(endpoints: readonly Endpoint[], idempotency?: Stage): Stage {
   const router = new Router();
   const direct = new Map<string, { path: string; run: Stage }>();
   for (const each of endpoints) {
     const { method, path } = each;
-    const run = stagesOf(each);
+    const run = stagesOf(each, idempotency);
     router[method](path, run as unknown as RouterMiddleware);
     const [first] = router.match(path, method).pathAndMethod;
     if (path.includes(':') || first?.path !== path) continue;
@@ -112,11 +115,22 @@ export function routesOf(endpoints: readonly Endpoint[]): Stage {
   });
 }
 
-function stagesOf(each: Endpoint): Stage {
+function stagesOf(each: Endpoint, idempotency?: Stage): Stage {
   const access = accessOf(each);
   const setAccess = stage<object, object, 'access'>((_ctx, next) => next({ access }));
   const last = each.stages.length - 1;
-  return composed([setAccess, ...each.stages.slice(0, last), ...requireKnownQuery(each), ...each.stages.slice(last)]);
+  const before = [
+    ...requireKnownQuery(each),
+    ...(idempotency !== undefined && isRepeatable(each) ? [idempotency] : []),
+  ];
+  return composed([setAccess, ...each.stages.slice(0, last), ...before, ...each.stages.slice(last)]);
+}
+
+/** Whether it creates something, and none of its stages reads the `Idempotency-Key` itself. */
+function isRepeatable(each: Endpoint): boolean {
+  const created = (responses: Responses = {}) => 201 in responses || 202 in responses;
+  const creates = each.creates ?? (each.method === 'post' && created(each.responses));
+  return creates && !ownPartsOf(each).some((part) => part.parameters?.includes(IDEMPOTENCY_KEY));
 }
 
 const refusesUnknownQuery = (each: Endpoint): boolean =>
@@ -154,6 +168,10 @@ const REQUEST_ID: Headers = { 'X-Request-Id': headerRef('X-Request-Id') };
 
 /** What the stages say of the operation. */
 function partsOf(each: Endpoint): OperationParts[] {
+  return isRepeatable(each) ? [...ownPartsOf(each), IDEMPOTENCY_PARTS] : ownPartsOf(each);
+}
+
+function ownPartsOf(each: Endpoint): OperationParts[] {
   const access = accessOf(each);
   return each.stages.map(({ documents = {} }) => (typeof documents === 'function' ? documents(access) : documents));
 }

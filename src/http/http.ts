@@ -16,6 +16,7 @@ import { limitHeaders, newRequestId } from './server.js';
 
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
+export { createIdempotency, IDEMPOTENCY_KEY, idempotencyKeyOf, OTHER_REQUEST, REPLAYED } from './idempotency.js';
 export {
   contentTypeOf,
   dispositionOf,
@@ -74,6 +75,8 @@ export interface HttpOptions {
   /** Whether the process is stopping: every response then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
+  /** See `createIdempotency`. */
+  idempotency?: Stage;
   /** See `RequestState.read`. */
   read<Input, Output>(reader: Reader<Input, Output>, input: Input, state: RequestState): Promise<Output>;
   /** Runs where no route matches; may leave the response to the service's own 404. */
@@ -95,7 +98,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     setSecurityHeaders(options.isDraining),
     limitHeaders,
     refuseWhileDraining(options),
-    routesOf(options.endpoints),
+    routesOf(options.endpoints, options.idempotency),
     ...(options.missingPage === undefined ? [] : [options.missingPage]),
     rejectUnmatched,
   ];

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { TableSummary } from '../../chart-spec/table.js';
 import type { AccountCaller } from '../caller.js';
 import { conflict } from '../http/errors.js';
+import { OTHER_REQUEST } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { prepare } from '../platform/db/db.js';
@@ -46,7 +47,6 @@ export interface AcceptanceOptions {
 }
 
 const KEY_TTL = "interval '24 hours'";
-const OTHER_BODY = 'This Idempotency-Key was used for another request within the last 24 hours. Use a new key.';
 /** The minimum that pg-boss accepts. */
 const LOWEST_PRIORITY = -(2 ** 31);
 
@@ -91,7 +91,7 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
   async function replay(accountId: string, key: string, requestHash: string): Promise<AcceptedJob | undefined> {
     const [job] = await findByKey(accountId, key);
     if (job === undefined) return undefined;
-    if (job.requestHash !== requestHash) throw conflict(OTHER_BODY);
+    if (job.requestHash !== requestHash) throw conflict(OTHER_REQUEST);
     return { jobId: job.id, isReplay: true };
   }
 

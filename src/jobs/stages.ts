@@ -1,10 +1,10 @@
-import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/spec.js';
+import { type ChartSpec, rendersOf, titleOf } from '../../chart-spec/spec.js';
 import type { TableSummary } from '../../chart-spec/table.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasAccountCaller } from '../caller.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
-import { type HasBody, sendJson, stage } from '../http/http.js';
+import { type HasBody, IDEMPOTENCY_KEY, idempotencyKeyOf, REPLAYED, sendJson, stage } from '../http/http.js';
 import {
   errorResponse,
   jsonRequestBody,
@@ -42,29 +42,10 @@ export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
   table?: TableSummary;
 }
 
-/** Reads the header Idempotency-Key. Throws 400. See docs/reference/jobs.md. */
+/** Reads the header Idempotency-Key. Throws 400. See docs/reference/management.md#idempotency-key. */
 export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
-  (ctx, next) => {
-    const key = ctx.req.headers['idempotency-key'];
-    if (key === undefined) return next({ idempotencyKey: undefined });
-    if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
-      const message = 'The header Idempotency-Key must be 1 to 255 printable ASCII characters';
-      throw invalidRequest([{ path: 'Idempotency-Key', message }]);
-    }
-    return next({ idempotencyKey: key });
-  },
-  {
-    parameters: [
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        description:
-          'Any text. A request that is repeated with the same key and body within 24 hours creates no second job and gets the response of the first request.',
-        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
-      },
-    ],
-    responses: { 400: responseRef('InvalidRequest') },
-  },
+  (ctx, next) => next({ idempotencyKey: idempotencyKeyOf(ctx) }),
+  { parameters: [IDEMPOTENCY_KEY], responses: { 400: responseRef('InvalidRequest') } },
 );
 
 /** The body as a chart specification. Throws 400. */
@@ -131,10 +112,7 @@ export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, 
           ),
           {
             Location: { description: 'Same as `statusUrl`.', schema: { type: 'string', format: 'uri' } },
-            'Idempotency-Replayed': {
-              description: 'Present when an earlier request with this `Idempotency-Key` created the job.',
-              schema: { const: 'true' },
-            },
+            ...REPLAYED,
           },
         ),
         409: errorResponse('The `Idempotency-Key` was used for another request within the last 24 hours.'),

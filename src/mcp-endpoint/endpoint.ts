@@ -55,6 +55,7 @@ export function mcpEndpoint({ publicUrl, authenticate, handle }: McpEndpointOpti
     method: 'post',
     path: '/mcp',
     operationId: 'mcp',
+    creates: false,
     tag: 'Agents',
     summary: 'Model Context Protocol for agents',
     description:

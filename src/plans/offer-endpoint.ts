@@ -25,6 +25,7 @@ const offerSchema = recordSchema(
       ...count,
       description: 'Images and files that are stored at the same time, in units of 1,000,000 bytes.',
     },
+    fonts: { ...count, description: 'Uploaded fonts.' },
     features: {
       type: 'array',
       items: { enum: ['post', 'management', 'returnUrl', 'jobs', 'ai', 'reports'] },

@@ -17,6 +17,8 @@ export interface PlanOffer extends Partial<Price> {
   maxPx: number;
   /** Images and files stored at the same time. */
   storedMegabytes: number;
+  /** Uploaded fonts. */
+  fonts: number;
   features: readonly PlanFeature[];
   rateLimit: {
     /** Drawing requests of one key, or of one network without a key, per window. */
@@ -54,7 +56,7 @@ export function planOffers(options: OfferOptions, trialDays: number): PlanOffers
 }
 
 function offerOf(plan: PlanOffer['plan'], options: OfferOptions): PlanOffer {
-  const { formats, maxPx, renders, aiRenders, storedMegabytes } = options.table[plan];
+  const { formats, maxPx, renders, aiRenders, storedMegabytes, fonts } = options.table[plan];
   const isAnonymous = plan === 'anonymous';
   const windowSeconds = WINDOW_MS / 1000;
   return {
@@ -66,6 +68,7 @@ function offerOf(plan: PlanOffer['plan'], options: OfferOptions): PlanOffer {
     formats,
     maxPx,
     storedMegabytes: isAnonymous ? 0 : storedMegabytes,
+    fonts: isAnonymous ? 0 : fonts,
     features: featuresOf(plan, options.table),
     rateLimit: isAnonymous
       ? { requests: options.anonymousRateLimitMax, windowSeconds }

@@ -13,6 +13,8 @@ export interface PlanRules {
   aiRenders: number;
   /** Images and files that are stored at the same time, in units of `BYTES_PER_MB`. */
   storedMegabytes: number;
+  /** Uploaded fonts. */
+  fonts: number;
 }
 
 export const BYTES_PER_MB = 1_000_000;
@@ -23,18 +25,26 @@ const ALL_FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gi
 
 /** See docs/reference/plans-and-limits.md. */
 export const PLANS: PlanTable = {
-  anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0, storedMegabytes: 0 },
-  trial: { formats: ['png'], maxPx: 4000, renders: 500, aiRenders: 0, storedMegabytes: 100 },
+  anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0, storedMegabytes: 0, fonts: 0 },
+  trial: { formats: ['png'], maxPx: 4000, renders: 500, aiRenders: 0, storedMegabytes: 100, fonts: 4 },
   starter: {
     formats: ['png', 'jpeg', 'svg', 'webp'],
     maxPx: 4000,
     renders: 5_000,
     aiRenders: 0,
     storedMegabytes: 1_000,
+    fonts: 12,
   },
-  pro: { formats: ALL_FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500, storedMegabytes: 10_000 },
-  business: { formats: ALL_FORMATS, maxPx: 4000, renders: 250_000, aiRenders: 2_500, storedMegabytes: 50_000 },
-  expired: { formats: [], maxPx: 0, renders: 0, aiRenders: 0, storedMegabytes: 0 },
+  pro: { formats: ALL_FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500, storedMegabytes: 10_000, fonts: 40 },
+  business: {
+    formats: ALL_FORMATS,
+    maxPx: 4000,
+    renders: 250_000,
+    aiRenders: 2_500,
+    storedMegabytes: 50_000,
+    fonts: 100,
+  },
+  expired: { formats: [], maxPx: 0, renders: 0, aiRenders: 0, storedMegabytes: 0, fonts: 0 },
 };
 
 export function isPlan(text: string): text is Plan {
@@ -54,6 +64,7 @@ function fileSchema(): Joi.ObjectSchema<PlanChanges> {
     renders: count,
     aiRenders: count,
     storedMegabytes: count,
+    fonts: count,
   });
   return Joi.object<PlanChanges>({
     anonymous: rules,

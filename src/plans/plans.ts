@@ -55,6 +55,8 @@ export interface Plans extends RateLimit {
   usageOf(account: BilledAccount): Promise<Usage>;
   /** The same for several accounts, in their order, with one query. */
   usageOfAll(accounts: BilledAccount[]): Promise<Usage[]>;
+  /** How many fonts the plan includes. */
+  fontLimit(caller: Pick<AccountCaller, 'plan'>): number;
   /** The quota of stored images and files. */
   storedBytes: StoredBytes;
   /** For limits on other requests than renders. */
@@ -188,6 +190,7 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
       return usage as Usage;
     },
     usageOfAll,
+    fontLimit: (caller) => table[planOf(caller)].fonts,
     storedBytes,
     rateLimitStore,
     async close() {

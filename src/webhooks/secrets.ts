@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createSealer } from '../platform/sealing.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 
 /** Creates signing secrets and encrypts them for the database: read access to the database is not enough to sign. See docs/reference/webhooks.md. */
@@ -19,48 +20,18 @@ export class UnreadableSecretError extends Error {
 }
 
 const SECRET_BYTES = 32;
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const CIPHER = 'aes-256-gcm';
 
 /** @param serviceSecrets the same in all instances */
-export function createSecrets([current, ...alsoAccepted]: SecretRing): Secrets {
-  const key = keyOf(current);
-  const keys = [key, ...alsoAccepted.map(keyOf)];
+export function createSecrets(serviceSecrets: SecretRing): Secrets {
+  const { seal, open, isCurrent } = createSealer(serviceSecrets, 'chartwright webhook secrets');
   return {
     create: () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
-    encrypt(webhookId, secret) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(webhookId));
-      const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
-    },
+    encrypt: seal,
     decrypt(webhookId, encrypted) {
-      for (const accepted of keys) {
-        const secret = tryDecrypt(accepted, webhookId, encrypted);
-        if (secret !== undefined) return secret;
-      }
-      throw new UnreadableSecretError('not encrypted with an accepted service secret');
+      const secret = open(webhookId, encrypted);
+      if (secret === undefined) throw new UnreadableSecretError('not encrypted with an accepted service secret');
+      return secret;
     },
-    isCurrent: (webhookId, encrypted) => tryDecrypt(key, webhookId, encrypted) !== undefined,
+    isCurrent,
   };
-}
-
-function keyOf(serviceSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', serviceSecret, '', 'chartwright webhook secrets', KEY_BYTES));
-}
-
-/** Undefined for another key or webhook, or a changed ciphertext. */
-function tryDecrypt(key: Buffer, webhookId: string, encrypted: Buffer): string | undefined {
-  const nonce = encrypted.subarray(0, NONCE_BYTES);
-  const tag = encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(webhookId)).setAuthTag(tag);
-    const decrypted = [decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
-    return Buffer.concat(decrypted).toString('utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -32,6 +32,7 @@ describe('GET /api/v1/plans 200', () => {
       formats: ['png'],
       maxPx: 1200,
       storedMegabytes: 0,
+      fonts: 0,
       features: [],
       rateLimit: { requests: 5, windowSeconds: 900 },
     });

@@ -119,6 +119,22 @@ describe('GET /openapi.json 200', () => {
     }
   });
 
+  it('gives pages of one shape to every list of records', () => {
+    const SUMMARIES = ['listRenderErrors', 'listErrors', 'listPlans'];
+    const lists = Object.values(document['paths'] ?? {})
+      .map((methods) => methods['get'])
+      .filter((operation) => String(operation?.['operationId']).startsWith('list'))
+      .filter((operation) => !SUMMARIES.includes(String(operation?.['operationId'])));
+    expect(lists.length).to.be.at.least(11);
+    for (const operation of lists) {
+      const name = String(operation?.['operationId']);
+      const schema = operation?.['responses']?.['200']?.['content']?.['application/json']?.['schema'];
+      expect(Object.keys(schema?.['properties'] ?? {}), name).to.deep.equal(['data', 'nextCursor']);
+      const parameters = Object.values(operation?.['parameters'] ?? {}).map((one) => resolve(one, document)['name']);
+      expect(parameters, name).to.include.members(['limit', 'cursor']);
+    }
+  });
+
   it('names the errors of a render and the request id on each of them', () => {
     const responses = document['paths']?.['/api/v1/render']?.['post']?.['responses'] ?? {};
     expect(Object.keys(responses)).to.include.members([

@@ -82,7 +82,7 @@ describe('POST /api/v1/brand-kits 400', () => {
     const body = {
       primaryColor: 'reddish',
       palette: ['#fff', 'url(//canary)', '#ggg'],
-      font: 'Comic Sans',
+      font: 7,
       rounding: 65,
     };
     const expected = ['name', 'primaryColor', 'palette.1', 'palette.2', 'font', 'rounding'];

@@ -64,6 +64,46 @@ describe('lines of annotations and their labels', () => {
     expect(await thickness(1000, low)).to.be.closeTo(await thickness(500, [100, 200, 300, 400, 300, 1000]), 1.1);
   });
 
+  it('and points, as lines of data, are whole at the ends that the specification sets', async () => {
+    const plot = { left: 0, right: 600, top: 0, bottom: 300 };
+    const redOf = (at: number, over: JsonObject = {}, reverse = false) => {
+      const dataset = { label: 'Rank', data: WEEKS.map(() => at), borderColor: '#dc2626', borderWidth: 12, ...over };
+      return redIn(
+        chart('line', {
+          data: { labels: WEEKS, datasets: [dataset] },
+          options: { scales: { y: { min: 1, max: 5, reverse } }, plugins: { legend: { display: false } } },
+          devicePixelRatio: RATIO,
+          width: 600,
+          height: 300,
+        }),
+        plot,
+      );
+    };
+    const middle = await redOf(3);
+    for (const at of [1, 5]) {
+      for (const reverse of [false, true])
+        expect(await redOf(at, {}, reverse), `line at ${at}`).to.be.greaterThan(middle * 0.98);
+    }
+    const points = { borderWidth: 0, pointRadius: 9, pointBackgroundColor: '#dc2626' };
+    expect(await redOf(5, points)).to.be.greaterThan((await redOf(3, points)) * 0.98);
+    expect(await redOf(9, points), 'beyond the end').to.equal(0);
+    const pointAt = (xValue: string, yValue: number) => {
+      const annotations = { a: { type: 'point', xValue, yValue, radius: 10, backgroundColor: '#dc2626' } };
+      const data = { labels: WEEKS, datasets: [{ label: 'ms', data: [21, 24, 22, 26, 23, 19] }] };
+      return chart('line', {
+        data,
+        options: { scales: { y: { max: 30 } }, plugins: { annotation: { annotations } } },
+        devicePixelRatio: RATIO,
+      });
+    };
+    const area = { left: 0, right: 800, top: 0, bottom: 600 };
+    const inside = await redIn(pointAt('W3', 23), area);
+    for (const week of ['W1', 'W6'])
+      expect(await redIn(pointAt(week, 23), area), week).to.be.greaterThan(inside * 0.95);
+    expect(await redIn(pointAt('W3', 31), area)).to.equal(0);
+    expect((await drawnNotes(page, pointAt('W3', 31))).join()).to.match(/"a" is not drawn: it lies beyond the range/);
+  });
+
   it('at the height of the largest value have their label above it, not on the bars or the line', async () => {
     for (const type of ['bar', 'line']) {
       for (const over of [{}, { height: 200 }, { header: { title: 'Bikes' }, kpiStrip: [{ label: 'K', value: 1 }] }]) {

@@ -81,6 +81,35 @@ describe('data labels', () => {
     expect((await drawn(lying)).find('35%').text).to.equal('35%');
   });
 
+  it('stand below low points of a line, above the bottom line where that is not zero', async () => {
+    const rows: [values: number[][], over?: Partial<ChartSpec>][] = [
+      [[[1013, 1009, 1004, 1011, 1015]]],
+      [
+        [
+          [1013, 1009, 1004.1, 1011, 1015],
+          [1010, 1005, 1009, 1006, 1005],
+        ],
+        { width: 400, height: 220 },
+      ],
+      [[[-13, -16, -18, -15, -14]]],
+      [[[82.4, 81.9, 79.5, 80.8, 80.2]], { header: { title: 'Weight' } }],
+    ];
+    for (const [values, over] of rows) {
+      const spec = chart('line', {
+        data: { labels: ['A', 'B', 'C', 'D', 'E'], datasets: values.map((data, at) => ({ label: `S${at}`, data })) },
+        options: { plugins: { datalabels: {}, legend: false }, scales: { y: { display: true } } },
+        ...over,
+      });
+      const { texts, find } = await drawn(spec);
+      expect(await drawnNotes(page, spec), JSON.stringify(values)).to.deep.equal([]);
+      const numbers = texts.filter(({ text }) => /\d/.test(text));
+      const isTick = ({ right }: DrawnText) => right <= find('A').left;
+      const bottomLine = Math.max(...numbers.filter(isTick).map(middle));
+      const labels = numbers.filter((text) => !isTick(text));
+      expect(Math.max(...labels.map(({ bottom }) => bottom)), JSON.stringify(values)).to.be.below(bottomLine);
+    }
+  });
+
   it('replace the axis that would repeat them, unless it is asked for', async () => {
     const ticksOf = async (values: number[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
       const { texts } = await drawn(labelled('bar', values, options, over));
@@ -90,6 +119,7 @@ describe('data labels', () => {
     expect(await ticksOf(few), 'upright').to.equal(0);
     expect(await ticksOf(few, { indexAxis: 'y' }), 'lying').to.equal(0);
     expect(await ticksOf(few, {}, { type: 'line' }), 'line').to.equal(0);
+    expect(await ticksOf(few, {}, { width: 1920, height: 1080 }), 'large').to.equal(0);
     expect(await ticksOf(few, { scales: { y: { ticks: { format: { style: 'decimal' } } } } })).to.equal(0);
     const kept: Record<string, [number[], JsonObject, Partial<ChartSpec>?]> = {
       'asked for': [few, { scales: { y: { display: true } } }],

@@ -146,13 +146,20 @@ describe('meaning by default', () => {
   describe('names beside slices', () => {
     const ring = (values: number[], over: Partial<ChartSpec> = {}, type: ChartSpec['type'] = 'pie') =>
       chart(type, {
-        data: { labels: values.map((_value, at) => `Slice ${'ABCDEF'[at]}`), datasets: [{ data: values }] },
+        data: { labels: values.map((_value, at) => `Slice ${'ABCDEFGHI'[at]}`), datasets: [{ data: values }] },
         options: {},
         ...over,
       });
 
-    it('name up to five slices with their shares in place of the legend, apart from each other and the slices', async () => {
-      for (const values of [[50, 30, 15, 4, 1], [97, 2, 1], [1, 1, 98], [100], [20, 20, 20, 20, 20]]) {
+    it('name up to eight slices with their shares in place of the legend, apart from each other and the slices', async () => {
+      for (const values of [
+        [50, 30, 15, 4, 1],
+        [97, 2, 1],
+        [1, 1, 98],
+        [100],
+        [20, 20, 20, 20, 20],
+        [30, 20, 12, 10, 9, 8, 6, 5],
+      ]) {
         for (const over of [
           {},
           { header: { title: 'Shares' }, width: 700, height: 420 },
@@ -166,7 +173,7 @@ describe('meaning by default', () => {
               expect(
                 texts.map(({ text }) => text),
                 name,
-              ).to.include(`Slice ${'ABCDE'[at]}`);
+              ).to.include(`Slice ${'ABCDEFGH'[at]}`);
             expect(
               texts.filter(({ text }) => text.endsWith('%')),
               name,
@@ -184,10 +191,9 @@ describe('meaning by default', () => {
         'not wanted': ring(values, { endLabels: false }),
         'a legend of the chart': ring(values, { options: { plugins: { legend: { position: 'top' } } } }),
         'a legend of the card': ring(values, { header: { title: 'T' }, legend: { display: true } }),
-        'six slices': ring([30, 20, 20, 15, 10, 5]),
+        'nine slices': ring([20, 20, 15, 12, 10, 8, 6, 5, 4]),
         'a small image': ring(values, { width: 200, height: 200 }),
         'half a ring': ring(values, { options: { circumference: 180, rotation: -90 } }, 'doughnut'),
-        'a polar area chart': ring(values, {}, 'polarArea'),
         'plain mode': ring(values, { theme: { mode: 'plain' } }),
       };
       for (const [why, spec] of Object.entries(cases)) {
@@ -336,28 +342,29 @@ describe('meaning by default', () => {
       }
     });
 
-    it('name two to four lines by default where they have space, in the format of the axis', async () => {
-      const names = ['Norway', 'Sweden', 'France', 'Spain', 'Italy'];
-      const lines = (count: number, over: Partial<ChartSpec> = {}) =>
+    it('name two to eight lines by default where they have space, in the format of the axis', async () => {
+      const names = ['Norway', 'Sweden', 'France', 'Spain', 'Italy', 'Malta', 'Peru', 'Chile', 'Cuba'];
+      const lines = (count: number, over: Partial<ChartSpec> = {}, step = 3) =>
         chart('line', {
           data: {
             labels: MONTHS,
             datasets: names
               .slice(0, count)
-              .map((label, at) => ({ label, data: MONTHS.map((_m, x) => (x + at * 3) / 40) })),
+              .map((label, at) => ({ label, data: MONTHS.map((_m, x) => (x + at * step) / 40) })),
           },
           options: { scales: { y: { ticks: { format: { style: 'percent' } } } } },
           ...over,
         });
       const scales = { scales: { y: { ticks: { format: { style: 'percent' } } } } };
-      for (const spec of [lines(2), lines(4), lines(3, { header: { title: 'Cars' } })]) {
+      for (const spec of [lines(2), lines(4), lines(8), lines(3, { header: { title: 'Cars' } })]) {
         const texts = await textsOf(spec);
         expect(texts).to.include.members(['Norway\u00a0\u00a012.5%', 'Sweden\u00a0\u00a020.0%']);
         expect(texts).not.to.include('Norway');
         expect(await drawnNotes(page, spec)).to.deep.equal([]);
       }
       const withLegend: Record<string, ChartSpec> = {
-        'five lines': lines(5),
+        'nine lines': lines(9),
+        'eight lines that end together': lines(8, {}, 0.01),
         'not wanted': lines(2, { endLabels: false }),
         'a legend of the card': lines(2, { header: { title: 'Cars' }, legend: { position: 'bottom' } }),
         'a legend of the chart': lines(2, { options: { ...scales, plugins: { legend: { position: 'bottom' } } } }),

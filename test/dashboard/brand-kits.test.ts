@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { request } from '../support/app.js';
 import { type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
@@ -41,6 +42,39 @@ describe('the brand kits of the dashboard', () => {
     await isAt(page, '/app/brand-kits');
     await sees(page, 'Charts look like your product');
     expect((await callAs(token, 'GET', KITS)).json()).to.deep.include({ data: [] });
+  });
+
+  it('use a font that is uploaded, shown in itself, and deleted', async () => {
+    const { page, open } = dashboard;
+    await open('/app/brand-kits');
+    await sees(page, 'No fonts yet.');
+    const file = await page.$('input[type="file"]');
+    const path = '../../../node_modules/@fontsource/lato/files/lato-latin-700-normal.woff2';
+    await file?.uploadFile(fileURLToPath(new URL(path, import.meta.url)));
+    await fill(page, 'Family', 'Arial');
+    await press(page, 'Upload font');
+    await sees(page, 'Choose another name');
+    await fill(page, 'Family', 'Acme Sans');
+    await press(page, 'Upload font');
+    await sees(page, 'Acme Sans 700');
+    await page.waitForFunction(
+      `[...document.fonts].some(({ family, status }) => family.startsWith('own-') && status === 'loaded')`,
+    );
+
+    await press(page, 'Create brand kit', 'link');
+    await fill(page, 'Name', 'Acme');
+    await page.locator('select ::-p-text(Acme Sans)').wait();
+    await page.select('select:has(option[value="Acme Sans"])', 'Acme Sans');
+    await sees(page, 'Images are drawn in it.');
+    await press(page, 'Create brand kit');
+    await isAt(page, '/app/brand-kits');
+    const { data } = (await callAs(token, 'GET', KITS)).json() as unknown as { data: Record<string, unknown>[] };
+    expect(data[0]).to.include({ font: 'Acme Sans' });
+
+    await press(page, 'Delete font');
+    await sees(page, 'Delete Acme Sans 700?');
+    await page.locator('[role="alertdialog"] ::-p-aria(Delete font), [role="dialog"] ::-p-aria(Delete font)').click();
+    await sees(page, 'No fonts yet.');
   });
 
   it('start from a preset, and the previews change with the fields', async () => {

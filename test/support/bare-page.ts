@@ -25,6 +25,10 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
+/** A name of this machine that is not localhost: over http, browsers give its pages no clipboard, as they do in an office network. */
+export const PLAIN_HTTP_HOST = 'charts.example.test';
+const PLAIN_HTTP_RULE = `--host-resolver-rules=MAP ${PLAIN_HTTP_HOST} 127.0.0.1`;
+
 /** A tab with the renderer page, without pool, deadlines and supervision. */
 export interface BarePage extends PrintingPage {
   page: Page;
@@ -84,7 +88,7 @@ export interface BarePageInBrowser extends BarePage {
 
 /** One bare browser for all files of a test process, for pages and for contexts such as those of the dashboard: tests close these and never the browser. */
 export const sharedBrowser = oncePerProcess(async () => {
-  const browser = await launchBareBrowser();
+  const browser = await launchBareBrowser({}, [PLAIN_HTTP_RULE]);
   onProcessEnd(() => browser.close());
   return browser;
 });

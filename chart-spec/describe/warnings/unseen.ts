@@ -15,7 +15,7 @@ const AT_LABELS = ['bar', 'line', 'radar'];
 const WHOLE_DEGREES = 360;
 
 export function unseenWarnings(spec: ChartSpec): string[] {
-  const checks = [extraValues, bareLabels, emptySeries, emptySlices, gapsInAreas, emptyRanges, lostMarks];
+  const checks = [extraValues, bareLabels, emptySeries, emptyGroups, emptySlices, gapsInAreas, emptyRanges, lostMarks];
   const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
   return [...lines, ...valuesBeyond(spec)];
 }
@@ -80,6 +80,18 @@ function emptySeries(spec: ChartSpec): string | undefined {
   if (first === undefined || empty.length === series.length) return undefined;
   const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
   return `${nameOf(first)} has no values${others}: nothing of it is drawn. Give it numbers, or remove it.`;
+}
+
+/** A label of boxes without a box. */
+function emptyGroups(spec: ChartSpec): string | undefined {
+  const groups = shownSeries(spec).filter(({ drawnAs }) => findDefinition(drawnAs)?.table.form === 'groups');
+  const isEmpty = (point: unknown) => !Array.isArray(point) || !point.some(isNumber);
+  const hasGroup = (at: number) => groups.some(({ dataset }) => !isEmpty(dataset.data[at]));
+  const empty = spec.data.labels.filter((_label, at) => !hasGroup(at));
+  const [first] = empty;
+  if (first === undefined || groups.length === 0 || empty.length === spec.data.labels.length) return undefined;
+  const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
+  return `${excerpt(first)} has no values${others}: nothing stands at it. Give it numbers, or remove the label.`;
 }
 
 /** Slices without a size, beside others. */

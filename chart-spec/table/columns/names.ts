@@ -31,7 +31,7 @@ const ID = new RegExp(
 /** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
 const NOUN = new RegExp(
   `^(?:${words(
-    'order, invoice, ticket, customer, account, user, employee, product, item, article, transaction, case, issue, member, patient, student, booking, reservation, shipment, bestellung, rechnung, kunde, artikel, auftrag, vorgang, pedido, factura, cliente, commande, facture, client, article, ordine, fattura, zamowienie, klient, faktura, siparis, musteri, заказ, клиент, numero de pedido, numero de cliente, numero de commande, numero ordine, number, no, reference, ref',
+    'order, invoice, ticket, customer, account, user, employee, product, item, article, transaction, case, issue, member, patient, student, respondent, participant, subject, person, booking, reservation, shipment, bestellung, rechnung, kunde, artikel, auftrag, vorgang, pedido, factura, cliente, commande, facture, client, article, ordine, fattura, zamowienie, klient, faktura, siparis, musteri, заказ, клиент, numero de pedido, numero de cliente, numero de commande, numero ordine, number, no, reference, ref',
   )})$`,
   'u',
 );
@@ -63,6 +63,11 @@ const OTHERS = {
 const AMOUNT =
   /(?:^|\s)(?:of|total|count|sum|average|avg|mean|per|anzahl|summe|cantidad|nombre|quantity|qty|rate|share|amount|value|revenue|sales|price|cost|costs)(?:\s|$)/u;
 
+/** Of other devices than telephones `Mobile` has counts. */
+export function isMobileName(name: string): boolean {
+  return /^(?:mobile|mobil|cell|cellphone|movil)$/.test(plainName(name));
+}
+
 export type NameMeaning = 'id' | 'noun' | 'rank' | 'year' | keyof typeof OTHERS;
 
 /** What numbers below the name are, if their values agree. */
@@ -73,7 +78,7 @@ export function meaningOf(name: string): NameMeaning | undefined {
   for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'period'] as const) {
     if (OTHERS[meaning].test(plain)) return meaning;
   }
-  if (YEAR.test(plain)) return 'year';
+  if (YEAR.test(plain) || /^(?:year|annee|ano|anno|jahr) (?:of|de|di|der) /.test(plain)) return 'year';
   if (RANK.test(plain)) return 'rank';
   if (NOUN.test(plain)) return 'noun';
   return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
@@ -104,4 +109,24 @@ const DATE_NAME =
 
 export function isDateName(name: string): boolean {
   return DATE_NAME.test(plainName(name));
+}
+
+const CLOCK_NAME =
+  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|beginn|ende|von|bis|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
+
+/** Whether `09:00` below the name is a time of the day, and not how long something took. */
+export function isClockName(name: string): boolean {
+  return CLOCK_NAME.test(plainName(name));
+}
+
+/** Versions are no amounts: 1.10 comes after 1.9. */
+export function isVersionName(name: string): boolean {
+  return /(?:^|\s)(?:version|versions|release|firmware)$/.test(plainName(name));
+}
+
+/** Columns of statistical offices that say how the numbers beside them are written. */
+export function isFormatName(name: string): boolean {
+  return /^(?:scale|decimals|unit mult|unit multiplier|power code|powercode code|precision|base per)$/.test(
+    plainName(name),
+  );
 }

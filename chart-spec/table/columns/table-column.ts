@@ -4,8 +4,10 @@ import { decimalOf, readNumberColumn } from '../../numbers/number-column.js';
 import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
+import { withoutGapCodes } from './gap-codes.js';
 import { withoutMarks } from './marks.js';
 import { isDateName } from './names.js';
+import { withSizes } from './sizes.js';
 import { readTimes, type Times } from './times.js';
 
 export interface TableColumn {
@@ -31,6 +33,8 @@ export interface TableColumn {
   missing: string[];
   /** The texts whose marks were left out, such as `<1`. */
   marked: string[];
+  /** The texts whose numbers were converted to the unit of the column. */
+  converted?: string[];
 }
 
 export interface CellContext {
@@ -42,9 +46,14 @@ export interface CellContext {
   decimal?: Decimal;
 }
 
-const PLAIN_DIGITS = /^-?\d{1,15}$/;
+/** Three digits behind a point may be thousands. */
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,9}))?$/;
 /** A column counts as numbers when this share of its values are: the others are errors at their cells. */
 const NUMBER_SHARE = 0.6;
+/** Above as many different texts, a sample decides whether they are read as numbers at all. */
+const MANY_TEXTS = 2000;
+const SAMPLE_TEXTS = 200;
+const SAMPLE_SHARE = 0.1;
 /** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`. `($K)` is not a unit. */
 const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%)|\s(?:in|en)\s(\S{1,8}))\s*$/;
 
@@ -53,16 +62,21 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   const plain = plainNumbers(cells, draft.name);
   if (plain !== undefined) {
     const unit = unitOfHeader(draft.name);
-    const decimal = context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale));
-    return { ...draft, kind: 'number', values: plain, missing: [], marked: [], decimal, ...(unit && { unit }) };
+    const hasPoints = cells.some((cell) => typeof cell === 'string' && cell.includes('.'));
+    const decimal = hasPoints
+      ? '.'
+      : (context.decimal ?? (context.locale === undefined ? '.' : decimalOf(context.locale)));
+    const read = withoutGapCodes({ cells, values: plain, missing: [], unit });
+    return { ...draft, kind: 'number', ...read, marked: [], decimal, ...(unit && { unit }) };
   }
   // Each distinct text is read once: long tables repeat most of them.
   const places = new Map<string, number>();
   for (const cell of cells)
     if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
   const texts = [...places.keys()];
+  if (texts.length > MANY_TEXTS && !mayBeNumbers(texts)) return withoutNumbers(draft, context);
   const { bare, marked } = withoutMarks(texts);
-  const numbers = readNumberColumn(withDurations(bare), context);
+  const numbers = readNumberColumn(withSizes(withDurations(bare)), context);
   const missing: string[] = [];
   let [counted, written] = [0, 0];
   const values = cells.map((cell) => {
@@ -91,20 +105,49 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   const unit = numbers.unit ?? unitOfHeader(draft.name);
   return {
     ...base,
+    ...withoutGapCodes({ ...base, unit }),
     kind: 'number',
     ...(unit && { unit }),
+    ...(numbers.converted.length > 0 && { converted: numbers.converted }),
     ...(numbers.otherUnit !== undefined && { otherUnit: numbers.otherUnit }),
     ...(numbers.ambiguous !== undefined && { ambiguous: numbers.ambiguous }),
   };
 }
 
-/** The numbers of cells that hold nothing but digits, which most numbers of long tables are; undefined where one holds more. */
+/** Whether texts from all over a column are numbers: names and times of long tables need not be read as such one by one. */
+function mayBeNumbers(texts: readonly string[]): boolean {
+  const step = Math.floor(texts.length / SAMPLE_TEXTS);
+  const sample = Array.from({ length: SAMPLE_TEXTS }, (_, i) => texts[i * step] ?? '');
+  const { bare } = withoutMarks(sample);
+  const isNumber = (text: string) => readNumber(text) != null || readNumber(text, { decimal: ',' }) != null;
+  return withDurations(bare).filter(isNumber).length > SAMPLE_TEXTS * SAMPLE_SHARE;
+}
+
+function withoutNumbers(
+  draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
+  { locale, timeZone }: CellContext,
+): TableColumn {
+  const { cells, name } = draft;
+  const times = readTimes(cells, locale ?? 'en', { isNamed: isDateName(name), timeZone });
+  const values = cells.map((cell) => (cell === '' ? null : typeof cell === 'number' ? cell : undefined));
+  return {
+    ...draft,
+    decimal: '.',
+    values,
+    missing: [],
+    marked: [],
+    kind: times ? 'time' : 'text',
+    ...(times && { times }),
+  };
+}
+
+/** The numbers of cells that hold nothing but digits and a point, which most numbers of long tables are; undefined where one holds more. */
 function plainNumbers(cells: readonly Cell[], name: string): (number | null)[] | undefined {
   const values: (number | null)[] = [];
   for (const cell of cells) {
     if (typeof cell === 'number') values.push(cell);
     else if (cell === '') values.push(null);
-    else if (PLAIN_DIGITS.test(cell)) values.push(Number(cell));
+    else if (PLAIN_NUMBER.test(cell)) values.push(Number(cell) || 0);
     else return undefined;
   }
   return isDigits(cells, name) || values.every((value) => value === null) ? undefined : values;
@@ -125,13 +168,29 @@ function isDigits(cells: readonly Cell[], name: string): boolean {
   return cells.every(isDate);
 }
 
+/** Units that are no words may stand behind a name as they are: `Duration ms`, `Revenue USD`. `Users ALL` are not in Albanian lek. */
+const BARE_UNIT =
+  /\s(ms|kg|mg|km|cm|mm|[kKMGT]B|[kMG]?Wh|[kMG]W|[kMG]?Hz|°[CF]|hPa|km\/h|EUR|USD|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|KRW|SGD|HKD|NZD)$/;
+
 /** The unit that a name has at its end. */
 export function unitOfHeader(name: string): NumberUnit | undefined {
+  if (/^%\s?\p{L}/u.test(name)) return { kind: 'percent' };
   const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
-  const text = inBrackets ?? percent ?? behind;
+  const text = inBrackets ?? percent ?? behind ?? BARE_UNIT.exec(name)?.[1];
   if (text === undefined) return undefined;
   const reading = readNumber(`1 ${text}`) ?? readNumber(`${text} 1`);
   return reading?.magnitude === undefined ? reading?.unit : undefined;
+}
+
+/** What the numbers below a name count: 1,000 for `Revenue ($K)`. */
+export function magnitudeOfHeader(name: string): number {
+  const text = HEADER_UNIT.exec(name)?.[1];
+  return (
+    (text === undefined
+      ? undefined
+      : (readNumber(`1 ${text}`) ?? readNumber(`1${text}`) ?? readNumber(`${text.charAt(0)}1${text.slice(1)}`))
+          ?.magnitude) ?? 1
+  );
 }
 
 export function isGap(cell: Cell): boolean {

@@ -20,6 +20,8 @@ const SAMPLE = 12;
 const TIME_SHARE = 0.9;
 /** With an hour behind it, as Google Analytics writes days. */
 const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(\d{2})?)?$/;
+/** Months as SDMX and the World Bank write them: `2025-M10`, `2025M10`. */
+const SDMX_MONTH = /^((?:19|20)\d{2})-?M(0[1-9]|1[0-2])$/;
 const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are none. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
@@ -46,10 +48,17 @@ export function readTimes(
   const written = texts.filter((text) => text !== '' && !isMissing(text));
   if (written.length === 0) return undefined;
   if (isNamed && written.every((text) => SERIAL.test(text))) return serial(texts);
-  return compact(texts, written) ?? dated(texts, written, locale, timeZone) ?? undated(texts, written, locale);
+  return (
+    compact(texts, written) ??
+    (timeZone === undefined ? isoTimes(texts) : undefined) ??
+    dated(texts, written, locale, timeZone) ??
+    undated(texts, written, locale)
+  );
 }
 
 function compact(texts: string[], written: string[]): Times | undefined {
+  const sdmx = written.every((text) => SDMX_MONTH.test(text));
+  if (sdmx) return compactOf(texts.map((text) => text.replace(SDMX_MONTH, '$1-$2')));
   const length = written[0]?.length;
   if (!written.every((text) => text.length === length && COMPACT.test(text))) return undefined;
   const dashed = texts.map((text) =>
@@ -57,7 +66,11 @@ function compact(texts: string[], written: string[]): Times | undefined {
       [year, month, ...(day === undefined ? [] : [day])].join('-').concat(hour === undefined ? '' : `T${hour}:00`),
     ),
   );
-  return { at: dashed.map(msOf), isDated: true, texts: dashed };
+  return compactOf(dashed);
+}
+
+function compactOf(texts: string[]): Times {
+  return { at: texts.map(msOf), isDated: true, texts };
 }
 
 function serial(texts: string[]): Times {
@@ -67,6 +80,48 @@ function serial(texts: string[]): Times {
   const areDays = at.every((ms) => ms === undefined || ms % DAY_MS === 0);
   const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, areDays ? 10 : 16);
   return { at, isDated: true, texts: at.map((ms) => (ms === undefined ? '' : isoOf(ms))) };
+}
+
+/** What programs write, with one offset for all: read ten times as fast as dates of any form. */
+const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+function isoTimes(texts: string[]): Times | undefined {
+  const at: (number | undefined)[] = [];
+  let [before, ms]: [string, number | undefined] = ['', undefined];
+  let zone: string | undefined;
+  for (const text of texts) {
+    // Long tables repeat the time of the row before.
+    if (text !== before) {
+      [before, ms] = [text, text === '' ? undefined : isoMs(text)];
+      if (text !== '') {
+        const ownZone = text.slice(text.length > 11 ? zoneStart(text) : text.length);
+        zone ??= ownZone;
+        if (ms === undefined || ownZone !== zone) return undefined;
+      }
+    }
+    at.push(ms);
+  }
+  return { at, isDated: true };
+}
+
+function zoneStart(text: string): number {
+  if (text.endsWith('Z')) return text.length - 1;
+  return /[+-]/.test(text.charAt(text.length - 6)) ? text.length - 6 : text.length;
+}
+
+/** What clocks show at a time of ISO 8601; undefined for other texts, and for days and hours that do not exist. */
+function isoMs(text: string): number | undefined {
+  if (!ISO.test(text)) return undefined;
+  const part = (from: number, to: number) => (from < text.length ? Number(text.slice(from, to)) : 0);
+  const [month, day, hours, minutes] = [part(5, 7), part(8, 10), part(11, 13), part(14, 16)];
+  const dayMs = Date.UTC(part(0, 4), month - 1, day);
+  const hasSeconds = text.charAt(16) === ':';
+  const seconds = hasSeconds ? part(17, 19) : 0;
+  const isTime = month >= 1 && month <= 12 && hours <= 23 && minutes <= 59 && seconds <= 59;
+  if (!isTime || new Date(dayMs).getUTCDate() !== day) return undefined;
+  const fraction = text.charAt(19) === '.' ? text.slice(20, zoneStart(text)) : '';
+  const milliseconds = fraction === '' ? 0 : Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return dayMs + (hours * 60 + minutes) * 60_000 + seconds * 1000 + milliseconds;
 }
 
 function dated(texts: string[], written: string[], locale: string, timeZone: string | undefined): Times | undefined {

@@ -7,6 +7,9 @@ import type { Cell } from '../source/grid.js';
 
 export type CellKind = 'empty' | 'missing' | 'number' | 'year' | 'time' | 'text';
 
+/** `FY2025`, `Q1 FY25`, and years of actual and estimated figures: `2025A`, `2026E`. */
+const FISCAL = /^(?:(?:[QH][1-4][\s-]?)?FY[\s-]?'?(?:\d{4}|\d{2})[AEF]?|20\d{2}[AEFB])$/i;
+
 const MAX_CHARS = 80;
 
 export function kindOf(cell: Cell): CellKind {
@@ -16,8 +19,10 @@ export function kindOf(cell: Cell): CellKind {
   if (isMissing(cell)) return 'missing';
   if (/^\d{4}$/.test(cell) && isYear(Number(cell))) return 'year';
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(cell)) return 'number';
+  if (FISCAL.test(cell)) return 'time';
   if (/\d/.test(cell) && dateColumn([cell], 'en').isoOf(cell) !== undefined && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell))
     return 'time';
+  if (/^(?:\d{1,6}[.,]\d{1,3}|\d{2,6})[KMGTP]i?$/.test(cell)) return 'number';
   const bare = cell.replace(/^[<>≤≥~≈±]\s?/, '');
   if (readNumber(bare) !== undefined || readNumber(bare, { decimal: ',' }) !== undefined) return 'number';
   return readLabel(cell, 'en').some(({ unit }) => unit !== 'number') ? 'time' : 'text';

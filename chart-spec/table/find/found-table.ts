@@ -1,9 +1,11 @@
 /** Finds the table in an export: below titles, above sources, with names in one row or in several. */
+import { isDateName } from '../columns/names.js';
 import type { Grid, Row } from '../source/grid.js';
 import { filledOf, widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
 import { fillMergedCells } from './merged-cells.js';
+import { turnRowsOfUnits } from './rows-of-units.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
@@ -17,6 +19,10 @@ export interface FoundTable {
   above: string[];
   below: string[];
   totals: TotalRow[];
+  /** Rows and columns are in each other's place: each row had a unit of its own. */
+  isTurned?: true;
+  /** The cells of the totals: they show how numbers are written. */
+  totalCells: Row['cells'];
   /** What was decided, in sentences. */
   notes: string[];
 }
@@ -48,7 +54,13 @@ export function findTable(grid: Grid, keepsTotals: boolean): FoundTable {
     const names = totals.map(({ name, number }) => `row ${number} ("${name}")`).slice(0, 3);
     notes.push(`totals are not drawn: ${names.join(', ')}`);
   }
-  return { ...header, body, totals, above, below, notes };
+  const summed = new Set(totals.map(({ number }) => number));
+  const totalCells =
+    totals.length === 0 ? [] : filled.flatMap(({ number, cells }) => (summed.has(number) ? cells : []));
+  const turned = keepsTotals ? undefined : turnRowsOfUnits(header.names, body);
+  if (turned !== undefined)
+    notes.push('each row has a unit of its own: rows are series, and the names of the columns are the labels');
+  return { ...header, body, totals, totalCells, above, below, notes, ...(turned && { ...turned, isTurned: true }) };
 }
 
 function lines({ length }: string[]): string {
@@ -75,6 +87,8 @@ interface Block {
 function largestBlock(rows: Row[]): Block {
   const width = usualWidth(rows);
   if (width < 2) return { above: [], rows, below: [] };
+  const series = width === 2 ? seriesBelowFacts(rows) : undefined;
+  if (series !== undefined) return series;
   // A row of the table has at least half of its cells, and more than a name with a value where the table has more.
   const least = width <= 3 ? 2 : Math.max(2, Math.ceil(width / 2));
   const isPart = (row: Row) => filledOf(row) >= least || isNamesBelow(row, width);
@@ -87,6 +101,24 @@ function largestBlock(rows: Row[]): Block {
   if (group !== undefined && isGroupRow(group, rows[start])) start -= 1;
   const end = endOfBlock(rows, start);
   return { above: rows.slice(0, start), rows: rows.slice(start, end), below: rows.slice(end) };
+}
+
+/** Fewer rows above a series may be its names. */
+const LEAST_FACTS = 3;
+const MAX_FACTS = 40;
+
+/** Statistical offices write what a series is in two columns, title first, and its times and values below. */
+function seriesBelowFacts(rows: readonly Row[]): Block | undefined {
+  const isValue = ({ cells: [time = '', value = ''] }: Row) =>
+    ['time', 'year'].includes(kindOf(time)) && ['number', 'year', 'missing'].includes(kindOf(value));
+  const start = rows.slice(0, MAX_FACTS).findIndex(isValue);
+  if (start < LEAST_FACTS || rows.length - start < 2 || !rows.slice(start + 1, start + 3).every(isValue))
+    return undefined;
+  const last = rows[start - 1];
+  const names = last && filledOf(last) === 2 && isDateName(String(last.cells[0])) ? last : rows[0];
+  if (names === undefined || filledOf(names) !== 2 || kindOf(names.cells[1] ?? '') !== 'text') return undefined;
+  const above = rows.slice(0, start).filter((row) => row !== names);
+  return { above, rows: [names, ...rows.slice(start)], below: [] };
 }
 
 function isNamesBelow(row: Row, width: number): boolean {
@@ -138,7 +170,9 @@ function isProgramRow(row: Row | undefined, names: Row | undefined, first: Row |
 
 function beginsWithNames(row: Row, next: Row | undefined): boolean {
   if (next === undefined || filledOf(row) < 2) return false;
-  const isName = row.cells.every((cell) => cell === '' || kindOf(cell) === 'text');
+  const isName = row.cells.every(
+    (cell, i) => cell === '' || kindOf(cell) === 'text' || (i > 0 && kindOf(cell) === 'time'),
+  );
   return isName && row.cells.some((cell, i) => cell !== '' && kindOf(next.cells[i] ?? '') === 'number');
 }
 
@@ -159,10 +193,12 @@ function endOfBlock(rows: readonly Row[], start: number): number {
   for (let at = start + 2; at < rows.length; at += 1) {
     const [before, row] = [rows[at - 1], rows[at]];
     if (!before || !row || row.number === before.number + 1) continue;
-    const next = rows[at + 1];
+    const hasTitle = filledOf(row) === 1;
+    const [names, next] = hasTitle ? [rows[at + 1], rows[at + 2]] : [row, rows[at + 1]];
     if (
-      beginsWithNames(row, next) &&
-      row.cells.some((cell, i) => cell !== '' && i > 0 && kindOf(before.cells[i] ?? '') === 'number')
+      names !== undefined &&
+      beginsWithNames(names, next) &&
+      names.cells.some((cell, i) => cell !== '' && i > 0 && kindOf(before.cells[i] ?? '') === 'number')
     ) {
       // The header and its first line are a table only where rows stand below.
       return at - start >= 2 ? at : rows.length;
@@ -177,11 +213,12 @@ function withoutFootnotes(rows: Row[]): { rows: Row[]; below: Row[] } {
   const hasTimes =
     rows.length > 2 && ['time', 'year'].includes(kindOf(rows[Math.ceil(rows.length / 2)]?.cells[0] ?? ''));
   const usual = rows[Math.floor(rows.length / 2)];
+  const usualCells = Math.max(0, ...rows.slice(0, 4).map(({ cells }) => cells.length));
   let end = rows.length;
   while (end > 1) {
     const row = rows[end - 1];
     const isNote =
-      row !== undefined && (isFootnote(row, width, hasTimes, rows[end - 2]) || (row !== usual && isCount(row, usual)));
+      row !== undefined && (isFootnote(row, width, hasTimes, usualCells) || (row !== usual && isCount(row, usual)));
     if (!isNote) break;
     end -= 1;
   }
@@ -195,7 +232,7 @@ function isCount(row: Row, usual: Row | undefined): boolean {
   return row.cells.some((cell, i) => kindOf(cell) === 'text' && kindOf(usual?.cells[i] ?? '') === 'number');
 }
 
-function isFootnote(row: Row, width: number, hasTimes: boolean, before: Row | undefined): boolean {
+function isFootnote(row: Row, width: number, hasTimes: boolean, usualCells: number): boolean {
   if (width < 2 || filledOf(row) > 1) {
     return (
       width > 2 &&
@@ -207,7 +244,7 @@ function isFootnote(row: Row, width: number, hasTimes: boolean, before: Row | un
   const text = String(row.cells.find((cell) => cell !== '') ?? '');
   if (kindOf(text) === 'number') return false;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
-  if (row.cells.length < Math.min(2, before?.cells.length ?? 2)) return true;
+  if (row.cells.length < Math.min(2, usualCells)) return true;
   const isNote = beginsAsFootnote(text) || text.length > LONG_TEXT_CHARS || /[.:] \p{L}/u.test(text);
   return isNote || (hasTimes && kindOf(text) === 'text');
 }

@@ -105,7 +105,8 @@ function joinedNames(parts: readonly Row[], width: number): string[] {
       i < parts.length - 1 &&
       cells.slice(1).some((cell, at) => cell === '' && (parts[i + 1]?.cells[at + 1] ?? '') !== '');
     const isUnits = i > 0 && cells.every((cell) => cell === '' || isUnitText(String(cell)));
-    const isPivot = isGroup && cells.some((cell) => PIVOT_WORDS.test(String(cell)));
+    const isPivot =
+      isGroup && (cells.some((cell) => PIVOT_WORDS.test(String(cell))) || isNameOfTimes(cells, parts[i + 1]));
     if (isPivot) continue;
     let group = '';
     for (let at = 0; at < width; at += 1) {
@@ -120,13 +121,22 @@ function joinedNames(parts: readonly Row[], width: number): string[] {
   return names.map((texts) => texts.join(' ').replace(REFERENCE, ''));
 }
 
+/** "Order date" above nothing but years says what they are, and belongs to none of their names. */
+function isNameOfTimes(cells: readonly Cell[], below: Row | undefined): boolean {
+  const written = cells.filter((cell) => cell !== '').length;
+  const times = below?.cells.slice(1).filter((cell) => cell !== '') ?? [];
+  return written === 1 && times.length > 1 && times.every((cell) => ['time', 'year'].includes(kindOf(cell)));
+}
+
 /** R writes no name above the names of the rows. Amounts such as 1,234 without quotes look alike. */
 function hasOneNameTooFew(header: Row, body: readonly Row[], hasCommas: boolean): boolean {
   const given = header.cells.length;
   if (body.length < 2 || given === 0 || widthOf(header) !== given) return false;
   if (!body.every(({ cells }) => cells.length === given + 1)) return false;
-  if (!header.cells.every((cell) => kindOf(cell) === 'text' || kindOf(cell) === 'time' || kindOf(cell) === 'year'))
-    return false;
+  const kinds = header.cells.map(kindOf);
+  const names = kinds.filter((kind) => kind === 'text' || kind === 'time' || kind === 'year').length;
+  // `25%` is the name of a quantile.
+  if (names < (kinds.includes('text') && !hasCommas ? 1 : kinds.length)) return false;
   const isSplitAmount = (cells: Cell[]) =>
     cells.some(
       (cell, i) =>

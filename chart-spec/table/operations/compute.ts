@@ -1,7 +1,7 @@
 /** `data.compute`: new columns by arithmetic over others. */
 import { evaluateFormula } from '../../formula/evaluate-formula.js';
 import { type Formula, FormulaError, namesIn, parseFormula } from '../../formula/parse-formula.js';
-import { columnName } from '../../model/messages.js';
+import { columnName, excerpt } from '../../model/messages.js';
 import { unitName } from '../../numbers/number-column.js';
 import type { NumberUnit } from '../../numbers/read-number.js';
 import { isObject } from '../../values/json.js';
@@ -56,7 +56,7 @@ function computed(
   columns: readonly TableColumn[],
   rowCount: number,
   used: Set<TableColumn>,
-  { issues }: OperationContext,
+  { issues, warn }: OperationContext,
 ): TableColumn | undefined {
   const path = `data.compute.${name}`;
   let formula: Formula;
@@ -81,6 +81,8 @@ function computed(
   const values = Array.from({ length: rowCount }, (_, row) =>
     evaluateFormula(formula, (each) => found.get(each)?.values[row] ?? null),
   );
+  if (rowCount > 0 && values.every((value) => value === null))
+    warn(`the formula of ${excerpt(name)} gives no number in any row: cells are missing, or it divides by zero`);
   const column = numberColumn(columns.length, name, values, unitOf(formula, found));
   return isRatio(formula) ? { ...column, isRatio: true } : column;
 }

@@ -1,5 +1,6 @@
 /** The table while operations change it: its columns, their roles, and what was done. */
 import type { IssueList } from '../../model/issue-list.js';
+import { unitName } from '../../numbers/number-column.js';
 import type { TableColumn } from '../columns/table-column.js';
 import type { Roles } from '../roles/roles.js';
 
@@ -54,6 +55,11 @@ export function mapColumns(frame: Frame, change: (column: TableColumn) => TableC
     ...(series && { series: change(series) }),
     ...(size && { size: change(size) }),
   };
+}
+
+/** Whether the numbers of all columns have one unit, or none has. */
+export function haveOneUnit(columns: readonly TableColumn[]): boolean {
+  return new Set(columns.map(({ unit }) => (unit === undefined ? '' : unitName(unit)))).size <= 1;
 }
 
 /** What the label of a row shows. */

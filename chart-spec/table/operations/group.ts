@@ -2,6 +2,7 @@
 
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
+import { plainName } from '../columns/names.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
@@ -87,8 +88,11 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
       context.locale,
     );
   const kinds = [...new Set(counts ? (['count'] as const) : aggregates)];
-  const words =
-    by.unit === undefined ? `${kinds.join(', ')} by ${by.column.name}` : `${ADJECTIVES[by.unit]} ${kinds.join(', ')}`;
+  // Of several kinds each says of what it is: columns may have axes of their own.
+  const namesOf = (kind: Aggregate) => values.filter((_column, i) => aggregates[i] === kind).map(({ name }) => name);
+  const said =
+    kinds.length === 1 ? kinds.join() : kinds.map((kind) => `${kind} of ${namesOf(kind).join(', ')}`).join('; ');
+  const words = by.unit === undefined ? `${said} by ${by.column.name}` : `${ADJECTIVES[by.unit]} ${said}`;
   context.done(`groupBy ${by.unit ?? by.column.name}: ${kinds.join(', ')}`, words);
   const { series: _series, ...rest } = frame;
   return {
@@ -137,8 +141,7 @@ function aggregatesOf(
   { issues }: OperationContext,
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
-  const usual = (column: TableColumn): Aggregate =>
-    column.unit?.kind === 'percent' || column.isRatio ? 'mean' : 'sum';
+  const usual = (column: TableColumn): Aggregate => (addsUp(column) ? 'sum' : 'mean');
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -160,6 +163,16 @@ function aggregatesOf(
     else if (column !== undefined) byColumn.set(column, kind);
   }
   return issues.items.length > before ? undefined : values.map((column) => byColumn.get(column) ?? usual(column));
+}
+
+/** Units that nobody adds up: temperatures, speeds, pressures, levels. */
+const LEVELS = new Set('°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar bar psi dB dBm bpm rpm V °c °f'.split(' '));
+
+function addsUp({ name, unit, isRatio }: TableColumn): boolean {
+  if (isRatio || unit?.kind === 'percent' || (unit?.kind === 'unit' && LEVELS.has(unit.unit))) return false;
+  return !/(?:^|\s)(?:avg|average|mean|median|durchschnitt|mittel|moyenne|promedio|media)(?:\s|$)/.test(
+    plainName(name),
+  );
 }
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */

@@ -72,6 +72,33 @@ export function shapeRows(
   return applyOverRows(inOrderOfTime(result, type, context), fields, context);
 }
 
+/** Fields that change rows or columns as they are drawn. */
+const ROW_KEYS = ['transpose', 'change', 'cumulative', 'movingAverage', 'share'];
+
+/** The same for a type with a table of its own, which keeps its other columns. @param takesRows whether each row is drawn as one */
+export function changeRows(
+  frame: Frame,
+  fields: Fields,
+  { type, takesRows }: { type: unknown; takesRows: boolean },
+  context: OperationContext,
+): Frame {
+  const asked = ROW_KEYS.filter((key) => fields[key] != null && fields[key] !== false);
+  if (asked.length === 0) return frame;
+  if (!takesRows) {
+    for (const key of asked)
+      context.issues.add(
+        `data.${key}`,
+        `data.${key} is not possible for type ${excerpt(String(type))}, which has no rows in an order`,
+      );
+    return frame;
+  }
+  const turned = fields['transpose'] === true ? applyTranspose(frame, context) : frame;
+  const ordered = inOrderOfTime(turned, type, context);
+  const changed = applyOverRows(ordered, fields, context);
+  const columns = ordered.columns.map((column) => changed.values[ordered.values.indexOf(column)] ?? column);
+  return { ...changed, columns };
+}
+
 function chosenValues({ columns }: Fields): string[] | undefined {
   const values = (columns as Fields | null | undefined)?.['values'];
   if (values == null) return undefined;
@@ -122,7 +149,9 @@ function warnAboutRepeats(frame: Frame, context: OperationContext): void {
   for (let row = 0; row < rowCount; row += 1) {
     const text = labelText(label, row);
     if (text !== '' && seen.has(text)) {
-      const by = label.times?.isDated ? '"month"' : JSON.stringify(label.name);
+      const areDays =
+        label.times?.isDated && label.times.at.some((at) => at !== undefined && new Date(at).getUTCDate() > 1);
+      const by = areDays ? '"month"' : JSON.stringify(label.name);
       context.warn(
         `${excerpt(text)} stands in several rows of column ${columnName(label)}: add them up with data.groupBy ${by}, or name data.series`,
       );

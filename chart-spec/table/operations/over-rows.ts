@@ -4,7 +4,7 @@ import { excerpt } from '../../model/messages.js';
 import type { NumberUnit } from '../../numbers/read-number.js';
 import { isObject } from '../../values/json.js';
 import { numberColumn, type TableColumn } from '../columns/table-column.js';
-import { type Frame, labelText, type OperationContext } from './frame.js';
+import { type Frame, haveOneUnit, labelText, type OperationContext } from './frame.js';
 import { sumOf } from './group.js';
 
 type Values = (number | null)[];
@@ -112,7 +112,7 @@ function applyMovingAverage(frame: Frame, { movingAverage }: Fields, { issues, d
   return eachSeries(frame, averaged, 'keep');
 }
 
-function applyShare(frame: Frame, { share }: Fields, { issues, done }: OperationContext): Frame {
+function applyShare(frame: Frame, { share }: Fields, { issues, done, warn }: OperationContext): Frame {
   if (share == null || share === false) return frame;
   if (share !== true && share !== 'row') {
     issues.add('data.share', 'data.share must be true (of the sum of each series) or "row" (of the sum of each row)');
@@ -120,6 +120,9 @@ function applyShare(frame: Frame, { share }: Fields, { issues, done }: Operation
   }
   const all = frame.values.map(valuesOf);
   const rowSums = Array.from({ length: frame.rowCount }, (_, row) => sumOf(all.flatMap((values) => values[row] ?? [])));
+  if (all.some((values) => values.some((value) => (value ?? 0) < 0)))
+    warn('some values are negative: their shares are no parts of a whole');
+  if (share === 'row' && !haveOneUnit(frame.values)) warn('columns of different units are no parts of one whole');
   done(share === 'row' ? 'share of the row' : 'share', share === 'row' ? 'share of the row' : 'share of the sum');
   const shared = (values: Values): Values => {
     const sum = sumOf(values.filter((value) => value !== null));

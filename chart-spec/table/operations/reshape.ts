@@ -2,7 +2,7 @@
 import { MAX_MULTIPLES } from '../../model/constants.js';
 import { excerpt } from '../../model/messages.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
-import { type Frame, labelText, type OperationContext } from './frame.js';
+import { type Frame, haveOneUnit, labelText, type OperationContext } from './frame.js';
 
 /** One row for each label, one column for each text of the series and each column of values. */
 export function applySeries(frame: Frame, context: OperationContext): Frame {
@@ -67,10 +67,9 @@ export function applyTranspose(frame: Frame, context: OperationContext): Frame {
     return frame;
   }
   const names = values.map(({ name }) => name);
-  const [first] = values;
-  const unit = values.every((column) => JSON.stringify(column.unit) === JSON.stringify(first?.unit))
-    ? first?.unit
-    : undefined;
+  const isOneUnit = haveOneUnit(values);
+  const unit = isOneUnit ? values[0]?.unit : undefined;
+  if (!isOneUnit) context.warn('columns of different units share one scale, which shows no unit');
   const series = Array.from({ length: rowCount }, (_, row) =>
     numberColumn(
       row,

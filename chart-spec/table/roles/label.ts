@@ -4,7 +4,7 @@ import { isNumeric, type TableColumn, textColumn } from '../columns/table-column
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
 import type { ChosenColumns } from './chosen.js';
-import { isMonotone, type Reason } from './not-values.js';
+import { areUnique, isMonotone, type Reason } from './not-values.js';
 
 interface ChosenLabel {
   label?: TableColumn;
@@ -29,8 +29,11 @@ export function chooseLabel(
   const part = free.find((column) => excluded.get(column) === 'parts of a date');
   if (part !== undefined && (texts.length === 0 || free.indexOf(part) < free.indexOf(texts[0] ?? part)))
     return { label: part, parts: [] };
+  const names = texts.filter(isUnique);
   const label =
-    texts.find(isUnique) ??
+    names.find(({ name }) => !CODES.has(plainName(name))) ??
+    names[0] ??
+    texts.find(isMostlyFilled) ??
     texts[0] ??
     time ??
     years ??
@@ -41,25 +44,39 @@ export function chooseLabel(
   return { ...(label && { label }), parts: [] };
 }
 
+/** Columns of short forms: the full names are read, where there are some. */
+const CODES = new Set(
+  'iso,iso2,iso3,iso 2,iso 3,iso code,code,country code,abbreviation,abbr,kurzel,kuerzel,sigla'.split(','),
+);
+
 export function isUnique({ cells }: TableColumn): boolean {
-  return new Set(cells).size === cells.length;
+  return areUnique(cells);
+}
+
+function differ({ cells }: TableColumn): boolean {
+  return cells.some((cell) => cell !== cells[0]);
 }
 
 /** A dated column, one with a name that says so, the leftmost. */
 function bestTime(columns: readonly TableColumn[]): TableColumn | undefined {
   const rank = ({ times, name }: TableColumn) => (times?.isDated ? 2 : 0) + (isDateName(name) ? 1 : 0);
-  const found = columns.filter(({ kind, cells }) => kind === 'time' && (new Set(cells).size > 1 || cells.length === 1));
+  const found = columns.filter(
+    (column) => column.kind === 'time' && (column.cells.length === 1 || (differ(column) && isMostlyFilled(column))),
+  );
   return found.toSorted((one, other) => rank(other) - rank(one))[0];
+}
+
+function isMostlyFilled({ cells }: TableColumn): boolean {
+  return cells.reduce<number>((filled, cell) => (cell === '' ? filled : filled + 1), 0) * 2 >= cells.length;
 }
 
 /** Dates that say nothing about the order of the rows, beside names of which each stands once: the period of a report, the start of a contract. */
 function isDetailOf(time: TableColumn, texts: readonly TableColumn[]): boolean {
-  const distinct = new Set(time.cells).size;
-  if (distinct === 1 && time.cells.length > 1) return true;
+  if (time.cells.length > 1 && !differ(time)) return true;
   const name = texts.find((column) => column.index < time.index && isUnique(column));
   if (name === undefined || time.times === undefined) return false;
   if (isDateOfThing(time.name)) return true;
-  return orderOf(time.times) === undefined || distinct < time.cells.length;
+  return orderOf(time.times) === undefined || !isUnique(time);
 }
 
 function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], columns: readonly TableColumn[]): boolean {
@@ -67,11 +84,7 @@ function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], column
   const names = texts.find(isUnique);
   if (names === undefined) return true;
   if (isYearOfThing(years.name)) return false;
-  return (
-    new Set(values).size === values.length &&
-    isMonotone(values) &&
-    (columns[0] === years || meaningOf(years.name) === 'year')
-  );
+  return areUnique(values) && isMonotone(values) && (columns[0] === years || meaningOf(years.name) === 'year');
 }
 
 /** Year in one column, month, quarter or week in another. */
@@ -106,10 +119,11 @@ function yearAndPart(
 
 /** A day in one column, the time of the day beside it. */
 function dayAndTime(columns: readonly TableColumn[], locale: string | undefined): ChosenLabel | undefined {
-  const day = columns.find((column) => column.times?.isDated && !isUnique(column));
+  const day = columns.find((column) => column.times?.isDated);
   const at = day === undefined ? -1 : columns.indexOf(day);
   const time = columns[at + 1];
   if (day === undefined || time === undefined || !isTimeOfDay(time)) return undefined;
+  if (isUnique(day) && !areClocks(day, time, columns)) return undefined;
   const cells = day.cells.map((cell, row): Cell => {
     const [text, number] = [String(time.cells[row] ?? ''), time.values[row]];
     if (text.includes(':')) return `${cell} ${text}`;
@@ -117,6 +131,21 @@ function dayAndTime(columns: readonly TableColumn[], locale: string | undefined)
   });
   const label = textColumn(day.index, `${day.name} ${time.name}`, cells, locale);
   return label.times === undefined ? undefined : { label, parts: [day, time] };
+}
+
+const DAY_MS = 86_400_000;
+const LATE_S = 6 * 3600;
+
+/** Beside days of which each stands once, `00:55:12` may be how long something took; hours of the whole day beside other numbers are clocks. */
+function areClocks({ times }: TableColumn, time: TableColumn, columns: readonly TableColumn[]): boolean {
+  const areDays = times?.at.every((at) => at === undefined || at % DAY_MS === 0) ?? false;
+  const isLate = time.values.some((value) => typeof value === 'number' && value >= LATE_S && value < DAY_MS / 1000);
+  return (
+    areDays &&
+    isLate &&
+    time.unit?.kind === 'duration' &&
+    columns.some((column) => column !== time && isNumeric(column))
+  );
 }
 
 function isTimeOfDay(column: TableColumn): boolean {

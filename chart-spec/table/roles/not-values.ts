@@ -1,5 +1,5 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
-import { meaningOf, plainName } from '../columns/names.js';
+import { isClockName, isFormatName, isMobileName, isVersionName, meaningOf, plainName } from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
@@ -12,10 +12,12 @@ export type Reason =
   | 'telephone numbers'
   | 'coordinates'
   | 'parts of a date'
+  | 'times of the day'
   | 'texts'
   | 'dates'
   | 'constant'
   | 'totals of the other columns'
+  | 'numbers of answers'
   | 'empty'
   | 'ignored';
 
@@ -39,15 +41,20 @@ export function notValues(
 }
 
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
+  if (column.unit?.kind === 'duration' && isClockName(column.name) && column.cells.every(isClock))
+    return 'times of the day';
   if (column.unit !== undefined) return undefined;
   const values = column.values.filter((value) => typeof value === 'number');
   if (values.length === 0) return 'empty';
+  if (isFormatName(column.name) && values.every((value) => value === values[0])) return 'constant';
   const meaning = meaningOf(column.name);
   if (meaning === 'coordinate') return values.every((value) => Math.abs(value) <= 180) ? 'coordinates' : undefined;
+  if (isVersionName(column.name) && areUnique(values)) return 'ids';
   if (!values.every(Number.isInteger)) return undefined;
   const isWhole = values.every((value) => value >= 0);
   if (!isWhole) return undefined;
-  const isUnique = new Set(values).size === values.length;
+  if (isMobileName(column.name) && values.every((value) => value >= 1e9)) return 'telephone numbers';
+  const isUnique = areUnique(values);
   const step = stepOf(values);
   switch (meaning) {
     case 'id':
@@ -71,12 +78,17 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
       return areYears(values) ? 'years' : undefined;
   }
   if (hasLeadingZeros(column.cells)) return 'ids';
+  if (isSameYear(values)) return 'years';
   if (areYears(values) && (isFirst ? step !== undefined || isMonotone(values) : isStepOfYears(values, step)))
     return 'years';
   if ((isFirst || column.name === '') && step === 1 && (values[0] ?? 2) <= 1 && isRowNumberName(column.name))
     return 'row numbers';
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
   return isUnique && values.length >= 2 && values.every(isBarCode) ? 'ids' : undefined;
+}
+
+function isClock(cell: string | number): boolean {
+  return cell === '' || /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?$/i.test(String(cell));
 }
 
 /** Texts that name a row, but nothing that a reader knows. */
@@ -90,7 +102,8 @@ function reasonOfTexts(column: TableColumn): Reason | undefined {
   const texts = distinct === count ? [...known].map(String) : [];
   if (
     distinct === count &&
-    (texts.every(looksLikeId) || (meaningOf(column.name) === 'id' && texts.every((text) => !text.includes(' '))))
+    (texts.every(looksLikeId) ||
+      (['id', 'rank'].includes(meaningOf(column.name) ?? '') && texts.every((text) => !text.includes(' '))))
   ) {
     return 'ids';
   }
@@ -102,7 +115,8 @@ function looksLikeId(text: string): boolean {
   if (/\s/.test(text)) return false;
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)) return true;
   if (/^[a-z]{2,6}_\w{6,}$/i.test(text) && /\d/.test(text)) return true;
-  if (/^(?=.*\d)(?=.*[a-f])[0-9a-f]{7,64}$/i.test(text)) return true;
+  if (/^(?=.*\d)(?=.*[a-f])[0-9a-f]{7,64}$/i.test(text) || /^(?=.*\d)(?=.*[a-z])[0-9a-z]{16,64}$/i.test(text))
+    return true;
   if (/^[A-Z]{1,6}[-_/#]?\d{3,}(?:[-_/]\d+)*$/i.test(text)) return true;
   return /^https?:\/\//i.test(text) || /^0\d{4,}$/.test(text);
 }
@@ -120,13 +134,19 @@ function areYears(values: readonly number[]): boolean {
   return values.length > 1 && values.every((value) => value >= 1900 && value <= 2100);
 }
 
+/** One year in all rows, beside columns of amounts: "estimates start after 2023". Round numbers are limits and targets. */
+function isSameYear(values: readonly number[]): boolean {
+  const [first = 0] = values;
+  return areYears(values) && first % 50 !== 0 && values.every((value) => value === first);
+}
+
 /** Two amounts near 2000 are no years, whatever lies between them. */
 function isStepOfYears({ length }: readonly number[], step: number | undefined): boolean {
   return length > 2 && step !== undefined && Math.abs(step) <= 10;
 }
 
 /** Codes such as `0301` and `01067`: nobody writes an amount so. */
-function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
+export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
   const texts = cells.filter((cell) => cell !== '').map(String);
   const [first = ''] = texts;
   return (
@@ -143,6 +163,12 @@ function isRowNumberName(name: string): boolean {
 function isSameLength(values: readonly number[]): boolean {
   const [first = 0] = values;
   return String(first).length >= 3 && values.every((value) => String(value).length === String(first).length);
+}
+
+/** Stops at the first that stands twice: most columns of long tables have one near the beginning. */
+export function areUnique(values: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  return values.every((value) => seen.size < seen.add(value).size);
 }
 
 export function isMonotone(values: readonly number[]): boolean {

@@ -5,7 +5,7 @@ import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
-import { notValues, type Reason } from './not-values.js';
+import { hasLeadingZeros, notValues, type Reason } from './not-values.js';
 import { chooseSeries } from './series.js';
 
 export interface Roles {
@@ -29,6 +29,9 @@ export interface RoleNeeds {
   locale: string | undefined;
 }
 
+/** Not even where a table has no other numbers. */
+const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers', 'times of the day'];
+
 /** @param columns changed by none of this; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
@@ -41,8 +44,11 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
   const numbers = shown.filter((column) => isNumeric(column) && !taken.has(column));
   const kept = numbers.filter((column) => !excluded.has(column) && column.values.some((value) => value !== null));
   // A ranking that holds nothing but ranks is drawn.
-  const values =
-    chosen.values ?? (kept.length > 0 ? kept : numbers.filter((column) => excluded.get(column) !== 'constant'));
+  const drawable = (column: TableColumn) => {
+    const reason = excluded.get(column);
+    return reason === undefined || (!NEVER_ALONE.includes(reason) && !hasLeadingZeros(column.cells));
+  };
+  const values = chosen.values ?? (kept.length > 0 ? kept : numbers.filter(drawable));
   const series = chosen.series ?? (label && !needs.groups ? chooseSeries(label, shown, values, excluded) : undefined);
   const used = new Set([...taken, series, ...values]);
   const ignored = columns
@@ -69,6 +75,10 @@ function excludeSums(
   stacks: boolean,
 ): void {
   const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
+  const base =
+    chosen.values === undefined && parts.length > 2 ? parts.find(({ name }) => BASE.test(plainName(name))) : undefined;
+  if (base !== undefined && areShares(parts.filter((column) => column !== base)))
+    excluded.set(base, 'numbers of answers');
   for (const column of chosen.values === undefined && parts.length > 2 ? parts : []) {
     const name = plainName(column.name);
     const others = parts.filter((other) => other !== column);
@@ -80,6 +90,17 @@ function excludeSums(
     });
     if (addsUp) excluded.set(column, 'totals of the other columns');
   }
+}
+
+/** How many answers the shares beside it are of. */
+const BASE = /^(?:n|base|basis|total n|sample|sample size|respondents|answers|responses|answered)$/;
+
+function areShares(columns: readonly TableColumn[]): boolean {
+  const rows = columns[0]?.values.length ?? 0;
+  const sums = Array.from({ length: rows }, (_, row) =>
+    columns.reduce((sum, { values }) => sum + (values[row] ?? 0), 0),
+  );
+  return sums.every((sum) => Math.abs(sum - 100) <= 2) || sums.every((sum) => Math.abs(sum - 1) <= 0.02);
 }
 
 function isTime(name: string): boolean {

@@ -1,6 +1,7 @@
 /** The column whose texts are the series of a long table: one row for each label and series. */
 import { MAX_DATASETS } from '../../model/constants.js';
 import type { TableColumn } from '../columns/table-column.js';
+import { isUnique } from './label.js';
 import type { Reason } from './not-values.js';
 
 export function chooseSeries(
@@ -9,7 +10,7 @@ export function chooseSeries(
   values: readonly TableColumn[],
   excluded: ReadonlyMap<TableColumn, Reason>,
 ): TableColumn | undefined {
-  if (new Set(label.cells).size === label.cells.length) return undefined;
+  if (isUnique(label)) return undefined;
   const most = Math.floor(MAX_DATASETS / Math.max(1, values.length));
   return columns.find((column) => {
     if (column === label || values.includes(column)) return false;

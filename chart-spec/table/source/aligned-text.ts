@@ -1,18 +1,27 @@
 /** Columns that spaces align, as terminals print them: R, pandas, `kubectl get`, `df`. */
+import { ROW_COUNT } from './bar-tables.js';
 
-/** Cells of each line; undefined where the lines do not agree on columns. */
-export function readAlignedText(text: string): string[][] | undefined {
+const RULE = /^[\s=─-]+$/;
+const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
+
+/** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
+export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
-  // Rules below a header, such as `---- ------`.
-  const shown = lines.map((line) => (/^[\s=─-]+$/.test(line) ? '' : line));
+  // Rules such as `---- ------`, the types and sizes of R's tibbles, the number of rows.
+  const isLeftOut = (line: string, i: number) =>
+    RULE.test(line) || TYPES.test(line) || ROW_COUNT.test(line.trim()) || (i === 0 && /^# A /.test(line));
+  const shown = lines.map((line, i) => (isLeftOut(line, i) ? '' : line));
   const written = shown.filter((line) => line !== '');
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
-  const cut = [/ {2,}/, /\s+/].map((gap) => shown.map((line) => (line === '' ? [] : line.trim().split(gap))));
-  const find = (missing: number) => cut.find((rows) => agree(rows, missing));
+  const cut = [/ {2,}/, ...(isCertain ? [/\s+/] : [])].map((gap) =>
+    shown.map((line) => (line === '' ? [] : line.trim().split(gap))),
+  );
+  const find = (missing: number) => withoutRowNumbers(cut.find((rows) => agree(rows, missing)));
   // Programs leave the name of a group out where it is that of the line above.
   const hasGroups = written.slice(2).some((line) => line.startsWith('  '));
   const gutters = () => byGutters(shown, written);
-  return find(0) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? gutters();
+  if (!isCertain) return find(0) ?? find(1);
+  return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? gutters();
 }
 
 /** All lines have the same number of cells; the first one may lack the name of the first column. @param missing names in the first line */
@@ -20,6 +29,24 @@ function agree(rows: readonly string[][], missing: number): boolean {
   const [first = 0, ...others] = rows.filter((row) => row.length > 0).map((row) => row.length);
   const [width = 0] = others;
   return width >= 2 && first > 0 && first === width - missing && others.every((count) => count === width);
+}
+
+/** pandas writes the name of the index alone in the line below the names. */
+function withNamesOfIndex(cut: readonly string[][][]): string[][] | undefined {
+  for (const rows of cut) {
+    const [header = [], names = [], ...body] = rows.filter((row) => row.length > 0);
+    if (names.length === 1 && body.length > 0 && agree([header, ...body], 0))
+      return [[names[0] ?? '', ...header.slice(1)], ...body];
+  }
+  return undefined;
+}
+
+/** One space stands between the number of a row and its first cell: `1 setosa    5.01`. */
+function withoutRowNumbers(rows: string[][] | undefined): string[][] | undefined {
+  const [header = [], ...body] = rows?.filter((row) => row.length > 0) ?? [];
+  const start = Number(/^[01](?= )/.exec(body[0]?.[0] ?? '')?.[0] ?? Number.NaN);
+  const areNumbered = body.length > 1 && body.every(([first = ''], i) => first.startsWith(`${start + i} `));
+  return areNumbered ? [header, ...body.map(([first = '', ...cells]) => [first.replace(/^\d+ /, ''), ...cells])] : rows;
 }
 
 /** Cuts the lines where all of them have a space. */

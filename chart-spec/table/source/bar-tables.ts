@@ -2,11 +2,18 @@
 import type { Row } from './grid.js';
 
 /** `|---|--:|`, `---+---`, `+----+----+`, and the lines of boxes. */
-const RULE = /^[\s|+:=\-─━═┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣╚╩╝┏┳┓┡╇┩]+$/;
+const RULE = /^[\s|+:=\-─━═┆╌┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣╚╩╝┏┳┓┡╇┩]+$/;
 const SAMPLE_CHARS = 20_000;
-const BAR = /[|│┃║]/;
+const BAR = /[|│┃║┆]/;
 /** `(2 rows)`, as psql ends a table. */
-const ROW_COUNT = /^\(?\d+ rows?( in set.*)?\)?$/i;
+export const ROW_COUNT = /^\(?\d+ rows?(?: (?:in set|selected|affected).*)?\)?$/i;
+/** What duckdb and polars write below the names. */
+const TYPES = new Set(
+  `varchar text string str cat tinyint smallint bigint hugeint utinyint usmallint uinteger ubigint int int4 int8 int16 int32 int64 integer
+  i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 double float float4 float8 real decimal numeric date time timestamp datetime bool boolean json uuid`.split(
+    /\s+/,
+  ),
+);
 const BOLD = /^(?:\*\*|__)(.+)(?:\*\*|__)$/;
 
 /** The rows of the text; undefined where no line separates names from values. */
@@ -15,7 +22,7 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
   if (!BAR.test(text.slice(0, SAMPLE_CHARS))) return undefined;
   const lines = text.split(/\r\n|\r|\n/);
   const ruleAt = lines.findIndex(
-    (line) => RULE.test(line) && /[-=─━═]{2}/.test(line) && /[|+│┼╪╬╇┬╦┳]|-\s+-/.test(line),
+    (line) => RULE.test(line) && /[-=─━═]{2}/.test(line) && /[|+│┼╪╬╇┬╦┳┆]|-\s+-/.test(line),
   );
   if (ruleAt < 0 || !lines.some((line) => BAR.test(line) && !RULE.test(line))) return undefined;
   const rows = lines.flatMap((line, i): Row[] => {
@@ -23,6 +30,12 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
     if (content === '' || RULE.test(content) || ROW_COUNT.test(content)) return [];
     const cells = BAR.test(content) ? cellsOf(content) : [content];
     const texts = cells.map(plain);
+    if (
+      texts.length > 1 &&
+      (texts.every((text) => TYPES.has((text.split(/[ ([]/)[0] ?? '').toLowerCase())) ||
+        texts.every((text) => text === '---'))
+    )
+      return [];
     const isBold = cells.some((cell) => cell !== '') && cells.every((cell) => cell === '' || BOLD.test(cell));
     const isNamed = BOLD.test(cells[0] ?? '');
     return [{ number: i + 1, cells: texts, ...((isBold || isNamed) && { isBold: true }) }];
@@ -32,7 +45,7 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
 
 function cellsOf(line: string): string[] {
   const inner = line.replace(/^[|│┃║]/, '').replace(/(?<!\\)[|│┃║]$/, '');
-  return inner.split(/(?<!\\)[|│┃║]/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  return inner.split(/(?<!\\)[|│┃║┆]/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
 /** Without the marks of bold, italic and code, and the addresses of links. */

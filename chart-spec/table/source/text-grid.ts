@@ -10,6 +10,7 @@ import { readHtmlTable } from './html-table.js';
 export const MAX_TABLE_CHARS = 10_000_000;
 export const MAX_TABLE_ROWS = 100_000;
 /** The header, all rows, and as many empty ones. */
+const MAX_ALIGNED_LINES = 2000;
 const MAX_LINES = 2 * MAX_TABLE_ROWS + 1;
 
 /** @returns undefined for a text that is no table; `issues` says why */
@@ -33,8 +34,10 @@ export function gridOfText(csv: unknown, issues: IssueList, path = 'data.csv'): 
     issues.add(path, `${path} must have at most ${MAX_TABLE_ROWS} rows below the header, and as many empty ones`);
     return undefined;
   }
-  const isOneColumn = rows.length < 2000 && rows.every((row) => row.length <= 1);
-  const aligned = isOneColumn ? readAlignedText(csv.replace(/^\ufeff/, '')) : undefined;
+  const isOneColumn = rows.length < MAX_ALIGNED_LINES && rows.every((row) => row.length <= 1);
+  // Commas may stand in the numbers alone: no line of names has one then.
+  const mayBeAligned = isOneColumn || (rows.length < MAX_ALIGNED_LINES && rows[0]?.length === 1);
+  const aligned = mayBeAligned ? readAlignedText(csv.replace(/^\ufeff/, ''), isOneColumn) : undefined;
   return {
     path,
     rows: numberedRows(aligned ?? rows),

@@ -1,5 +1,5 @@
 import type { BarRole, ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
-import { mergeOptions } from '../../values/json.js';
+import { mergeOptions, valueAt } from '../../values/json.js';
 import { bulletExtent, bulletRows } from './bullet-rows.js';
 
 /** The bars of ranges, targets and values, one in front of the other: shares of a row, and the most that they take in CSS px. */
@@ -49,6 +49,7 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
   const { data: _values, ...valueStyle } = datasets[0] ?? { data: [] };
   const { data: _targets, ...targetStyle } = datasets[1] ?? { data: [] };
   const ranges = spec.ranges ?? [];
+  const asksForLabels = Boolean(valueAt(spec.options, 'plugins', 'datalabels'));
   const behind = ranges.map(({ to: end, tone }, step): Dataset => {
     const begin = step === 0 ? from : (ranges[step - 1]?.to ?? from);
     const ends: [number, number] = [inAxis(Math.min(begin, end)), inAxis(end)];
@@ -73,7 +74,7 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
       y: { border: { display: false }, grid: { display: false } },
     },
     plugins: {
-      datalabels: { display: false },
+      ...(asksForLabels ? {} : { datalabels: { display: false } }),
       ...(isPlain && ranges.length > 0 && { legend: { display: false } }),
     },
   };

@@ -38,7 +38,7 @@ export const funnel = chartType({
   axes: 'none',
   blank: { labels: ['A', 'B', 'C', 'D'], series: [[100, 60, 25, 10]] },
   suits: (table) => (listsStages(table) ? 'shape' : undefined),
-  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, unitsAt: 'labels' },
   points: {
     check(point, at, issues) {
       if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');

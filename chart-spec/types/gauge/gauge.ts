@@ -28,7 +28,7 @@ export const gauge = chartType({
   like: ['radialgauge', 'speedometer', 'meter', 'dial'],
   axes: 'none',
   blank: { labels: ['Score'], series: [[62]] },
-  table: { form: 'numbersAtLabels', labels: { least: 1, most: 1 }, series: { least: 1, most: 1 } },
+  table: { form: 'numbersAtLabels', labels: { least: 1, most: 1 }, series: { least: 1, most: 1 }, unitsAt: 'labels' },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
   animation: 'grow',

@@ -31,7 +31,7 @@ export const progress = chartType({
   hasLabels: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
-  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
+  table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, unitsAt: 'labels' },
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',

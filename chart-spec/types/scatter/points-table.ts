@@ -1,6 +1,6 @@
 /** Tables that list points: two columns of numbers, of which neither counts the rows. */
 
-import { meaningOf, plainName } from '../../table/columns/names.js';
+import { isVersionName, meaningOf, plainName } from '../../table/columns/names.js';
 import { isNumeric, type TableColumn } from '../../table/columns/table-column.js';
 import type { JudgedTable } from '../../table/judge.js';
 import { stepOf } from '../../table/roles/not-values.js';
@@ -22,7 +22,7 @@ export function listsPoints({ columns, roles, found }: JudgedTable, hasSize: boo
 function isCounted(label: TableColumn | undefined): boolean {
   if (label === undefined) return false;
   const values = label.values.filter((value) => typeof value === 'number');
-  return meaningOf(label.name) !== undefined || stepOf(values) !== undefined;
+  return meaningOf(label.name) !== undefined || isVersionName(label.name) || stepOf(values) !== undefined;
 }
 
 function isSize({ name }: TableColumn): boolean {

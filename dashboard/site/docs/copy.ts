@@ -1,6 +1,5 @@
 import { docsTexts } from '../../src/texts/docs.ts';
-
-const SHOWN_MS = 1600;
+import { COPIED_SHOWN_MS, copyText } from '../../src/ui/copy-text.ts';
 
 /** Shows the copy buttons of code blocks, and makes them copy the visible code. */
 export function addCopyButtons(): void {
@@ -14,15 +13,10 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const blocks = [...(button.closest('.code')?.querySelectorAll('pre') ?? [])];
   const visible = blocks.find((block) => block.checkVisibility());
   if (visible === undefined) return;
-  try {
-    await navigator.clipboard.writeText(visible.textContent ?? '');
-    button.textContent = docsTexts.copied;
-  } catch {
-    // Without permission the code is selected instead.
-    getSelection()?.selectAllChildren(visible);
-    button.textContent = docsTexts.selected;
-  }
+  const isCopied = await copyText(visible.textContent ?? '');
+  if (!isCopied) getSelection()?.selectAllChildren(visible);
+  button.textContent = isCopied ? docsTexts.copied : docsTexts.selected;
   setTimeout(() => {
     button.textContent = docsTexts.copy;
-  }, SHOWN_MS);
+  }, COPIED_SHOWN_MS);
 }

@@ -11,6 +11,11 @@ export const recentRendersQuery = queryOptions({
   },
 });
 
+/** The image of a specification, drawn by the service: costs a render, unless the image is in the cache. @throws ApiError */
+export async function drawImage(spec: object): Promise<Blob> {
+  return (await postJson('/api/v1/render', spec)).blob();
+}
+
 /** Renders a specification and stores the image: costs a render, unless the image is in the cache. */
 export function useStoreImage() {
   const client = useQueryClient();

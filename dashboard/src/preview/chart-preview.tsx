@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { BrandKitLike } from '../chart-language/chart-language.ts';
+import { sizeOfSpec } from '../image/spec-size.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { type ColorVision, colorVisionFilter } from './color-vision.ts';
 import type { DrawResult } from './draw.ts';
 import { PreviewProblem } from './preview-problem.tsx';
-import { sizeOfSpec } from './spec-size.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -26,8 +26,8 @@ interface Props {
   label?: string | undefined;
   /** The same image as it moves, shown in its place. */
   movingUrl?: string | undefined;
-  /** Shown over the image. */
-  children?: ReactNode;
+  /** Puts the image into another element. */
+  frame?: ((image: ReactNode) => ReactNode) | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function ChartPreview(props: Props): React.JSX.Element {
     onResult,
     label,
     movingUrl,
-    children,
+    frame = (image) => image,
   } = props;
   const place = useRef<HTMLDivElement>(null);
   const isEnabled = useSeen(place);
@@ -59,25 +59,24 @@ export function ChartPreview(props: Props): React.JSX.Element {
       className={`relative w-full overflow-hidden ${className}`}
       style={{ maxWidth: width, aspectRatio: `${width} / ${height}`, backgroundColor: BACKGROUNDS[background] }}
     >
-      {drawing ? (
-        <img
-          src={isDrawing ? drawing.url : (movingUrl ?? drawing.url)}
-          width={width}
-          height={height}
-          alt={alt}
-          className={`block h-full w-full object-contain transition-opacity ${isDrawing ? 'opacity-70 delay-500' : ''}`}
-          style={{ filter: colorVisionFilter(colorVision) }}
-        />
-      ) : (
-        !failure && (
-          <div
-            role="img"
-            aria-label={previewTexts.drawing}
-            className="h-full w-full animate-pulse rounded-card bg-gray-4"
-          />
-        )
-      )}
-      {drawing && children}
+      {drawing
+        ? frame(
+            <img
+              src={isDrawing ? drawing.url : (movingUrl ?? drawing.url)}
+              width={width}
+              height={height}
+              alt={alt}
+              className={`block h-full w-full object-contain transition-opacity ${isDrawing ? 'opacity-70 delay-500' : ''}`}
+              style={{ filter: colorVisionFilter(colorVision) }}
+            />,
+          )
+        : !failure && (
+            <div
+              role="img"
+              aria-label={previewTexts.drawing}
+              className="h-full w-full animate-pulse rounded-card bg-gray-4"
+            />
+          )}
       {failure && <PreviewProblem failure={failure} isBelowImage={drawing !== undefined} onRetry={retry} />}
     </div>
   );

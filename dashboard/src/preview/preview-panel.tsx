@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { BrandKitLike } from '../chart-language/chart-language.ts';
+import { ImageActions } from '../image/image-actions.tsx';
 import { previewTexts } from '../texts/preview.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -24,15 +25,15 @@ interface Props {
   onSpecChange(spec: Record<string, unknown>): void;
   onResult?: ((result: DrawResult) => void) | undefined;
   className?: string | undefined;
-  /** Shown over the image. */
-  overlay?: ReactNode;
+  /** Puts the image into an element that answers clicks. */
+  frame?: ((image: ReactNode) => ReactNode) | undefined;
   /** Shown below the image. */
   children?: ReactNode;
 }
 
 /** The right half of the playground: the chart at the size of its destination, how others see it, and its alternative text. */
 export function PreviewPanel(props: Props): React.JSX.Element {
-  const { spec, kit, onSpecChange, onResult, className, overlay, children } = props;
+  const { spec, kit, onSpecChange, onResult, className, frame, children } = props;
   const [mat, setMat] = useState<Mat>('page');
   const [colorVision, setColorVision] = useState<ColorVision>('normal');
   /** The image that is shown, and whether it is that of the current spec. */
@@ -59,14 +60,13 @@ export function PreviewPanel(props: Props): React.JSX.Element {
           movingUrl={motion.url}
           colorVision={colorVision}
           className="mx-auto max-h-[30dvh] min-[1100px]:max-h-none"
+          frame={frame}
           onResult={(result) => {
             if (result.ok) setDrawing(result.drawing);
             setCurrent(result.ok);
             onResult?.(result);
           }}
-        >
-          {overlay}
-        </ChartPreview>
+        />
       </div>
       <div className="order-3 -mt-2 flex flex-wrap items-center min-[1100px]:order-none justify-between gap-2 text-xs text-soft tabular-nums">
         <p aria-live="polite">
@@ -90,6 +90,9 @@ export function PreviewPanel(props: Props): React.JSX.Element {
             onChange={(next: Mat) => setMat(next)}
           />
         </span>
+      </div>
+      <div className="order-3 -mt-2 min-[1100px]:order-none">
+        <ImageActions spec={spec} />
       </div>
       {children}
       <PreviewChecks

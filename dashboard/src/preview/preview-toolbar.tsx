@@ -1,9 +1,9 @@
 import { isObject } from '../../../chart-spec/spec.ts';
+import { sizeOfSpec } from '../image/spec-size.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Moon, Sun } from '../ui/icons.ts';
 import { isPreviewSize, nameOfSize, PREVIEW_SIZES, type PreviewSize } from './preview-sizes.ts';
 import { Segments } from './segments.tsx';
-import { sizeOfSpec } from './spec-size.ts';
 
 interface Props {
   spec: Record<string, unknown>;

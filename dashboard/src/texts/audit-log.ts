@@ -14,6 +14,8 @@ const actions: Readonly<Record<string, string>> = {
   'brand_kit.created': 'Brand kit created',
   'brand_kit.updated': 'Brand kit changed',
   'brand_kit.deleted': 'Brand kit deleted',
+  'font.created': 'Font uploaded',
+  'font.deleted': 'Font deleted',
   'template.created': 'Template created',
   'template.updated': 'Template changed',
   'template.deleted': 'Template deleted',

@@ -30,6 +30,7 @@ export const brandKitsTexts = {
     paletteHint: 'The series in order, up to 12.',
     backgroundColor: 'Background',
     font: 'Font',
+    ownFontHint: 'Images are drawn in it. The previews of this page show the default font.',
     gridStyle: 'Grid lines',
     rounding: 'Rounding (px)',
     roundingHint: 'Corners of cards, 0 to 64. Bars get a quarter.',
@@ -63,4 +64,28 @@ export const brandKitsTexts = {
       tritanopia: 'to readers with tritanopia (no blue)',
     },
   },
+} as const;
+
+interface NamedFont {
+  family: string;
+  weight: number;
+  style: 'normal' | 'italic';
+}
+
+export const fontsTexts = {
+  title: 'Your fonts',
+  description: 'Upload the fonts of your brand, then choose them in a brand kit or name them in theme.fontFamily.',
+  empty: 'No fonts yet.',
+  name: ({ family, weight, style }: NamedFont) => `${family} ${weight}${style === 'italic' ? ' italic' : ''}`,
+  sample: (family: string) => `${family} 0123456789 €%`,
+  file: 'Font file',
+  fileHint: 'WOFF2, WOFF, TTF or OTF, at most 2 MiB; one weight each: regular and bold are two files.',
+  family: 'Family',
+  familyHint: 'The same for all weights, such as Acme Sans.',
+  upload: 'Upload font',
+  uploaded: 'Font uploaded',
+  remove: 'Delete font',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText: 'Charts that name it are drawn in the default font, unless the family has other weights.',
+  removed: 'Font deleted',
 } as const;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { COPIED_SHOWN_MS } from './copy-text.ts';
 import { Check, Copy } from './icons.ts';
-
-const SHOWN_MS = 1600;
+import { useCopy } from './use-copy.tsx';
 
 /** Copies a text and says so. */
 export function CopyButton({
@@ -19,17 +19,21 @@ export function CopyButton({
   onCopied?: (() => void) | undefined;
 }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
+  const { copy, byHand } = useCopy();
+  const press = async (): Promise<void> => {
+    if (!(await copy(text))) return;
     setCopied(true);
     onCopied?.();
-    setTimeout(() => setCopied(false), SHOWN_MS);
+    setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
   };
   const icon = isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />;
   return (
-    <Button size={size} icon={icon} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? commonTexts.copied : label}</span>
-    </Button>
+    <>
+      <Button size={size} icon={icon} onClick={() => void press()}>
+        <span aria-live="polite">{isCopied ? commonTexts.copied : label}</span>
+      </Button>
+      {byHand}
+    </>
   );
 }
 

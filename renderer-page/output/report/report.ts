@@ -72,7 +72,7 @@ async function layOut(reportJson: string, sheet: Sheet): Promise<{ open: OpenRep
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
   await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
-  const fonts = new PageFonts(reportJson);
+  const fonts = new PageFonts(reportJson, report.ownFonts);
   await fonts.load(theme);
   for (const { charts = [] } of report.pages)
     for (const { spec } of charts) {

@@ -5,6 +5,8 @@ import { labelTexts } from '../../values/label-texts';
 
 /** Least place of a data label along the axis of the labels, in ems: in narrower places some labels are hidden. */
 const LEAST_PLACE_EM = { x: 3, y: 1.3 };
+/** The same of bars, whose labels stand in a row above them. */
+const LEAST_BAR_EM = 2;
 const CHARACTER_EM = 0.6;
 
 /** Whether a data label writes each value of a series, and nothing else. */
@@ -26,12 +28,14 @@ export function repeatsLabels({ series, options, type }: Axis, plan: ThemedPlan)
   const { spec, theme, axes, settings } = plan;
   const isAsked = valueAt(options, 'display') !== undefined;
   if (isAsked || axes.isStacked || axes.values.length > 1 || spec.data.datasets.length > series.length) return false;
-  const isKind = series.every((dataset) => settings.typeOf(dataset) === 'bar') || series.length === 1;
   const placePx = plan.pxPerLabel / series.length;
   const direction = axes.indexDirection;
-  if (placePx < LEAST_PLACE_EM[direction] * theme.fontSize) return false;
+  const hasBarsOnly = series.every((dataset) => settings.typeOf(dataset) === 'bar');
+  const leastEm = direction === 'x' && hasBarsOnly ? LEAST_BAR_EM : LEAST_PLACE_EM[direction];
+  if (placePx < leastEm * theme.fontSize) return false;
   const isCartesian = series.every((dataset) => ['bar', 'line'].includes(plainText(settings.typeOf(dataset))));
-  if (!isKind || !isCartesian || !series.every((dataset) => isLabeled(spec, dataset))) return false;
+  if (!(hasBarsOnly || series.length === 1) || !isCartesian || !series.every((dataset) => isLabeled(spec, dataset)))
+    return false;
   const textOf = labelTexts(plan);
   const longest = Math.max(
     ...series.flatMap((dataset) => dataset.data.map((value) => textOf(Number(value), dataset).length)),

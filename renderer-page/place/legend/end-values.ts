@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../../chart-spec/spec.js';
 import { numberWriter } from '../../../chart-spec/table.js';
+import type { Axis } from '../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
@@ -16,10 +17,12 @@ import { spread } from './spread';
 
 /** So many lines are named at their ends by default, in images of at least this width. */
 const FEWEST = 2;
-const MOST = 4;
+const MOST = 8;
+/** More lines than this are named at their ends only where each name stands near its own end. */
+const FEW = 4;
+/** Farther from its end than this, in lines of text, a name is not found by its place. */
+const MOST_MOVED = 2.5;
 const LEAST_WIDTH_PX = 400;
-/** Place of a value beside a name. */
-const VALUE_EM = 4;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
 const LINE_EM = 1.3;
@@ -63,8 +66,30 @@ export function namesLinesAtEnds(plan: ChartPlan): boolean {
   return hasEndLabels(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
 }
 
+/** Whether the names of many lines have space near the ends of their lines. The plot is not laid out yet: its height is a share of the image. */
+function standNearEnds({ spec, theme }: ThemedPlan, axis: Axis): boolean {
+  const isLog = axis.type === 'logarithmic';
+  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
+  const all = axis.values.flat();
+  const least = typeof min === 'number' ? min : Math.min(...all, ...(axis.needsZero && !isLog ? [0] : []));
+  const most = typeof max === 'number' ? max : Math.max(...all, ...(axis.needsZero && !isLog ? [0] : []));
+  const placeOf = (value: number) => (isLog ? Math.log(value) : value);
+  const lengthPx = spec.height * (isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare);
+  const perUnit = lengthPx / (placeOf(most) - placeOf(least));
+  const ends = spec.data.datasets.map(({ data }) => (placeOf(most) - placeOf(plainValue(data.at(-1)) ?? 0)) * perUnit);
+  if (!ends.every(Number.isFinite)) return false;
+  const places = ends.toSorted((one, other) => one - other);
+  const linePx = LINE_EM * theme.fontSize;
+  const spreadPlaces = spread(places, linePx, [0, lengthPx]);
+  return spreadPlaces.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
+}
+
+function isCard({ header, legend, kpiStrip }: ChartSpec): boolean {
+  return header !== undefined || legend !== undefined || kpiStrip !== undefined;
+}
+
 /**
- * Whether lines are named at their ends though the spec does not ask for it: a few of them on one axis that all reach the last label, with
+ * Whether lines are named at their ends though the spec does not ask for it: some of them on one axis that all reach the last label, with
  * names that fit, and without options of a legend.
  */
 function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
@@ -80,11 +105,18 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   const names = datasets.map(({ label }) => (label ?? '').trim());
   if (!datasets.every((dataset) => isLabeledLine(plan, dataset) && reachesEnd(dataset))) return false;
   if (new Set(names).size < names.length || names.includes('')) return false;
+  if (datasets.length > FEW && !standNearEnds(plan, axis)) return false;
   // Key figures may stand beside the plot.
   const widestPx = width * WIDEST_SHARE * (kpiStrip ? BESIDE_FIGURES : 1);
-  return names.every(
-    (name) => drawing.widthOf(name, fontOf(drawing, theme, 600)) + VALUE_EM * theme.fontSize <= widestPx,
-  );
+  const font = fontOf(drawing, theme, 600);
+  const lasts = datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
+  return datasets.every((dataset, at) => {
+    const value = valueText(lasts[at] ?? 0, lasts, dataset, plan);
+    return (
+      drawing.widthOf(behindName(names[at] ?? '', GAP, value), font) + drawing.widthOf(names[at] ?? '', font) <=
+      widestPx
+    );
+  });
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
@@ -94,8 +126,7 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   const { spec, theme } = plan;
   if (!theme || !hasEndLabels(plan)) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
-  const isCard = spec.header !== undefined || spec.legend !== undefined || spec.kpiStrip !== undefined;
-  const share = isCard ? PLOT_SHARE.card : PLOT_SHARE.bare;
+  const share = isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare;
   const neededPx = Math.ceil((count * LINE_EM * theme.fontSize) / share);
   if (neededPx > spec.height) {
     if (isDefault) return given.spec;

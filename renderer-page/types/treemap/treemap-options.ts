@@ -9,7 +9,7 @@ import {
   treeLeaves,
   valueAt,
 } from '../../../chart-spec/spec.js';
-import { plainNumberText } from '../../../chart-spec/table.js';
+import { numberWriter, plainNumberText } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
@@ -20,6 +20,7 @@ import { mix, withContrast } from '../../theme/contrast';
 import { colorAt } from '../../theme/palette';
 import { opaqueColor } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { inFormat } from '../../values/value-formats';
 import { treemapTiles } from './treemap-fields';
 
 /** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
@@ -142,14 +143,20 @@ interface TileText {
  * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
  * long for a line goes on in the next ones.
  */
-function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { theme, numberLocale }: ThemedPlan): TileText {
+function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { spec, theme, numberLocale }: ThemedPlan): TileText {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
   const most = Math.floor(heightPx / linePx);
   if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
-  const number = plainNumberText(tile.v, numberLocale);
+  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+  const number =
+    format === undefined
+      ? plainNumberText(tile.v, numberLocale)
+      : inFormat('options.plugins.datalabels.format', () =>
+          numberWriter('labels', { values: [tile.v], format, locale: numberLocale }),
+        )(tile.v);
   const family = drawing.ownFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
   const name = tileName(tile);

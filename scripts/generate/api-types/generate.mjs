@@ -40,7 +40,7 @@ async function readDescription() {
   const dataSource = dataSourceFor({ url: 'postgres://localhost/unused', entities: await loadEntities() });
   // Modules read the names of tables and columns when they are created.
   await dataSource.buildMetadatas();
-  const chromium = { stats: () => ({}), rendererVersion: '' };
+  const chromium = { stats: () => ({}), rendererVersion: '', findOwnFonts: () => undefined };
   const database = { dataSource, kind: 'external', connection: {}, queries: {} };
   const app = createApp({ config, log, database, chromium, jwtSecret: 'x'.repeat(32), version: '0' });
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');

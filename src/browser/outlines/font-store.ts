@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
 import wawoff2 from 'wawoff2';
+import type { OwnFamily } from '../../../chart-spec/spec.js';
 import type { FontCut, FontSubset } from '../../../renderer-page/drawing/protocol.js';
 import { nearestWeight } from '../../../renderer-page/fonts/nearest-weight.js';
 import { GlyphPaths } from './glyph-paths.js';
@@ -25,12 +26,15 @@ export interface OpenFont {
 }
 
 /** A file of a family, with the ranges of characters it is for. */
-type FontFile = Omit<FontSubset, 'cuts'> & FontCut;
+type FontFile = Omit<FontSubset, 'cuts'> & Omit<FontCut, 'sha256'>;
+/** Families of accounts that are known at a time. */
+const MAX_OWN_FAMILIES = 1000;
 
 /** The fonts of the renderer page for HarfBuzz: opened on demand, the least recently used are closed. */
 export class FontStore {
   /** Lines of text in these fonts. */
   readonly lines = new LineCache();
+  private readonly own = new LRUCache<string, FontFile[]>({ max: MAX_OWN_FAMILIES });
   private readonly fonts = new LRUCache<string, OpenFont>({
     maxSize: MAX_OPEN_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
@@ -55,9 +59,19 @@ export class FontStore {
     );
   }
 
+  /** Families of accounts, by their names in CSS. @param dir of their files */
+  addOwn(families: readonly OwnFamily[], dir: string): void {
+    for (const { css, cuts } of families) {
+      this.own.set(
+        css,
+        cuts.map((cut) => ({ ...cut, family: css, file: join(dir, cut.file) })),
+      );
+    }
+  }
+
   /** The files of a family for a character, in the style and weight that a browser would choose. */
   filesFor(family: string, codePoint: number, weight: number, italic: boolean): FontFile[] {
-    const files = this.families.get(family) ?? [];
+    const files = this.families.get(family) ?? this.own.get(family) ?? [];
     const style = italic && files.some((file) => file.style === 'italic') ? 'italic' : 'normal';
     const nearest = nearestWeight(
       files.map((file) => file.weight),
@@ -71,7 +85,8 @@ export class FontStore {
   }
 
   private async openFont(file: string): Promise<OpenFont> {
-    const packed = await readFile(join(this.dir, file));
+    // The path of an own font is whole.
+    const packed = await readFile(resolve(this.dir, file));
     const bytes = extname(file) === '.woff2' ? await wawoff2.decompress(packed) : packed;
     const face = new Face(new Blob(bytes));
     const font = new Font(face);

@@ -82,6 +82,7 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       method: 'post',
       path: '/api/v1/signed-urls/key/rotate',
       operationId: 'rotateSigningKey',
+      creates: true,
       tag: 'Render',
       summary: 'Replace the key with which you sign URLs by yourself',
       description:

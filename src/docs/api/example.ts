@@ -75,7 +75,8 @@ function exampleObject(schema: Schema, options: ExampleOptions): object {
 
 /** The JSON body of a request: the one in the document, or the required fields. */
 export function exampleBody({ body }: Operation, document: ApiDocument): unknown {
-  if (body === undefined) return undefined;
+  // A file cannot be written down.
+  if (body === undefined || body.schema.format === 'binary') return undefined;
   return body.example ?? exampleOf(body.schema, { document, kind: 'request' });
 }
 

@@ -59,6 +59,7 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
         });
       const kit: Partial<Report> = {
         ...(spec.kit && { kit: spec.kit }),
+        ...(spec.ownFonts && { ownFonts: spec.ownFonts }),
         ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
       };
       const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;

@@ -39,6 +39,7 @@ export function shortUrlEndpoints(options: {
       method: 'post',
       path: '/chart/create',
       operationId: 'createShortUrl',
+      creates: true,
       tag,
       summary: 'Save a chart and get a short URL that draws it',
       description:

@@ -2,7 +2,8 @@ import { findLogoUrlIssue } from '../../../chart-spec/spec.js';
 import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
-import { DecodeError, type LogoDecoder } from './decoder.js';
+import { UntrustedError } from '../../platform/process/untrusted-process.js';
+import type { LogoDecoder } from './decoder.js';
 import { imageKindOf } from './image-kind.js';
 import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE_PX } from './logo-size.js';
 
@@ -75,7 +76,7 @@ export function createLogoLoader({ outbound, decoder }: LoadLogoOptions) {
     return decodes
       .run({ payer: requester }, () => decoder.decode(mediaType, body))
       .catch((error: unknown) => {
-        if (!(error instanceof DecodeError)) throw error;
+        if (!(error instanceof UntrustedError)) throw error;
         if (error.wasKilled) decodes.markSlow({ payer: requester });
         throw new LogoError(error.message, true);
       });

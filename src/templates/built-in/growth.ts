@@ -80,7 +80,6 @@ export const growthTemplates: BuiltIn[] = [
       ...CARD,
       type: 'doughnut',
       header: { eyebrow: 'Customers', title: 'Customers by plan', subtitle: 'Paying accounts on each plan' },
-      legend: { position: 'bottom', style: 'square' },
       kpiStrip: [TOTAL, { label: 'Largest', value: 'max' }, { label: 'Smallest', value: 'min' }],
       footer: { left: 'Source: billing', borderTop: true },
       data: {

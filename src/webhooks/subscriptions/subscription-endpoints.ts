@@ -124,6 +124,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       method: 'post',
       path: `${WEBHOOKS_PATH}/:id/rotate-secret`,
       operationId: 'rotateWebhookSecret',
+      creates: true,
       tag: 'Webhooks',
       summary: 'Create a new secret',
       description:

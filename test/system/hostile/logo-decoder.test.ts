@@ -6,12 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import sharp from 'sharp';
-import {
-  createLogoDecoder,
-  DECODE_TIMEOUT_MS,
-  DecodeError,
-  type LogoDecoder,
-} from '../../../src/render/logos/decoder.js';
+import { UNTRUSTED_TIMEOUT_MS, UntrustedError } from '../../../src/platform/process/untrusted-process.js';
+import { createLogoDecoder, type LogoDecoder } from '../../../src/render/logos/decoder.js';
 import { imageKindOf } from '../../../src/render/logos/image-kind.js';
 import { endsBefore } from '../../support/order.js';
 import { makeScratchDir } from '../../support/scratch.js';
@@ -23,7 +19,7 @@ const isRoot = process.getuid?.() === 0;
 /** For what is decoded or ended by another limit, however busy the machine is. */
 const PATIENT = { timeoutMs: 60_000 };
 /** Far above the limits of time, far below what the bombs take. */
-const CONTROL_MS = 2 * DECODE_TIMEOUT_MS;
+const CONTROL_MS = 2 * UNTRUSTED_TIMEOUT_MS;
 
 /** Processes of the decoder below `parent`, by default this process. */
 function decoderPids(parent = process.pid): number[] {
@@ -64,10 +60,10 @@ describe('the decoder of logos', () => {
     expect(href).to.match(/^data:image\/png;base64,[\w+/]+=*$/);
     return Buffer.from(href.replace(/.*,/, ''), 'base64');
   }
-  async function failureOf(source: string | Buffer, by = decoder): Promise<DecodeError> {
+  async function failureOf(source: string | Buffer, by = decoder): Promise<UntrustedError> {
     const error = await decode(source, by).catch((thrown: unknown) => thrown);
-    expect(error).to.be.instanceOf(DecodeError);
-    return error as DecodeError;
+    expect(error).to.be.instanceOf(UntrustedError);
+    return error as UntrustedError;
   }
   async function pixelsOf(png: Buffer) {
     const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -218,7 +214,7 @@ describe('the decoder of logos', () => {
   it('ends with its memory used up also where the system has no limits', async () => {
     const unlimited = createLogoDecoder({ prlimit: undefined });
     const error = await decode(NESTED_USE, unlimited).catch((thrown: unknown) => thrown);
-    expect(error).to.be.instanceOf(DecodeError).and.to.have.property('wasKilled', true);
+    expect(error).to.be.instanceOf(UntrustedError).and.to.have.property('wasKilled', true);
     await unlimited.close();
     const patient = createLogoDecoder({ ...PATIENT, prlimit: undefined });
     expect(await inkOf(label(''), patient)).to.be.greaterThan(5000);

@@ -9,6 +9,7 @@ import { LIST_NUMBERS } from './cases/list-numbers.js';
 import { LISTS_ENGLISH } from './cases/lists-english.js';
 import { LISTS_GERMAN_DUTCH_POLISH } from './cases/lists-german-dutch-polish.js';
 import { LISTS_ROMANCE } from './cases/lists-romance.js';
+import { SENT_TABLES } from './cases/sent-tables.js';
 import { TABLE_COLUMNS } from './cases/table-columns.js';
 import { TABLE_CONDITIONS } from './cases/table-conditions.js';
 import { TABLE_GROUPS } from './cases/table-groups.js';
@@ -21,6 +22,7 @@ const CASES = [
   LISTS_GERMAN_DUTCH_POLISH,
   LISTS_ROMANCE,
   LIST_NUMBERS,
+  SENT_TABLES,
   TABLE_COLUMNS,
   TABLE_CONDITIONS,
   TABLE_GROUPS,

@@ -216,11 +216,6 @@ describe('chart spec: a table as data', () => {
       'data.csv: data.csv has no column of numbers: row 3, column "v" holds "two": a number is expected; leave the cell empty for a gap',
     ],
     [
-      'a column without a name',
-      withCsv('k,a,\nx,1,2'),
-      'data.csv: column 3 has no name: each of several columns of numbers needs one',
-    ],
-    [
       'a number',
       withCsv(5),
       'data.csv: data.csv must be a text: the lines of the table, the first one with the names of the columns',

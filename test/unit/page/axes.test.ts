@@ -171,7 +171,7 @@ describe('plan of a chart', () => {
     expect(planOf({ type: 'bar', data: two }).legendPosition).to.equal('top');
     expect(planOf({ type: 'bar', data: two, width: 150, height: 150 }).legendPosition).to.equal(undefined);
     const slices = { labels: LABELS, datasets: [bars] };
-    const polar = { type: 'polarArea', data: slices };
+    const polar = { type: 'polarArea', data: slices, endLabels: false };
     expect(planOf({ ...polar, width: 800, height: 400 }).legendPosition).to.equal('right');
     expect(planOf({ ...polar, width: 400, height: 400 }).legendPosition).to.equal('top');
   });

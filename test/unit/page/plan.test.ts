@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { objectAt } from '../../../chart-spec/spec.js';
+import { sliceShares } from '../../../renderer-page/place/labels/slices/slice-shares.js';
 import type { DrawingPlan } from '../../../renderer-page/plan/drawing-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { type Pass, Passes } from '../../../renderer-page/plan/pass.js';
@@ -80,6 +82,65 @@ describe('plan of a drawing', () => {
     });
     expect(small.image.spec.sliceNames).to.equal('labels');
     expect(pie({ legend: { position: 'bottom' } }).chart.spec.sliceNames).to.equal('legend');
+  });
+
+  it('names polar areas around them, where a legend is not asked for and the names have space', () => {
+    const labels = ['North', 'East', 'South', 'West'];
+    const around = (more: object, names = labels) => {
+      const data = { labels: names, datasets: [{ data: names.map((_name, at) => at + 1) }] };
+      const { options } = planOf({ type: 'polarArea', data, ...more }).image.spec;
+      return JSON.stringify(options).includes('"centerPointLabels":true');
+    };
+    const rows: [why: string, isAround: boolean, more: object, names?: string[]][] = [
+      ['by default', true, {}],
+      ['with numbers in the slices', true, { options: { plugins: { datalabels: {} } } }],
+      ['own legend', false, { options: { plugins: { legend: { position: 'left' } } } }],
+      ['legend of the card', false, { legend: { position: 'bottom' } }],
+      ['own names around it', false, { options: { scales: { r: { pointLabels: { display: false } } } } }],
+      ['not wanted', false, { endLabels: false }],
+      ['small image', false, { width: 300, height: 200 }],
+      ['plain mode', false, { theme: { mode: 'plain' } }],
+      ['long names', false, {}, ['A', 'B', `${'a very long name '.repeat(6)}`]],
+      ['a name is missing', false, {}, ['A', '', 'C']],
+    ];
+    for (const [why, isAround, more, names] of rows) expect(around(more, names), why).to.equal(isAround);
+  });
+
+  it('stretches a box from bar to bar over the whole of both', () => {
+    const endsOf = (type: string, box: object, more: object = {}) => {
+      const annotation = { annotations: { a: { type: 'box', ...box } } };
+      const options = { ...more, plugins: { annotation } };
+      const { spec } = planOf({ type, data: oneSeries, options }).image;
+      const placed = objectAt(spec.options, 'plugins', 'annotation', 'annotations', 'a');
+      return ['Min', 'Max'].map((end) => placed[`x${end}`] ?? placed[`y${end}`]);
+    };
+    const rows: [type: string, box: object, ends: unknown[], more?: object][] = [
+      ['bar', { xMin: 'Q2', xMax: 'Q3' }, [0.5, 2.5]],
+      ['bar', { xMin: 'Q3', xMax: 'Q2' }, [0.5, 2.5]],
+      ['bar', { xMin: 'Q2', xMax: 'Q2' }, [0.5, 1.5]],
+      ['bar', { yMin: 'Q1', yMax: 'Q2' }, [-0.5, 1.5], { indexAxis: 'y' }],
+      ['bar', { xMin: 1, xMax: 2 }, [1, 2]],
+      ['bar', { xMin: 'Q2' }, ['Q2', undefined]],
+      ['line', { xMin: 'Q2', xMax: 'Q3' }, ['Q2', 'Q3']],
+    ];
+    for (const [type, box, ends, more] of rows)
+      expect(endsOf(type, box, more), JSON.stringify(box)).to.deep.equal(ends);
+  });
+
+  it('writes counts beside the names of half a ring, and shares where there are two slices or they are percent', () => {
+    const half = { circumference: 180, rotation: 270 };
+    const rows: [values: number[], options: object, texts: string[]][] = [
+      [[17, 23, 41], half, ['17', '23', '41']],
+      [[1700, 2300, 4100], half, ['1,700', '2,300', '4,100']],
+      [[72, 28], half, ['72%', '28%']],
+      [[50, 30, 20], half, ['50%', '30%', '20%']],
+      [[1.5, 2.5, 4], half, ['19%', '31%', '50%']],
+    ];
+    for (const [values, options, texts] of rows) {
+      const data = { labels: values.map((_value, at) => `S${at}`), datasets: [{ data: values }] };
+      const shares = sliceShares(planOf({ type: 'doughnut', data, options }).image);
+      expect(shares?.map((text) => text.trim())).to.deep.equal(texts);
+    }
   });
 
   it('writes the total into a ring after its names, and keeps one of the specification', () => {

@@ -13,16 +13,16 @@ describe('the plan table', () => {
   }
 
   it('has the documented limits', () => {
-    const rows = Object.entries(PLANS).map(([plan, { renders, aiRenders, formats, maxPx, storedMegabytes }]) =>
-      [plan, renders, aiRenders, formats.join(' '), maxPx, storedMegabytes].join(' | '),
+    const rows = Object.entries(PLANS).map(([plan, { renders, aiRenders, formats, maxPx, storedMegabytes, fonts }]) =>
+      [plan, renders, aiRenders, formats.join(' '), maxPx, storedMegabytes, fonts].join(' | '),
     );
     expect(rows).to.deep.equal([
-      'anonymous | 0 | 0 | png | 1200 | 0',
-      'trial | 500 | 0 | png | 4000 | 100',
-      'starter | 5000 | 0 | png jpeg svg webp | 4000 | 1000',
-      'pro | 50000 | 500 | png jpeg svg webp pdf gif | 4000 | 10000',
-      'business | 250000 | 2500 | png jpeg svg webp pdf gif | 4000 | 50000',
-      'expired | 0 | 0 |  | 0 | 0',
+      'anonymous | 0 | 0 | png | 1200 | 0 | 0',
+      'trial | 500 | 0 | png | 4000 | 100 | 4',
+      'starter | 5000 | 0 | png jpeg svg webp | 4000 | 1000 | 12',
+      'pro | 50000 | 500 | png jpeg svg webp pdf gif | 4000 | 10000 | 40',
+      'business | 250000 | 2500 | png jpeg svg webp pdf gif | 4000 | 50000 | 100',
+      'expired | 0 | 0 |  | 0 | 0 | 0',
     ]);
     expect(readPlans(undefined, expect.fail)).to.equal(PLANS);
   });

@@ -445,7 +445,9 @@ class BrandKit(TypedDict):
     palette: list[str] | None
     # Texts stay readable on it.
     backgroundColor: str | None
-    font: Literal["Inter", "Roboto", "Open Sans", "Lato", "Montserrat", "Source Serif", "JetBrains Mono"] | None
+    # Inter, Roboto, Open Sans, Lato, Montserrat, Source Serif, JetBrains Mono, or a font of the
+    # account.
+    font: str | None
     # No lines, dotted lines, or solid lines.
     gridStyle: Literal["none", "subtle", "solid"]
     # Radius of the corners of cards in px. Bars get a quarter of it.

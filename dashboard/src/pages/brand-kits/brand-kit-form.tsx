@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrandKitFields } from '../../api/brand-kits.ts';
+import { fontsQuery } from '../../api/fonts.ts';
 import { brandKitsTexts } from '../../texts/brand-kits.ts';
 import { CheckboxField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldError } from '../../ui/form-error.tsx';
@@ -9,7 +11,15 @@ import { PaletteField } from './palette-field.tsx';
 
 const { fields: texts, gridStyles, aligns, defaultFont, logoShown, logoMissing } = brandKitsTexts;
 
-const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'] as const;
+const FONTS: readonly string[] = [
+  'Inter',
+  'Roboto',
+  'Open Sans',
+  'Lato',
+  'Montserrat',
+  'Source Serif',
+  'JetBrains Mono',
+];
 const FONT_OPTIONS = [{ value: '', label: defaultFont }, ...FONTS.map((font) => ({ value: font, label: font }))];
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -33,6 +43,12 @@ export function BrandKitForm({ fields, error, onChange }: Props) {
   const errorOf = (path: keyof BrandKitFields) => fieldError(error, path);
   const colorError = (path: 'primaryColor' | 'accentColor' | 'backgroundColor') =>
     errorOf(path) ?? colorWarning(fields[path] ?? null);
+  const { data: ownFonts = [] } = useQuery(fontsQuery);
+  const ownFamilies = [...new Set(ownFonts.map(({ family }) => family))];
+  const isOwn = fields.font !== null && !FONTS.includes(fields.font);
+  // A font of the kit that was deleted stays in the list, as the kit still names it.
+  const families = isOwn ? [...new Set([...ownFamilies, fields.font ?? ''])] : ownFamilies;
+  const fontOptions = [...FONT_OPTIONS, ...families.map((font) => ({ value: font, label: font }))];
   const palette = fields.palette ?? [];
   const named = [fields.primaryColor, fields.accentColor].filter((color) => typeof color === 'string');
   const compared = palette.length > 0 ? palette : named;
@@ -76,10 +92,11 @@ export function BrandKitForm({ fields, error, onChange }: Props) {
       <div className="grid grid-cols-2 gap-4">
         <SelectField
           label={texts.font}
-          options={FONT_OPTIONS}
+          options={fontOptions}
           value={fields.font ?? ''}
+          hint={isOwn ? texts.ownFontHint : undefined}
           error={errorOf('font')}
-          onChange={(event) => set({ font: (event.target.value || null) as BrandKitFields['font'] })}
+          onChange={(event) => set({ font: event.target.value || null })}
         />
         <SelectField
           label={texts.gridStyle}

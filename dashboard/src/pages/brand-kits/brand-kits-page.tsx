@@ -9,6 +9,7 @@ import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
 import { useInTheme } from '../../ui/use-is-dark.ts';
+import { OwnFonts } from './own-fonts.tsx';
 import { SAMPLE_BAR, SAMPLE_CARD } from './sample-charts.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -34,6 +35,7 @@ export function BrandKitsPage() {
           {(kits) => (kits.length === 0 ? <NoKits /> : <Kits kits={kits} />)}
         </QueryView>
       </section>
+      <OwnFonts />
       <h2 className="text-lg font-semibold">{texts.presets}</h2>
       <p className="mb-4 text-soft">{texts.presetsHint}</p>
       <QueryView query={presets} skeleton={<KitsSkeleton count={6} />}>

@@ -1,4 +1,6 @@
 import { type Job, ownPath } from '../../api/jobs.ts';
+import { fileNameOf } from '../../image/file-name.ts';
+import { imageTexts } from '../../texts/image.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { PanelSection } from '../../ui/facts.tsx';
@@ -52,14 +54,21 @@ export function JobResult({ job }: { job: Job }) {
             {job.progress.total > 1 && <p className="mt-2 text-xs text-soft">{texts.firstOf(job.progress.total)}</p>}
           </FirstChart>
         )}
-        <ButtonAnchor
-          variant="primary"
-          href={job.url}
-          icon={isZip ? <Download size={16} aria-hidden /> : <ExternalLink size={16} aria-hidden />}
-          {...(!isZip && { target: '_blank', rel: 'noreferrer' })}
-        >
-          {isZip ? texts.downloadZip : isImage ? texts.openImage : texts.openPdf}
-        </ButtonAnchor>
+        <div className="flex flex-wrap gap-2">
+          <ButtonAnchor
+            variant="primary"
+            href={ownPath(job.url)}
+            icon={<Download size={16} aria-hidden />}
+            download={fileNameOf(nameOf(job), job.format)}
+          >
+            {isZip ? texts.downloadZip : imageTexts.downloadFile}
+          </ButtonAnchor>
+          {!isZip && (
+            <ButtonAnchor href={job.url} icon={<ExternalLink size={16} aria-hidden />} target="_blank" rel="noreferrer">
+              {isImage ? texts.openImage : texts.openPdf}
+            </ButtonAnchor>
+          )}
+        </div>
         <p className="mt-2 text-xs text-soft">{texts.retention}</p>
       </PanelSection>
       {isZip && <BatchManifest url={job.url} />}

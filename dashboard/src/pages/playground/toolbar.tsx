@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Link2, Redo2, Save, Sparkles, Undo2 } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useCopy } from '../../ui/use-copy.tsx';
 import { openStart } from './search.ts';
 import { StartDialog } from './start/start-dialog.tsx';
 import { SaveDialog } from './use-it/save-dialog.tsx';
@@ -24,13 +25,13 @@ export function Toolbar({ template }: { template: Template | undefined }) {
   const [opened, setOpened] = useState<'save' | 'use'>();
   const navigate = route.useNavigate();
   const toast = useToast();
+  const { copy, byHand } = useCopy();
   const close = (): void => setOpened(undefined);
 
   async function share(): Promise<void> {
     const link = playgroundLink(present.spec);
     if (link.length > MAX_HASH_LENGTH) return toast(texts.shareTooLong);
-    await navigator.clipboard.writeText(new URL(link, location.href).href);
-    toast(texts.shared);
+    if (await copy(new URL(link, location.href).href)) toast(texts.shared);
   }
 
   const actions = (
@@ -60,6 +61,7 @@ export function Toolbar({ template }: { template: Template | undefined }) {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={actions} />
+      {byHand}
       <StartDialog />
       <SaveDialog isOpen={opened === 'save'} onClose={close} template={template} />
       <UseDialog isOpen={opened === 'use'} onClose={close} onSave={() => setOpened('save')} />

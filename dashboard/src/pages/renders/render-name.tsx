@@ -1,9 +1,8 @@
-import { isObject, type JsonObject } from '../../../../chart-spec/spec.ts';
+import { isObject } from '../../../../chart-spec/spec.ts';
 import type { Render } from '../../api/renders.ts';
+import { imageTitleOf } from '../../image/image-choices.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Badge, Status } from '../../ui/badge.tsx';
-import { textAt } from '../playground/model/json/json.ts';
-import { titleOf } from '../playground/model/title.ts';
 
 /** Such as `Bar`. */
 export function nameOf({ chartType }: Pick<Render, 'chartType'>): string {
@@ -12,8 +11,7 @@ export function nameOf({ chartType }: Pick<Render, 'chartType'>): string {
 
 /** The title of the chart; empty without one. */
 export function titleIn(spec: unknown): string {
-  if (!isObject(spec)) return '';
-  return textAt(spec as JsonObject, ['header', 'title']) || titleOf(spec as JsonObject);
+  return isObject(spec) ? imageTitleOf(spec) : '';
 }
 
 export function RenderStatus({ render: { status, cached } }: { render: Pick<Render, 'status' | 'cached'> }) {

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useKitOfSpec } from '../../api/kit-of-spec.ts';
 import { type OneRender, renderQuery, renderSpecQuery } from '../../api/renders.ts';
+import { ImageActions } from '../../image/image-actions.tsx';
 import { playgroundLink } from '../../playground-link.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { rendersTexts } from '../../texts/renders.ts';
@@ -76,7 +77,8 @@ function ImageSection({ render, spec }: { render: OneRender; spec: unknown }) {
           <div className="flex justify-center rounded-card border border-line bg-sunken p-3">
             <ChartPreview spec={spec} kit={kit} background="light" />
           </div>
-          <p className="mt-1.5 text-xs text-soft">{texts.imageNote}</p>
+          <p className="mt-1.5 mb-3 text-xs text-soft">{texts.imageNote}</p>
+          <ImageActions spec={spec as object} />
         </>
       )}
     </PanelSection>

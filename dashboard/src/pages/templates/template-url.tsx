@@ -4,6 +4,7 @@ import { type BrandKit, PRESETS } from '../../api/brand-kits.ts';
 import { api, request } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
 import { type Problem, templateWithQuery } from '../../chart-language/chart-language.ts';
+import { ImageActions } from '../../image/image-actions.tsx';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,7 @@ export function TemplateUrl({ template, kits }: { template: Template; kits: read
           <div className="overflow-hidden rounded-card border border-line bg-sunken">
             <ChartPreview spec={spec} kit={kit} className="mx-auto" />
           </div>
+          <ImageActions spec={spec as object} />
           <CodeBlock code={url} label={texts.url} copyLabel={texts.copyUrl} wrap />
           <p className="text-sm text-soft">{template.builtIn ? texts.anonymous : texts.needsKey}</p>
           <SignedUrl key={query} templateId={template.id} values={values} isBlocked={problems.length > 0} />

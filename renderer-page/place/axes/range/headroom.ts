@@ -41,15 +41,23 @@ function standsInside({ spec }: ChartPlan, dataset: Dataset): boolean {
   return ['center', 'start'].includes(plainText(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
 }
 
+function hasLines({ series }: Axis, { settings }: ChartPlan): boolean {
+  return series.some((dataset) => settings.typeOf(dataset) === 'line');
+}
+
+/** Whether labels stand above and below the points of lines. */
+export function hasLabeledLines(axis: Axis, plan: ThemedPlan): boolean {
+  return labelHeightPx(axis, plan) > 0 && hasLines(axis, plan);
+}
+
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
 export function labelHeightPx(axis: Axis, plan: ThemedPlan): number {
-  const { spec, theme, settings } = plan;
+  const { spec, theme } = plan;
   if (drawnChart(spec).isCentered) return 0;
   if (spec.composition?.totals) return theme.fontSize * ABOVE_BAR_EM;
   if (!plan.hasDataLabels || plan.axes.isStacked || labeledSeries(plan).every((one) => standsInside(plan, one)))
     return 0;
-  const hasLines = axis.series.some((dataset) => settings.typeOf(dataset) === 'line');
-  return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);
+  return theme.fontSize * (hasLines(axis, plan) ? ABOVE_POINT_EM : ABOVE_BAR_EM);
 }
 
 /** CSS px between the largest value and the end of the axis. */

@@ -14,6 +14,7 @@ import {
 import { airOf, isWhole } from './air';
 import { alignZero, axesToAlign } from './aligned-axes';
 import { endAboveLabels } from './annotated-values';
+import { hasLabeledLines } from './headroom';
 import { leastTickPx } from './tick-space';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
@@ -39,6 +40,22 @@ function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
   if (data === undefined || first === undefined || second === undefined || !(data.min < 0)) return;
   const freePx = ((data.min - scale.min) / (scale.max - scale.min)) * lengthPx;
   if (freePx < labelPx) setTicks(scale, [Number((2 * first - second).toPrecision(12)), ...tickValues(scale)]);
+}
+
+/** Most steps that labels below low points are given. */
+const MOST_STEPS = 3;
+
+/** Adds steps below lines whose lowest labels would stand on the bottom line, unless that is zero. */
+function addStepsBelowLines(scale: Scale, labelPx: number, lengthPx: number): void {
+  const data = dataRangeOf(scale);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const [first, second] = tickValues(scale);
+    if (data === undefined || first === undefined || second === undefined || first === 0) return;
+    const freePx = ((data.min - first) / (scale.max - first)) * lengthPx;
+    const next = Number((2 * first - second).toPrecision(12));
+    if (freePx >= labelPx || (data.min >= 0 && next < 0)) return;
+    setTicks(scale, [next, ...tickValues(scale)]);
+  }
 }
 
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
@@ -70,6 +87,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
     !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
+  const hasLines = hasLabeledLines(axis, plan);
   const values = axis.values.flat();
   return (scale) => {
     if (isOwn) return;
@@ -77,6 +95,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
     const shared = aligned.includes(axis) ? alignZero(scale, aligned, plan, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
+    if (hasLines && labelPx > 0 && !shared) addStepsBelowLines(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });

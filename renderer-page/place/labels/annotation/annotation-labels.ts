@@ -101,12 +101,13 @@ export function layOutAnnotations(
   // What is clipped at the edges of the plot would be cut there.
   const visible = chart.options.plugins?.annotation?.clip === false ? image : chart.chartArea;
   for (const [at, element] of elements.entries()) {
-    if (element.options.type === 'line' && element.options.display !== false && isBeyond(element, chart.chartArea)) {
+    const { type = 'line', display } = element.options;
+    if ((type === 'line' || type === 'point') && display !== false && isBeyond(element, chart.chartArea)) {
+      if (type === 'point') element.options.radius = 0;
       const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
       drawing.note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
     }
     const label = element.elements?.find(({ options }) => options?.display && options.content);
-    const type = element.options.type;
     if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
     if (isBeyond(element, chart.chartArea)) {
       label._visible = false;
@@ -156,8 +157,11 @@ export function layOutAnnotations(
     );
 }
 
-/** Whether an annotation is outside of the plot; a box also where only its edge is inside. */
-function isBeyond({ x, y, x2, y2, options }: AnnotationElement, area: Box): boolean {
+/** Whether an annotation is outside of the plot; a box also where only its edge is inside, a point where its middle is outside. */
+function isBeyond(element: AnnotationElement, area: Box): boolean {
+  const { options, centerX, centerY } = element;
+  const isPoint = options.type === 'point';
+  const { x, y, x2, y2 } = isPoint ? { x: centerX, y: centerY, x2: centerX, y2: centerY } : element;
   const px = options.type === 'box' ? 1 : -1;
   return (
     Math.max(x, x2) < area.left + px ||

@@ -74,6 +74,9 @@ function holeTexts(
   };
 }
 
+/** Marks at one place, or as long as the plot. Those beyond it are left out by the layout. */
+const WHOLE_MARKS = ['line', 'point'];
+
 /** Theme options of the spec's annotations, by their ids. */
 export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
@@ -138,7 +141,9 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font } : {};
     return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
   });
-  // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
-  const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');
-  return { annotation: { annotations: Object.fromEntries(annotations), ...(hasOnlyLines ? { clip: false } : {}) } };
+  // Marks that end in the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
+  const isWhole = Object.values(own).every((annotation) =>
+    WHOLE_MARKS.includes(stringAt(annotation, 'type') ?? 'line'),
+  );
+  return { annotation: { annotations: Object.fromEntries(annotations), ...(isWhole ? { clip: false } : {}) } };
 }

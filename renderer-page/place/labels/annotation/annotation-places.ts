@@ -16,6 +16,8 @@ import { drawnChart } from '../../../types/registry';
 import { dateTest } from '../../axes/time/axis-dates';
 
 const MAX_TEXT_LENGTH = 40;
+/** From the middle of the place of a label to its end. */
+const HALF_PLACE = 0.5;
 
 /** The names on an axis: its own, or those of the data. Points may add others. */
 function namesOn({ options, direction }: Axis, { spec }: ChartPlan): string[] {
@@ -41,6 +43,7 @@ class Places {
   readonly #drawing: Drawing;
   readonly #axis: Axis;
   readonly #names: string[];
+  readonly #hasBars: boolean;
   /** Tells dates from other texts. Undefined unless the axis shows time. */
   readonly #isDate: ((text: string) => boolean) | undefined;
 
@@ -48,6 +51,7 @@ class Places {
     this.#drawing = drawing;
     this.#axis = axis;
     this.#names = namesOn(axis, plan);
+    this.#hasBars = !axis.isTime && plan.spec.data.datasets.some((dataset) => plan.settings.typeOf(dataset) === 'bar');
     this.#isDate = axis.isTime ? dateTest(axis, plan) : undefined;
   }
 
@@ -60,7 +64,17 @@ class Places {
       if (found === undefined && value !== undefined) return undefined;
       if (found !== value) placed = { ...placed, [key]: found };
     }
-    return placed;
+    return this.#hasBars && stringAt(placed, 'type') === 'box' ? this.#aroundBars(placed) : placed;
+  }
+
+  /** A box from one label to another with the whole places of both: their bars stand in the middle of these. */
+  #aroundBars(box: JsonObject): JsonObject {
+    const keys = [`${this.#axis.direction}Min`, `${this.#axis.direction}Max`];
+    const places = keys.map((key) => this.#names.indexOf(plainText(box[key] ?? '')));
+    const isHere = placeKeys(box, this.#axis).length > 0;
+    if (!isHere || places.includes(-1) || keys.some((key) => typeof box[key] !== 'string')) return box;
+    const ends = [Math.min(...places) - HALF_PLACE, Math.max(...places) + HALF_PLACE];
+    return { ...box, ...Object.fromEntries(keys.map((key, at) => [key, ends[at] as number])) };
   }
 
   #find(value: Json | undefined, subject: string, key: string): Json | undefined {

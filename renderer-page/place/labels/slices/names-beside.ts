@@ -1,6 +1,7 @@
 import type { ArcElement, Chart } from 'chart.js';
 import { type ChartSpec, objectAt, titleOf, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import { axesOf } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
 import { arcsOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
@@ -12,7 +13,8 @@ import { sliceShares } from './slice-shares';
 
 // Name and share of each slice beside it, in place of a legend.
 
-const MOST_SLICES = 5;
+const MOST_SLICES = 8;
+const MOST_AROUND = 12;
 /** Smaller images are tiles, which have a legend beside the ring. */
 const LEAST_WIDTH_PX = 380;
 const LEAST_HEIGHT_PX = 220;
@@ -125,7 +127,7 @@ function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
   );
 }
 
-/** Whether up to five slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
+/** Whether up to eight slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
 function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   const { spec, theme } = plan;
   const { data, options, width, height, legend, header, kpiStrip } = spec;
@@ -141,9 +143,44 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   return extraSpacePx(drawing, spec, names, theme, plotPx, heightPx) !== undefined;
 }
 
+/** Longest name around a polar area, as a share of the image. */
+const WIDEST_AROUND = 0.2;
+
+/** Whether the slices of a polar area have their names around them, as the spokes of a radar do. */
+function areNamedAround(drawing: Drawing, { spec, theme, isRound }: ThemedPlan): boolean {
+  const { type, data, options, width, height, legend, kpiStrip, sparkline, endLabels } = spec;
+  const names = data.labels.slice(0, data.datasets[0]?.data.length).map((name) => name.trim());
+  const isOwn = [valueAt(options, 'plugins', 'legend'), valueAt(options, 'scales', 'r', 'pointLabels'), legend];
+  if (
+    !isRound ||
+    axesOf(type) !== 'radial' ||
+    sparkline ||
+    data.datasets.length !== 1 ||
+    isOwn.some((own) => own !== undefined)
+  )
+    return false;
+  if (endLabels !== undefined || width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX) return false;
+  if (names.length < 2 || names.length > MOST_AROUND || names.includes('')) return false;
+  const widestPx = width * WIDEST_AROUND * (kpiStrip ? 0.7 : 1);
+  return names.every((name) =>
+    wrapLabel(drawing, name, fontOf(drawing, theme, 400), widestPx, MAX_LINES).every(
+      (line) => !line.endsWith(ELLIPSIS),
+    ),
+  );
+}
+
 /** The spec without its legend, where names beside the slices replace it. */
 export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
   const { spec, theme } = plan;
+  if (theme !== undefined && areNamedAround(drawing, plan)) {
+    const { scales, plugins } = {
+      scales: objectAt(spec.options, 'scales'),
+      plugins: objectAt(spec.options, 'plugins'),
+    };
+    const r = { ...objectAt(scales, 'r'), pointLabels: { display: true, centerPointLabels: true } };
+    const options = { ...spec.options, scales: { ...scales, r }, plugins: { ...plugins, legend: { display: false } } };
+    return { ...spec, options };
+  }
   if (theme === undefined || !isRing(spec)) return spec;
   if (spec.endLabels === undefined ? !isByDefault(drawing, plan) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };

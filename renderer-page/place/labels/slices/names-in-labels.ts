@@ -5,7 +5,7 @@ import { plainValue } from '../../../chart/data-values';
 import type { Drawing } from '../../../drawing/drawing';
 import { behindName } from '../../../text/text-direction';
 import { shortenLabel } from '../../../text/wrapping/wrap-and-shorten';
-import { labelTexts } from '../../../values/label-texts';
+import { formattedTexts, labelTexts } from '../../../values/label-texts';
 import { glyphBox, type LabelToPlace } from '../data/data-label';
 import { fitsSlice, fontOf } from '../data/data-labels';
 
@@ -26,8 +26,7 @@ const NAME_EM = 11;
 const MOST_NAMED = 20;
 const LEAST_WIDTH_PX = 380;
 const LEAST_HEIGHT_PX = 220;
-/** About the width of a value in a format of its own in ems, the radius as a share of the smaller side of the image, and the width of a ring. */
-const FORMATTED_EM = 2.8;
+/** The radius as a share of the smaller side of the image, and the width of a ring. */
 const RADIUS_SHARE = 0.36;
 const RING_SHARE = 0.5;
 
@@ -38,15 +37,14 @@ function hasSmallSlice(drawing: Drawing, plan: ThemedPlan): boolean {
   const [dataset] = data.datasets;
   const values = dataset?.data.map(plainValue) ?? [];
   const textOf = labelTexts(plan);
-  const isFormatted = isObject(valueAt(options, 'plugins', 'datalabels', 'format'));
+  const format = valueAt(options, 'plugins', 'datalabels', 'format');
+  const formatted = isObject(format) && formattedTexts(spec)(format, 'options.plugins.datalabels.format');
   const widthPx = (value: number) =>
-    isFormatted
-      ? FORMATTED_EM * theme.fontSize
-      : drawing.widthOf(textOf(value, dataset), fontOf(drawing, theme)) + SLICE_MARGIN_PX;
+    drawing.widthOf((formatted || textOf)(value, dataset), fontOf(drawing, theme)) + SLICE_MARGIN_PX;
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const outerRadius = Math.min(width, height) * RADIUS_SHARE;
   const innerRadius = type === 'doughnut' ? outerRadius * (1 - RING_SHARE) : 0;
-  let startAngle = 0;
+  let startAngle = -Math.PI / 2;
   return values.some((value) => {
     const angles = { startAngle, endAngle: startAngle + ((value ?? 0) / total) * 2 * Math.PI };
     startAngle = angles.endAngle;

@@ -1,6 +1,6 @@
 import { Chart, type LegendItem } from 'chart.js';
 import { type JsonObject, valueAt } from '../../../../chart-spec/spec.js';
-import { shareTexts } from '../../../../chart-spec/table.js';
+import { numberWriter, shareTexts } from '../../../../chart-spec/table.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';
@@ -21,6 +21,18 @@ function showsShares({ spec, hasDataLabels }: ChartPlan): boolean {
   return !labels.some((label) => label.includes('%'));
 }
 
+const WHOLE_DEGREES = 360;
+const WHOLE_PERCENT = 100;
+
+/** Whether a part of a ring shows counts, as the seats of a parliament: readers look for the numbers. A gauge has two slices. */
+function countsSeats({ spec, settings }: ChartPlan, values: number[]): boolean {
+  const [dataset] = spec.data.datasets;
+  const degrees = dataset && settings.of(dataset, 'circumference');
+  const isPart = typeof degrees === 'number' && Math.abs(degrees) < WHOLE_DEGREES;
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return isPart && values.length > 2 && total !== WHOLE_PERCENT && values.every(Number.isInteger);
+}
+
 /** What a legend writes behind the names of slices, such as "  52%"; empty for slices without a value, `undefined` where no shares are shown. */
 export function sliceShares(plan: ChartPlan): string[] | undefined {
   const { spec } = plan;
@@ -28,7 +40,9 @@ export function sliceShares(plan: ChartPlan): string[] | undefined {
   const counted = values.map((value) => value ?? 0);
   if (!showsShares(plan) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
   const locale = spec.options['locale'];
-  const texts = shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
+  const texts = countsSeats(plan, counted)
+    ? counted.map(numberWriter('labels', { values: counted, locale }))
+    : shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
   const nameOf = (at: number) => spec.data.labels[at] ?? '';
   return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
 }

@@ -29,7 +29,7 @@ export const TRAPS: Cases = {
     ['less than 10 in Jan, 20 in Feb', '422 less than 10'],
     ['Total 100: A 40, B 60', '422 100'],
     ['Germany 3:1, France 2:2', '422 3:1'],
-    ['0.5 kg apples, 300 g pears', '422 0.5 kg'],
+    ['0.5 kg apples, 300 g pears', 'bar: apples = 0.5, pears = 0.3'],
     ['€20 books, $30 games', '422 €20'],
     ['How many people live in Paris and Rome?', '422 How many people live in Paris and Rome?'],
     ['A 10%, B 20% more than A', '422 more than A'],

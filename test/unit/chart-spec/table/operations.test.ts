@@ -71,6 +71,21 @@ describe('tables: operations', () => {
     expect([mixed.labels, mixed.series]).to.deep.equal([['2026'], { Revenue: [280], Orders: [4] }]);
   });
 
+  const usual: [header: string, cell: string, value: number][] = [
+    ['Sales', '4', 8],
+    ['Temperature (°C)', '4', 4],
+    ['Wind', '4 km/h', 4],
+    ['Rain', '4 mm', 8],
+    ['Margin', '4%', 4],
+    ['Avg. basket', '$4', 4],
+    ['Median pay', '4', 4],
+  ];
+  for (const [header, cell, value] of usual)
+    it(`join ${header} in the way that is usual for it`, () => {
+      const csv = `Date,${header}\n2026-01-05,${cell}\n2026-01-20,${cell}\n`;
+      expect(Object.values(draw(csv, { groupBy: 'month' }).series)).to.deep.equal([[value]]);
+    });
+
   it('reach over calendar units', () => {
     const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
     expect(labelsBy('quarter')).to.deep.equal(['2026 Q1']);
@@ -160,6 +175,63 @@ describe('tables: operations', () => {
       series: { Sales: [5, 6] },
     });
   });
+
+  it('say which columns each aggregate is of, and what cannot be a share or a number', () => {
+    const mixed = draw(SALES, { groupBy: 'month', aggregate: { Revenue: 'sum', Orders: 'max' } });
+    expect(mixed.options).to.have.nested.property('scales.y.title.text', 'monthly sum of Revenue; max of Orders');
+    expect(draw('k,v\na,5\nb,-1\n', { share: true }).warnings.join()).to.match(/negative: their shares are no parts/);
+    const units = 'k,Sales,Staff\na,$5,2\nb,$7,1\n';
+    expect(draw(units, { share: 'row' }).warnings.join()).to.match(/different units are no parts of one whole/);
+    expect(draw(units, { transpose: true }).warnings.join()).to.match(/different units share one scale/);
+    expect(draw(VISITS, { compute: { x: 'Visits / 0' } }).warnings.join()).to.match(/formula of "x" gives no number/);
+  });
+
+  /** Types with tables of their own. They draw what was asked for, or refuse it. */
+  const ownTables: [type: string, csv: string, data: Fields, expected: unknown][] = [
+    [
+      'table',
+      'k,v\na,1\nb,3\n',
+      { share: true },
+      [
+        [{ text: 'a' }, { text: 'b' }],
+        [25, 75],
+      ],
+    ],
+    [
+      'table',
+      'd,v,t\n2026-02-01,5,x\n2026-01-01,3,y\n',
+      { change: 'absolute' },
+      [
+        [{ text: '2026-01-01' }, { text: '2026-02-01' }],
+        [null, 2],
+        [{ text: 'y' }, { text: 'x' }],
+      ],
+    ],
+    ['heatmap', 'k,v,w\na,1,2\nb,5,4\n', { movingAverage: 2 }, [[null, null, 3, 3]]],
+    ['heatmap', 'k,v,w\na,1,2\nb,5,4\n', { transpose: true }, [[1, 5, 2, 4]]],
+    ['scatter', 'x,y\n1,1\n2,5\n', { cumulative: true }, /data\.cumulative is not possible for type "scatter"/],
+    ['bubble', 'x,y,size\n1,1,2\n2,5,3\n', { change: 'percent' }, /data\.change is not possible/],
+    ['histogram', 'v\n1\n2\n', { transpose: true }, /data\.transpose is not possible/],
+    ['boxplot', 'k,v\na,1\na,2\n', { movingAverage: 2 }, /data\.movingAverage is not possible/],
+    ['treemap', 'k,v\na,1\nb,2\n', { share: true }, /data\.share is not possible/],
+    ['sankey', 'source,target,v\na,b,2\n', { share: 'row' }, /data\.share is not possible/],
+  ];
+  for (const [type, csv, data, expected] of ownTables) {
+    it(`${expected instanceof RegExp ? 'refuse' : 'compute'} ${JSON.stringify(data)} for ${type}`, () => {
+      const result = validateSpec({ type, data: { csv, ...data } });
+      if (expected instanceof RegExp) {
+        expect(result.valid ? '' : result.details.map(({ message }) => message).join()).to.match(expected);
+        return;
+      }
+      const drawn = draw(csv, data, type);
+      const values = Object.values(drawn.series as Record<string, unknown[]>).map((points) =>
+        points.map((point) => (point as { v?: number } | null)?.v ?? (type === 'heatmap' ? null : point)),
+      );
+      expect(values).to.deep.equal(expected);
+      const isSaid = !('transpose' in data);
+      expect(JSON.stringify(drawn.options).includes('subtitle'), 'said in the subtitle').to.equal(isSaid);
+    });
+  }
 
   const refused: [data: Fields, message: RegExp][] = [
     [{ where: { Contry: 'DE' } }, /data\.where\.Contry: .*did you mean "Country"/],

@@ -1,18 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../../chart-spec/spec.js';
-
-/** A file as a program writes it, and the chart that its reader expects. */
-interface Format {
-  program: string;
-  type?: string;
-  csv: string;
-  labels: string[];
-  series: Record<string, (number | null)[]>;
-  /** Words of the warnings. */
-  warns?: RegExp;
-}
-
-const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+import { EXPORTS, type Format, lines } from './exports.js';
 
 const FORMATS: Format[] = [
   {
@@ -545,7 +533,7 @@ const FORMATS: Format[] = [
 ];
 
 describe('tables: formats of real exports', () => {
-  for (const { program, type = 'bar', csv, labels, series, warns } of FORMATS) {
+  for (const { program, type = 'bar', csv, labels, series, warns } of [...FORMATS, ...EXPORTS]) {
     it(`reads ${program}`, () => {
       const { spec, warnings } = parseSpec({ type, data: { csv } });
       expect(spec.data.labels).to.deep.equal(labels);
@@ -579,7 +567,47 @@ function randomOf(seed: number): () => number {
   };
 }
 
-const LOCALES = ['en', 'de', 'fr', 'pt-BR', 'sv'];
+const LOCALES = ['en', 'de', 'fr', 'pt-BR', 'sv', 'pl', 'en-IN', 'de-CH', 'ja', 'fi'];
+
+const joined = (rows: string[][], mark: string) => rows.map((row) => row.join(mark)).join('\n');
+const quoted = (rows: string[][]) => rows.map((row) => row.map((cell) => `"${cell}"`));
+
+/** A table in the forms in which people send it. The first row has the names. */
+const WRAPPINGS: Record<string, (rows: string[][]) => object> = {
+  tabs: (rows) => ({ csv: joined(rows, '\t') }),
+  'lines around it': (rows) => ({ csv: `Report of January\n\n${joined(rows, '\t')}\n\nSource: the shop` }),
+  commas: (rows) => ({ csv: joined(quoted(rows), ',') }),
+  'semicolons, and an index': (rows) => ({
+    csv: joined(
+      rows.map((row, i) => [i === 0 ? '' : String(i - 1), ...row]),
+      ';',
+    ),
+  }),
+  'a mark of the encoding': (rows) => ({ csv: `\ufeff${joined(rows, ';')}\r\n` }),
+  Markdown: (rows) => ({
+    csv: rows
+      .flatMap((row, i) => [`| ${row.join(' | ')} |`, ...(i === 0 ? [`|${'---|'.repeat(row.length)}`] : [])])
+      .join('\n'),
+  }),
+  HTML: (rows) => ({
+    csv: `<p>Sales</p><table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`,
+  }),
+  'a terminal': (rows) => ({
+    csv: rows
+      .map((row) =>
+        row
+          .map((cell) => cell.padEnd(16))
+          .join('  ')
+          .trimEnd(),
+      )
+      .join('\n'),
+  }),
+  rows: (rows) => ({ rows }),
+  records: ([names = [], ...rows]) => ({
+    records: rows.map((row) => Object.fromEntries(row.map((cell, i) => [names[i], cell]))),
+  }),
+  'newest first': ([names = [], ...rows]) => ({ rows: [names, ...rows.toReversed()] }),
+};
 
 describe('tables: one table in many wrappings', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
@@ -594,7 +622,7 @@ describe('tables: one table in many wrappings', () => {
         Orders: Math.floor(random() * 5000) + 11,
         Margin: Math.round(random() * 900 + 11) / 10,
       }));
-      const write = (order: string[], locale: string, notes: boolean) => {
+      const textsOf = (order: string[], locale: string) => {
         const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
         const cell = (record: (typeof records)[number], name: string) => {
           if (name === 'Revenue') return number.format(record.Revenue);
@@ -602,14 +630,11 @@ describe('tables: one table in many wrappings', () => {
             return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(record.Margin)} %`;
           return String(record[name as keyof typeof record]);
         };
-        const table = [order, ...records.map((record) => order.map((name) => cell(record, name)))].map((row) =>
-          row.join('\t'),
-        );
-        return (notes ? ['Report of January', '', ...table, '', 'Source: the shop'] : table).join('\n');
+        return records.map((record) => order.map((name) => cell(record, name)));
       };
-      const chartOf = (csv: string, locale: string) => {
-        const { labels, datasets } = parseSpec({ type: 'line', locale, data: { csv } }).spec.data;
-        return { labels, series: Object.fromEntries(datasets.map(({ label, data }) => [label, data])) };
+      const chartOf = (data: object, locale: string) => {
+        const { labels, datasets } = parseSpec({ type: 'line', locale, data }).spec.data;
+        return { labels, series: Object.fromEntries(datasets.map(({ label, data: values }) => [label, values])) };
       };
       const expected = {
         labels: records.map((record) => record.Date),
@@ -621,9 +646,9 @@ describe('tables: one table in many wrappings', () => {
       };
       for (const locale of LOCALES) {
         const order = names.toSorted(() => random() - 0.5);
-        for (const notes of [false, true]) {
-          expect(chartOf(write(order, locale, notes), locale), `${locale} ${order.join()}`).to.deep.equal(expected);
-        }
+        const table = textsOf(order, locale);
+        for (const [form, wrap] of Object.entries(WRAPPINGS))
+          expect(chartOf(wrap([order, ...table]), locale), `${form} ${locale} ${order.join()}`).to.deep.equal(expected);
       }
     });
   }

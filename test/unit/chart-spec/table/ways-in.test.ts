@@ -3,7 +3,9 @@ import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
 import { decodeText, readTable, withoutTable } from '../../../../chart-spec/table.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../../chart-spec/urls.js';
 import { withOverrides } from '../../../../cli/render/overrides.js';
+import { descriptionByRules } from '../../../../src/ai/rules-reader.js';
 import { type DocumentModel, importDocumentModel } from '../../dashboard/playground-model.js';
+import { EXPORTS } from './exports.js';
 
 const FILES: Record<string, string> = {
   'ids and totals': 'Customer ID,Customer,Revenue\n10482,Aster,"4,210.00"\n10311,Birch,"3,870.50"\nTotal,,"8,080.50"\n',
@@ -19,6 +21,9 @@ const FILES: Record<string, string> = {
   'two units': 'Month\tRevenue\tRate\nJan\t$8,200\t3.1%\nFeb\t$9,100\t3.4%\n',
 };
 
+/** Their descriptions and sheets say points in another form. */
+const POINTS = ['scatter', 'bubble', 'sankey', 'histogram'];
+
 /** What a chart shows, without what one way in adds to look better. */
 function valuesOf(data: unknown): unknown {
   const { labels, datasets } = data as { labels: string[]; datasets: { label?: string; data: unknown[] }[] };
@@ -31,8 +36,9 @@ describe('tables: every way in', () => {
     playground = await importDocumentModel();
   });
 
-  for (const [name, csv] of Object.entries(FILES)) {
-    it(`reads ${name} in the same way`, () => {
+  const files = [...Object.entries(FILES), ...EXPORTS.map(({ program, csv }): [string, string] => [program, csv])];
+  for (const [name, csv] of files) {
+    it(`read in the same way: ${name}`, () => {
       const { type } = readTable({ data: { csv } });
       const spec = { type, data: { csv } };
       const chart = Buffer.from(JSON.stringify(spec)).toString('base64url');
@@ -47,6 +53,14 @@ describe('tables: every way in', () => {
         'a table without a type': parseSpec(readTable({ data: { csv } }).spec).spec.data,
       };
       for (const [way, data] of Object.entries(ways)) expect(data, way).to.deep.equal(expected);
+      const described = descriptionByRules.read({ description: `${type} chart`, data: csv, fields: {} }).interpretation;
+      const { labels, datasets } = expected;
+      if (POINTS.includes(type)) return;
+      expect(described.labels, 'description').to.deep.equal(labels);
+      expect(
+        described.series.map(({ values }) => values),
+        'description',
+      ).to.deep.equal(datasets.map(({ data }) => data));
       const [shown] = playground.chartsOf(playground.readSheet(csv), {});
       expect(valuesOf(shown?.document.spec['data']), 'playground').to.deep.equal(valuesOf(expected));
     });

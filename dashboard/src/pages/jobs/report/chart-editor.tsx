@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
+import { ImageActions } from '../../../image/image-actions.tsx';
 import { playgroundLink } from '../../../playground-link.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { rendersTexts } from '../../../texts/renders.ts';
@@ -64,6 +65,7 @@ export function ChartEditor({
             {texts.replaceChart}
           </Button>
         </div>
+        <ImageActions spec={chart.spec} title={name} />
         {isEditing && (
           <ChartDataDialog
             name={name}

@@ -1,5 +1,5 @@
-import { type MouseEvent, useState } from 'react';
-import { sizeOfSpec } from '../../../preview/spec-size.ts';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { sizeOfSpec } from '../../../image/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { type EditTarget, targetAt } from '../model/edit-targets.ts';
 import type { JsonObject } from '../model/json/json.ts';
@@ -11,21 +11,29 @@ interface Props {
   onEdit(target: EditTarget): void;
 }
 
-/** Over the image: a click on a part leads to its field. The list below does the same for keyboards and screen readers. */
-export function EditLayer({ spec, targets, onEdit }: Props & { spec: JsonObject }) {
+interface LayerProps extends Props {
+  spec: JsonObject;
+  /** The image, which stays what a right click and a long press reach. */
+  children: ReactNode;
+}
+
+/** A click on a part of the image leads to its field. The list below does the same for keyboards and screen readers. */
+export function EditLayer({ spec, targets, onEdit, children }: LayerProps) {
   const { width, height } = sizeOfSpec(spec);
+  const marks = useRef<SVGSVGElement>(null);
   const [pointed, setPointed] = useState<EditTarget>();
-  const find = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>): EditTarget | undefined => {
-    const toImage = currentTarget.getScreenCTM()?.inverse();
+  const find = ({ clientX, clientY }: MouseEvent): EditTarget | undefined => {
+    const toImage = marks.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toImage);
     return targetAt(targets, x, y);
   };
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${width} ${height}`}
-      className="absolute inset-0 h-full w-full touch-manipulation"
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list below has the same parts as buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      className="relative h-full w-full touch-manipulation"
       style={{ cursor: pointed ? 'pointer' : 'default' }}
+      title={pointed && texts.edit(pointed.name)}
       onPointerMove={(event) => setPointed(find(event))}
       onPointerLeave={() => setPointed(undefined)}
       onClick={(event) => {
@@ -33,19 +41,26 @@ export function EditLayer({ spec, targets, onEdit }: Props & { spec: JsonObject 
         if (target) onEdit(target);
       }}
     >
-      {pointed && <title>{texts.edit(pointed.name)}</title>}
-      {pointed?.boxes.map((box) => (
-        <rect
-          key={`${box.x} ${box.y}`}
-          x={box.x}
-          y={box.y}
-          width={box.width}
-          height={box.height}
-          rx={2}
-          className="fill-[#3b63ec]/30"
-        />
-      ))}
-    </svg>
+      {children}
+      <svg
+        ref={marks}
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        className="pointer-events-none absolute inset-0 h-full w-full"
+      >
+        {pointed?.boxes.map((box) => (
+          <rect
+            key={`${box.x} ${box.y}`}
+            x={box.x}
+            y={box.y}
+            width={box.width}
+            height={box.height}
+            rx={2}
+            className="fill-[#3b63ec]/30"
+          />
+        ))}
+      </svg>
+    </div>
   );
 }
 

@@ -44,7 +44,11 @@ export function LivePreview({ onEdit }: { onEdit: (target: EditTarget) => void }
             `preview ${Object.keys(fields).join()}`,
           );
         }}
-        overlay={<EditLayer spec={spec} targets={targets} onEdit={onEdit} />}
+        frame={(image) => (
+          <EditLayer spec={spec} targets={targets} onEdit={onEdit}>
+            {image}
+          </EditLayer>
+        )}
       >
         <EditList targets={targets} onEdit={onEdit} />
       </PreviewPanel>

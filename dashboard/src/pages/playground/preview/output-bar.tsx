@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sizeOfSpec } from '../../../preview/spec-size.ts';
+import { sizeOfSpec } from '../../../image/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { useFieldError } from '../problems-context.ts';

@@ -1,6 +1,6 @@
+import { sizeOfSpec } from '../../../image/spec-size.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { inPageTheme, useIsDark } from '../../../preview/page-theme.ts';
-import { sizeOfSpec } from '../../../preview/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Notice } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json/json.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
-import { sizeOfSpec } from '../../../preview/spec-size.ts';
+import { sizeOfSpec } from '../../../image/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';

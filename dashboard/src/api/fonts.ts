@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type Row, request } from './client.ts';
+
+export type OwnFont = Row<'/api/v1/fonts'>;
+
+/** The account's fonts, newest first. More than any plan includes fit into one page. */
+export const fontsQuery = queryOptions({
+  queryKey: ['fonts'],
+  queryFn: async ({ signal }) =>
+    (await request(api.GET('/api/v1/fonts', { params: { query: { limit: 100 } }, signal }))).data,
+});
+
+/** The content of a font, for `FontFace`. It never changes. */
+export const fontFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['fonts', id, 'file'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      request(api.GET('/api/v1/fonts/{id}/file', { params: { path: { id } }, parseAs: 'arrayBuffer', signal })),
+  });
+
+export function useUploadFont() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ family, file }: { family: string; file: File }) =>
+      request(
+        api.POST('/api/v1/fonts', {
+          params: { header: { 'X-Font-Family': family } },
+          body: file as never,
+          bodySerializer: (body: unknown) => body as File,
+          headers: { 'Content-Type': file.type || 'application/octet-stream' },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fonts'] }),
+  });
+}
+
+export function useDeleteFont(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(api.DELETE('/api/v1/fonts/{id}', { params: { path: { id } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fonts'] }),
+  });
+}

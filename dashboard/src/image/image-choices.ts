@@ -1,0 +1,59 @@
+import { isObject } from '../../../chart-spec/spec.ts';
+import { imageTexts } from '../texts/image.ts';
+import { sizeOfSpec } from './spec-size.ts';
+
+/** A file that a chart can be saved as. */
+export interface ImageChoice {
+  label: string;
+  format: string;
+  /** The specification that the service draws for it. */
+  spec: object;
+}
+
+const PIXEL_FORMATS = ['png', 'jpeg', 'webp'];
+const VECTOR_FORMATS = ['svg', 'pdf'];
+const SCALES = [1, 2];
+
+/** The files of a chart: those of pixels in two sizes, and a GIF where the chart moves. */
+export function imageChoices(spec: object): ImageChoice[] {
+  const { width, height } = sizeOfSpec(spec);
+  const pixels = PIXEL_FORMATS.flatMap((format) =>
+    SCALES.map((scale) => ({
+      label: imageTexts.pixels(format, scale, width * scale, height * scale),
+      format,
+      spec: asImage(spec, format, scale),
+    })),
+  );
+  const vectors = VECTOR_FORMATS.map((format) => ({
+    label: imageTexts.vector(format),
+    format,
+    spec: asImage(spec, format),
+  }));
+  const moving = moves(spec) ? [{ label: imageTexts.moving, format: 'gif', spec: asImage(spec, 'gif') }] : [];
+  return [...pixels, ...vectors, ...moving];
+}
+
+/** The specification of the same chart in another format. @param scale replaces its ratio of pixels */
+export function asImage(spec: object, format: string, scale?: number): object {
+  const { scale: ownScale, returnUrl: _returnUrl, ...rest } = spec as Record<string, unknown>;
+  const ratio = scale ?? rest['devicePixelRatio'] ?? ownScale;
+  return { ...rest, format, ...(ratio !== undefined && { devicePixelRatio: ratio }) };
+}
+
+function moves(spec: object): boolean {
+  const { animation, format } = spec as Record<string, unknown>;
+  return animation === true || isObject(animation) || (format === 'gif' && animation !== false);
+}
+
+/** The title of a chart, of its card, or of its key figure; empty without one. */
+export function imageTitleOf(spec: object): string {
+  const { title, header, options, label } = spec as Record<string, unknown>;
+  const plugins = isObject(options) ? options['plugins'] : undefined;
+  const candidates = [header, title, isObject(plugins) ? plugins['title'] : undefined, label];
+  for (const candidate of candidates) {
+    const text = isObject(candidate) ? (candidate['title'] ?? candidate['text']) : candidate;
+    const lines = Array.isArray(text) ? text.join(' ') : text;
+    if (typeof lines === 'string' && lines.trim() !== '') return lines;
+  }
+  return '';
+}

@@ -1,0 +1,17 @@
+/** Names of formats that are not written in capitals. */
+const nameOf = (format: string): string => (format === 'webp' ? 'WebP' : format.toUpperCase());
+
+/** Saving and copying the image of a chart. */
+export const imageTexts = {
+  download: 'Download',
+  downloadFile: 'Download file',
+  charge: 'Costs one render, unless drawn recently',
+  copy: 'Copy image',
+  copied: 'Image copied.',
+  saved: (name: string) => `Saved as ${name}`,
+  cannotCopy: 'This browser copies images on https pages only. Right-click the image to copy it, or download it.',
+  pixels: (format: string, scale: number, widthPx: number, heightPx: number) =>
+    `${nameOf(format)} ${scale}× · ${widthPx} × ${heightPx}`,
+  vector: (format: string) => `${nameOf(format)} · sharp at any size`,
+  moving: 'GIF · animated',
+} as const;

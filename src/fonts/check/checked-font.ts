@@ -1,0 +1,21 @@
+import type { FontFormat } from './sfnt.js';
+
+/** What is known of a font that is taken. */
+export interface CheckedFont {
+  /** Of the file that was sent. */
+  format: FontFormat;
+  /** As in CSS. */
+  weight: number;
+  style: 'normal' | 'italic';
+  /** Of the font written anew. */
+  extension: 'ttf' | 'otf';
+  /** Names of Unicode, the one with the most characters first. */
+  scripts: string[];
+  /** Pairs of first and last code point. */
+  ranges: number[];
+}
+
+/** A file that is not taken, as the end of a sentence about it. */
+export interface RefusedFont {
+  refused: string;
+}

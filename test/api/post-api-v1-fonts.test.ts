@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { expect } from 'chai';
+import { type ApiResponse, addCaller, request, theApp } from '../support/app.js';
+import { makeKit } from '../support/kits.js';
+import { actionsOf, errorOf } from '../support/sessions.js';
+
+const FONTS = '/api/v1/fonts';
+const FAMILY = 'Acme Sans';
+const fileOfPackage = (path: string) =>
+  readFileSync(new URL(`../../../node_modules/@fontsource/${path}`, import.meta.url));
+const lato = (cut: string, format = 'woff2') => fileOfPackage(`lato/files/lato-latin-${cut}.${format}`);
+
+const upload = (key: string, body: Buffer, headers: Record<string, string> = { 'X-Font-Family': FAMILY }) =>
+  request('POST', FONTS, { key, body, headers });
+
+const detailOf = (response: ApiResponse): { path: string; message: string } | undefined =>
+  (response.json()['details'] as { path: string; message: string }[] | undefined)?.[0];
+
+/** As the theme of a chart that both the service's Lato and an uploaded one can draw. */
+const specIn = (fontFamily: string | undefined, format = 'png') => ({
+  type: 'bar',
+  format,
+  title: 'Revenue by quarter',
+  data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sold', data: [42, 51] }] },
+  ...(fontFamily !== undefined && { theme: { fontFamily } }),
+});
+async function draw(key: string, spec: object) {
+  const response = await request('POST', '/api/v1/render', { key, body: spec });
+  expect(response.status, response.body.toString('utf8', 0, 300)).to.equal(200);
+  return response;
+}
+
+/** The paths of an SVG, whose ids differ by specification; the bytes of another image. */
+function partsOf(image: Buffer): string[] {
+  const paths = Array.from(image.toString('latin1').matchAll(/ d="([^"]+)"/g), ([, path]) => String(path));
+  return paths.length > 0 ? paths : [image.toString('base64')];
+}
+
+/** A font of one table, as WOFF 1.0 packs it. @param length what the file says that the table has */
+function woffOf(table: Buffer, length: number): Buffer {
+  const packed = deflateSync(table);
+  const head = Buffer.alloc(64);
+  head.write('wOFF', 0, 'latin1');
+  head.writeUInt32BE(0x10000, 4);
+  head.writeUInt16BE(1, 12);
+  head.write('glyf', 44, 'latin1');
+  head.writeUInt32BE(64, 48);
+  head.writeUInt32BE(packed.length, 52);
+  head.writeUInt32BE(length, 56);
+  return Buffer.concat([head, packed]);
+}
+
+/** A TrueType font with other permissions of its maker. */
+async function permitting(key: string, fsType: number): Promise<Buffer> {
+  const { id } = (await upload(key, lato('100-normal'), { 'X-Font-Family': `Source ${fsType}` })).json();
+  const font = Buffer.from((await request('GET', `${FONTS}/${id}/file`, { key })).body);
+  const entry = font.indexOf('OS/2', 0, 'latin1');
+  font.writeUInt16BE(fsType, font.readUInt32BE(entry + 8) + 8);
+  return font;
+}
+
+describe('POST /api/v1/fonts', () => {
+  before(() => theApp());
+
+  it('returns the font as GET does, and notes who has uploaded and deleted it', async () => {
+    const { key, accountId } = await addCaller();
+    const response = await upload(key, lato('400-normal'));
+    expect(response.status).to.equal(201);
+    const font = response.json();
+    expect(font).to.deep.include({ family: FAMILY, format: 'woff2', weight: 400, style: 'normal', scripts: ['Latin'] });
+    expect((await request('GET', `${FONTS}/${font['id']}`, { key })).json()).to.deep.equal(font);
+    expect((await request('GET', FONTS, { key })).json()['data']).to.deep.equal([font]);
+    const file = await request('GET', new URL(String(font['url'])).pathname, { key });
+    expect(file.body.length).to.equal(font['bytes']);
+    const { key: other } = await addCaller();
+    expect((await request('GET', `${FONTS}/${font['id']}`, { key: other })).status).to.equal(404);
+    expect((await request('DELETE', `${FONTS}/${font['id']}`, { key })).status).to.equal(204);
+    expect((await actionsOf(accountId)).filter((action) => action.startsWith('font')).sort()).to.deep.equal([
+      'font.created',
+      'font.deleted',
+    ]);
+  });
+
+  it('reads every format, and the style of the file', async () => {
+    const { key } = await addCaller();
+    expect((await upload(key, lato('700-italic', 'woff'))).json()).to.deep.include({
+      format: 'woff',
+      weight: 700,
+      style: 'italic',
+    });
+    const { id } = (await upload(key, lato('400-normal'))).json();
+    const ttf = Buffer.from((await request('GET', `${FONTS}/${id}/file`, { key })).body);
+    expect((await upload(key, ttf, { 'X-Font-Family': 'Plain' })).json()).to.deep.include({
+      format: 'ttf',
+      weight: 400,
+    });
+  });
+
+  it('makes the weights that are asked for of a variable font', async () => {
+    const { key } = await addCaller();
+    const variable = readFileSync(
+      new URL(
+        '../../../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2',
+        import.meta.url,
+      ),
+    );
+    const weightOf = async (headers: object) =>
+      (await upload(key, variable, { 'X-Font-Family': 'Mont', ...headers })).json()['weight'];
+    expect(await weightOf({})).to.equal(400);
+    expect(await weightOf({ 'X-Font-Weight': '700' })).to.equal(700);
+  });
+
+  for (const format of ['png', 'svg']) {
+    it(`draws ${format} with it exactly as with the same font of the service, for its account only`, async () => {
+      const [{ key }, { key: other }] = [await addCaller(), await addCaller()];
+      for (const cut of ['400-normal', '700-normal', '900-normal']) await upload(key, lato(cut));
+      const [own, shipped] = [await draw(key, specIn('acme  sans', format)), await draw(key, specIn('Lato', format))];
+      expect(partsOf(own.body), 'the same image').to.deep.equal(partsOf(shipped.body));
+      const [foreign, plain] = [await draw(other, specIn(FAMILY, format)), await draw(other, specIn('Inter', format))];
+      expect(partsOf(foreign.body), 'the default font').to.deep.equal(partsOf(plain.body));
+      expect(partsOf(own.body)).to.not.deep.equal(partsOf(plain.body));
+    });
+  }
+
+  it('is used by brand kits, by another weight once it is there, and no longer when it is deleted', async () => {
+    const { key } = await addCaller();
+    const refused = await request('POST', '/api/v1/brand-kits', { key, body: { name: 'Acme', font: FAMILY } });
+    expect(detailOf(refused)).to.deep.include({ path: 'font' });
+    const { id } = (await upload(key, lato('400-normal'))).json();
+    const kit = await makeKit(key, { font: FAMILY });
+    const images: Buffer[] = [];
+    const look = async () => images.push((await draw(key, { ...specIn(undefined), brandKitId: kit.id })).body);
+    await look();
+    const { id: black } = (await upload(key, lato('900-normal'))).json();
+    await look();
+    for (const each of [id, black]) await request('DELETE', `${FONTS}/${each}`, { key });
+    await look();
+    const [first, second, third] = images as [Buffer, Buffer, Buffer];
+    expect([first.equals(second), second.equals(third), first.equals(third)]).to.deep.equal([false, false, false]);
+  });
+
+  it('warns of characters that it lacks', async () => {
+    const { key } = await addCaller();
+    await upload(key, lato('400-normal'));
+    const { headers } = await draw(key, { ...specIn(FAMILY), title: 'Жук' });
+    expect(decodeURIComponent(String(headers['x-chart-warnings']))).to.contain(`"${FAMILY}" has no`);
+  });
+
+  const refusals: [title: string, body: () => Buffer, text: string][] = [
+    ['a text', () => Buffer.from('{"type":"bar"}'), 'is no WOFF2, WOFF, TTF or OTF file'],
+    ['nothing', () => Buffer.alloc(0), 'is no WOFF2, WOFF, TTF or OTF file'],
+    [
+      'a collection of fonts',
+      () => Buffer.from('ttcf\0\x01\0\0\0\0\0\x02', 'latin1'),
+      'is no WOFF2, WOFF, TTF or OTF file',
+    ],
+    ['a file cut off', () => lato('400-normal').subarray(0, 9000), 'is damaged'],
+    ['a directory without tables', () => Buffer.from('\0\x01\0\0\0\x20\0\0\0\0\0\0', 'latin1'), ''],
+    ['a packed table longer than it says', () => woffOf(Buffer.alloc(4_000_000), 1000), 'is damaged'],
+    ['a table longer than fonts are', () => woffOf(Buffer.alloc(1000), 0xfffffff0), 'is damaged'],
+  ];
+  for (const [title, body, text] of refusals) {
+    it(`refuses ${title}`, async () => {
+      const { key } = await addCaller();
+      const response = await upload(key, body());
+      expect(response.status).to.equal(400);
+      expect(detailOf(response)?.message).to.contain(text);
+    });
+  }
+
+  it('refuses or takes a font with any byte changed, and still draws', async () => {
+    const { key } = await addCaller();
+    const font = lato('400-normal', 'woff');
+    for (let at = 0; at < 400; at += 37) {
+      const changed = Buffer.from(font);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      const { status } = await upload(key, changed, { 'X-Font-Family': `Changed ${at}` });
+      expect(status, `byte ${at}`).to.be.oneOf([201, 400]);
+      if (status === 201) await draw(key, specIn(`Changed ${at}`));
+    }
+  });
+
+  for (const [fsType, text] of [
+    [2, 'restricted'],
+    [0x100, 'in part'],
+    [0x200, 'bitmaps'],
+  ] as const) {
+    it(`respects what its maker permits: ${text}`, async () => {
+      const { key } = await addCaller();
+      const response = await upload(key, await permitting(key, fsType));
+      expect(response.status).to.equal(400);
+      expect(detailOf(response)?.message).to.contain(text);
+    });
+  }
+
+  it('names the header that is wrong', async () => {
+    const { key } = await addCaller();
+    const pathOf = async (headers: Record<string, string>) =>
+      detailOf(await upload(key, lato('400-normal'), headers))?.path;
+    expect(await pathOf({})).to.equal('X-Font-Family');
+    expect(await pathOf({ 'X-Font-Family': 'Arial' })).to.equal('X-Font-Family');
+    expect(await pathOf({ 'X-Font-Family': 'a;b' })).to.equal('X-Font-Family');
+    expect(await pathOf({ 'X-Font-Family': FAMILY, 'X-Font-Weight': '1001' })).to.equal('X-Font-Weight');
+  });
+
+  it('has a limit by plan, and one font for each weight and style', async () => {
+    const { key } = await addCaller('trial');
+    expect((await upload(key, lato('400-normal'))).status).to.equal(201);
+    const again = await upload(key, lato('400-normal'));
+    expect([again.status, errorOf(again)]).to.deep.equal([
+      409,
+      `409 The account has "${FAMILY}" in weight 400, normal. Delete that font first.`,
+    ]);
+    for (const cut of ['700-normal', '900-normal', '300-normal']) await upload(key, lato(cut));
+    const fifth = await upload(key, lato('100-normal'));
+    expect([fifth.status, errorOf(fifth)]).to.deep.equal([
+      409,
+      '409 An account may have 4 fonts. Delete one that is no longer used, then try again.',
+    ]);
+  });
+});

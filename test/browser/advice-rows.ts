@@ -1,0 +1,487 @@
+/** Advice about texts without space, options without effect, and forms of single types. */
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { abc, annotated, chart, names, type Remedy, type Row, row, series, set, Y } from './remedy.js';
+
+const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
+const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
+const two = (type: string, over: JsonObject = {}) =>
+  chart(
+    type,
+    abc,
+    [
+      [1, 2, 3],
+      [3, 2, 1],
+    ],
+    over,
+  );
+const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject => ({ type, data, ...over });
+const scales = (scales: JsonObject, over: JsonObject = {}): JsonObject => ({ options: { scales }, ...over });
+const labels = (datalabels: JsonObject): JsonObject => ({ options: { plugins: { datalabels } } });
+const long = (count: number) => row(count).map((at) => `A name of many words, number ${at}`) as unknown as string[];
+const named = (count: number, values: number[][]) =>
+  values.map((data, at) => ({ label: long(count)[at] ?? '', data })) as unknown as JsonObject[];
+const flows = (count: number): JsonObject =>
+  ({ datasets: [{ data: row(count).map((at) => ({ from: `Source ${at}`, to: 'Sum', flow: 1 })) }] }) as never;
+const tableOf = (rows: number, columns: number, text = 'x'): JsonObject => ({
+  csv: row(rows + 1)
+    .map((at) => row(columns).map((column) => `${text}${at}${column}`))
+    .map((cells) => cells.join(','))
+    .join('\n'),
+});
+const candles = (values: number[][], days = ['2026-03-02', '2026-03-03'], over: JsonObject = {}): JsonObject => {
+  const datasets = ['open', 'high', 'low', 'close'].map((label, at) => ({ label, data: values[at] ?? [] }));
+  return of('candlestick', { labels: days, datasets }, over);
+};
+const GOOD = [
+  [10, 11],
+  [13, 14],
+  [9, 10],
+  [11, 12],
+];
+
+const manyLines = Object.fromEntries(
+  row(12).map((at) => [
+    `a${at}`,
+    { type: 'line', yMin: 27 + at / 5, yMax: 27 + at / 5, label: { display: true, content: `Label ${at}` } },
+  ]),
+) as JsonObject;
+const chain = {
+  datasets: [
+    {
+      data: ['Ads', 'Trial', 'Contract', 'Renewal'].map((from, at, all) => ({
+        from,
+        to: all[at + 1] ?? 'End',
+        flow: 2,
+      })),
+    },
+  ],
+} as never;
+
+export const ADVICE_ROWS: Row[] = [
+  // Texts without space.
+  made(/no bundled font has/, bars({ title: '\u{12000}\u{12001}' }), set({ title: 'Sales' })),
+
+  made(
+    /of the y axis is cut|y axis is cut/,
+    bars(scales({ y: { title: { display: true, text: 'Words and '.repeat(16) } } }, { width: 300, height: 160 })),
+    set({ [`${Y}.title.text`]: 'Words' }),
+    set({ height: 1200, width: 600 }),
+  ),
+  made(
+    /names of endLabels are shortened/,
+    of(
+      'line',
+      {
+        labels: abc,
+        datasets: named(2, [
+          [1, 2, 3],
+          [3, 2, 1],
+        ]),
+      },
+      { endLabels: true, width: 400, height: 300 },
+    ),
+    set({ width: 1600 }),
+    set({ 'data.datasets': series([1, 2, 3], [3, 2, 1]) }),
+  ),
+  made(
+    /names of endLabels are shortened/,
+    of('pie', { labels: [`${'word '.repeat(30)}`, 'B'], datasets: [{ data: [1, 2] }] }, { endLabels: true }),
+    set({ 'data.labels': ['A', 'B'] }),
+  ),
+  made(
+    /names of endLabels are left out/,
+    of('pie', { labels: names(40), datasets: [{ data: row(40) }] }, { endLabels: true }),
+    set({ endLabels: undefined }),
+    set({ width: 1600, height: 3000 }),
+  ),
+  made(
+    /legend entries are left out/,
+    chart(
+      'bar',
+      abc,
+      row(20).map((at) => [at, at, at]),
+      { width: 300, height: 200 },
+    ),
+    set({ width: 1600, height: 1200 }),
+    set({ 'options.plugins.legend.display': false }),
+  ),
+  made(
+    /legend entr.* cut short. Use shorter labels of datasets/,
+    of(
+      'bar',
+      {
+        labels: abc,
+        datasets: [
+          { label: 'word '.repeat(60), data: [1, 2, 3] },
+          { label: 'B', data: [1, 2, 3] },
+        ],
+      },
+      { width: 400 },
+    ),
+    set({ 'data.datasets.0.label': 'A' }),
+    set({ width: 3000 }),
+  ),
+  made(
+    /legend entr.* cut short. Use shorter labels or a wider/,
+    of(
+      'bar',
+      {
+        labels: abc,
+        datasets: [
+          { label: 'word '.repeat(60), data: [1, 2, 3] },
+          { label: 'B', data: [1, 2, 3] },
+        ],
+      },
+      { width: 400, header: { title: 'T' } },
+    ),
+    set({ 'data.datasets.0.label': 'A' }),
+    set({ width: 3000 }),
+  ),
+  made(
+    /The legend leaves entries out/,
+    chart(
+      'bar',
+      abc,
+      row(20).map((at) => [at, at, at]),
+      { width: 300, height: 300, header: { title: 'T' } },
+    ),
+    set({ width: 1600, height: 1200 }),
+    set({ 'legend.position': 'none' }),
+  ),
+
+  made(
+    /names of nodes are hidden. Use a larger height/,
+    of('sankey', flows(60), { height: 200 }),
+    set({ height: 3000 }),
+  ),
+  made(
+    /rows of the table have no space/,
+    of('table', tableOf(60, 2), { height: 200 }),
+    set({ height: 3000 }),
+    set({ data: tableOf(2, 2) }),
+  ),
+  made(
+    /Columns of the table without space/,
+    of('table', tableOf(2, 20, 'words of cell '), { width: 200 }),
+    set({ width: 4000 }),
+    set({ data: tableOf(2, 2), width: 500 }),
+  ),
+  made(
+    /Texts of the table that are cut/,
+    of('table', tableOf(2, 3, 'many words in each cell '), { width: 200 }),
+    set({ width: 2000 }),
+    set({ data: tableOf(2, 2), width: 500 }),
+  ),
+  made(
+    /names? of tiles (is|are) cut short/,
+    of(
+      'treemap',
+      { csv: 'Name,Value\nSalaries of all,910\nRent,310\nCloud,420\nLicences,180\nHardware and more,66' },
+      { width: 500, height: 300 },
+    ),
+    set({ 'data.csv': 'Name,Value\nA,910\nB,310\nC,420\nD,180\nE,66' }),
+  ),
+  made(
+    /of 41 labels .* left out|labels.*are left out/,
+    of('radar', { labels: long(90), datasets: [{ data: row(90) }] }, { width: 400, height: 400 }),
+    set({ 'data.labels': names(6), 'data.datasets.0.data': row(6) }),
+  ),
+  made(
+    /"options.scales.y.ticks.stepSize" 1 has no space/,
+    chart('bar', abc, [[100, 200, 300]], scales({ y: { ticks: { stepSize: 1 } } })),
+    set({ [`${Y}.ticks.stepSize`]: 100 }),
+  ),
+
+  made(
+    /the card is too small. Use a larger size or fewer parts/,
+    bars({
+      header: { title: 'T', subtitle: 'S' },
+      kpiStrip: [{ label: 'K', value: 1 }],
+      footer: { left: 'F' },
+      width: 200,
+      height: 100,
+    }),
+    set({ width: 900, height: 700 }),
+  ),
+  made(
+    /not enough width. Use a wider card/,
+    bars({ header: { title: 'word '.repeat(30) }, footer: { left: 'word '.repeat(60) }, width: 400, height: 400 }),
+    set({ header: { title: 'T' }, footer: { left: 'F' } }),
+  ),
+  made(
+    /is cut short: no space/,
+    bars({ note: 'Some words '.repeat(17), width: 200, height: 200 }),
+    set({ note: 'Words' }),
+  ),
+  made(
+    /A sparkline has no/,
+    bars({ sparkline: true, title: 'T' }),
+    set({ sparkline: undefined }),
+    set({ title: undefined }),
+  ),
+  made(
+    /The axes are hidden/,
+    bars({ header: { title: 'T', subtitle: 'S' }, kpiStrip: [{ label: 'K', value: 1 }], width: 300, height: 130 }),
+    set({ height: 400 }),
+  ),
+  made(
+    /no place is free of data and text/,
+    chart('bar', abc, [[30, 30, 30]], { width: 300, height: 200, ...annotated(manyLines) }),
+    set({ width: 1600, height: 1200 }),
+  ),
+  made(/The names of nodes are hidden/, of('sankey', chain, { width: 100, height: 300 }), set({ width: 900 })),
+  made(
+    /"sort" has no effect on a race/,
+    two('bar', { format: 'gif', sort: 'asc', animation: { style: 'race' } }),
+    set({ sort: undefined }),
+  ),
+  // Nothing to see.
+  made(
+    /no value can be drawn/,
+    of('bar', { labels: abc, datasets: [{ data: [null, null, null] }] }),
+    set({ 'data.datasets.0.data': [1, 2, 3] }),
+  ),
+  made(
+    /its marks have no size/,
+    bars({ data: { datasets: [{ barThickness: 0, data: [1, 2, 3] }] } }),
+    set({ 'data.datasets.0.barThickness': undefined, 'data.datasets.0.data': [1, 2, 3] }),
+  ),
+  made(
+    /all of it lies outside of the axes/,
+    chart('line', abc, [[1, 2, 3]], scales({ y: { min: 10, max: 20 } })),
+    set({ [`${Y}.min`]: undefined, [`${Y}.max`]: undefined }),
+  ),
+  made(
+    /values of the radar lie/,
+    chart('radar', abc, [[1, 20, 30]], scales({ r: { min: 10 } })),
+    set({ 'options.scales.r.min': 0 }),
+  ),
+  // Dates and orders.
+  made(
+    /is not a date/,
+    of(
+      'line',
+      {
+        datasets: [
+          {
+            data: [
+              { x: 'soon', y: 1 },
+              { x: '2026-01-02', y: 2 },
+            ],
+          },
+        ],
+      } as never,
+      scales({ x: { type: 'time' } }),
+    ),
+    set({ 'data.datasets.0.data.0.x': '2026-01-01' }),
+  ),
+  made(
+    /are read as/,
+    chart('line', ['3/4/2025', '4/4/2025', '5/4/2025'], [[1, 2, 3]], scales({ x: { type: 'time' } })),
+    set({ 'data.labels': ['2025-04-03', '2025-04-04', '2025-04-05'] }),
+    set({ locale: 'en-GB' }),
+  ),
+  made(
+    /several time zones/,
+    chart(
+      'line',
+      ['2026-01-01T00:00+01:00', '2026-01-02T00:00+02:00', '2026-01-04T00:00+01:00'],
+      [[1, 2, 3]],
+      scales({ x: { type: 'time' } }),
+    ),
+    set({ timeZone: 'Europe/Berlin' }),
+  ),
+  made(
+    /begin with the last date/,
+    chart('line', ['2026-01-03', '2026-01-02', '2026-01-01'], [[1, 2, 3]]),
+    set({ 'data.labels': ['2026-01-01', '2026-01-02', '2026-01-03'] }),
+  ),
+  made(
+    /not in the order of time/,
+    chart('line', ['2026-01-01', '2026-01-03', '2026-01-02', '2026-01-04'], [[1, 2, 3, 4]]),
+    set({ 'data.labels': ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] }),
+  ),
+  made(
+    /Add the labels between/,
+    chart('line', ['Jan 2026', 'Feb 2026', 'Jun 2026'], [[1, 2, 3]]),
+    set({ 'data.labels': ['Jan 2026', 'Feb 2026', 'Mar 2026'] }),
+  ),
+  made(
+    /one bar hides the other/,
+    chart('bar', ['2026-01-01', '2026-01-01', '2026-01-03'], [[1, 2, 3]], scales({ x: { type: 'time' } })),
+    set({ 'data.labels': ['2026-01-01', '2026-01-03'], 'data.datasets.0.data': [3, 3] }),
+    set({ 'options.scales.x.type': 'category' }),
+  ),
+  // Forms that say something else.
+  made(
+    /leaves out 0: the area/,
+    chart('line', abc, [[50, 60, 70]], {
+      ...scales({ y: { min: 40 } }),
+      data: { datasets: [{ label: 'S1', data: [50, 60, 70], fill: true }] },
+    }),
+    set({ [`${Y}.min`]: undefined }),
+    set({ 'data.datasets.0.fill': undefined }),
+  ),
+  made(
+    /do not show their values by their length/,
+    chart('bar', abc, [[1, 20, 300]], scales({ y: { type: 'logarithmic' } })),
+    set({ type: 'line' }),
+    set({ [`${Y}.type`]: 'linear' }),
+  ),
+  made(
+    /"totals" has no effect beside "stacked": "percent"/,
+    two('bar', { stacked: 'percent', totals: true }),
+    set({ totals: undefined }),
+    set({ stacked: true }),
+  ),
+  made(
+    /is outside of the axis and drawn at its end/,
+    of('bullet', { labels: abc, datasets: series([1, 2, 30], [2, 2, 2]) }, { max: 10 }),
+    set({ max: 40 }),
+  ),
+  made(
+    /leaves out 0: the lengths/,
+    of('bullet', { labels: abc, datasets: series([5, 6, 7], [6, 6, 6]) }, { min: 4 }),
+    set({ min: undefined }),
+  ),
+  made(
+    /has neither/,
+    of('bullet', { labels: abc, datasets: series([5, 6, 7]) }),
+    set({ target: 6 }),
+    set({ 'data.datasets': series([5, 6, 7], [6, 6, 6]) }),
+    set({ type: 'bar' }),
+  ),
+  made(
+    /not between its low and high/,
+    candles([
+      [10, 11],
+      [9, 10],
+      [13, 14],
+      [11, 12],
+    ]),
+    set({ data: candles(GOOD)['data'] }),
+  ),
+  made(
+    /begin with the last day/,
+    candles(GOOD, ['2026-03-03', '2026-03-02']),
+    set({ 'data.labels': ['2026-03-02', '2026-03-03'] }),
+  ),
+  made(
+    /scales.x.type" has no effect on a candlestick/,
+    candles(GOOD, undefined, scales({ x: { type: 'time' } })),
+    set({ 'options.scales.x.type': undefined }),
+  ),
+  made(/larger than the step before/, chart('funnel', abc, [[10, 20, 5]]), set({ type: 'bar' })),
+  made(/outside of the scale/, of('gauge', { datasets: [{ data: [120] }] }), set({ max: 150 })),
+  made(
+    /add up to/,
+    chart('pie', abc, [[50, 40, 30]], labels({ format: { suffix: '%' } })),
+    set({ 'data.datasets.0.data': [50, 30, 20] }),
+    set({ type: 'bar' }),
+  ),
+  made(
+    /is the sum of the other slices/,
+    chart('pie', ['A', 'B', 'Total'], [[5, 4, 9]]),
+    set({ 'data.labels': ['A', 'B'], 'data.datasets.0.data': [5, 4] }),
+  ),
+  made(
+    /Give all axes one unit/,
+    chart('radar', ['Revenue', 'Staff', 'Rating'], [[1200000, 31, 4.5]]),
+    set({ 'data.datasets.0.data': [80, 62, 90] }),
+    set({ type: 'table' }),
+  ),
+  made(/labels has no area/, chart('radar', ['A', 'B'], [[1, 2]]), set({ type: 'bar' })),
+  made(
+    /no node is the first/,
+    of('sankey', {
+      datasets: [
+        {
+          data: [
+            { from: 'A', to: 'B', flow: 1 },
+            { from: 'B', to: 'A', flow: 1 },
+          ],
+        },
+      ],
+    } as never),
+    set({ 'data.datasets.0.data': [{ from: 'A', to: 'B', flow: 1 }] }),
+  ),
+  made(
+    /Correct it, or write null for the sum/,
+    of('waterfall', { labels: ['A', 'B', 'Sum'], datasets: [{ data: [5, 3, 9] }] }, { totals: ['Sum'] }),
+    set({ 'data.datasets.0.data.2': 8 }),
+    set({ 'data.datasets.0.data.2': null }),
+  ),
+  made(
+    /could show. Use type "bar"/,
+    of('violin', { labels: ['A'], datasets: [{ label: 'S', data: [[1, 2]] }] } as never),
+    set({ type: 'bar', 'data.datasets.0.data': [1.5] }),
+  ),
+  // Options without effect.
+  made(
+    /has no effect in theme.mode "plain"/,
+    bars({ theme: { mode: 'plain' }, colorBy: 'sign' }),
+    set({ colorBy: undefined }),
+    set({ theme: {} }),
+  ),
+  made(
+    /endLabels has no effect in theme.mode/,
+    two('line', { theme: { mode: 'plain' }, endLabels: true }),
+    set({ endLabels: undefined }),
+    set({ theme: {} }),
+  ),
+  made(
+    /endLabels has no effect beside sparkline/,
+    two('line', { sparkline: true, endLabels: true }),
+    set({ endLabels: undefined }),
+    set({ sparkline: undefined }),
+  ),
+  made(
+    /beside options.indexAxis "y"/,
+    two('line', { options: { indexAxis: 'y' }, endLabels: true }),
+    set({ endLabels: undefined }),
+    set({ options: {} }),
+  ),
+  made(
+    /Remove it or use type "line", "pie"/,
+    bars({ endLabels: true }),
+    set({ endLabels: undefined }),
+    set({ type: 'line' }),
+    set({ type: 'pie' }),
+  ),
+  made(/"colorBy" has no effect on several/, two('bar', { colorBy: 'sign' }), set({ colorBy: undefined })),
+  made(
+    /has no effect beside smallMultiples/,
+    two('line', { smallMultiples: true, endLabels: true }),
+    set({ endLabels: undefined }),
+  ),
+  made(
+    /has no effect as a text/,
+    bars(scales({ y: { ticks: { format: '0.0' } } })),
+    set({ [`${Y}.ticks.format`]: { style: 'decimal', digits: 1 } }),
+  ),
+  made(
+    /style "percent" is for shares of 1/,
+    chart('bar', abc, [[10, 20, 30]], scales({ y: { ticks: { format: { style: 'percent' } } } })),
+    set({ [`${Y}.ticks.format`]: { suffix: '%' } }),
+  ),
+  made(
+    /is printed beside the sign/,
+    bars(labels({ format: { style: 'currency', currency: 'USD', prefix: '$' } })),
+    set({ 'options.plugins.datalabels.format': { style: 'currency', currency: 'USD' } }),
+    set({ 'options.plugins.datalabels.format': { prefix: '$' } }),
+  ),
+  made(
+    /is not drawn. Add "display": true/,
+    bars({ options: { plugins: { title: { text: 'T' } } } }),
+    set({ 'options.plugins.title.display': true }),
+  ),
+
+  made(
+    /decimation" has no effect/,
+    bars({ options: { plugins: { decimation: { enabled: true, samples: 2 } } } }),
+    set({ 'options.plugins.decimation': undefined }),
+  ),
+
+  made(/begin below 0/, chart('polarArea', abc, [[10, 5, -1]]), set({ type: 'bar' })),
+  made(/has no effect on a/, bars({ sizeLegend: true }), set({ sizeLegend: undefined })),
+];

@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+
+const USD = { style: 'currency', currency: 'USD' };
+const MS = { style: 'decimal', suffix: ' ms' };
+const NAMED = 'Stage,Users\nA,$900\nB,$400\nC,$120\n';
+const BOXES = 'Team,Time\nA,3 ms\nA,5 ms\nA,9 ms\nB,4 ms\nB,6 ms\nB,7 ms\n';
+const PRICES = 'Date,Open,High,Low,Close\n2026-01-05,$10,$12,$9,$11\n2026-01-06,$11,$13,$10,$12\n';
+const POINTS = 'Price,Area,Weight\n$3,40 m²,5 kg\n$5,60 m²,9 kg\n';
+const [LABELS, X, Y, R] = ['plugins.datalabels', 'scales.x.ticks', 'scales.y.ticks', 'scales.r.ticks'];
+
+/** Where each type writes the unit that its table shows. */
+const PLACES: [type: string, csv: string, path: string, format: object][] = [
+  ['bar', NAMED, Y, USD],
+  ['line', NAMED, Y, USD],
+  ['line', 'Month,Revenue USD\nJan,3\nFeb,4\n', Y, USD],
+  ['bar', 'Check,Duration ms\na,120\nb,130\n', Y, MS],
+  ['bar', 'k,In EUR,In USD\na,1,2\nb,3,4\n', 'scales.y1.ticks', USD],
+  ['waterfall', NAMED, Y, USD],
+  ['radar', NAMED, R, USD],
+  ['polarArea', NAMED, R, USD],
+  ['funnel', NAMED, LABELS, USD],
+  ['progress', 'k,v\nA,40%\nB,30%\n', LABELS, { style: 'decimal', suffix: '%' }],
+  ['gauge', 'k,v\nDisk,72%\n', LABELS, { style: 'decimal', suffix: '%' }],
+  ['bullet', 'k,Value,Target\nA,$40,$50\nB,$30,$35\n', Y, USD],
+  ['slope', 'k,2020,2025\nN,$1,$4\nS,$3,$1\n', Y, USD],
+  ['dumbbell', 'k,2020,2025\nN,$1,$4\nS,$3,$1\n', Y, USD],
+  ['candlestick', PRICES, Y, USD],
+  ['treemap', 'Part,Size\nA,$40\nB,$12\n', LABELS, USD],
+  ['treemap', 'Sector,Company,Value ($)\nTech,Pear,42300\nTech,Chips,21700\n', LABELS, USD],
+  ['sankey', 'Source,Target,Amount\nA,B,$30\nA,C,$12\n', LABELS, USD],
+  ['heatmap', 'Day,Morning,Evening\nMon,3 ms,4 ms\nTue,9 ms,8 ms\n', LABELS, MS],
+  ['histogram', 'Price\n$3\n$5\n$6\n$6\n$9\n', X, USD],
+  ['boxplot', BOXES, Y, MS],
+  ['violin', BOXES, Y, MS],
+  ['scatter', POINTS, X, USD],
+  ['bubble', POINTS, Y, { style: 'decimal', suffix: ' m²' }],
+];
+
+/** Cells of one column; the numbers of the chart in its unit, or what the error says. */
+const MIXED: [cells: string[], values: number[] | RegExp, suffix?: string][] = [
+  [['1.2 GB', '512 MB', '2 GB'], [1.2, 0.512, 2], ' GB'],
+  [['120 ms', '88 ms', '1.2 s'], [120, 88, 1200], ' ms'],
+  [['2 kg', '500 g', '3 kg'], [2, 0.5, 3], ' kg'],
+  [['1 km', '250 m', '2 km'], [1, 0.25, 2], ' km'],
+  [['3 sec', '4 s', '5 s'], [3, 4, 5], ' s'],
+  [['1,5 kWh', '900 Wh', '2 kWh'], [1.5, 0.9, 2], ' kWh'],
+  [['1.5T', '512G', '100G'], [1536, 512, 100], ' GiB'],
+  [['256Mi', '1Gi', '128Mi'], [256, 1024, 128], ' MiB'],
+  [['2 hl', '500 l', '1 hl'], [2, 5, 1], ' hl'],
+  [['3G', '4G', '5G'], /no column of numbers/],
+  [
+    ['3k', '1.2M', '900'],
+    [3000, 1_200_000, 900],
+  ],
+  [['0', '512 MB', '1 GB', '2 GB'], [0, 0.512, 1, 2], ' GB'],
+  [['12', '512 MB', '1 GB'], /the column is in MB; use one unit per column/],
+  [['3 kg', '4 km', '5 kg'], /the column is in kg; use one unit per column/],
+  [['€3', '$4', '€5'], /the column is in EUR; use one currency per column/],
+];
+
+describe('tables: units', () => {
+  for (const [type, csv, path, format] of PLACES)
+    it(`of ${csv.split('\n')[1]} stand at the ${path} of ${type}`, () => {
+      const { spec, warnings } = parseSpec({ type, data: { csv } });
+      expect(spec.options).to.have.nested.property(`${path}.format`).deep.equal(format);
+      expect(warnings.join('\n')).not.to.match(/options\./);
+      const own = { style: 'decimal', digits: 1 };
+      const [group = '', key = ''] = path.split(/\.(?=\w+$)/);
+      const keys = [...group.split('.'), key];
+      const options = keys.reduceRight<object>((inner, name) => ({ [name]: inner }), { format: own });
+      expect(parseSpec({ type, options, data: { csv } }).spec.options, 'the format of the client')
+        .to.have.nested.property(`${path}.format`)
+        .deep.equal(own);
+    });
+
+  for (const [cells, expected, suffix] of MIXED)
+    it(`in one column: ${cells.join(', ')}`, () => {
+      const spec = { type: 'bar', data: { csv: `k;v\n${cells.map((cell, i) => `row ${i};${cell}`).join('\n')}` } };
+      if (expected instanceof RegExp) {
+        const result = validateSpec(spec);
+        expect(result.valid ? '' : result.details.map(({ message }) => message).join()).to.match(expected);
+        return;
+      }
+      const { spec: drawn, warnings } = parseSpec(spec);
+      expect(drawn.data.datasets[0]?.data).to.deep.equal(expected);
+      const format = suffix === undefined ? undefined : { style: 'decimal', suffix };
+      expect(
+        (drawn.options as { scales?: { y?: { ticks?: { format?: unknown } } } }).scales?.y?.ticks?.format,
+      ).to.deep.equal(format);
+      const isConverted = cells.some(
+        (cell) => suffix !== undefined && /[a-z]{1,3}$/i.test(cell) && !cell.endsWith(suffix.trim()),
+      );
+      if (isConverted && !cells.includes('3 sec') && !cells.includes('1.5T') && !cells.includes('256Mi'))
+        expect(warnings.join()).to.match(new RegExp(`drawn in ${suffix?.trim()}, the unit of most`));
+    });
+
+  const codes: [cells: string[], values: (number | null)[]][] = [
+    [
+      ['0.9', '-999', '1.2'],
+      [0.9, null, 1.2],
+    ],
+    [
+      ['1013', '-999', '1009'],
+      [1013, null, 1009],
+    ],
+    [
+      ['-9999.9', '12.5', '11'],
+      [null, 12.5, 11],
+    ],
+    [
+      ['$500', '-$999', '$300'],
+      [500, -999, 300],
+    ],
+    [
+      ['50000', '-999', '30000'],
+      [50_000, -999, 30_000],
+    ],
+    [
+      ['-450', '-999', '300'],
+      [-450, -999, 300],
+    ],
+    [
+      ['-999', '4'],
+      [-999, 4],
+    ],
+  ];
+  for (const [cells, values] of codes)
+    it(`and codes for gaps: ${cells.join(', ')}`, () => {
+      const { spec, warnings } = parseSpec({
+        type: 'bar',
+        data: { rows: [['k', 'v'], ...cells.map((cell, i) => [`r${i}`, cell])] },
+      });
+      expect(spec.data.datasets[0]?.data).to.deep.equal(values);
+      expect(warnings.some((line) => line.includes('is a gap'))).to.equal(values.includes(null));
+    });
+
+  it('of several kinds are no shares of one whole', () => {
+    const { warnings } = parseSpec({ type: 'bar', stacked: 'percent', data: { csv: 'k,a,b\nx,$3,1 kg\ny,$2,2 kg\n' } });
+    expect(warnings.join()).to.match(/no parts of one whole/);
+  });
+
+  it('of shares of the whole are percent', () => {
+    const { spec } = parseSpec({ type: 'bar', stacked: 'percent', data: { csv: 'k,a,b\nx,$3,$1\ny,$2,$2\n' } });
+    expect(JSON.stringify(spec.options)).not.to.contain('currency');
+  });
+});
