@@ -16,7 +16,11 @@ import { Place } from './controls.tsx';
 const texts = playgroundTexts.design;
 /** Whether a field belongs to the type of a chart. */
 const hasField = (spec: JsonObject, field: string) => findDefinition(spec['type'])?.fields?.includes(field) === true;
-const TYPES = CHART_TYPES.map((name) => ({ name, Icon: createIcon(definitionOf(name).icon) }));
+/** Data of one chart is none of a board. */
+const TYPES = CHART_TYPES.filter((name) => !definitionOf(name).hasTiles).map((name) => ({
+  name,
+  Icon: createIcon(definitionOf(name).icon),
+}));
 
 export function ChartTypePicker() {
   const work = useWork();

@@ -1,4 +1,4 @@
-import { CHART_TYPES } from '../../../../../chart-spec/spec.ts';
+import { CHART_TYPES, definitionOf } from '../../../../../chart-spec/spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { blankSpec } from '../model/samples.ts';
 import { CHOICES, ChartChoice } from './chart-choice.tsx';
@@ -6,13 +6,15 @@ import type { Start } from './start.ts';
 
 const texts = playgroundTexts.start;
 const NAMES = playgroundTexts.design.types;
+/** A board has no data to begin with. */
+const TYPES = CHART_TYPES.filter((type) => !definitionOf(type).hasTiles);
 
 export function BlankCharts({ onStart }: { onStart: Start }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-soft">{texts.blank}</p>
       <div className={CHOICES}>
-        {CHART_TYPES.map((type) => ({ type, name: NAMES[type] })).map(({ type, name }) => (
+        {TYPES.map((type) => ({ type, name: NAMES[type] })).map(({ type, name }) => (
           <ChartChoice
             key={type}
             name={name}
