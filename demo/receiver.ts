@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOutbound, type Outbound, type OutboundResponse } from '../src/platform/outbound/outbound.js';
+import {
+  createOutbound,
+  type Outbound,
+  type OutboundOptions,
+  type OutboundResponse,
+} from '../src/platform/outbound/outbound.js';
 
 /** A name that DNS never has (RFC 2606): nothing leaves the process. */
 const DOMAIN = 'northwind.example';
@@ -19,8 +24,8 @@ const RESPONSE_MS = 40;
  * Handles requests to the servers of the demo account itself, because a private network may hold no receiver that webhooks are allowed to
  * reach. All other requests are sent.
  */
-export function demoOutbound(): Outbound {
-  const outbound = createOutbound();
+export function demoOutbound(options: OutboundOptions): Outbound {
+  const outbound = createOutbound(options);
   let isBusy = true;
   async function receive(url: string, body: string): Promise<OutboundResponse> {
     await sleep(RESPONSE_MS);

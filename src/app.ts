@@ -34,7 +34,7 @@ import { createPlans, leaseMsOf, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
-import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
+import { createOutbound, type Outbound, type OutboundOptions } from './platform/outbound/outbound.js';
 import { registerHostMetrics } from './platform/process/host-resources.js';
 import { createReading } from './platform/reading/reading.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
@@ -55,8 +55,8 @@ export interface AppParts {
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
-  /** Sends requests to addresses that users choose. Tests and demo data pass one that reaches their own servers. */
-  outbound?: Outbound;
+  /** What sends requests to addresses that users choose. Tests and demo data pass one that reaches their own servers. */
+  outboundOf?: (options: OutboundOptions) => Outbound;
   /** JWT_SECRET, or the one in DATA_DIR. Signs session tokens and URLs, encrypts webhook secrets, derives the names of stored images. */
   jwtSecret: string;
   tracing?: Tracing | undefined;
@@ -85,7 +85,8 @@ export interface App {
 
 /** The composition root: creates every module and passes each what it needs. Later modules use earlier ones. */
 export function createApp(parts: AppParts): App {
-  const { config, log, database, chromium, version, dnsServers, recentErrors = createRecentErrors() } = parts;
+  const { config, log, database, chromium, version, dnsServers, outboundOf = createOutbound } = parts;
+  const { recentErrors = createRecentErrors() } = parts;
   const { publicUrl, trustProxyHops: trustedHops } = config.http;
   const { dataSource, now } = database;
   let isStopping = false;
@@ -101,7 +102,7 @@ export function createApp(parts: AppParts): App {
     log,
     metrics,
     timelines: createTimelines(metrics, parts.tracing),
-    outbound: parts.outbound ?? createOutbound(),
+    outbound: outboundOf({}),
     publicUrl,
     secrets: [parts.jwtSecret, ...config.sessions.alsoAccepted] as const,
   };
@@ -154,7 +155,7 @@ export function createApp(parts: AppParts): App {
   const templateRoutes = createTemplateRoutes({ ...shared, templates, brandKits, pipelines });
   const describing = { template: templateRoutes.describing, shortUrl: quickChart.describing };
   const embeds = { endpoints: embedEndpoints({ pipelines, describing }) };
-  const webhooks = createWebhooks({ ...shared, ...config.webhooks });
+  const webhooks = createWebhooks({ ...shared, ...config.webhooks, outbound: outboundOf(config.webhooks) });
   const jobs = createJobs({ ...drawing, connection: database.connection, notifyFinished: webhooks.enqueue });
 
   const monitored = { ...platform, config, version, chromium, jobs, webhooks, storage };

@@ -178,7 +178,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     jwtSecret,
     database: openedDatabase,
     chromium: launchedChromium,
-    ...(demo && { outbound: demo.outbound }),
+    ...(demo && { outboundOf: demo.outboundOf }),
   });
   started.app = app;
   const server = createHttpServer(app.handle, log);
@@ -231,7 +231,7 @@ async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Dat
   const account = await findDemoAccount({ dataSource, jwtSecret, ...config });
   return {
     login: account.login,
-    outbound: demoOutbound(),
+    outboundOf: demoOutbound,
     start: (options: Omit<DemoOptions, 'account' | 'dataSource'>) => startDemo({ ...options, account, dataSource }),
   };
 }

@@ -238,6 +238,7 @@ export interface ChartSpec {
     strokeScale: number;
     smallestTextPx: number;
     isTile?: true;
+    figurePx?: number;
     pads?: { left: number; right: number; top: number; bottom: number };
   };
   header?: Header;

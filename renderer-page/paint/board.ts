@@ -9,6 +9,7 @@ import { layoutText } from '../place/board/text-tile';
 import type { DrawingPlan } from '../plan/drawing-plan';
 import { backgroundOf, specBackground } from '../theme/background';
 import { lightTheme } from '../theme/resolve-theme';
+import { shownKpi } from '../values/kpi-text';
 import { drawLegend, paintHeading, paintPanel, paintText } from './board/paint-tiles';
 import type { LaidOutImage } from './laid-out-image';
 import type { Measured } from './multiples';
@@ -19,9 +20,12 @@ type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
 
 const PLAIN_TEXT_PX = 12;
 const FRAME_SHARE = 1.2;
+/** Of the height of the image. */
+const MOST_FRAME_SHARE = 0.033;
 /** Plots whose labels need more than this share of their tile do not move those of others. */
 const MOST_INSET = { left: 0.3, right: 0.12, top: 0.4, bottom: 0.4 };
 const LEGEND_EM = 2.2;
+const MEASURED_PX = 20;
 
 interface TileImage {
   place: BoardPlace;
@@ -31,7 +35,9 @@ interface TileImage {
 
 /** The text around the tiles, in CSS px. */
 export function frameTextPx(spec: ChartSpec): number {
-  return Math.round(tileTextPx(spec) * (spec.theme?.fontSize === undefined ? FRAME_SHARE : 1));
+  const em = tileTextPx(spec);
+  if (spec.theme?.fontSize !== undefined) return em;
+  return Math.round(Math.max(em, Math.min(em * FRAME_SHARE, spec.height * MOST_FRAME_SHARE)));
 }
 
 /** @returns paint the tiles */
@@ -43,8 +49,9 @@ export function layOutBoard(
   layOutTile: LayOutTile,
 ): Layer[] {
   const theme = chart.theme ?? lightTheme(asked);
-  // The frame has larger text.
-  const em = Math.max(1, Math.round(theme.fontSize / FRAME_SHARE));
+  // That of the theme is the text of the frame; tiles have the size that a client gives.
+  const { fontSize: _framePx, ...others } = asked.theme ?? {};
+  const em = tileTextPx({ ...asked, theme: others });
   const isMirrored = chart.isMirrored;
   const family = drawing.ownFonts(theme.fontFamily);
   const colors = sharedColors(tiles, theme.palette);
@@ -62,10 +69,15 @@ export function layOutBoard(
     (tile, widthPx) => layoutText(drawing, tile.text ?? '', widthPx, em, family).heightPx,
   );
   const images: TileImage[] = [];
+  const figurePx = (row: number): number => {
+    const inRow = places.filter((place) => place.row === row);
+    return Math.min(...inRow.map(({ at, inner }) => largestValuePx(drawing, tiles[at]?.spec, inner.width, family)));
+  };
   for (const place of places) {
     const given = tiles[place.at]?.spec;
     if (!given) continue;
     const spec = tileSpec(given, asked, place, em, colors.paletteFor(given), legend.length > 0);
+    if (spec.value !== undefined && spec.inside) spec.inside = { ...spec.inside, figurePx: figurePx(place.row) };
     images.push({ place, spec, image: underTile(place.at, () => layOutTile(spec, place.inner)) });
   }
   const drawn = aligned(images, asked, layOutTile);
@@ -85,6 +97,15 @@ export function layOutBoard(
   });
   const paintLegend: Layer = (context) => drawLegend(drawing, context, legend, space, em, theme, isMirrored);
   return legend.length > 0 ? [paintLegend, ...layers] : layers;
+}
+
+/** The size at which a figure is as wide as its place: all of a row have one size. */
+function largestValuePx(drawing: Drawing, spec: ChartSpec | undefined, widthPx: number, family: string): number {
+  if (typeof spec?.value !== 'number') return Number.POSITIVE_INFINITY;
+  const { value, valueFormat: format, options } = spec;
+  const kpi = { label: '', value, ...(format && { format }) };
+  const text = shownKpi(kpi, options['locale'], 'valueFormat').value;
+  return (widthPx * MEASURED_PX) / drawing.widthOf(text, `600 ${MEASURED_PX}px ${family}`);
 }
 
 /** An error of a tile names it. */

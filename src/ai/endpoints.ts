@@ -19,7 +19,7 @@ export function aiEndpoints(
       keyScope: 'render',
       summary: 'Draw a chart from a description in words',
       description:
-        'For the Pro and Business plans. Takes one AI render, and one render when the image has to be drawn. What the words leave open is named in a 422; nothing is guessed, and errors cost nothing.',
+        'For the Pro and Business plans. Takes one AI render and no other. What the words leave open is named in a 422; nothing is guessed, and errors cost nothing.',
       responses: {
         403: errorResponse('The plan has no AI renders, or does not include this image.', 'ForbiddenError'),
       },

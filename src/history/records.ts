@@ -14,7 +14,7 @@ const renderFields = {
   createdAt: { ...timestamp, description: 'When the request arrived.' },
   source: { enum: ['post', 'get', 'template', 'job', 'ai', 'dashboard'] },
   chartType: nullable('string', 'This and the next four are null when the specification was rejected.'),
-  format: nullable('string', '`png`, `jpeg`, `svg`, `webp` or `pdf`.'),
+  format: nullable('string', '`png`, `jpeg`, `svg`, `webp`, `pdf` or `gif`.'),
   width: nullable('integer', 'CSS px.'),
   height: nullable('integer', 'CSS px.'),
   devicePixelRatio: nullable('number', 'Pixels per CSS px.'),

@@ -96,9 +96,9 @@ export function crossSiteRequest(): ApiError {
   return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
 }
 
-/** 403 for something that the caller's plan does not include. */
-export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
-  return new ApiError(403, { error, plan, upgradeUrl });
+/** 403 for something that the caller's plan does not include. @param message names the plans that include it */
+export function notInPlan(error: string, plan: string, upgradeUrl: string, message?: string): ApiError {
+  return new ApiError(403, { error, ...(message !== undefined && { message }), plan, upgradeUrl });
 }
 
 /** 403 for something that this service is configured not to do. @param error says what to do instead */

@@ -199,6 +199,7 @@ const components = {
       required: ['error', 'plan', 'upgradeUrl'],
       properties: {
         error: errorText,
+        message: { type: 'string', description: 'The plans of this service that include it.' },
         plan: { enum: ['anonymous', 'trial', 'starter', 'pro', 'business', 'expired'] },
         upgradeUrl: { type: 'string' },
         details: { ...details, description: 'In a batch: every chart that the plan does not include.' },

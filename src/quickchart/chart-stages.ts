@@ -8,6 +8,7 @@ import { chartQueryParameters } from './parameters.js';
 import type { KeptForErrors, ParsedChart } from './parse-chart.js';
 import { isForm, postedBody } from './posted-fields.js';
 import { chartBody, chartQuery, imageChartsBody, imageChartsQuery, type ReadChart, sizeOfRejected } from './readers.js';
+import { rootText } from './root-text.js';
 
 /** The query as a chart specification. Throws 400. */
 export const parseChartQuery = stage<KeptForErrors, ParsedChart>(
@@ -58,12 +59,12 @@ export async function readChart<Input>(
   }
 }
 
-const KEY_IN_JSON = /"key"\s{0,20}:\s{0,20}"(pk_(?:live|test)_[0-9A-Za-z]{1,100})"/;
-const KEY_IN_FORM = /(?:^|&)key=(pk_(?:live|test)_[0-9A-Za-z]{1,100})(?:&|$)/;
+const KEY_IN_FORM = /(?:^|&)key=([^&]{1,200})(?:&|$)/;
 
+/** Also a key of QuickChart, which is refused as invalid, not as missing. */
 function keyOfBody(body: Buffer, contentType: string | undefined): string | undefined {
-  const pattern = isForm(body, contentType) ? KEY_IN_FORM : KEY_IN_JSON;
-  return pattern.exec(body.toString('latin1'))?.[1];
+  const text = body.toString('latin1');
+  return isForm(body, contentType) ? KEY_IN_FORM.exec(text)?.[1] : rootText(text, 'key');
 }
 
 /** Returns the image that the next stages draw as base64 text where the request asks for it. */

@@ -14,13 +14,26 @@ const ERROR_TEXT: Headers = {
   },
 };
 
+const IMAGE_CHARTS_ERROR: Headers = {
+  'x-ic-error-validation': {
+    description: 'The messages as a JSON array of `{message}`, which clients of Image-Charts read.',
+    schema: { type: 'string' },
+  },
+  'x-ic-error-code': { description: 'The name of the status, such as `BAD_REQUEST`.', schema: { type: 'string' } },
+};
+
 /** An error as QuickChart returns it: an image of its text; JSON when no image can be drawn. */
 const drawn = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject => {
   const response = errorResponse(description, schema, headers);
   const image = { schema: { type: 'string', contentMediaType: 'image/png' } };
   return {
     ...response,
-    headers: { ...response.headers, ...ERROR_TEXT, 'X-Chart-Error': { ...ERROR_TEXT['X-quickchart-error'] } },
+    headers: {
+      ...response.headers,
+      ...ERROR_TEXT,
+      ...IMAGE_CHARTS_ERROR,
+      'X-Chart-Error': { ...ERROR_TEXT['X-quickchart-error'] },
+    },
     content: { 'image/png': image, ...response.content },
   };
 };

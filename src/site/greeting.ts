@@ -36,7 +36,7 @@ export function greeting(url: string, local?: LocalAccess, demo?: DemoLogin): st
   if (local === undefined) {
     lines.push(`  Documentation  ${url}/docs`, '', 'Draw a chart to chart.png without a key; paste this:', '');
     lines.push(
-      `  curl -sS '${url}/api/v1/render?type=bar&labels=Q1,Q2,Q3,Q4&data=55,67,71,84&title=Revenue' -o chart.png`,
+      `  curl -sS --fail-with-body '${url}/api/v1/render?type=bar&labels=Q1,Q2,Q3,Q4&data=55,67,71,84&title=Revenue' -o chart.png`,
     );
   } else {
     const { apiKey, signInToken } = local;
@@ -52,9 +52,11 @@ export function greeting(url: string, local?: LocalAccess, demo?: DemoLogin): st
       `  Documentation  ${url}/docs`,
       '',
     );
-    lines.push('Draw a chart to chart.png; paste this:', '');
+    lines.push('For every command of the README and the guides; paste this:', '');
+    lines.push(`  export CHARTWRIGHT_URL=${url} CHARTWRIGHT_KEY=${apiKey}`, '');
+    lines.push('Then draw a chart to chart.png:', '');
     lines.push(
-      `  curl -sS ${url}/api/v1/render -H 'Authorization: Bearer ${apiKey}' -d '${EXAMPLE_SPEC}' -o chart.png`,
+      `  curl -sS --fail-with-body "$CHARTWRIGHT_URL/api/v1/render" -H "Authorization: Bearer $CHARTWRIGHT_KEY" -d '${EXAMPLE_SPEC}' -o chart.png`,
     );
   }
   return `\n${lines.join('\n')}\n\n`;

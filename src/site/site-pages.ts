@@ -78,20 +78,23 @@ function statusEndpoint(options: SitePagesOptions): Endpoint {
   const startedAtMs = Date.now();
   const { frame, version } = options;
   return {
-    ...htmlEndpoint({
-      path: '/status',
-      operationId: 'getStatusPage',
-      summary: 'A page that says whether the service can draw',
-      responses: { 503: html('Not ready, or stopping. The page says what fails.') },
-      stages: Pipeline.begin().end(async (ctx) => {
-        const [readiness, background] = await Promise.all([options.readiness(), options.background()]);
-        ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
-        ctx.status = readiness.ready ? 200 : 503;
-        const now = { startedAtMs, nowMs: Date.now() };
-        ctx.body = statusPage({ frame, readiness, queue: options.queue(), background, version, ...now });
-        ctx.set('Content-Type', 'text/html; charset=utf-8');
-      }),
-    }),
+    ...htmlEndpoint(
+      {
+        path: '/status',
+        operationId: 'getStatusPage',
+        summary: 'A page that says whether the service can draw',
+        responses: { 503: html('Not ready, or stopping. The page says what fails.') },
+        stages: Pipeline.begin().end(async (ctx) => {
+          const [readiness, background] = await Promise.all([options.readiness(), options.background()]);
+          ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
+          ctx.status = readiness.ready ? 200 : 503;
+          const now = { startedAtMs, nowMs: Date.now() };
+          ctx.body = statusPage({ frame, readiness, queue: options.queue(), background, version, ...now });
+          ctx.set('Content-Type', 'text/html; charset=utf-8');
+        }),
+      },
+      { hasETag: false },
+    ),
     isServedWhileDraining: true,
   };
 }
@@ -100,17 +103,18 @@ function html(description: string): ResponseObject {
   return { description, content: { 'text/html': { schema: { type: 'string' } } } };
 }
 
-function htmlEndpoint(
-  page: Pick<Endpoint, 'path' | 'operationId' | 'summary' | 'stages'> &
-    Partial<Pick<Endpoint, 'parameters' | 'responses'>>,
-): Endpoint {
+type HtmlPage = Pick<Endpoint, 'path' | 'operationId' | 'summary' | 'stages'> &
+  Partial<Pick<Endpoint, 'parameters' | 'responses'>>;
+
+/** @param hasETag whether the page is the same until the service changes */
+function htmlEndpoint(page: HtmlPage, { hasETag = true } = {}): Endpoint {
   return endpoint({
     method: 'get',
     tag: 'Operation',
     ...page,
     responses: {
       200: html(page.summary),
-      304: emptyResponse('The version of the `If-None-Match` tag is current.'),
+      ...(hasETag && { 304: emptyResponse('The version of the `If-None-Match` tag is current.') }),
       ...page.responses,
     },
   });

@@ -1,7 +1,6 @@
 import type { Endpoint } from '../http/http.js';
 import type { Identity } from '../identity/identity.js';
 import type { Plans } from '../plans/plans.js';
-import { createOutbound } from '../platform/outbound/outbound.js';
 import type { Deliveries } from './deliveries/deliveries.js';
 import { deliveryEndpoints } from './deliveries/delivery-endpoints.js';
 import { webhookEvents } from './deliveries/event-schema.js';
@@ -32,9 +31,8 @@ export interface Webhooks {
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { log, allowPrivate } = options;
   if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
-  const outbound = allowPrivate ? createOutbound({ allowPrivate }) : options.outbound;
-  const { enqueue, subscriptions, deliveries, close } = createWebhookService({ ...options, outbound });
-  const deps = { ...options, outbound, subscriptions, deliveries };
+  const { enqueue, subscriptions, deliveries, close } = createWebhookService(options);
+  const deps = { ...options, subscriptions, deliveries };
   return {
     endpoints: [...subscriptionEndpoints(deps), ...deliveryEndpoints(deps)],
     events: webhookEvents,

@@ -40,7 +40,12 @@ describe('POST /api/v1/ai/render 403', () => {
       const response = await askAi(describedChart(), { key: keys[plan] });
       expect([response.status, response.json()]).to.deep.equal([
         403,
-        { error: 'AI rendering requires the Pro or Business plan', plan, upgradeUrl: '/pricing' },
+        {
+          error: 'AI rendering requires the Pro or Business plan',
+          message: 'AI rendering is included in the Pro and Business plans.',
+          plan,
+          upgradeUrl: '/pricing',
+        },
       ]);
     }
     const { status, json } = await askAi(describedChart(), { key: keys.expired });

@@ -120,6 +120,7 @@ describe('POST /api/v1/reports 403', () => {
       expect(status).to.equal(403);
       expect(json()).to.deep.equal({
         error: 'Reports require the Pro or Business plan',
+        message: 'Reports are included in the Pro and Business plans.',
         plan,
         upgradeUrl: '/pricing',
       });

@@ -69,8 +69,6 @@ describe('POST /chart errors', () => {
     ]) {
       expect(expectErrorImage(wrong, 401)).to.equal('Invalid API key');
     }
-    const foreign = await request('POST', CHART, { body: { chart: { key: 'v' }, key: 'q-1234' } });
-    expect(expectErrorImage(foreign, 401)).to.match(/^Missing API key/);
     expect(expectErrorImage(await request('POST', CHART, { body: '{' }), 401)).to.match(/^Missing API key/);
   });
 
@@ -110,7 +108,20 @@ describe('POST /chart errors', () => {
 
   it('a session token in the body is not accepted', async () => {
     const response = await request('POST', CHART, { body: { chart: config(), key: 'eyJhbGciOiJIUzI1NiJ9.e30.x' } });
-    expect(expectErrorImage(response, 401)).to.match(/^Missing API key/);
+    expect(expectErrorImage(response, 401)).to.equal('Invalid API key');
     expect(response.headers).to.not.have.property('x-ratelimit-limit');
+  });
+
+  it('401: a key of QuickChart in the body is invalid, not missing; a "key" inside the chart is none', async () => {
+    const key = 'q-2ksj3d8f7a6s5d4f3g2h1';
+    const form = new URLSearchParams({ c: JSON.stringify(config()), key }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const json = await request('POST', CHART, { body: { key, chart: config() } });
+    expect(expectErrorImage(json, 401)).to.equal('Invalid API key');
+    expect(expectErrorImage(await request('POST', CHART, { body: form, headers }), 401)).to.equal('Invalid API key');
+    const inside = await request('POST', CHART, {
+      body: { chart: config({ options: { parsing: { key: 'value' } } }) },
+    });
+    expect(expectErrorImage(inside, 401)).to.match(/^Missing API key/);
   });
 });

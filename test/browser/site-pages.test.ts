@@ -148,9 +148,12 @@ describe('the pages for visitors', () => {
     expect(response.headers['content-type']).to.equal('image/png');
   });
 
-  it('without a clipboard the text is selected', async () => {
+  it('without a clipboard the older command copies; where it does not, the text is selected', async () => {
     await open('/');
     await evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
+    await page.click('[data-copy=hero-command]');
+    await page.waitForFunction(`document.querySelector('[data-copy=hero-command]').textContent === 'Copied'`);
+    await evaluate(`document.execCommand = () => false`);
     await page.click('[data-copy=live-tag]');
     await page.waitForFunction(`document.querySelector('[data-copy=live-tag]').textContent.startsWith('Selected')`);
     expect(await evaluate('String(getSelection())')).to.match(/^<img src=/);

@@ -45,6 +45,10 @@ describe('TypeScript client: packed, installed, against a service', () => {
     await client.renderToFile(SPEC, file);
     expect(readFileSync(file, 'utf8')).to.contain('<svg');
     expect(await errorOf(client.renderToFile({ ...SPEC, format: 'png' }, file))).to.match(/"png".*\.svg/);
+    for (const name of ['chart.bmp', 'chart', 'chart.'])
+      expect(await errorOf(client.renderToFile(SPEC, join(makeScratchDir(), name)))).to.match(
+        /must end in \.png, \.jpg/,
+      );
   });
 
   it('ignores returnUrl where bytes are asked for', async () => {

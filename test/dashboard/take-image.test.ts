@@ -96,7 +96,7 @@ describe('the image in one’s hand', () => {
     await dashboard?.open(linkOf(CHART));
     await press(page, 'Download');
     await press(page, 'PDF · sharp at any size', 'menuitem');
-    await sees(page, 'PDF output requires the Business plan');
+    await sees(page, 'PDF output is included in the Pro and Business plans.');
     await expectWellMade(page);
   });
 

@@ -11,6 +11,7 @@ const MOVING = { format: 'gif', animation: { style: 'grow', durationMs: 2000, fp
 const FEW_FRAMES = { format: 'gif', animation: { style: 'grow', durationMs: 500, fps: 10 } };
 const REFUSAL = {
   error: 'Animation requires the Pro or Business plan',
+  message: 'Animation is included in the Pro and Business plans.',
   plan: 'starter',
   upgradeUrl: '/pricing',
 };

@@ -97,7 +97,7 @@ export async function startApp(
   const parts = {
     database: ownDatabase,
     chromium: ownChromium,
-    ...(outbound && { outbound }),
+    ...(outbound && { outboundOf: () => outbound }),
     ...(dnsServers && { dnsServers }),
   };
   const app = createApp({ config, log, recentErrors, jwtSecret, version: '0.0.0', ...parts });

@@ -11,6 +11,7 @@ import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
 import { ChartFunctions } from './functions/chart-functions.js';
 import { evaluateLabels } from './functions/label-functions.js';
+import { evaluateLegend } from './functions/legend-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
 import { shortenSeries } from './long-series.js';
 import { ensureObject, objectIn, take } from './objects.js';
@@ -41,6 +42,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   removeInlinePlugins(config, notes);
   evaluateLabels(config, context.functions, notes);
   evaluateOptions(config, context.functions, notes);
+  evaluateLegend(config, context.functions, notes);
   const chart = { config, data: config['data'], options: ensureObject(config, 'options') };
   const hasScales = isObject(chart.options['scales']);
   const names = translateScales(chart.options, context);

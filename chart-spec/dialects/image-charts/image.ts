@@ -5,7 +5,7 @@ import type { Format, Json } from '../../model/chart-spec.js';
 import { ownValue } from '../../values/own-value.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';
 
-const MIN_PX = 10;
+const MIN_PX = 2;
 const MAX_PX = 4000;
 const FORMATS: Readonly<Record<string, Format>> = {
   png: 'png',

@@ -86,6 +86,8 @@ class Drawing(unittest.TestCase):
             self.assertIn("<svg", file.read_text())
             with self.assertRaisesRegex(chartwright.InvalidSpecError, "png.*svg"):
                 self.client.render_to_file({**SPEC, "format": "png"}, file)
+            with self.assertRaisesRegex(chartwright.InvalidSpecError, r"must end in \.png, \.jpg"):
+                self.client.render_to_file(SPEC, Path(folder, "chart.bmp"))
 
     def test_urls_can_be_opened(self) -> None:
         stored = self.client.render_to_url(SPEC)

@@ -11,15 +11,19 @@ const FORMATS: Readonly<Record<string, Format>> = {
   pdf: 'pdf',
   gif: 'gif',
 };
+const ENDINGS = Object.keys(FORMATS).join(', .');
 
 /**
- * The specification with the format of the file name's ending. Another ending leaves it as it is.
- * @throws TypeError when the specification names another format
+ * The specification with the format of the file name's ending.
+ * @throws TypeError when the specification names another format, or none and the ending is unknown
  */
 export function specForFile(spec: ChartSpec, path: string): ChartSpec {
   const ending = /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const format = Object.hasOwn(FORMATS, ending) ? FORMATS[ending] : undefined;
-  if (format === undefined) return spec;
+  if (format === undefined) {
+    if (spec.format !== undefined) return spec;
+    throw new TypeError(`${path}: the name must end in .${ENDINGS}, unless the specification has a format`);
+  }
   if (spec.format !== undefined && spec.format !== format) {
     throw new TypeError(`The specification says format "${spec.format}" and the file name ends in .${ending}`);
   }

@@ -15,6 +15,7 @@ export interface Suggestion {
 
 interface ErrorBody {
   error?: string;
+  /** In errors of plans: the plans that include what was asked for. */
   message?: string;
   details?: FieldIssue[];
   suggestions?: Suggestion[];
@@ -42,7 +43,7 @@ export class ApiError extends Error {
   }
 
   static of(response: Response, body: ErrorBody): ApiError {
-    const text = body.error ?? commonTexts.unexpectedStatus(response.status);
+    const text = (body.plan && body.message) ?? body.error ?? commonTexts.unexpectedStatus(response.status);
     return new ApiError(text, response.status, response.headers.get('X-Request-Id'), body);
   }
 

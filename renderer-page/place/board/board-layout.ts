@@ -21,7 +21,7 @@ const HEADING_EM = 2;
 const MOST_FIGURE_EM = 8.5;
 
 /** The text of an ordinary board and of an ordinary tile. */
-const ORDINARY = { textPx: 12, widthPx: 1200, tileWidthPx: 380, tileHeightPx: 190, phonePx: 360 };
+const ORDINARY = { textPx: 12, widthPx: 1200, tileWidthPx: 380, tileHeightPx: 190, phonePx: 390 };
 const GROWTH = 0.85;
 const SMALLEST_PX = 9;
 
@@ -45,7 +45,7 @@ export function tileTextPx(spec: ChartSpec): number {
     ORDINARY.textPx,
     Math.max(SMALLEST_PX, (ORDINARY.textPx * Math.min(width, 2 * height)) / 900),
   );
-  return Math.round(Math.max(phone ? 11 : leastPx, scaled));
+  return Math.round(phone ? Math.min(13, Math.max(10, scaled)) : Math.max(leastPx, scaled));
 }
 
 /** @param textHeights of tiles with texts, by their place in the list, when they are as wide as this */

@@ -5,24 +5,39 @@ function namesOf({ type, data }: ChartSpec): string[] {
   return definitionOf(type).hasSlices ? data.labels : data.datasets.map(({ label }) => label ?? '');
 }
 
+/** Figures and tables name nothing by its color. */
+function hasColors({ type, value, theme }: ChartSpec): boolean {
+  return value === undefined && definitionOf(type).table.form !== 'columns' && !theme?.palette;
+}
+
 const chartsOf = (tiles: readonly Tile[]): ChartSpec[] =>
-  tiles.flatMap(({ spec }) => (spec && spec.value === undefined && !spec.theme?.palette ? [spec] : []));
+  tiles.flatMap(({ spec }) => (spec && hasColors(spec) ? [spec] : []));
 
 /** One color for each name that stands in several charts. */
 export function sharedColors(tiles: readonly Tile[], palette: readonly string[]) {
   const charts = chartsOf(tiles).map(namesOf);
   const counts = new Map<string, number>();
   for (const name of charts.flatMap((names) => [...new Set(names)])) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const shared = [...counts].filter(([name, count]) => name !== '' && count > 1).map(([name]) => name);
-  const byName = new Map(shared.slice(0, palette.length).map((name, at) => [name, palette[at] ?? '']));
+  const byName = new Map<string, string>();
+  const free = [...palette];
+  for (const names of charts) {
+    for (const [at, name] of names.entries()) {
+      if (name === '' || byName.has(name) || (counts.get(name) ?? 0) < 2) continue;
+      // The color that it has in the first of its charts anyway, unless another name has it.
+      const color = free.find((one) => one === palette[at]) ?? free[0];
+      if (color === undefined) continue;
+      byName.set(name, color);
+      free.splice(free.indexOf(color), 1);
+    }
+  }
   /** The palette of a chart, in the order of its names; undefined: that of the board. */
   const paletteFor = (spec: ChartSpec): string[] | undefined => {
     const names = namesOf(spec);
     if (spec.theme?.palette || !names.some((name) => byName.has(name))) return undefined;
     const own = names.map((name) => byName.get(name));
-    const free = palette.filter((color) => !own.includes(color));
-    const first = own.map((color) => color ?? free.shift() ?? palette[0] ?? '');
-    return [...first, ...free];
+    const others = palette.filter((color) => !own.includes(color));
+    const first = own.map((color) => color ?? others.shift() ?? palette[0] ?? '');
+    return [...first, ...others];
   };
   return { byName, paletteFor };
 }

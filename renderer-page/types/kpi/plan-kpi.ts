@@ -97,9 +97,17 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   const font = (sizePx: number, weight: number) => `${weight} ${sizePx}px ${family}`;
   const em = theme.fontSize;
   const isTile = spec.inside?.isTile === true;
-  const block = fitBlock(drawing, parts, area, em, theme.smallestTextPx, font, isTile);
-  if (!block.isWhole)
-    drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
+  const block = fitBlock(
+    drawing,
+    parts,
+    area,
+    spec.inside?.figurePx ?? Infinity,
+    em,
+    theme.smallestTextPx,
+    font,
+    isTile,
+  );
+  if (!block.isWhole) drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
   const { sizes } = block;
   const { smallPx, barPx, heightPx: targetPx } = targetSizes(parts, sizes, em, theme.smallestTextPx);
   const hasTarget = targetPx > 0 && block.heightPx + targetPx <= area.height;
@@ -158,6 +166,7 @@ function fitBlock(
   drawing: Drawing,
   parts: Parts,
   area: Rect,
+  limitPx: number,
   em: number,
   smallestPx: number,
   font: FontOf,
@@ -165,7 +174,7 @@ function fitBlock(
 ): Block {
   const least = Math.min(em, smallestPx);
   const mostPx = isInside
-    ? Math.min(VALUE.em * em, area.height * 0.5)
+    ? Math.min(VALUE.em * em, area.height * 0.5, limitPx)
     : Math.max(VALUE.em * em, Math.min(area.height * VALUE.height, area.width * VALUE.width));
   let block: Block | undefined;
   let withoutTarget: Block | undefined;

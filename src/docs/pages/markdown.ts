@@ -5,7 +5,7 @@ import { codeBlock, codeTabs } from './code-block.js';
 import { createHeadingIds, type Heading, resolveLink, type SiteMap } from './links.js';
 import { DocsError, type PageSource } from './page-source.js';
 
-/** The info string of a fence: ```` ```json chart alt="…" ````. See docs/guides/README.md. */
+/** The info string of a fence: ```` ```json chart alt="…" ````. See CONTRIBUTING.md. */
 export interface FenceInfo {
   /** Language for the highlighting; empty without one. */
   language: string;

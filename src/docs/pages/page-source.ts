@@ -64,7 +64,7 @@ const FIELDS = ['title', 'description', 'group', 'order'];
 const WITH_FRONT_MATTER = ['guides', 'spec'];
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
-/** Reads all pages below a folder, in the order of the tree. Throws DocsError for a page that breaks the conventions of docs/guides/README.md. */
+/** Reads all pages below a folder, in the order of the tree. Throws DocsError for a page that breaks the conventions of CONTRIBUTING.md. */
 export async function readPages(dir: string): Promise<PageSource[]> {
   const files = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
   const served = files.filter((file) => file.endsWith('.md') && !['README.md', 'guides/README.md'].includes(file));

@@ -9,6 +9,7 @@ import type { SharerOf } from '../limits/payer.js';
 import { errorsParameter } from '../openapi.js';
 import type { HasRequestedSize } from '../state.js';
 import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';
+import { imageChartsErrorHeaders } from './image-charts-errors.js';
 
 type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller & HasRateLimit> & HasRequestedSize;
 
@@ -28,7 +29,7 @@ export interface ErrorImages {
    * because an `<img>` cannot show JSON. The status stays the same, and `X-Chart-Error` has the text.
    */
   whenAsked: Stage;
-  /** For the routes of QuickChart: every error is an image, and `X-quickchart-error` has the text too, which its client libraries read. */
+  /** For the routes of QuickChart: every error is an image, and headers have the text too, which the client libraries of QuickChart and Image-Charts read. */
   always: Stage;
 }
 
@@ -70,6 +71,7 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: 
     always: stage<MaybeParsed>((ctx, next) => {
       const drawError = (error: ApiError) => {
         ctx.set('X-quickchart-error', headerText(textOfError(error).line));
+        ctx.set(imageChartsErrorHeaders(error));
         return drawFor(ctx, error, QUICKCHART_SIZE);
       };
       report(ctx.state, { drawError });

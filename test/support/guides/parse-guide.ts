@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it';
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** A fenced block of a guide. The conventions of its info string are in docs/guides/README.md. */
+/** A fenced block of a guide. The conventions of its info string are in CONTRIBUTING.md. */
 export interface Fence {
   /** `docs/guides/email.md:42`, for error messages. */
   place: string;

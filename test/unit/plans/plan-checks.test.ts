@@ -44,9 +44,9 @@ describe('plan checks', () => {
       it(`${plan} ${formats.includes(format) ? 'draws' : 'does not draw'} ${format}, 4000 px wide`, () => {
         const answer = refusal(() => checkFeatures(keyed(plan), image(format, 4000, 4000)));
         if (formats.includes(format)) expect(answer).to.equal('none');
-        else if (plan === 'trial') expect(answer).to.deep.equal(forbidden('Trial includes PNG output only', 'trial'));
-        else if (format === 'gif') expect(answer).to.deep.equal(forbidden(NO_ANIMATION, plan));
-        else expect(answer).to.deep.equal(forbidden('PDF output requires the Business plan', plan));
+        else if (plan === 'trial') expect(answer).to.deep.include(forbidden('Trial includes PNG output only', 'trial'));
+        else if (format === 'gif') expect(answer).to.deep.include(forbidden(NO_ANIMATION, plan));
+        else expect(answer).to.deep.include(forbidden('PDF output requires the Business plan', plan));
       });
     }
   }

@@ -4,7 +4,7 @@ import { compileFunction, type FunctionTree } from '../../../functions/compile.j
 import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { problemOf } from '../../../functions/tick-problem.js';
-import type { Host } from '../../../functions/values.js';
+import { Host } from '../../../functions/values.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainText } from '../../../values/plain-text.js';
 import { objectIn, objectsIn } from '../objects.js';
@@ -13,7 +13,8 @@ import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */
 const MAX_STEPS = 200_000;
-const FUNCTION = /^\s*(?:function\b|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]{1,60})\s*=>)/;
+const FUNCTION =
+  /^\s*(?:async\b\s*)?(?:function(?:[\s*]+[\w$]{1,60})?[\s*]*\(|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]{1,60})\s*=>)/;
 const MAX_HEAD_CHARS = 300;
 
 /** Whether a text of a configuration is a function: QuickChart takes them as JSON texts, too. */
@@ -72,6 +73,32 @@ export class ChartFunctions {
   /** What an option is for a point of a dataset; without a point, for the dataset. */
   optionOf(source: string, datasetIndex: number, dataIndex?: number): unknown {
     return this.run(source, [optionContext(this.chart, this.#host, datasetIndex, dataIndex)]);
+  }
+
+  /** What an option of the whole chart is. */
+  chartOptionOf(source: string): unknown {
+    return this.run(source, [new Host('the context', { chart: this.#host, type: 'chart' })]);
+  }
+
+  /** What a function gives that is handed the chart itself: `generateLabels`, and texts of chartjs-plugin-doughnutlabel. */
+  chartValueOf(source: string): unknown {
+    return this.run(source, [this.#host]);
+  }
+
+  /** What a label of chartjs-plugin-piechart-outlabels is. @param percent a share from 0 to 1 */
+  outlabelOf(source: string, datasetIndex: number, dataIndex: number, percent: number): unknown {
+    const { datasets, labels } = this.chart.data;
+    const value = this.pointsOf(datasetIndex)[dataIndex];
+    const known = {
+      chart: this.#host,
+      dataset: datasets[datasetIndex],
+      datasetIndex,
+      dataIndex,
+      labels,
+      percent,
+      value,
+    };
+    return this.run(source, [new Host('the context', known)]);
   }
 
   pointsOf(datasetIndex: number): unknown[] {

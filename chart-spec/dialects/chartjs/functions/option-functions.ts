@@ -1,53 +1,141 @@
-/** Functions in the place of colors, sizes and other options of datasets. */
+/** Functions in the place of colors, sizes, texts and other options. */
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { objectIn, objectsIn } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 
 /** Options that each mark of a type has of its own; others are those of the whole line or area. */
-const OF_MARKS = /^(point|backgroundColor$|borderColor$|borderWidth$|radius$|rotation$|hover|offset$)/;
+const OF_MARKS = /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$)/;
 const OF_POINTS = /^(point|radius$|rotation$)/;
 const LINES = ['line', 'radar', 'sparkline'];
+const ARCS = ['pie', 'doughnut', 'polarArea'];
+const OF_ROOT = ['backgroundColor', 'borderColor', 'borderWidth', 'hoverBackgroundColor', 'hoverBorderColor'];
 
-/** Computes each function once for a dataset or once for each of its points. @param config not yet translated; changed */
+interface Source {
+  source: string;
+  /** Where the configuration has it. */
+  path: string;
+}
+
+/** Computes functions of marks once for a dataset or once for each of its points, others once. @param config not yet translated; changed */
 export function evaluateOptions(config: JsonObject, functions: ChartFunctions, notes: NoteList): void {
-  const general = objectIn(config, 'options');
+  const options = objectIn(config, 'options');
   for (const [index, dataset] of objectsIn(objectIn(config, 'data')['datasets']).entries()) {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : functions.chart.type;
     const ofMarks = LINES.includes(type) ? OF_POINTS : OF_MARKS;
-    for (const [key, source] of Object.entries(dataset)) {
-      if (!isFunctionText(source) || key === 'label') continue;
+    for (const [key, { source, path }] of sourcesOf(dataset, index, type, options)) {
       delete dataset[key];
-      try {
+      const value = evaluated(path, notes, () => {
         const points = ofMarks.test(key) ? functions.pointsOf(index) : undefined;
-        const value = points
+        return points
           ? points.map((_, at) => plain(functions.optionOf(source, index, at)))
           : plain(functions.optionOf(source, index));
-        if (value !== null) dataset[key] = value;
-      } catch (error) {
-        if (!(error instanceof NotEvaluable)) throw error;
-        notes.add(`data.datasets.${index}.${key}`, `The function is not evaluated: ${error.message}. Write a value.`);
-      }
+      });
+      if (value !== null) dataset[key] = value;
     }
   }
-  evaluateTitles(general, functions, notes);
+  for (const { holder } of generalOptions(options)) {
+    for (const [key, value] of Object.entries(holder)) if (isFunctionText(value)) delete holder[key];
+  }
+  for (const key of OF_ROOT) if (isFunctionText(options[key])) delete options[key];
+  evaluateChartOptions(options, functions, notes);
 }
 
-function evaluateTitles(options: JsonObject, functions: ChartFunctions, notes: NoteList): void {
-  for (const holder of [options, objectIn(options, 'plugins')]) {
-    for (const name of ['title', 'subtitle']) {
-      const title = objectIn(holder, name);
-      const source = title['text'];
-      if (!isFunctionText(source)) continue;
-      delete title['text'];
-      try {
-        title['text'] = plain(functions.optionOf(source, 0));
-      } catch (error) {
-        if (!(error instanceof NotEvaluable)) throw error;
-        notes.add(`options.plugins.${name}.text`, `The function is not evaluated: ${error.message}. Write a text.`);
-      }
+/** The functions of a dataset: its own, and those of all datasets where it sets nothing. */
+function sourcesOf(dataset: JsonObject, index: number, type: string, options: JsonObject): Map<string, Source> {
+  const sources = new Map<string, Source>();
+  for (const [key, source] of Object.entries(dataset))
+    if (isFunctionText(source)) sources.set(key, { source, path: `data.datasets.${index}.${key}` });
+  const add = (key: string, source: Json | undefined, path: string) => {
+    if (dataset[key] === undefined && !sources.has(key) && isFunctionText(source)) sources.set(key, { source, path });
+  };
+  for (const { holder, path, group, name } of generalOptions(options)) {
+    const target = targetOf(group, name, type);
+    if (!target) continue;
+    for (const [key, source] of Object.entries(holder)) add(target(key), source, `${path}.${key}`);
+  }
+  for (const key of OF_ROOT) add(key, options[key], `options.${key}`);
+  return sources;
+}
+
+interface GeneralOptions {
+  holder: JsonObject;
+  path: string;
+  group: string;
+  name: string;
+}
+
+function generalOptions(options: JsonObject): GeneralOptions[] {
+  return ['datasets', 'elements'].flatMap((group) =>
+    Object.entries(objectIn(options, group)).flatMap(([name, holder]) =>
+      isObject(holder) ? [{ holder, group, name, path: `options.${group}.${name}` }] : [],
+    ),
+  );
+}
+
+const same = (key: string) => key;
+const pointKey = (key: string) =>
+  key.startsWith('point') ? key : `point${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+
+/** The name of an option at a dataset of a type; undefined where the group is about other types. */
+function targetOf(group: string, name: string, type: string): ((key: string) => string) | undefined {
+  if (group === 'datasets') return name === type ? same : undefined;
+  if (name === 'point') {
+    if (type === 'bubble') return same;
+    return LINES.includes(type) || type === 'scatter' ? pointKey : undefined;
+  }
+  const element = LINES.includes(type) ? 'line' : ARCS.includes(type) ? 'arc' : 'bar';
+  return name === element || (element === 'bar' && name === 'rectangle') ? same : undefined;
+}
+
+/** Parts of the options whose functions give one value for the whole chart. */
+const OF_CHART = ['title', 'subtitle', 'legend', 'annotation', 'doughnutlabel', 'scale', 'scales'];
+/** Handed ticks or entries of the legend, and evaluated with them; dates are read as they are. */
+const OF_PARTS = /^(?:callback|userCallback|parser|filter|sort|generateLabels|(?:before|after)[A-Z]\w{0,30})$/;
+
+function evaluateChartOptions(options: JsonObject, functions: ChartFunctions, notes: NoteList): void {
+  for (const [holder, path] of [
+    [options, 'options'],
+    [objectIn(options, 'plugins'), 'options.plugins'],
+  ] as const) {
+    for (const name of OF_CHART) {
+      const part = holder[name];
+      const run = (source: string) =>
+        name === 'doughnutlabel' ? functions.chartValueOf(source) : functions.chartOptionOf(source);
+      if (typeof part === 'object' && part !== null) evaluateIn(part, `${path}.${name}`, run, notes);
     }
+  }
+}
+
+function evaluateIn(
+  holder: JsonObject | Json[],
+  path: string,
+  run: (source: string) => unknown,
+  notes: NoteList,
+): void {
+  const fields = holder as Record<string, Json | undefined>;
+  for (const [key, value] of Object.entries(fields)) {
+    const place = `${path}.${key}`;
+    if (typeof value === 'object' && value !== null) evaluateIn(value, place, run, notes);
+    else if (!OF_PARTS.test(key) && isFunctionText(value)) {
+      const result = evaluated(place, notes, () => plain(run(value)));
+      if (result !== null) fields[key] = result;
+      else if (Array.isArray(holder)) fields[key] = '';
+      else delete fields[key];
+    }
+  }
+}
+
+function evaluated(path: string, notes: NoteList, compute: () => Json): Json {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof NotEvaluable)) throw error;
+    const wanted = /\.(?:text|content|labelString|label)$/.test(path) ? 'text' : 'value';
+    notes.add(path, `The function is not evaluated: ${error.message}. Write a ${wanted}.`);
+    return null;
   }
 }
 

@@ -1,10 +1,12 @@
 /** Labels outside of slices. */
 
+import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
+import { isFunctionText } from '../functions/chart-functions.js';
 import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
 
 const OUTLABELED = ['outlabeledPie', 'outlabeledDoughnut'];
@@ -14,6 +16,7 @@ const OUTLABEL_DIGITS = 1;
 /** Leaves room for the labels around the slices. */
 const OUTLABELED_RADIUS = '66%';
 const PERCENT = 100;
+const NO_LABELS = 'These labels are left out.';
 
 /** @param config changed */
 export function settleLabels(config: JsonObject, context: Context): void {
@@ -47,13 +50,38 @@ function applyOutlabels(config: JsonObject, plugins: JsonObject, context: Contex
   const labels = objectIn(config, 'data')['labels'];
   const names = Array.isArray(labels) ? labels.map(plainText) : [];
   const digits = plainNumber(percentPrecision ?? OUTLABEL_DIGITS);
-  for (const dataset of datasets) {
+  for (const [index, dataset] of datasets.entries()) {
     const values = numbersOf(dataset['data']);
     const sum = values.reduce((total, value) => total + value, 0);
-    const texts = values.map((value, at) =>
-      outlabelText(pattern, { name: names[at] ?? '', value, share: value / (sum || 1), digits }),
-    );
+    const slices = values.map((value, at) => ({ name: names[at] ?? '', value, share: value / (sum || 1), digits }));
+    const shown = ownOption(given?.['display'], slices, index, context);
+    const patterns = ownOption(pattern, slices, index, context);
+    const texts = slices.map((slice, at) => {
+      const own = shown?.[at] ? patterns?.[at] : undefined;
+      return own === undefined || own === null || own === '' ? null : outlabelText(plainText(own), slice);
+    });
     dataset['datalabels'] = { ...objectIn(dataset, 'datalabels'), texts };
+  }
+}
+
+/** What an option is for each slice; undefined where its function is not evaluated. */
+function ownOption(
+  option: Json | undefined,
+  slices: readonly Slice[],
+  index: number,
+  { functions, notes }: Context,
+): (Json | undefined)[] | undefined {
+  if (!isFunctionText(option)) return slices.map(() => option ?? true);
+  try {
+    return slices.map(({ share }, at) => {
+      const value = functions.outlabelOf(option, index, at, share);
+      if (typeof value === 'object' && value !== null) throw new NotEvaluable('it gives an object');
+      return value as Json | undefined;
+    });
+  } catch (error) {
+    if (!(error instanceof NotEvaluable)) throw error;
+    notes.add('options.plugins.outlabels', `The function is not evaluated: ${error.message}. ${NO_LABELS}`);
+    return undefined;
   }
 }
 

@@ -166,9 +166,12 @@ def checked_base_url(base_url: str) -> str:
 
 
 def spec_for_file(spec: Spec, path: PurePath) -> Spec:
-    """The specification with the format of the file name's ending. Another ending leaves it as it is."""
+    """The specification with the format of the file name's ending."""
     wanted = _FORMATS.get(path.suffix.lower())
     if wanted is None:
+        if spec.get("format") is None:
+            endings = ", ".join(_FORMATS)
+            raise InvalidSpecError(f"{path}: the name must end in {endings}, unless the specification has a format")
         return spec
     given = spec.get("format", wanted)
     if given != wanted:

@@ -146,9 +146,58 @@ describe('other functions', () => {
   });
 
   it('are left out with their place where they are not evaluated', () => {
-    expect(notesOf(withOptions('{elements: {bar: {borderColor: (ctx) => "red"}}}'))).to.deep.equal([
-      'line 1, column 123: options.elements.bar.borderColor: functions are not executed: write a value',
+    expect(notesOf(withOptions('{elements: {bar: {borderColor: (ctx) => window.color}}}'))).to.deep.equal([
+      'line 1, column 123: options.elements.bar.borderColor: The function is not evaluated: window is not known: window. Write a value.',
     ]);
+    expect(notesOf(withOptions('{scales: {y: {afterFit: (axis) => { axis.width = 9; }}}}'))).to.deep.equal([
+      'line 1, column 116: options.scales.y.afterFit: functions are not executed: write a value',
+    ]);
+  });
+
+  const RED = "(c) => c.raw < 0 ? 'red' : 'green'";
+  const MEAN = '(c) => c.chart.data.datasets[0].data.reduce((a, b) => a + b) / 2';
+  const PLUGINS = 'options.plugins';
+  const EVALUATED: [options: string, path: string, value: unknown, type?: string][] = [
+    [`{elements: {bar: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
+    [`{elements: {rectangle: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
+    [`{elements: {point: {radius: (c) => c.dataIndex + 3}}}`, 'data.datasets.0.pointRadius', [3, 4], 'line'],
+    [`{elements: {point: {radius: (c) => 9}}}`, 'data.datasets.0.pointRadius', undefined, 'bar'],
+    [`{elements: {arc: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red'], 'pie'],
+    [`{elements: {line: {borderColor: (c) => c.dataset.label}}}`, 'data.datasets.0.borderColor', 'S', 'line'],
+    [`{datasets: {bar: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
+    [`{datasets: {line: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', undefined],
+    [`{backgroundColor: ${RED}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
+    [`{plugins: {title: {display: () => false, text: 'T'}}}`, `${PLUGINS}.title.display`, false],
+    [`{title: {display: true, text: () => ['one', 'two']}}`, `${PLUGINS}.title.text`, ['one', 'two']],
+    [`{scales: {y: {title: {display: true, text: () => 'Sum'}}}}`, 'options.scales.y.title.text', 'Sum'],
+    [`{scales: {yAxes: [{scaleLabel: {labelString: () => 'Sum'}}]}}`, 'options.scales.y.title.text', 'Sum'],
+    [`{scales: {y: {min: () => -5, grid: {display: () => false}}}}`, 'options.scales.y.min', -5],
+    [`{plugins: {annotation: {annotations: {m: {yMin: ${MEAN}}}}}}`, `${PLUGINS}.annotation.annotations.m.yMin`, 19],
+    [
+      `{annotation: {annotations: [{scaleID: 'y', value: ${MEAN}}]}}`,
+      `${PLUGINS}.annotation.annotations.annotation1.value`,
+      19,
+    ],
+    [
+      `{plugins: {doughnutlabel: {labels: [{text: (chart) => chart.data.labels.length + ' names'}]}}}`,
+      `${PLUGINS}.annotation.annotations.center.content`,
+      ['2 names'],
+      'doughnut',
+    ],
+    [`{plugins: {outlabels: {text: (c) => c.labels[c.dataIndex] + '!'}}}`, TEXTS, ['a!', 'b!'], 'outlabeledPie'],
+    [`{plugins: {outlabels: {display: (c) => c.dataIndex > 0, text: '%l'}}}`, TEXTS, [null, 'b'], 'outlabeledPie'],
+    [`{plugins: {outlabels: {text: (c) => window.x}}}`, TEXTS, [null, null], 'outlabeledPie'],
+  ];
+  for (const [options, path, value, type] of EVALUATED) {
+    it(`are evaluated in ${options}${type ? ` of ${type}` : ''}`, () => {
+      expect(specAt(labeled(options, '', type), path)).to.deep.equal(value);
+    });
+  }
+
+  it('of a dataset win over those of all datasets', () => {
+    const config = labeled("{elements: {bar: {backgroundColor: () => 'blue'}}}", ", backgroundColor: 'red'");
+    expect(specAt(config, 'data.datasets.0.backgroundColor')).to.equal('red');
+    expect(specAt(config, 'options.elements.bar')).to.deep.equal({});
   });
 
   it('are left out without a note where an image has nothing of them', () => {
@@ -167,4 +216,51 @@ describe('other functions', () => {
     expect(specAt(config, 'data.datasets.1.backgroundColor')).to.equal('#123456');
     expect(notesOf(config)).to.have.length(2);
   });
+});
+
+describe('functions of the legend', () => {
+  const chart = (labels: string, type = 'bar') =>
+    `{type: '${type}', data: {labels: ['p', 'q'], datasets: [{label: 'z', data: [1, 2]}, {label: 'a', data: [3, 4]}]}, options: {plugins: {legend: {labels: {${labels}}}}}}`;
+  const LEGEND = 'options.plugins.legend';
+
+  it('leave entries of series out', () => {
+    for (const filter of [
+      "(item) => item.text !== 'a'",
+      '(item, data) => data.datasets[item.datasetIndex].data[0] < 3',
+    ]) {
+      const config = chart(`filter: ${filter}`);
+      expect(specAt(config, 'data.datasets.0.label')).to.equal('z');
+      expect(specAt(config, 'data.datasets.1.label')).to.equal('');
+      expect(notesOf(config)).to.be.empty;
+    }
+  });
+
+  it('sort entries', () => {
+    expect(specAt(chart('sort: (a, b) => a.text.localeCompare(b.text)'), `${LEGEND}.order`)).to.deep.equal([1, 0]);
+    expect(specAt(chart('sort: (a, b) => a.datasetIndex - b.datasetIndex'), `${LEGEND}.order`)).to.deep.equal([0, 1]);
+  });
+
+  it('write entries', () => {
+    const slices =
+      "generateLabels: (chart) => chart.data.labels.map((label, i) => ({text: label + ': ' + chart.data.datasets[0].data[i], index: i}))";
+    expect(specAt(chart(slices, 'pie'), 'data.labels')).to.deep.equal(['p: 1', 'q: 2']);
+    const series = "generateLabels: (chart) => chart.data.datasets.map((one) => ({text: one.label + '!'}))";
+    expect(specAt(chart(series), 'data.datasets.1.label')).to.equal('a!');
+  });
+
+  const REFUSED: [labels: string, type: string, reason: string][] = [
+    ['filter: (item) => item.index > 0', 'pie', 'slices are named by the legend alone'],
+    ["filter: (item) => item.fillStyle === 'red'", 'bar', 'fillStyle of the entry is not known'],
+    ['generateLabels: () => []', 'bar', 'another number of entries'],
+    ['generateLabels: (chart) => Chart.defaults.x(chart)', 'bar', 'Chart is not known'],
+    ['sort: () => { throw 1; }', 'bar', 'not evaluated'],
+  ];
+  for (const [labels, type, reason] of REFUSED) {
+    it(`are left out with a note: ${labels}`, () => {
+      const [note, ...rest] = notesOf(chart(labels, type));
+      expect(rest).to.be.empty;
+      expect(note).to.include(reason);
+      expect(note).to.include('The legend is drawn without it.');
+    });
+  }
 });
