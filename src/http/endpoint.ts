@@ -1,4 +1,5 @@
 import { Router, type RouterMiddleware } from '@koa/router';
+import { announceDeprecation, type Deprecation, deprecationParts } from './deprecation.js';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_PARTS } from './idempotency.js';
 import {
   type Headers,
@@ -48,6 +49,8 @@ export interface Endpoint {
   stages: readonly Stage[];
   /** Whether a repeated request would create something more, so that it takes an `Idempotency-Key`. Default: a POST that responds with 201 or 202. */
   creates?: boolean;
+  /** Set where the route goes away: for at least 180 days it works, and its responses say so. See docs/reference/compatibility.md. */
+  deprecation?: Deprecation;
   /** Every GET route handles HEAD. With this field HEAD is described as a separate operation. */
   head?: { operationId: string; summary: string };
   /** Whether it works as usual while the process is stopping. */
@@ -123,7 +126,8 @@ function stagesOf(each: Endpoint, idempotency?: Stage): Stage {
     ...requireKnownQuery(each),
     ...(idempotency !== undefined && isRepeatable(each) ? [idempotency] : []),
   ];
-  return composed([setAccess, ...each.stages.slice(0, last), ...before, ...each.stages.slice(last)]);
+  const announced = each.deprecation === undefined ? [] : [announceDeprecation(each.deprecation)];
+  return composed([setAccess, ...announced, ...each.stages.slice(0, last), ...before, ...each.stages.slice(last)]);
 }
 
 /** Whether it creates something, and none of its stages reads the `Idempotency-Key` itself. */
@@ -168,7 +172,8 @@ const REQUEST_ID: Headers = { 'X-Request-Id': headerRef('X-Request-Id') };
 
 /** What the stages say of the operation. */
 function partsOf(each: Endpoint): OperationParts[] {
-  return isRepeatable(each) ? [...ownPartsOf(each), IDEMPOTENCY_PARTS] : ownPartsOf(each);
+  const announced = each.deprecation === undefined ? [] : [deprecationParts];
+  return [...ownPartsOf(each), ...(isRepeatable(each) ? [IDEMPOTENCY_PARTS] : []), ...announced];
 }
 
 function ownPartsOf(each: Endpoint): OperationParts[] {
@@ -206,6 +211,7 @@ function operationOf(each: Endpoint): object {
     operationId,
     summary,
     ...(description !== undefined && { description }),
+    ...(each.deprecation !== undefined && { deprecated: true }),
     security,
     ...(security.some((scheme) => 'bearer' in scheme) && { 'x-api-key-scope': access.keyScope }),
     ...(parameters.length > 0 && { parameters }),

@@ -17,6 +17,10 @@ const imageHeaders: Headers = {
     description: 'Render latency in milliseconds; about 0 for a HIT.',
     schema: { type: 'integer', minimum: 0 },
   },
+  'X-Renderer': {
+    description: 'What drew the image. While it stays the same, the same specification is drawn with the same bytes.',
+    schema: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+  },
   'Server-Timing': {
     description:
       'What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change.',

@@ -33,6 +33,8 @@ export interface RenderRequest extends Sharer {
 export interface RenderService {
   /** `X-Cache` is present only when caching is enabled. */
   readonly isCaching: boolean;
+  /** Changes with everything of ours and of Chromium that may change an image. */
+  readonly rendererVersion: string;
   /** See `SpecMemo`. @param memo of an earlier request for this spec */
   etagOf(spec: ChartSpec, memo?: SpecMemo): string;
   /**
@@ -102,6 +104,9 @@ export function createRenderService(options: RenderServiceOptions): RenderServic
 
   return {
     isCaching: cache.isEnabled,
+    get rendererVersion() {
+      return chromium.rendererVersion;
+    },
     cacheStats: () => ({ bytes: cache.bytes(), entries: cache.entries(), ...metrics.cacheCounts() }),
     etagOf,
     async render(request, signal) {

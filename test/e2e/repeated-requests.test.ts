@@ -4,7 +4,7 @@ import { entryOf } from '../support/history.js';
 import { KITS, makeKit, putKit } from '../support/kits.js';
 
 const SENT = 4;
-const SHOWN = ['etag', 'content-type', 'cache-control', 'x-chart-alt', 'x-chart-warnings', 'link'];
+const SHOWN = ['etag', 'content-type', 'cache-control', 'x-chart-alt', 'x-chart-warnings', 'x-renderer', 'link'];
 
 const shown = ({ status, headers }: ApiResponse) => [status, ...SHOWN.map((name) => headers[name])];
 const caching = (responses: ApiResponse[]) => responses.map(({ headers }) => headers['x-cache']);
@@ -20,6 +20,7 @@ async function expectRepeatable(send: () => Promise<ApiResponse>): Promise<ApiRe
   const responses = await repeat(send);
   const [first] = responses as [ApiResponse];
   expect(first.status, first.body.toString().slice(0, 300)).to.equal(200);
+  expect(first.headers['x-renderer']).to.match(/^[0-9a-f]{16}$/);
   for (const response of responses) {
     expect(shown(response)).to.deep.equal(shown(first));
     expect(response.body.equals(first.body)).to.equal(true);

@@ -47,7 +47,8 @@ export interface RespondParts {
 
 const DAY_S = 86_400;
 /** The headers of an image that a script of another site may read. */
-const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
+const EXPOSED =
+  'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Renderer, X-Request-Id';
 
 /**
  * The last stage of every render route: responds with 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
@@ -137,6 +138,7 @@ async function render(ctx: RequestContext<State>, { service, sharerOf }: Respond
   ctx.state.givePlaceBack?.();
   const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
   if (service.isCaching) ctx.set('X-Cache', cache);
+  ctx.set('X-Renderer', service.rendererVersion);
   ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
   const cached = service.isCaching && cache === 'HIT';
   const warnings = withNotes(ctx.state.warnings, notes);
@@ -151,7 +153,7 @@ function setWarnings(ctx: RequestContext, warnings: string[]): void {
   if (warnings.length === 0) return;
   ctx.set('X-Chart-Warnings', warningsHeader(warnings));
   const help = helpLinks(warnings);
-  if (help !== undefined) ctx.set('Link', help);
+  if (help !== undefined) ctx.append('Link', help);
 }
 
 /** See docs/reference/caching.md. With credentials in a header or a cookie, the URL alone does not draw this image for everyone. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { pathsOf } from '../../../src/http/endpoint.js';
 import { createRequestHandler, type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
@@ -22,7 +23,20 @@ describe('the routes of the endpoints', () => {
   const observed: string[] = [];
 
   before(async () => {
-    const handle = createRequestHandler({
+    server = createServer(
+      handlerOf([
+        route('get', '/things'),
+        route('post', '/things'),
+        route('get', '/things/first'),
+        route('get', '/things/:id'),
+        route('get', '/things/hidden'),
+        route('get', '/Upper'),
+      ]),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  const handlerOf = (endpoints: Endpoint[]) =>
+    createRequestHandler({
       log: createLog('silent'),
       trustedHops: 0,
       metrics: {
@@ -32,18 +46,8 @@ describe('the routes of the endpoints', () => {
       timelines: createTimelines(createMetrics()),
       isDraining: () => false,
       read: readHere,
-      endpoints: [
-        route('get', '/things'),
-        route('post', '/things'),
-        route('get', '/things/first'),
-        route('get', '/things/:id'),
-        route('get', '/things/hidden'),
-        route('get', '/Upper'),
-      ],
+      endpoints,
     });
-    server = createServer(handle).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
   after(() => {
     server.closeAllConnections();
     server.close();
@@ -64,6 +68,29 @@ describe('the routes of the endpoints', () => {
     for (const path of ['/upper', '/Upper', '/Upper/', '/UPPER/']) {
       expect(await responseOf(path)).to.deep.equal({ route: 'get /Upper', params: {} });
     }
+  });
+
+  it('that go away say so on every response and in the API description, 180 days before', async () => {
+    const link = '/docs/reference/compatibility';
+    const old = {
+      ...route('get', '/old'),
+      responses: { 200: { description: 'Old.' } },
+      deprecation: { since: '2027-01-01', sunset: '2027-06-30', link },
+    } as Endpoint;
+    const gone = createServer(handlerOf([old])).listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/old`;
+    const { headers } = await fetch(url).finally(() => gone.close());
+    expect([headers.get('deprecation'), headers.get('sunset'), headers.get('link')]).to.deep.equal([
+      '@1798761600',
+      'Wed, 30 Jun 2027 00:00:00 GMT',
+      `<${link}>; rel="deprecation"`,
+    ]);
+    expect(JSON.stringify(pathsOf([old])))
+      .to.contain('"deprecated":true')
+      .and.to.contain('"Sunset"');
+    const short = { ...old, deprecation: { since: '2027-01-01', sunset: '2027-06-29', link } } as Endpoint;
+    expect(() => handlerOf([short])).to.throw('at least 180 days');
   });
 
   it('answer HEAD, 405 and 404, and are observed by their pattern', async () => {
