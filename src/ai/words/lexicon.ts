@@ -8,6 +8,7 @@ import {
   COMPARISONS,
   CONTEXT,
   COUNTED,
+  COURTESY,
   CURRENCIES,
   EARLIER,
   FILLERS,
@@ -61,6 +62,8 @@ export interface Lexicon {
   meanings: Words;
   /** Beside a table. */
   context: Words;
+  /** Beside a table, words that never change the chart. */
+  courtesy: Words;
   comparisons: Words;
   counted: Words;
   totals: Words;
@@ -116,6 +119,7 @@ function makeLexicon(language: Language): Lexicon {
     sentence: new Words(own(SENTENCE, language)),
     meanings: new Words(own(MEANINGS, language)),
     context: new Words(of(CONTEXT, language)),
+    courtesy: new Words(of(COURTESY, language)),
     comparisons: new Words(own(COMPARISONS, language)),
     counted: new Words(COUNTED),
     totals: new Words(TOTALS),

@@ -215,6 +215,19 @@ export const CONTEXT = `units unit amount amounts number company shop store webs
 | eenheden hoeveelheid bedrijf winkel website team kantoor school mensen rijen kolommen kolom lijnen balken as legenda titel stuks
 | sztuk sztuki ilości firma firmy sklep sklepu strona zespół biuro szkoła osób osoby wiersze kolumny kolumna linie słupki oś legenda tytuł`;
 
+/**
+ * Beside a table: courtesy, and for whom or where the chart is. None of them can choose rows, compare, add up or name
+ * a time, so the numbers of the table are drawn as they are; every other unknown word is refused.
+ */
+export const COURTESY = `boss manager colleagues meeting presentation deck slides slideshow newsletter board powerpoint quick quickly fast lot ahead cheers dear you'd i'd i'm i've do does what whatever sure fine great ok okay pretty neat lovely maybe perhaps kindly visual visually put turn export crm spreadsheet excel
+| chef chefin meeting präsentation folie folien sitzung newsletter kollegen kollegin kollegium daraus eben kurz schnell gerade hübsch hübsches hübschen ordentliches sauberes mal lieben liebe grüße viele besten moin servus erstmal
+| chef cheffe patron patronne réunion présentation diapo diapositive collègues newsletter avance beaucoup rapidement vite jolie belle super cordialement veuillez
+| jefe jefa reunión presentación diapositiva compañeros boletín antemano muchas rápido bonita sencillo sencilla buenos buenas saludos
+| capo riunione presentazione colleghi newsletter bel bella anticipo mille veloce velocemente carino buongiorno saluti
+| chefe reunião apresentação colegas boletim bonita rápido muito bom cumprimentos favorzinho
+| baas vergadering presentatie collega's collega nieuwsbrief even snel eens mooie groetjes groeten hartelijk
+| szefa szefowej szefie spotkanie prezentacji prezentację prezentacja kolegów ładny ładną szybko szybki pozdrawiam`;
+
 /** Multiples, gains and losses, and numbers that are not counted yet, in all languages: a list with one of them is refused. */
 export const UNREAD_WORDS = `double doubled twice half halved triple tripled thrice quadruple* lost gained forecast forecasts forecasted excluding approximately approx roughly nearly almost ~ ≈ ± ≤ ≥ <
 doppelt* verdoppelt halb halbe halber halbes halbiert hälfte dreifach* verlor verloren gewann prognose* ungefähr

@@ -49,6 +49,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const numbers: NumberUse[] = [];
     const notes: string[] = [];
     const kept = withoutSums(withoutShares(read, notes), context, notes);
+    refuseRanks(kept, text);
     const values = kept.flatMap((item) => item.numbers);
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
     let at = 0;
@@ -77,6 +78,16 @@ export function readList(all: readonly Token[], context: ListContext): List | un
       numbers,
     };
   }
+}
+
+/** "1 Ana, 2 Luis": ranks look like numbers of names. */
+function refuseRanks(items: readonly Item[], text: string): void {
+  const isRank = ({ name, numbers: [number] }: Item, i: number): boolean =>
+    number?.number?.plain === i + 1 && name[0] !== undefined && number.at < name[0].at;
+  const [first] = items;
+  if (items.length < 2 || first === undefined || !items.every(isRank)) return;
+  const said = quote(textOf([...first.numbers, ...first.name], text));
+  throw new Refusal(`${said} may be a rank or a number. Write the number behind each name: "Name 12".`);
 }
 
 /** "subsidies 2024 by source, descending: Solar 1.2, Wind 0.9": how many tokens stand before the list. */

@@ -79,6 +79,7 @@ export function isNoun(state: RequestState, at: number): boolean {
   return (
     token?.kind === 'word' &&
     !state.context.lexicon.fillers.has(token.key) &&
+    !state.context.lexicon.courtesy.has(token.key) &&
     matchPhrase(state.tokens, at, state.context.lexicon, state.context.names, isLook) === undefined
   );
 }

@@ -19,6 +19,10 @@ export function readUnknown(state: RequestState, token: Token): void {
     before !== undefined &&
     (isAnd(before, lexicon) || before.text === ',') &&
     state.uses[state.at - 2] === 'subject';
+  if (isTable && !isTail && !isListed && lexicon.courtesy.has(token.key)) {
+    state.use('filler');
+    return;
+  }
   const isContext = lexicon.context.has(token.key) || !isTable || isHeading(state);
   if (!isContext || isListed || (isTable && lexicon.numberWords.includes(token.key))) throw state.unread(token);
   if (isTail || (isTable && lexicon.meanings.has(token.key))) throw state.unread(token);

@@ -21,6 +21,29 @@ import {
 } from './tables.js';
 
 export const TABLE_COLUMNS: Cases = {
+  'courtesy and where the chart is for change nothing': [
+    [
+      'Could you please make me a pie chart of this for my boss?',
+      'pie: Kiel = 120, Bonn = 340',
+      'City,Visitors\nKiel,120\nBonn,340',
+    ],
+    [
+      'quick pie chart for the board deck, thanks a lot!',
+      'pie: Kiel = 120, Bonn = 340',
+      'City,Visitors\nKiel,120\nBonn,340',
+    ],
+    [
+      'Ich hätte gerne ein Kreisdiagramm daraus für die Präsentation',
+      'pie: Kiel = 120, Bonn = 340',
+      'Stadt;Besucher\nKiel;120\nBonn;340',
+    ],
+    [
+      'Zrób mi proszę ładny wykres kołowy dla szefa',
+      'pie: Kiel = 120, Bonn = 340',
+      'Miasto;Liczba\nKiel;120\nBonn;340',
+    ],
+    ['pie chart of visitors and boss', '422 boss', 'City,Visitors\nKiel,120\nBonn,340'],
+  ],
   'columns of a table, and how they look': [
     ['Line chart of revenue by month', 'line: Jan = 120, Feb = 135, Mar = 150', REVENUE_AND_COSTS],
     ['bar chart of revenue and costs', 'bar: Jan = 120/80, Feb = 135/90, Mar = 150/85', REVENUE_AND_COSTS],

@@ -4,6 +4,10 @@ import type { Cases } from './row.js';
 import { COUNTRIES, MODELLE, ORDERS, PAYMENTS, REVENUE_AND_COSTS, WEATHER } from './tables.js';
 
 export const TRAPS: Cases = {
+  'ranks are no values': [
+    ['1 Ana, 2 Luis, 3 Marta', '422 1 Ana'],
+    ['Klassement: 1 Ana, 2 Luis', '422 1 Ana'],
+  ],
   'a change or a rest is no value': [
     ['Staff: Sales 14, up 3; Ops 9, down 2; HR 4, unchanged', '422 up'],
     [
