@@ -220,11 +220,11 @@ export const CONTEXT = `units unit amount amounts number company shop store webs
  * a time, so the numbers of the table are drawn as they are; every other unknown word is refused.
  */
 export const COURTESY = `boss manager colleagues meeting presentation deck slides slideshow newsletter board powerpoint quick quickly fast lot ahead cheers dear you'd i'd i'm i've do does what whatever sure fine great ok okay pretty neat lovely maybe perhaps kindly visual visually put turn export crm spreadsheet excel
-| chef chefin meeting präsentation folie folien sitzung newsletter kollegen kollegin kollegium daraus eben kurz schnell gerade hübsch hübsches hübschen ordentliches sauberes mal lieben liebe grüße viele besten moin servus erstmal
-| chef cheffe patron patronne réunion présentation diapo diapositive collègues newsletter avance beaucoup rapidement vite jolie belle super cordialement veuillez
-| jefe jefa reunión presentación diapositiva compañeros boletín antemano muchas rápido bonita sencillo sencilla buenos buenas saludos
-| capo riunione presentazione colleghi newsletter bel bella anticipo mille veloce velocemente carino buongiorno saluti
-| chefe reunião apresentação colegas boletim bonita rápido muito bom cumprimentos favorzinho
+| chef chefin meeting präsentation folie folien sitzung newsletter kollegen kollegin kollegium daraus eben kurz schnell gerade hübsch hübsches hübschen ordentliches sauberes mal lieben liebe grüße moin servus erstmal
+| chef cheffe patron patronne réunion présentation diapo diapositive collègues newsletter avance rapidement vite jolie belle super cordialement veuillez
+| jefe jefa reunión presentación diapositiva compañeros boletín antemano rápido bonita sencillo sencilla buenos buenas saludos
+| capo riunione presentazione colleghi newsletter bel bella veloce velocemente carino buongiorno saluti
+| chefe reunião apresentação colegas boletim bonita rápido bom cumprimentos favorzinho
 | baas vergadering presentatie collega's collega nieuwsbrief even snel eens mooie groetjes groeten hartelijk
 | szefa szefowej szefie spotkanie prezentacji prezentację prezentacja kolegów ładny ładną szybko szybki pozdrawiam`;
 
