@@ -196,11 +196,14 @@ describe('the response of a render', () => {
     const { key } = await newAccount('trial', new Date(Date.now() + 1e8));
     const broken = await request('POST', RENDER, { key, body: '{"type": }' });
     const refused = await request('POST', RENDER, { key, body: spec({ format: 'pdf' }) });
-    const { message } = broken.json();
+    const [{ message }, { message: plans }] = [broken.json(), refused.json()];
     expect(message).to.be.a('string');
     const answers = [];
     for (const response of [broken, refused]) answers.push(await answerOf(await entryOfResponse(response, key), key));
-    expect(answers).to.deep.equal([{ statusCode: 400, details: [{ path: '', message }] }, { statusCode: 403 }]);
+    expect(answers).to.deep.equal([
+      { statusCode: 400, details: [{ path: '', message }] },
+      { statusCode: 403, details: [{ path: '', message: plans }] },
+    ]);
   });
 
   it('is a 304 or a 200 for an image that the client or the cache had', async () => {
