@@ -161,10 +161,23 @@ export interface ThemeInput {
 /** A title: a text, lines of text, or the object of `options.plugins.title`. */
 export type TitleInput = string | readonly string[] | { readonly [option: string]: JsonValue | undefined };
 
+/** A place in a board: a chart, a text or a heading. */
+export interface TileInput {
+  /** 1 to 12 of 12 columns. */
+  readonly span?: number;
+  /** 1 to 12 rows. */
+  readonly height?: number;
+  readonly spec?: ChartSpecInput;
+  /** Markdown of paragraphs, lists, bold and links. */
+  readonly text?: string;
+  readonly heading?: string;
+}
+
 /** A chart specification: the body of `POST /api/v1/render`. */
 export interface ChartSpecInput {
   readonly type: ChartType;
-  readonly data: SeriesData | TableData;
+  /** Not of boards, nor of a key figure with a `value`. */
+  readonly data?: SeriesData | TableData;
   /** Chart.js options as JSON. */
   readonly options?: { readonly [option: string]: JsonValue | undefined };
   /** Shorthand for `options.plugins.title`. */
@@ -242,6 +255,21 @@ export interface ChartSpecInput {
   readonly ranges?: readonly { readonly to: number; readonly tone: 'good' | 'warning' | 'bad' }[];
   /** A mark on the scale of a gauge or of progress bars. */
   readonly target?: number;
+  /** 1 to 24 tiles of a board. */
+  readonly tiles?: readonly TileInput[];
+  /** `phone`: tiles below each other. */
+  readonly layout?: 'grid' | 'phone';
+  /** One legend above all tiles of a board. */
+  readonly sharedLegend?: boolean;
+  /** One range of values for all tiles of a board. */
+  readonly sharedAxis?: boolean;
+  /** A key figure, or how it is computed from `data`: `last`, `sum` and others. */
+  readonly value?: string | number;
+  readonly label?: string;
+  /** The change of the key figure: a number gets its sign, an arrow and a color. */
+  readonly delta?: string | number;
+  readonly goodWhen?: 'up' | 'down' | 'none';
+  readonly valueFormat?: NumberFormat;
   /** About how many bars a histogram has. */
   readonly bins?: number;
   /** The width of each bar of a histogram. */

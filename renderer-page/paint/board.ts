@@ -10,6 +10,7 @@ import type { DrawingPlan } from '../plan/drawing-plan';
 import { backgroundOf, specBackground } from '../theme/background';
 import { lightTheme } from '../theme/resolve-theme';
 import { shownKpi } from '../values/kpi-text';
+import { multiples, niceStep } from '../values/ticks/tick-list';
 import { drawLegend, paintHeading, paintPanel, paintText } from './board/paint-tiles';
 import type { LaidOutImage } from './laid-out-image';
 import type { Measured } from './multiples';
@@ -26,6 +27,8 @@ const MOST_FRAME_SHARE = 0.033;
 const MOST_INSET = { left: 0.3, right: 0.12, top: 0.4, bottom: 0.4 };
 const LEGEND_EM = 2.2;
 const MEASURED_PX = 20;
+const SHARED_TICKS = 5;
+const STEPS = [1, 2, 5];
 
 interface TileImage {
   place: BoardPlace;
@@ -191,7 +194,14 @@ function isUpright({ options }: ChartSpec): boolean {
 function commonRange(images: readonly TileImage[]): { min: number; max: number } | undefined {
   const axes = images.flatMap(({ image, spec }) => (isUpright(spec) ? (image.plot?.axes['y'] ?? []) : []));
   if (axes.length === 0) return undefined;
-  return { min: Math.min(...axes.map(({ min }) => min)), max: Math.max(...axes.map(({ max }) => max)) };
+  const [min, max] = [Math.min(...axes.map((axis) => axis.min)), Math.max(...axes.map((axis) => axis.max))];
+  if (max <= min) return { min, max };
+  // Both ends stand on a tick, as those of a chart alone do.
+  const step = niceStep((max - min) / SHARED_TICKS, STEPS);
+  const [first = min, last = max] = multiples(step, Math.floor(min / step), Math.ceil(max / step)).flatMap(
+    (value, at, all) => (at === 0 || at === all.length - 1 ? [value] : []),
+  );
+  return { min: first, max: last };
 }
 
 function insetOf({ left, top, right, bottom }: Measured['area'], { width, height }: Rect, side: keyof Pads): number {

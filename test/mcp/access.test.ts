@@ -74,7 +74,7 @@ describe('MCP: plans, limits and quota', () => {
       plan: 'expired',
     });
     const words = errorOf(await callTool(trial, 'chart_from_description', { description: 'bars: a 1, b 2' }));
-    expect(words.error).to.equal('AI rendering requires the Pro or Business plan');
+    expect(words.error).to.match(/^AI rendering requires the Pro or Business plan: /);
   });
 
   it('charges one render for an image, and none for its second output', async () => {

@@ -124,7 +124,7 @@ export function expectDescribed(method: string, target: string, response: Checke
   const names = Object.keys(described.headers ?? {}).map((header) => header.toLowerCase());
   for (const header of Object.keys(headers)) {
     // Errors keep headers that earlier stages have set. The description lists these headers with successful responses only.
-    const isImplied = status >= 400 && /^x-(ratelimit-|cache$|render-time-ms$)/.test(header);
+    const isImplied = status >= 400 && /^x-(ratelimit-|cache$|renderer$|render-time-ms$)/.test(header);
     if (/^(x-(?!content-type-options)|idempotency-|location|retry-after)/.test(header) && !isImplied) {
       expect(names, name).to.include(header);
     }

@@ -31,6 +31,8 @@ const ROOT: Fields<ChartSpecInput> = {
   },
   ...{ sort: true, top: true },
   ...{ min: true, max: true, ranges: true, target: true },
+  ...{ tiles: true, layout: true, sharedLegend: true, sharedAxis: true },
+  ...{ value: true, label: true, delta: true, goodWhen: true, valueFormat: true },
   ...{ highlight: true, colorBy: true, band: true, forecastFrom: true, note: true, source: true },
   ...{
     sparkline: true,
