@@ -159,13 +159,12 @@ function tileSpec(
 
 /** Lays charts out again where plots of a row or of a column would not stand on one line. */
 function aligned(images: TileImage[], board: ChartSpec, layOutTile: LayOutTile): TileImage[] {
-  const range = board.sharedAxis ? commonRange(images) : undefined;
-  return images.map((tile) => {
+  const ranged = board.sharedAxis ? inCommonRange(images, layOutTile) : images;
+  return ranged.map((tile) => {
     const { place, spec, image } = tile;
-    const { plot } = image;
-    if (!plot || !hasAxes(spec)) return tile;
-    const row = images.filter((one) => one.place.row === place.row);
-    const column = images.filter(
+    if (!image.plot || !hasAxes(spec)) return tile;
+    const row = ranged.filter((one) => one.place.row === place.row);
+    const column = ranged.filter(
       ({ place: { panel } }) => panel.x === place.panel.x && panel.width === place.panel.width,
     );
     const pads: Pads = {
@@ -174,12 +173,23 @@ function aligned(images: TileImage[], board: ChartSpec, layOutTile: LayOutTile):
       left: missing('left', tile, column),
       right: missing('right', tile, column),
     };
-    const hasRange = range !== undefined && plot.axes['y'] !== undefined && isUpright(spec);
-    if (!hasRange && Object.values(pads).every((px) => px < 0.5)) return tile;
+    if (Object.values(pads).every((px) => px < 0.5)) return tile;
     image.end();
-    const options = hasRange ? mergeOptions(spec.options, { scales: { y: range } }) : spec.options;
     const inside = { strokeScale: 1, smallestTextPx: 8, ...spec.inside, pads };
-    return { place, spec, image: underTile(place.at, () => layOutTile({ ...spec, options, inside }, place.inner)) };
+    return { place, spec, image: underTile(place.at, () => layOutTile({ ...spec, inside }, place.inner)) };
+  });
+}
+
+/** Before plots are aligned: other numbers have other widths. */
+function inCommonRange(images: TileImage[], layOutTile: LayOutTile): TileImage[] {
+  const range = commonRange(images);
+  if (range === undefined) return images;
+  return images.map((tile) => {
+    const { place, spec, image } = tile;
+    if (image.plot?.axes['y'] === undefined || !hasAxes(spec) || !isUpright(spec)) return tile;
+    image.end();
+    const ranged = { ...spec, options: mergeOptions(spec.options, { scales: { y: range } }) };
+    return { place, spec: ranged, image: underTile(place.at, () => layOutTile(ranged, place.inner)) };
   });
 }
 

@@ -54,6 +54,7 @@ describe('chart spec: animation', () => {
     expect(styles.draw).to.have.members(['line', 'slope']);
     expect(styles.reveal).to.have.members([
       'heatmap',
+      'kpi',
       'boxplot',
       'violin',
       'treemap',
