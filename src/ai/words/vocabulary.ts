@@ -228,20 +228,20 @@ export const COURTESY = `boss manager colleagues meeting presentation deck slide
 | baas vergadering presentatie collega's collega nieuwsbrief even snel eens mooie groetjes groeten hartelijk
 | szefa szefowej szefie spotkanie prezentacji prezentację prezentacja kolegów ładny ładną szybko szybki pozdrawiam`;
 
-/** Multiples, gains and losses, and numbers that are not counted yet, in all languages: a list with one of them is refused. */
-export const UNREAD_WORDS = `double doubled twice half halved triple tripled thrice quadruple* lost gained forecast forecasts forecasted excluding approximately approx roughly nearly almost ~ ≈ ± ≤ ≥ <
-doppelt* verdoppelt halb halbe halber halbes halbiert hälfte dreifach* verlor verloren gewann prognose* ungefähr
-doublé doublée moitié perdu perdus perdue perdues gagné gagnés prévision* environ presque
-doble dobles mitad perdió perdieron perdido perdidos ganó previsión previsiones pronóstico* aproximadamente casi excluyendo
-doppio doppia metà perso persi persa hanno-perso guadagnato guadagnati previsione previsioni circa quasi escludendo
-dobro dobrou metade perdeu perderam ganhou ganharam previsão previsões quase excluindo
-dubbel dubbele verdubbeld helft halve verloor verloren prognose* ongeveer bijna
-podwójn* podwoił* połowa połowę stracił* zyskał* prognoz* około prawie mniej-więcej`;
+/** Multiples, gains and losses, computed rates, and numbers that are not counted yet, in all languages: a list with one of them is refused. */
+export const UNREAD_WORDS = `double doubled twice half halved triple tripled thrice quadruple* lost gained forecast forecasts forecasted excluding regression* yoy shortfall deficit* approximately approx roughly nearly almost ~ ≈ ± ≤ ≥ <
+doppelt* verdoppelt wachstumsrate* wachstumsquote* fehlte fehlten fehlbetrag* defizit* halb halbe halber halbes halbiert hälfte dreifach* verlor verloren gewann prognose* ungefähr
+doublé doublée régression* manquait manquaient déficit* moitié perdu perdus perdue perdues gagné gagnés prévision* environ presque
+doble dobles regresión* faltaron faltaban faltó déficit* mitad perdió perdieron perdido perdidos ganó previsión previsiones pronóstico* aproximadamente casi excluyendo
+doppio doppia mancavano mancano mancati disavanzo* metà perso persi persa hanno-perso guadagnato guadagnati previsione previsioni circa quasi escludendo
+dobro dobrou regressão* faltaram faltou faltavam déficit* metade perdeu perderam ganhou ganharam previsão previsões quase excluindo
+dubbel dubbele regressie* groeipercentage* groeicijfer* tekort* verdubbeld helft halve verloor verloren prognose* ongeveer bijna
+podwójn* podwoił* regresj* brakowało zabrakło niedobór deficyt* połowa połowę stracił* zyskał* prognoz* około prawie mniej-więcej`;
 
 /** Words for "about" that mean something else where no number follows. */
 export const APPROXIMATION_WORDS = `about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat over under above below up-to über unter`;
 
-/** Before a part of the number that was said: "of which". */
+/** Before a part of the number that was said, "of which", and rates that are computed from numbers. */
 export const PARTS_OF_WORDS = fold(
-  'of which, of whom, of them, whereof, davon, darunter, dont, de los cuales, de las cuales, de ellos, de ellas, di cui, dei quali, delle quali, dos quais, das quais, deles, delas, waarvan, waaronder, w tym, z czego, z tego',
+  'growth rate, rate of growth, month over month, year over year, month - over - month, year - over - year, week - over - week, taux de croissance, tasa de crecimiento, tasso di crescita, taxa de crescimento, tempo wzrostu, of which, of whom, of them, whereof, davon, darunter, dont, de los cuales, de las cuales, de ellos, de ellas, di cui, dei quali, delle quali, dos quais, das quais, deles, delas, waarvan, waaronder, w tym, z czego, z tego',
 );

@@ -50,6 +50,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const notes: string[] = [];
     const kept = withoutSums(withoutShares(read, notes), context, notes);
     refuseRanks(kept, text);
+    refuseNumberOfHead(kept, context);
     const values = kept.flatMap((item) => item.numbers);
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
     let at = 0;
@@ -88,6 +89,18 @@ function refuseRanks(items: readonly Item[], text: string): void {
   if (items.length < 2 || first === undefined || !items.every(isRank)) return;
   const said = quote(textOf([...first.numbers, ...first.name], text));
   throw new Refusal(`${said} may be a rank or a number. Write the number behind each name: "Name 12".`);
+}
+
+/** "Fruit in year 4, pie" above "apples - 8": the number counts a year, and is none of the list. */
+function refuseNumberOfHead([first, ...others]: readonly Item[], { lexicon, text }: ListContext): void {
+  if (first === undefined || others.length === 0 || first.hasSign || !others.every(({ hasSign }) => hasSign)) return;
+  const noun = first.name.at(-1);
+  if (first.name.length < 2 || noun === undefined || !lexicon.counted.has(noun.key)) return;
+  const said = [noun, ...first.numbers];
+  throw new Refusal(
+    `${quote(textOf(said, text))} above the list is not understood. Leave it out, or write it as the other lines are.`,
+    [{ skipped: said.map(({ at }) => at) }],
+  );
 }
 
 /** "subsidies 2024 by source, descending: Solar 1.2, Wind 0.9": how many tokens stand before the list. */

@@ -60,6 +60,13 @@ export class TableColumns {
     const mentioned = (isCount ? [] : mentions)
       .flatMap((name) => this.column(name.kind === 'column' ? name.name : undefined) ?? [])
       .filter((column) => this.#isLabelLike(column));
+    const [loose] = mentioned.filter((column) => !labels.includes(column) && column !== times);
+    // "average deal value per rep": not one line for each deal.
+    if (loose !== undefined && this.request.aggregate !== undefined && labels.length > 0)
+      throw new Refusal(
+        `${quote(loose.name)} is a column of the table. Say "by ${labels[0]?.name} and ${loose.name}" for a series of each, or leave the word out.`,
+        [],
+      );
     const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
     // "line chart of sales by store": lines run over the times, one for each store.
     const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));

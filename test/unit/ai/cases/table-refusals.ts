@@ -23,6 +23,13 @@ import {
 } from './tables.js';
 
 export const TABLE_REFUSALS: Cases = {
+  'a column in the name of what is averaged is no series': [
+    [
+      'average deal value per rep as bars',
+      '422 Deal',
+      'Rep,Deal,Value\nTanya,North,142\nOwen,Bell,89\nTanya,Fox,220\nOwen,Salt,64',
+    ],
+  ],
   'what the table does not have, or no operation computes': [
     ['heatmap of visits by hour and day', '422 visits', 'day,9am,10am,11am\nMon,1,2,3\nTue,4,5,6\n'],
     ['visits last week', '422 last', VISITS],

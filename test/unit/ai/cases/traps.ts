@@ -8,6 +8,17 @@ export const TRAPS: Cases = {
     ['1 Ana, 2 Luis, 3 Marta', '422 1 Ana'],
     ['Klassement: 1 Ana, 2 Luis', '422 1 Ana'],
   ],
+  'a rate that would be computed, a fit and a deficit are not the numbers': [
+    ['Please plot the month-over-month growth in percent: we had 5,400 signups in June', '422 month-over-month'],
+    ['Growth rate in %: Lisbon 120, Porto 95', '422 Growth rate'],
+    ['taxa de crescimento: Lisboa 120, Porto 95', '422 taxa de crescimento'],
+    ['Draw the regression of day 1 3, day 2 7, day 3 12', '422 regression'],
+    ['Saldo: maio sobraram 320, junho faltaram 150', '422 faltaram'],
+    ['Kasse: Mai 320, im Juni fehlten 150', '422 fehlten'],
+  ],
+  'a number that counts a noun above the list': [
+    ['Fruit in year 4, pie\napples - 8\nbananas - 11\nmango - 3', '422 year 4'],
+  ],
   'a change or a rest is no value': [
     ['Staff: Sales 14, up 3; Ops 9, down 2; HR 4, unchanged', '422 up'],
     [
