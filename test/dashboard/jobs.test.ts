@@ -116,7 +116,7 @@ describe('the jobs of the dashboard', () => {
     await press(page, 'Add chart');
     await press(page, 'Use MRR trend');
     await press(page, 'Create report');
-    await sees(page, 'Reports require the Pro or Business plan');
+    await sees(page, 'included in the Pro and Business plans');
     expect(await page.$('a[href="/pricing"]')).to.not.equal(null);
     const title = await byRole(page, 'textbox', 'Title');
     expect(await title.evaluate((input) => (input as unknown as { value: string }).value)).to.equal('Kept');

@@ -1,4 +1,4 @@
-import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '../../../chart-spec/spec.js';
+import { invalidRequest, issuesOf, plainSpec, type Report, rendersOf, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { HasAccountCaller } from '../../caller.js';
 import type { History } from '../../history/history.js';
@@ -72,14 +72,15 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
 export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
   stage<HasAccountCaller & HasReport, HasJobRequest>((ctx, next) => {
     const { caller, report: parsed } = ctx.state;
-    const { report, brandKitId, logoUrl, warnings, charts } = parsed;
+    const { report, brandKitId, logoUrl, warnings } = parsed;
     // With the report's brand kit, as the chart alone would need it.
     const specs = report.pages.flatMap((page) =>
       page.charts.map(({ spec }) => ({ ...spec, ...(brandKitId && { brandKitId }) })),
     );
     const specHashes = specs.map((spec) => history.keepSpec(caller.accountId, { ...spec, format: 'pdf' }));
     const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
-    // A report of text alone is printed like any other, so it costs one render.
+    // A report of text alone is printed like any other, so it costs one render. A board costs one for each of its charts.
+    const charts = specs.reduce((sum, spec) => sum + rendersOf({ ...spec, format: 'pdf' }), 0);
     const { title } = report;
     return next({ jobRequest: { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title } });
   });
