@@ -45,6 +45,8 @@ function textWith(characters: ReadonlySet<string>, value: unknown): string | und
 
 /** Warns of a text in letters that no font of the page has. Call after the fonts are loaded. */
 export function noteMissingGlyphs(drawing: Drawing, spec: ChartSpec): void {
+  // The whole board has said it.
+  if (spec.inside?.isTile) return;
   for (const note of drawing.fonts.ownNotes()) drawing.note(note);
   const { missing } = drawing.fonts;
   if (missing.size === 0) return;

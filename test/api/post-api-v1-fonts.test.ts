@@ -144,7 +144,13 @@ describe('POST /api/v1/fonts', () => {
     const { key } = await addCaller();
     await upload(key, lato('400-normal'));
     const { headers } = await draw(key, { ...specIn(FAMILY), title: 'Жук' });
-    expect(decodeURIComponent(String(headers['x-chart-warnings']))).to.contain(`"${FAMILY}" has no`);
+    expect(String(headers['x-chart-warnings'])).to.contain(`"${FAMILY}" has no`);
+    const tiles = [
+      { spec: { type: 'kpi', value: 3, label: 'Жук' } },
+      { spec: { type: 'kpi', value: 4, label: 'Кот' } },
+    ];
+    const board = await draw(key, { type: 'board', tiles, theme: { fontFamily: FAMILY } });
+    expect(String(board.headers['x-chart-warnings']).split('has no').length - 1, 'once for a board').to.equal(1);
   });
 
   const refusals: [title: string, body: () => Buffer, text: string][] = [
