@@ -42,9 +42,12 @@ describe('the process', () => {
 
   it('prints its address and a curl command that draws a PNG; SIGTERM ends it with 0; the second start reuses database and key', async () => {
     const service = start();
-    await untilReady(service);
-    const curl = /^ *(curl .*)$/m.exec(service.output())?.[1] ?? '';
-    await run('sh', ['-c', curl], { cwd: dataDir });
+    const { url: firstUrl } = await untilReady(service);
+    const commandsOf = (output: string) =>
+      Array.from(output.matchAll(/^ *((?:export|curl) .*)$/gm), ([, line]) => line);
+    const commands = commandsOf(service.output());
+    expect(commands).to.have.length(2);
+    await run('sh', ['-c', commands.join('\n')], { cwd: dataDir });
     expect((await readFile(join(dataDir, 'chart.png'))).subarray(1, 4).toString()).to.equal('PNG');
     expect((await stat(join(dataDir, 'local-api-key'))).mode & 0o777).to.equal(0o600);
     service.child.kill('SIGTERM');
@@ -56,7 +59,8 @@ describe('the process', () => {
     expect(service.output()).to.contain('Creating the database');
     expect(second.output()).not.to.contain('Creating the database');
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
-    expect(/^ *(curl .*)$/m.exec(second.output())?.[1]?.replace(url, '')).to.equal(curl.replace(/http:\/\/[^/]*/, ''));
+    const [exported, curl] = commandsOf(second.output());
+    expect([exported?.replace(url, firstUrl), curl]).to.deep.equal(commands);
     second.child.kill('SIGINT');
     expect(await second.ended).to.equal(0);
   });
