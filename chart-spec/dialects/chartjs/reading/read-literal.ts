@@ -41,9 +41,11 @@ const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
 /** Functions that are evaluated. They are kept as their text. */
 const EVALUATED =
   /(^|\.)(callback|userCallback|formatter|centerArea\.text|datalabels(\.labels\.[^.]+)?\.\w+)$|^data\.datasets\.\d+\.(?!data$)(?:outlabels\.)?\w+$/;
-/** Those of options, but for changes of axes that are being laid out and readers of dates. */
+/** Those of options. */
 const EVALUATED_OPTION =
-  /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.|scales?\.(?!.*\.(?:parser$|before[A-Z]|after[A-Z])))/;
+  /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.)/;
+/** Those of axes, but for changes of axes that are being laid out and readers of dates. */
+const [OF_AXIS, OF_LAYOUT] = [/^options\.scales?\./, /\.(?:parser|before[A-Z].*|after[A-Z].*)$/];
 /** Functions that change nothing in an image. */
 const WITHOUT_EFFECT =
   /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;
@@ -170,7 +172,9 @@ class LiteralReader {
 
   #function(node: Node, path: string, prefix = ''): string | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
-    if (EVALUATED.test(path) || EVALUATED_OPTION.test(path)) return prefix + this.#text.slice(node.start, node.end);
+    const isOfAxis = OF_AXIS.test(path) && !OF_LAYOUT.test(path);
+    if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis)
+      return prefix + this.#text.slice(node.start, node.end);
     this.#reject(node, path, 'functions are not executed: write a value');
     return undefined;
   }
