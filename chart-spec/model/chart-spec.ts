@@ -188,7 +188,7 @@ export interface OwnFont {
 
 /** A place in a board. One of `spec`, `text` and `heading` says what stands there. */
 export interface Tile {
-  /** Of 12 columns. Absent: the layout of all tiles without one is the board's own. */
+  /** Its columns of 12. Absent: the layout of all tiles without one is the board's own. */
   span?: number;
   /** In rows. */
   height?: number;

@@ -47,7 +47,7 @@ export interface Report {
   brandKitId?: string;
   /** The saved brand kit that applies. */
   kit?: KitTheme;
-  /** Those of the kit. Set by the service, never by a client. */
+  /** Fonts of the account that the kit and the charts name. Set by the service, never by a client. */
   ownFonts?: OwnFamily[];
   /** A PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };

@@ -41,7 +41,7 @@ hb._initialize();
 /** What is kept of a font and how it is changed. @returns false where the font cannot be changed so */
 type Configure = (input: number, face: number) => boolean;
 
-/** @returns the font as HarfBuzz writes it anew; `undefined` where it is no font, or cannot be changed so */
+/** @returns the font as HarfBuzz rewrites it; `undefined` where it is no font, or cannot be changed so */
 function rewrite(font: Uint8Array, configure: Configure): Buffer | undefined {
   const address = hb.malloc(font.length);
   new Uint8Array(hb.memory.buffer).set(font, address);
@@ -89,7 +89,7 @@ const [DROPPED_TABLES, FEATURES] = [3, 6];
 const COLOR_TABLES = ['SVG ', 'CBDT', 'CBLC', 'EBDT', 'EBLC', 'sbix', 'COLR', 'CPAL'];
 
 /**
- * Writes an untrusted font anew from what HarfBuzz reads of it: all characters with their layout rules, without programs for hinting, glyphs in
+ * Rewrites an untrusted font from what HarfBuzz reads of it: all characters with their layout rules, without programs for hinting, glyphs in
  * color and tables that it does not know. Of a variable font one weight, and the default of its other axes.
  * @param weight 1-1000, for variable fonts
  * @returns `undefined` where it is no font that can be read

@@ -292,7 +292,7 @@ async function loadAll(faces: Set<Face>): Promise<void> {
     await Promise.all(
       Array.from(faces, ({ font }) =>
         font.load().catch((error: unknown) => {
-          // Of a font of an account, the checks may take more than the browser reads: see ownNotes.
+          // The checks of a font of an account may accept more than the browser reads: see ownNotes.
           if (!ownFamilies.has(font.family)) throw error;
         }),
       ),

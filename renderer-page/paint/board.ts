@@ -11,7 +11,7 @@ import { backgroundOf, specBackground } from '../theme/background';
 import { lightTheme } from '../theme/resolve-theme';
 import { shownKpi } from '../values/kpi-text';
 import { multiples, niceStep } from '../values/ticks/tick-list';
-import { drawLegend, paintHeading, paintPanel, paintText } from './board/paint-tiles';
+import { type BoardPen, paintHeading, paintLegend, paintPanel, paintText } from './board/paint-tiles';
 import type { LaidOutImage } from './laid-out-image';
 import type { Measured } from './multiples';
 
@@ -21,7 +21,7 @@ type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
 
 const PLAIN_TEXT_PX = 12;
 const FRAME_SHARE = 1.2;
-/** Of the height of the image. */
+/** The largest text around the tiles, as a share of the height of the image. */
 const MOST_FRAME_SHARE = 0.033;
 /** Plots whose labels need more than this share of their tile do not move those of others. */
 const MOST_INSET = { left: 0.3, right: 0.12, top: 0.4, bottom: 0.4 };
@@ -84,22 +84,21 @@ export function layOutBoard(
     images.push({ place, spec, image: underTile(place.at, () => layOutTile(spec, place.inner)) });
   }
   const drawn = aligned(images, asked, layOutTile);
+  const pen: BoardPen = { drawing, theme, em, isMirrored };
   const layers = places.map((place): Layer => {
-    const tile = tiles[place.at] ?? {};
-    if (tile.heading !== undefined)
-      return (context) => paintHeading(drawing, context, tile.heading ?? '', place, em, theme, isMirrored);
-    if (tile.text !== undefined)
-      return (context) => paintText(drawing, context, tile.text ?? '', place, em, theme, isMirrored);
+    const { heading, text } = tiles[place.at] ?? {};
+    if (heading !== undefined) return (context) => paintHeading(pen, context, heading, place);
+    if (text !== undefined) return (context) => paintText(pen, context, text, place);
     const own = drawn.find((one) => one.place === place);
     return (context) => {
-      paintPanel(context, place.panel, em, theme, own && specBackground(own.spec) ? backgroundOf(own.spec) : undefined);
+      paintPanel(pen, context, place.panel, own && specBackground(own.spec) ? backgroundOf(own.spec) : undefined);
       own?.image.paint();
       // Figures and tables are laid out when they are painted.
       for (const note of own?.image.drawing.notes ?? []) drawing.note(`tiles[${place.at}].spec: ${note}`);
     };
   });
-  const paintLegend: Layer = (context) => drawLegend(drawing, context, legend, space, em, theme, isMirrored);
-  return legend.length > 0 ? [paintLegend, ...layers] : layers;
+  if (legend.length === 0) return layers;
+  return [(context) => paintLegend(pen, context, legend, space), ...layers];
 }
 
 /** The size at which a figure is as wide as its place: all of a row have one size. */

@@ -61,7 +61,7 @@ export class DrawingPage {
   private constructor(
     private readonly browser: Browser,
     private readonly rootSession: CDPSession,
-    /** Of its bundle. */
+    /** Where the bundle has the fonts of accounts. */
     readonly ownFontsDir: string,
   ) {
     this.#session = rootSession;

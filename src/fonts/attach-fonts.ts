@@ -76,11 +76,16 @@ function familiesIn(rows: readonly Row[]): Map<string, OwnFamily> {
 }
 
 /** @returns the keys of the families that a specification names and the service does not have */
-function unknownFamilies({ theme, kit, options, data }: ChartSpec): Set<string> {
-  const lists = [theme?.fontFamily, kit?.fontFamily, ...listsIn(options)];
-  for (const { data: _points, ...dataset } of data.datasets) lists.push(...listsIn(dataset));
-  const names = lists.flatMap((list) => list?.split(',') ?? []);
+function unknownFamilies(spec: ChartSpec): Set<string> {
+  const names = listsOf(spec).flatMap((list) => list?.split(',') ?? []);
   return new Set(names.filter((name) => familyNamed(name) === undefined).map((name) => familyKeyOf(bareName(name))));
+}
+
+/** The lists of families in a specification and its tiles. */
+function listsOf({ theme, kit, options, data, tiles = [] }: ChartSpec): (string | undefined)[] {
+  const datasets = data.datasets.flatMap(({ data: _points, ...dataset }) => listsIn(dataset));
+  const inTiles = tiles.flatMap(({ spec }) => (spec ? listsOf(spec) : []));
+  return [theme?.fontFamily, kit?.fontFamily, ...listsIn(options), ...datasets, ...inTiles];
 }
 
 function listsIn(options: unknown): string[] {

@@ -146,7 +146,7 @@ export function fontEndpoints(options: FontEndpointsOptions): readonly Endpoint[
           in: 'header',
           required: true,
           description: 'The name of the family: letters, digits, spaces, `.`, `_` and `-`.',
-          schema: { type: 'string', maxLength: MAX_FAMILY_CHARS },
+          schema: { type: 'string', maxLength: MAX_FAMILY_CHARS, examples: ['Acme Sans'] },
         },
         {
           name: 'X-Font-Weight',

@@ -14,7 +14,7 @@ export interface FontStore {
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Font[]>;
   find(accountId: string, id: string): Promise<Font | null>;
-  /** @returns the font as it was written anew; undefined when there is no such font */
+  /** @returns the rewritten font; undefined when there is no such font */
   content(file: string): Promise<Buffer | undefined>;
   /** @returns false when there is no such font */
   delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;

@@ -15,14 +15,14 @@ export class Font extends OwnedRow {
   /** The name in lower case: specifications may write it in any. */
   @Column('text') familyKey!: string;
 
-  /** Of the uploaded file. */
+  /** The format of the uploaded file. */
   @Column('text') format!: FontFormat;
 
   /** As in CSS. */
   @Column('integer') weight!: number;
   @Column('text') style!: 'normal' | 'italic';
 
-  /** Of the font as it is stored. */
+  /** Length of the font as it is stored. */
   @Column('integer') bytes!: number;
   @Column('text', { array: true }) scripts!: string[];
 
@@ -32,6 +32,6 @@ export class Font extends OwnedRow {
   /** Name of the file: the SHA-256 of its content in hex, with its extension. */
   @Column('text') file!: string;
 
-  /** The font, written anew from the uploaded file. Not selected with the rest. */
+  /** The font, rewritten from the uploaded file. Not selected with the rest. */
   @Column('bytea', { select: false }) content!: Buffer;
 }

@@ -123,6 +123,28 @@ describe('POST /api/v1/fonts', () => {
     });
   }
 
+  it('draws what names it inside: a tile of a board, options, a configuration of Chart.js', async () => {
+    const { key } = await addCaller();
+    for (const cut of ['400-normal', '700-normal', '900-normal']) await upload(key, lato(cut));
+    const inFont: ((family: string) => object)[] = [
+      (family) => ({ type: 'board', tiles: [{ spec: specIn(family) }, { spec: specIn(undefined) }] }),
+      (family) => ({ ...specIn(undefined), options: { plugins: { title: { font: { family } } } } }),
+    ];
+    for (const spec of inFont) {
+      const [own, shipped] = [await draw(key, spec(FAMILY)), await draw(key, spec('Lato'))];
+      expect(own.body.equals(shipped.body), JSON.stringify(spec(FAMILY)).slice(0, 60)).to.equal(true);
+      expect(own.body.equals((await draw(key, spec('Inter'))).body)).to.equal(false);
+    }
+    const chart = async (family: string) =>
+      (
+        await request(
+          'GET',
+          `/chart?key=${key}&c=${encodeURIComponent(JSON.stringify({ type: 'bar', data: specIn(undefined).data, options: { plugins: { title: { display: true, text: 'T', font: { family } } } } }))}`,
+        )
+      ).body;
+    expect((await chart(FAMILY)).equals(await chart('Lato'))).to.equal(true);
+  });
+
   it('is used by brand kits, by another weight once it is there, and no longer when it is deleted', async () => {
     const { key } = await addCaller();
     const refused = await request('POST', '/api/v1/brand-kits', { key, body: { name: 'Acme', font: FAMILY } });

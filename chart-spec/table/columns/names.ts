@@ -63,7 +63,7 @@ const OTHERS = {
 const AMOUNT =
   /(?:^|\s)(?:of|total|count|sum|average|avg|mean|per|anzahl|summe|cantidad|nombre|quantity|qty|rate|share|amount|value|revenue|sales|price|cost|costs)(?:\s|$)/u;
 
-/** Of other devices than telephones `Mobile` has counts. */
+/** The name of a column of telephone numbers, or of counts for a kind of device. */
 export function isMobileName(name: string): boolean {
   return /^(?:mobile|mobil|cell|cellphone|movil)$/.test(plainName(name));
 }

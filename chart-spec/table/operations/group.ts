@@ -88,7 +88,7 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
       context.locale,
     );
   const kinds = [...new Set(counts ? (['count'] as const) : aggregates)];
-  // Of several kinds each says of what it is: columns may have axes of their own.
+  // Several kinds name their columns, which may have separate axes.
   const namesOf = (kind: Aggregate) => values.filter((_column, i) => aggregates[i] === kind).map(({ name }) => name);
   const said =
     kinds.length === 1 ? kinds.join() : kinds.map((kind) => `${kind} of ${namesOf(kind).join(', ')}`).join('; ');

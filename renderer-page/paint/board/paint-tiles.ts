@@ -14,12 +14,20 @@ const RADIUS_EM = 0.7;
 /** Places are whole pixels. */
 const ROUNDING_PX = 3;
 
+/** What all parts of a board are painted with. */
+export interface BoardPen {
+  drawing: Drawing;
+  theme: ResolvedTheme;
+  /** The text of tiles, in CSS px. */
+  em: number;
+  isMirrored: boolean;
+}
+
 export function paintPanel(
+  { theme, em }: BoardPen,
   context: CanvasRenderingContext2D,
   { x, y, width, height }: Rect,
-  em: number,
-  theme: ResolvedTheme,
-  background: string | undefined,
+  background?: string,
 ): void {
   const line = Math.max(1, Math.round(em / PLAIN_TEXT_PX));
   context.beginPath();
@@ -41,13 +49,10 @@ export function paintPanel(
 }
 
 export function paintHeading(
-  drawing: Drawing,
+  { drawing, theme, em, isMirrored }: BoardPen,
   context: CanvasRenderingContext2D,
   heading: string,
   { inner }: BoardPlace,
-  em: number,
-  theme: ResolvedTheme,
-  isMirrored: boolean,
 ): void {
   const sizePx = Math.round(em * 1.35);
   const font = `600 ${sizePx}px ${drawing.ownFonts(theme.fontFamily)}`;
@@ -63,15 +68,13 @@ export function paintHeading(
 }
 
 export function paintText(
-  drawing: Drawing,
+  pen: BoardPen,
   context: CanvasRenderingContext2D,
   text: string,
   { at, panel, inner }: BoardPlace,
-  em: number,
-  theme: ResolvedTheme,
-  isMirrored: boolean,
 ): void {
-  paintPanel(context, panel, em, theme, undefined);
+  const { drawing, theme, em, isMirrored } = pen;
+  paintPanel(pen, context, panel);
   const family = drawing.ownFonts(theme.fontFamily);
   let sizePx = em;
   let laid = layoutText(drawing, text, inner.width, sizePx, family);
@@ -97,14 +100,11 @@ export function paintText(
   }
 }
 
-export function drawLegend(
-  drawing: Drawing,
+export function paintLegend(
+  { drawing, theme, em, isMirrored }: BoardPen,
   context: CanvasRenderingContext2D,
   entries: readonly { name: string; color: string }[],
   space: Rect,
-  em: number,
-  theme: ResolvedTheme,
-  isMirrored: boolean,
 ): void {
   const font = `400 ${em}px ${drawing.ownFonts(theme.fontFamily)}`;
   const swatch = Math.round(em * 0.75);

@@ -57,6 +57,19 @@ interface Block {
   isWhole: boolean;
 }
 
+/** What the texts are measured with, and the place that they have. */
+interface KpiPlace {
+  drawing: Drawing;
+  area: Rect;
+  /** The ordinary text, in CSS px. */
+  em: number;
+  smallestPx: number;
+  /** The largest figure that its board allows, in CSS px. */
+  mostPx: number;
+  isTile: boolean;
+  font(sizePx: number, weight: number): string;
+}
+
 interface Parts {
   kpi: ShownKpi;
   targetText: string;
@@ -94,22 +107,20 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   const { spec } = plan;
   const parts = partsOf(spec, plan.language);
   const family = drawing.ownFonts(theme.fontFamily);
-  const font = (sizePx: number, weight: number) => `${weight} ${sizePx}px ${family}`;
-  const em = theme.fontSize;
-  const isTile = spec.inside?.isTile === true;
-  const block = fitBlock(
+  const place: KpiPlace = {
     drawing,
-    parts,
     area,
-    spec.inside?.figurePx ?? Infinity,
-    em,
-    theme.smallestTextPx,
-    font,
-    isTile,
-  );
+    em: theme.fontSize,
+    smallestPx: theme.smallestTextPx,
+    mostPx: spec.inside?.figurePx ?? Number.POSITIVE_INFINITY,
+    isTile: spec.inside?.isTile === true,
+    font: (sizePx, weight) => `${weight} ${sizePx}px ${family}`,
+  };
+  const { em, isTile, font } = place;
+  const block = fitBlock(place, parts);
   if (!block.isWhole) drawing.note('The texts of the key figure are cut: its place is too small. Use a larger one.');
   const { sizes } = block;
-  const { smallPx, barPx, heightPx: targetPx } = targetSizes(parts, sizes, em, theme.smallestTextPx);
+  const { smallPx, barPx, heightPx: targetPx } = targetSizes(place, parts, sizes);
   const hasTarget = targetPx > 0 && block.heightPx + targetPx <= area.height;
   if (targetPx > 0 && !hasTarget)
     drawing.note('The target is not shown: the key figure is too small. Use a higher one.');
@@ -123,7 +134,7 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   // In a board the first lines of all figures of a row stand on one height.
   const top = isTile ? 0 : Math.max(0, (area.height - usedPx) / 2);
   const end = isTile ? area.height : top + usedPx;
-  const planned: KpiPlan = { lines: linesOf(drawing, block, parts, top, font) };
+  const planned: KpiPlan = { lines: linesOf(place, block, parts, top) };
   if (hasTarget) {
     const textTop = end - smallPx * LINE;
     planned.lines.push({
@@ -151,7 +162,7 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
 }
 
 /** The bar of a target, and the line below it. */
-function targetSizes({ targetText, share }: Parts, { label }: Sizes, em: number, smallestPx: number) {
+function targetSizes({ em, smallestPx }: KpiPlace, { targetText, share }: Parts, { label }: Sizes) {
   const smallPx = Math.max(Math.min(em, smallestPx), label);
   const barPx = Math.max(3, Math.round(label * 0.3));
   const withoutBar = smallPx * (LINE + 0.4);
@@ -159,54 +170,37 @@ function targetSizes({ targetText, share }: Parts, { label }: Sizes, em: number,
   return { smallPx, barPx, heightPx };
 }
 
-type FontOf = (sizePx: number, weight: number) => string;
-
 /** The largest block whose texts are whole. */
-function fitBlock(
-  drawing: Drawing,
-  parts: Parts,
-  area: Rect,
-  limitPx: number,
-  em: number,
-  smallestPx: number,
-  font: FontOf,
-  isInside: boolean,
-): Block {
+function fitBlock(place: KpiPlace, parts: Parts): Block {
+  const { area, em, smallestPx, isTile } = place;
   const least = Math.min(em, smallestPx);
-  const mostPx = isInside
-    ? Math.min(VALUE.em * em, area.height * 0.5, limitPx)
+  const mostPx = isTile
+    ? Math.min(VALUE.em * em, area.height * 0.5, place.mostPx)
     : Math.max(VALUE.em * em, Math.min(area.height * VALUE.height, area.width * VALUE.width));
   let block: Block | undefined;
   let withoutTarget: Block | undefined;
   for (let value = mostPx; value >= SMALLEST_PX; value *= STEP) {
     const small = (share: number) =>
-      isInside ? Math.min(em, Math.max(least, value * 0.6)) : Math.max(least, Math.min(value * share, em * 3));
-    const delta = deltaPx(drawing, parts.kpi.delta?.text ?? '', small(DELTA_SHARE), least, area.width, font);
-    block = blockAt(drawing, parts, area, font, { value, label: small(LABEL_SHARE), delta });
+      isTile ? Math.min(em, Math.max(least, value * 0.6)) : Math.max(least, Math.min(value * share, em * 3));
+    const delta = deltaPx(place, parts.kpi.delta?.text ?? '', small(DELTA_SHARE), least);
+    block = blockAt(place, parts, { value, label: small(LABEL_SHARE), delta });
     if (!block.isWhole || block.heightPx > area.height) continue;
-    const target = targetSizes(parts, block.sizes, em, smallestPx).heightPx;
+    const target = targetSizes(place, parts, block.sizes).heightPx;
     if (block.heightPx + target <= area.height) return block;
     withoutTarget ??= block;
   }
   if (withoutTarget) return withoutTarget;
   const smallest = { value: SMALLEST_PX, label: least, delta: least };
-  return block ?? blockAt(drawing, parts, area, font, smallest);
+  return block ?? blockAt(place, parts, smallest);
 }
 
 /** The largest size, at most this one, at which a change fits its place. */
-function deltaPx(
-  drawing: Drawing,
-  text: string,
-  mostPx: number,
-  leastPx: number,
-  widthPx: number,
-  font: FontOf,
-): number {
+function deltaPx({ drawing, area, font }: KpiPlace, text: string, mostPx: number, leastPx: number): number {
   const atMost = drawing.widthOf(text, font(mostPx, 600)) + mostPx * ARROW_SPACE_EM;
-  return Math.min(mostPx, Math.max(leastPx, Math.floor((mostPx * widthPx) / atMost)));
+  return Math.min(mostPx, Math.max(leastPx, Math.floor((mostPx * area.width) / atMost)));
 }
 
-function blockAt(drawing: Drawing, { kpi }: Parts, { width }: Rect, font: FontOf, sizes: Sizes): Block {
+function blockAt({ drawing, area: { width }, font }: KpiPlace, { kpi }: Parts, sizes: Sizes): Block {
   const measure = (text: string, textFont: string) => drawing.sizeOf(text, textFont);
   const bare = (text: string) => text.replace(/\s+/g, '');
   const wrap = (text: string, textFont: string, lines: number, widthPx = width) => {
@@ -243,7 +237,7 @@ function blockAt(drawing: Drawing, { kpi }: Parts, { width }: Rect, font: FontOf
   };
 }
 
-function linesOf(drawing: Drawing, block: Block, { kpi }: Parts, top: number, font: FontOf): KpiLine[] {
+function linesOf({ drawing, font }: KpiPlace, block: Block, { kpi }: Parts, top: number): KpiLine[] {
   const { sizes, labelLines, valueLines, isDeltaBeside } = block;
   const lines: KpiLine[] = [];
   let y = top;

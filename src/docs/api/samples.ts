@@ -10,6 +10,10 @@ interface SampleRequest {
   /** Environment variable of the bearer token. */
   tokenVariable: string | undefined;
   body: unknown;
+  /** The file that is the body. */
+  upload: { file: string; mediaType: string } | undefined;
+  /** Required headers besides those of body and token. */
+  headers: readonly (readonly [name: string, value: string])[];
   /** Where the response is stored; undefined: it is printed. */
   file: string | undefined;
   /** Whether the response is JSON. */
@@ -44,9 +48,19 @@ function sampleRequest(operation: Operation, document: ApiDocument): SampleReque
     target: targetOf(operation, document),
     tokenVariable: tokenVariable(operation),
     body: exampleBody(operation, document),
+    upload: uploadOf(operation),
+    headers: operation.parameters
+      .filter(({ in: place, required }) => place === 'header' && required)
+      .map(({ name, schema }) => [name, String(schema.examples?.[0] ?? '')] as const),
     file,
     isJson: file === undefined && mediaTypes[0] === 'application/json',
   };
+}
+
+function uploadOf({ body }: Operation): SampleRequest['upload'] {
+  if (body?.schema.format !== 'binary') return undefined;
+  const { mediaType } = body;
+  return { file: mediaType.replace('/', '.'), mediaType };
 }
 
 /** The path with its parameters, and the query. */
@@ -66,11 +80,13 @@ function fileOf(mediaType: string): string | undefined {
   return mediaType === 'application/zip' ? 'charts.zip' : undefined;
 }
 
-function curlSample({ method, target, tokenVariable: token, body, file }: SampleRequest): string {
+function curlSample({ method, target, tokenVariable: token, body, upload, headers, file }: SampleRequest): string {
   const parts = [`curl -sS --fail-with-body "$CHARTWRIGHT_URL${target}"`];
   if (method === 'HEAD') parts.push('  --head');
-  else if (method !== 'GET' && !(method === 'POST' && body !== undefined)) parts.push(`  -X ${method}`);
+  else if (method !== 'GET' && !(method === 'POST' && (body !== undefined || upload))) parts.push(`  -X ${method}`);
   if (token !== undefined) parts.push(`  -H "Authorization: Bearer $${token}"`);
+  for (const [name, value] of headers) parts.push(`  -H '${name}: ${value}'`);
+  if (upload) parts.push(`  -H 'Content-Type: ${upload.mediaType}'`, `  --data-binary @${upload.file}`);
   if (body !== undefined) {
     parts.push("  -H 'Content-Type: application/json'");
     parts.push(`  -d '${readableJson(body).replaceAll("'", "'\\''").replaceAll('\n', '\n  ')}'`);
@@ -79,16 +95,19 @@ function curlSample({ method, target, tokenVariable: token, body, file }: Sample
   return parts.join(' \\\n');
 }
 
-function typeScriptSample({ method, target, tokenVariable: token, body, file, isJson }: SampleRequest): string {
+function typeScriptSample(request: SampleRequest): string {
+  const { method, target, body, upload, file, isJson } = request;
   const isSaved = file !== undefined && method !== 'HEAD';
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    ...headersOf(token, body, (name) => `\`Bearer \${process.env.${name}}\``),
+    ...headersOf(request),
+    ...(upload ? [`  body: await readFile('${upload.file}'),`] : []),
     ...(body === undefined ? [] : [`  body: JSON.stringify(${indent(readableJson(body))}),`]),
   ];
   const call = options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`;
   return [
     ...(isSaved ? ["import { writeFile } from 'node:fs/promises';", ''] : []),
+    ...(upload ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const url = process.env.CHARTWRIGHT_URL ?? '${DEFAULT_URL}';`,
     `const response = await fetch(\`\${url}${target}\`${call});`,
     'if (!response.ok) throw new Error(await response.text());',
@@ -102,25 +121,35 @@ function typeScriptResult(file: string | undefined, method: string, isJson: bool
   return isJson ? ['console.log(await response.json());'] : ['console.log(response.status, await response.text());'];
 }
 
-function headersOf(token: string | undefined, body: unknown, bearer: (name: string) => string): string[] {
+function headersOf({ tokenVariable: token, headers, ...request }: SampleRequest): string[] {
+  const mediaType = mediaTypeOf(request);
   const lines = [
-    ...(token === undefined ? [] : [`    Authorization: ${bearer(token)},`]),
-    ...(body === undefined ? [] : [`    'Content-Type': 'application/json',`]),
+    ...(token === undefined ? [] : [`    Authorization: \`Bearer \${process.env.${token}}\`,`]),
+    ...headers.map(([name, value]) => `    '${name}': '${value}',`),
+    ...(mediaType === undefined ? [] : [`    'Content-Type': '${mediaType}',`]),
   ];
   return lines.length === 0 ? [] : ['  headers: {', ...lines, '  },'];
 }
 
+function mediaTypeOf({ body, upload }: Pick<SampleRequest, 'body' | 'upload'>): string | undefined {
+  return upload?.mediaType ?? (body === undefined ? undefined : 'application/json');
+}
+
 const indent = (text: string): string => text.replaceAll('\n', '\n  ');
 
-function pythonSample({ method, target, tokenVariable: token, body, file, isJson }: SampleRequest): string {
+function pythonSample(request: SampleRequest): string {
+  const { method, target, tokenVariable: token, body, upload, file, isJson } = request;
   const isSaved = file !== undefined && method !== 'HEAD';
+  const mediaType = mediaTypeOf(request);
   const headers = [
     ...(token === undefined ? [] : [`        "Authorization": "Bearer " + os.environ["${token}"],`]),
-    ...(body === undefined ? [] : [`        "Content-Type": "application/json",`]),
+    ...request.headers.map(([name, value]) => `        "${name}": "${value}",`),
+    ...(mediaType === undefined ? [] : [`        "Content-Type": "${mediaType}",`]),
   ];
   const options = [
     ...(method === 'GET' ? [] : [`    method="${method}",`]),
     ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
+    ...(upload ? [`    data=open("${upload.file}", "rb").read(),`] : []),
     ...(body === undefined ? [] : [`    data=json.dumps(${pythonLiteral(body).replaceAll('\n', '\n    ')}).encode(),`]),
   ];
   const needsJson = isJson || body !== undefined;

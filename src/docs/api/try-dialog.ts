@@ -67,7 +67,8 @@ function parameterInput({ name, in: place, required, description, schema }: Para
 function bodyInput(operation: Operation, document: ApiDocument): Html | false {
   if (operation.body === undefined) return false;
   const example = exampleBody(operation, document);
-  if (example === undefined) return html`<p class="try-note">The body is a file: send it with a program.</p>`;
+  if (example === undefined)
+    return html`<p class="try-note">The body is a file: send it with one of the commands of this page.</p>`;
   const code = readableJson(example);
   const lines = Math.min(24, Math.max(8, code.split('\n').length + 1));
   return html`<div class="try-field"><label for="try-body">Body, JSON</label><textarea id="try-body" rows="${lines}" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="try-body-issue">${code}</textarea><p class="issue" id="try-body-issue" hidden></p></div>`;

@@ -2,12 +2,12 @@ import type { FontFormat } from './sfnt.js';
 
 /** What is known of a font that is taken. */
 export interface CheckedFont {
-  /** Of the file that was sent. */
+  /** The format of the file that was sent. */
   format: FontFormat;
   /** As in CSS. */
   weight: number;
   style: 'normal' | 'italic';
-  /** Of the font written anew. */
+  /** The extension of the rewritten font. */
   extension: 'ttf' | 'otf';
   /** Names of Unicode, the one with the most characters first. */
   scripts: string[];

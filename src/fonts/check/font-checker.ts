@@ -3,11 +3,11 @@ import { createUntrustedRunner, type UntrustedRunnerOptions } from '../../platfo
 import type { CheckedFont, RefusedFont } from './checked-font.js';
 import { formatOf, MAX_UNPACKED_BYTES } from './sfnt.js';
 
-/** Reads untrusted fonts, each in a process of its own. */
+/** Reads untrusted fonts, each in a separate process. */
 export interface FontChecker {
   /**
    * @param weight 1-1000, of a variable font
-   * @returns what is known of the font, and the font written anew; or why it is not taken
+   * @returns what is known of the font, and the rewritten font; or why it is not taken
    * @throws UntrustedError
    */
   check(bytes: Buffer, weight: number | undefined): Promise<(CheckedFont & { font: Buffer }) | RefusedFont>;

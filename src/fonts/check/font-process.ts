@@ -1,5 +1,5 @@
 /**
- * A process that reads one untrusted font from its standard input, writes what is known of it and the font written anew to its standard output,
+ * A process that reads one untrusted font from its standard input, writes what is known of it and the rewritten font to its standard output,
  * and ends. Started by font-checker.ts, without environment variables and with limits on time and memory.
  */
 import { buffer } from 'node:stream/consumers';

@@ -51,8 +51,10 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
     async (ctx, next) => {
       const { caller, report: parsed } = ctx.state;
       const { brandKitId } = parsed;
+      // The charts name fonts of the account, as tiles of a board do.
+      const tiles = parsed.report.pages.flatMap(({ charts }) => charts.map(({ spec }) => ({ spec })));
       const { spec } = await brandKits
-        .apply(caller, { ...plainSpec(), ...(brandKitId !== undefined && { brandKitId }) })
+        .apply(caller, { ...plainSpec(), tiles, ...(brandKitId !== undefined && { brandKitId }) })
         .catch((error: unknown) => {
           const issues = issuesOf(error);
           throw issues === undefined ? error : invalidRequest(issues);

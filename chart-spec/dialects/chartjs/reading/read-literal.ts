@@ -45,7 +45,7 @@ const EVALUATED =
 const EVALUATED_OPTION =
   /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.)/;
 /** Those of axes, but for changes of axes that are being laid out and readers of dates. */
-const [OF_AXIS, OF_LAYOUT] = [/^options\.scales?\./, /\.(?:parser|before[A-Z].*|after[A-Z].*)$/];
+const [OF_AXIS, OF_LAYOUT] = [/^options\.scales?\./, /\.(?:parser$|before[A-Z]|after[A-Z])/];
 /** Functions that change nothing in an image. */
 const WITHOUT_EFFECT =
   /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;

@@ -91,7 +91,7 @@ function refuseRanks(items: readonly Item[], text: string): void {
   throw new Refusal(`${said} may be a rank or a number. Write the number behind each name: "Name 12".`);
 }
 
-/** "Fruit in year 4, pie" above "apples - 8": the number counts a year, and is none of the list. */
+/** "Fruit in year 4, pie" above "apples - 8": the number counts years; the list does not contain it. */
 function refuseNumberOfHead([first, ...others]: readonly Item[], { lexicon, text }: ListContext): void {
   if (first === undefined || others.length === 0 || first.hasSign || !others.every(({ hasSign }) => hasSign)) return;
   const noun = first.name.at(-1);
