@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../../chart-spec/spec.js';
-import { EXPORTS, type Format, lines } from './exports.js';
+import { EXPORTS } from './exports/exports.js';
+import { type Format, lines } from './exports/format.js';
 
 const FORMATS: Format[] = [
   {

@@ -5,7 +5,7 @@ import { parseSpecUrl, parseTemplateUrl } from '../../../../chart-spec/urls.js';
 import { withOverrides } from '../../../../cli/render/overrides.js';
 import { descriptionByRules } from '../../../../src/ai/rules-reader.js';
 import { type DocumentModel, importDocumentModel } from '../../dashboard/playground-model.js';
-import { EXPORTS } from './exports.js';
+import { EXPORTS } from './exports/exports.js';
 
 const FILES: Record<string, string> = {
   'ids and totals': 'Customer ID,Customer,Revenue\n10482,Aster,"4,210.00"\n10311,Birch,"3,870.50"\nTotal,,"8,080.50"\n',
