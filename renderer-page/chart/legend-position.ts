@@ -11,10 +11,14 @@ const WIDE = 1.25;
 const CHARACTER_PX = 7;
 const LONGEST_LINE = 18;
 
-/** Whether a legend is shown by default. A single series is named by the title. */
-function showsLegend(spec: ChartSpec): boolean {
+/** Whether an image is large enough for a legend by default. */
+function hasSpace(spec: ChartSpec): boolean {
   const leastPx = isRound(spec) && isWide(spec) ? ROUND_SIDE_PX : LEGEND_SIDE_PX;
-  if (Math.min(spec.width, spec.height) < leastPx) return false;
+  return Math.min(spec.width, spec.height) >= leastPx;
+}
+
+/** Whether a legend names something by default. A single series is named by the title. */
+function needsLegend(spec: ChartSpec): boolean {
   if (isRound(spec)) return true;
   // The only series is named by the title.
   if (isNamedInside(spec.type)) return false;
@@ -31,12 +35,20 @@ function isWide({ type, width, height, data }: ChartSpec): boolean {
   return width - height >= Math.max(height * (WIDE - 1), (2 * names + entry) * CHARACTER_PX);
 }
 
+/** Whether colors of several series or slices stay without names because the image is small. */
+export function lacksLegend(spec: ChartSpec): boolean {
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  if (legend === false || valueAt(legend, 'display') !== undefined || spec.sparkline || hasSpace(spec)) return false;
+  const names = isRound(spec) ? spec.data.labels : spec.data.datasets.map(({ label }) => label ?? '');
+  return needsLegend(spec) && names.filter((name) => name !== '').length > 1;
+}
+
 /** The side of the legend; `undefined` where there is no legend. */
 export function legendPosition(spec: ChartSpec): string | undefined {
   const legend = valueAt(spec.options, 'plugins', 'legend');
   const display = valueAt(legend, 'display');
   const isOff = legend === false || display === false;
-  if (isOff || (display !== true && !showsLegend(spec))) return undefined;
+  if (isOff || (display !== true && !(hasSpace(spec) && needsLegend(spec)))) return undefined;
   const position = valueAt(legend, 'position');
   if (typeof position === 'string') return position;
   return (isRound(spec) || spec.type === 'radar') && isWide(spec) ? 'right' : 'top';

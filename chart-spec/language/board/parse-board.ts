@@ -3,6 +3,7 @@
 import type { ChartSpec, JsonObject, Tile } from '../../model/chart-spec.js';
 import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
+import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
 import { isObject } from '../../values/json.js';
 import { boardHeight, boardWidth, leastBoardHeight } from './board-size.js';
@@ -23,6 +24,8 @@ const INHERITED = ['locale', 'timeZone', 'brandKitId'] as const;
 /** What belongs to the image as a whole. */
 const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation', 'alt'];
 const TILE_KEYS = ['span', 'height', 'spec', 'text', 'heading'];
+/** Fields that are often written beside the specification of a tile. */
+const SPEC_KEYS = ['type', 'title', 'subtitle', 'data', 'options', 'theme', 'value', 'label', 'delta', 'columns'];
 const LEGENDS = ['shared', 'own'];
 
 /** @throws ApiError 400 with the issues of the frame and of all tiles */
@@ -59,11 +62,17 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   }
 }
 
-function frameIssues({ tiles, data, legend }: Record<string, unknown>): SpecIssue[] {
+function frameIssues(board: Record<string, unknown>): SpecIssue[] {
+  const { tiles, data, legend } = board;
   const issues: SpecIssue[] = [];
   if (!Array.isArray(tiles) || tiles.length < 1 || tiles.length > MAX_TILES) {
-    const count = Array.isArray(tiles) ? `, not ${tiles.length}` : '';
-    issues.push({ path: 'tiles', message: `tiles must be an array of 1 to ${MAX_TILES} tiles${count}` });
+    const other = Object.keys(board).find((name) => synonymOf(name, ['tiles']) !== undefined);
+    const found = Array.isArray(tiles)
+      ? `, not ${tiles.length}`
+      : other === undefined
+        ? ''
+        : `; "${other}" is not read`;
+    issues.push({ path: 'tiles', message: `tiles must be an array of 1 to ${MAX_TILES} tiles${found}` });
   }
   const isBlank = isObject(data) && Array.isArray(data['datasets']) && data['datasets'].length === 0;
   if (data !== undefined && data !== null && !isBlank) {
@@ -88,7 +97,8 @@ function parseTile(
     issues.push({ path, message: `${path} must be an object such as {"span": 6, "spec": {"type": "bar", …}}` });
     return {};
   }
-  warnings.addUnknownKeys(given, TILE_KEYS, path);
+  const { own, misplaced } = fieldsOf(given);
+  warnings.addUnknownKeys(own, TILE_KEYS, path);
   const tile: Tile = {};
   for (const name of ['span', 'height'] as const) {
     const value = given[name];
@@ -99,9 +109,17 @@ function parseTile(
   const contents = ['spec', 'text', 'heading'].filter((name) => given[name] !== undefined && given[name] !== null);
   if (contents.length !== 1) {
     const found = contents.length === 0 ? 'has none of them' : `has ${contents.join(' and ')}`;
-    issues.push({ path, message: `${path} must have one of spec, text and heading: it ${found}` });
+    const message =
+      contents.length === 0 && misplaced.includes('type')
+        ? `${path} must have its chart in "spec": {"spec": {"type": "bar", …}}`
+        : `${path} must have one of spec, text and heading: it ${found}`;
+    issues.push({ path, message });
     return tile;
   }
+  if (misplaced.length > 0)
+    warnings.add(
+      `tiles[${at}]: ${misplaced.join(', ')} ${misplaced.length === 1 ? 'is' : 'are'} ignored. Write it in "spec".`,
+    );
   for (const name of ['text', 'heading'] as const) {
     const text = given[name];
     if (text === undefined || text === null) continue;
@@ -115,6 +133,12 @@ function parseTile(
   if (given['spec'] === undefined || given['spec'] === null) return tile;
   const spec = parseTileSpec(given['spec'], `${path}.spec`, board, warnings, issues, parsers);
   return spec ? { ...tile, spec } : tile;
+}
+
+/** @returns the fields of a tile, and the names of those that belong into its specification */
+function fieldsOf(given: Record<string, unknown>): { own: Record<string, unknown>; misplaced: string[] } {
+  const misplaced = Object.keys(given).filter((name) => SPEC_KEYS.includes(name));
+  return { own: Object.fromEntries(Object.entries(given).filter(([name]) => !misplaced.includes(name))), misplaced };
 }
 
 function parseTileSpec(

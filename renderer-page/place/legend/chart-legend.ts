@@ -1,6 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import { isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import { lacksLegend } from '../../chart/legend-position';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { withShares } from '../labels/slices/slice-shares';
@@ -25,6 +26,9 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const own = valueAt(spec.options, 'plugins', 'legend', 'labels');
   const hasOwnSwatches =
     isObject(own) && ['usePointStyle', 'pointStyle', 'boxWidth', 'boxHeight'].some((key) => key in own);
+  // What surrounds the chart of a card names its colors.
+  if (lacksLegend(spec) && (spec.inside === undefined || spec.inside.isTile))
+    drawing.note('The legend is left out: the image is small. Use a larger one, or plugins.legend.display: true.');
   const em = theme.fontSize;
   const tilePx = Math.round(em * 0.75);
   const entries = plan.isRound ? spec.data.labels.length : spec.data.datasets.length;

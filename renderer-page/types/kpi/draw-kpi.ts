@@ -12,7 +12,6 @@ import { type KpiLine, type KpiPlan, planKpi } from './plan-kpi';
 /** Half the width of an arrow, and half its height, in ems of its text. */
 const ARROW_EM = { across: 0.31, up: 0.27 };
 const LINE_PX = 1.75;
-const AREA_ALPHA = 0.12;
 const TRACK_ALPHA = 0.14;
 
 interface Pen {
@@ -96,32 +95,22 @@ function drawSpark(
   context.lineCap = 'round';
   context.setLineDash([]);
   for (const run of runs) {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) continue;
-    const trace = () => {
-      context.beginPath();
-      context.moveTo(first.x, first.y);
-      for (const point of run.slice(1)) context.lineTo(point.x, point.y);
-    };
-    trace();
-    context.lineTo(last.x, area.y + top + height);
-    context.lineTo(first.x, area.y + top + height);
-    context.closePath();
-    context.save();
-    context.globalAlpha = AREA_ALPHA;
-    context.fillStyle = line;
-    context.fill();
-    context.restore();
-    trace();
+    const [first, ...others] = run;
+    if (!first) continue;
+    context.beginPath();
+    context.moveTo(first.x, first.y);
+    for (const point of others) context.lineTo(point.x, point.y);
     context.strokeStyle = line;
     context.stroke();
   }
-  const end = runs.flat().at(-1);
-  if (!end) return;
+  // A value between two gaps has no line.
+  const marked = [...runs.filter(({ length }) => length === 1).flat(), ...runs.flat().slice(-1)];
   context.fillStyle = line;
-  context.beginPath();
-  context.arc(end.x, end.y, radius, 0, 2 * Math.PI);
-  context.fill();
+  for (const { x, y } of marked) {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
 }
 
 /** How far the figure is on the way to its target. */

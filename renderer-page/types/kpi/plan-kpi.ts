@@ -38,6 +38,8 @@ const ASCENT = 0.74;
 const LINE = 1.28;
 /** An arrow and the gap behind it. */
 const ARROW_SPACE_EM = 0.92;
+/** A text, such as the name of a product, and no number with its unit. */
+const WORDS = /\p{L}{4,}.*\s/u;
 const LEAST_SPARK_EM = 1.6;
 const MOST_SPARK_SHARE = 0.45;
 
@@ -130,6 +132,8 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   const freePx = area.height - block.heightPx - below;
   const sparkPx = Math.min(freePx - em * 0.5, area.height * MOST_SPARK_SHARE);
   const hasSpark = isCourse && sparkPx >= LEAST_SPARK_EM * em;
+  if (isCourse && !hasSpark)
+    drawing.note('The line of the past values is left out: the key figure is too small. Use a higher one.');
   const usedPx = block.heightPx + below + (hasSpark ? sparkPx + em * 0.5 : 0);
   // In a board the first lines of all figures of a row stand on one height.
   const top = isTile ? 0 : Math.max(0, (area.height - usedPx) / 2);
@@ -208,8 +212,8 @@ function blockAt({ drawing, area: { width }, font }: KpiPlace, { kpi }: Parts, s
     return { wrapped, isWhole: bare(wrapped.join('')) === bare(text) };
   };
   const valueFont = font(sizes.value, VALUE.weight);
-  // A number stands on one line, and so does a single word.
-  const value = wrap(kpi.value, valueFont, /\d/.test(kpi.value) ? 1 : 2);
+  // A number stands on one line with its unit; words may need several.
+  const value = wrap(kpi.value, valueFont, WORDS.test(kpi.value) ? 3 : 1);
   const valueWidth = Math.max(0, ...value.wrapped.map((line) => drawing.widthOf(line, valueFont)));
   const words = kpi.value.split(' ').map((one) => drawing.widthOf(one, valueFont));
   const label = wrap(kpi.label, font(sizes.label, 500), 3);

@@ -114,7 +114,6 @@ export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, pale
   const range = cellRange(spec);
   const colorOf = range ? valueColors(range, palette, background) : undefined;
   const size = (direction: Direction) => scriptable(cellSize(direction, theme?.scale ?? 1));
-  const fallback = theme?.grid ?? '#e5e7eb';
   const hasFill = dataset['backgroundColor'] !== undefined;
   return {
     width: size('x'),
@@ -123,7 +122,8 @@ export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, pale
     backgroundColor: scriptable(({ raw }: ScriptableContext<'line'>) => {
       const value = isObject(raw) ? raw['v'] : undefined;
       if (colorOf === undefined) return palette[0];
-      return typeof value === 'number' ? colorOf(value) : fallback;
+      // A gray would be read as a value of the scale.
+      return typeof value === 'number' ? colorOf(value) : 'transparent';
     }),
   };
 }

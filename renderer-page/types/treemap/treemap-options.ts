@@ -168,15 +168,29 @@ function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { spec, theme,
   return { name: lines, value: most > lines.length ? value : [] };
 }
 
+/** The plugin cuts names of groups at the edge of their tiles. */
+function noteCutGroups(drawing: Drawing, tiles: readonly Tile[], dataset: Dataset, theme: ResolvedTheme): void {
+  if (valueAt(dataset, 'captions', 'display') === false) return;
+  const { emPx, paddingPx } = tileSpace(dataset, theme);
+  const font = `600 ${emPx}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const groups = tiles.filter((tile) => tile.isLeaf === false && tileName(tile) !== '');
+  const cut = groups.filter((tile) => drawing.widthOf(tileName(tile), font) > tile.w - 2 * Math.round(paddingPx * 0.7));
+  if (cut.length > 0)
+    drawing.note(
+      `${cut.length} of ${groups.length} names of groups ${cut.length === 1 ? 'is' : 'are'} cut short. Use a wider or higher image or shorter names.`,
+    );
+}
+
 /** Tells how many tiles are too small for their names. */
 export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { spec } = plan;
+  const { spec, theme } = plan;
   return {
     id: 'treemapNames',
     afterDatasetsDraw(chart) {
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (valueAt(dataset, 'labels', 'display') === false) continue;
         const tiles: Tile[] = treemapTiles(chart, index);
+        noteCutGroups(drawing, tiles, dataset, theme);
         const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
         const names = named.map((tile) => tileText(drawing, tile, dataset, plan).name);
         const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
