@@ -7,6 +7,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { drawOnly } from '../support/draw-only.js';
 import { warningsWithAdvice } from '../support/warning-texts.js';
 import { ADVICE_ROWS } from './advice-rows.js';
+import { BOARD_ROWS } from './board-rows.js';
 import { abc, annotated, chart, kpi, line, months, names, type Row, row, series, set, Y } from './remedy.js';
 
 const ROWS: Row[] = [
@@ -422,14 +423,6 @@ const UNTRIED: [part: string, why: string][] = [
   ['functions are not accepted', 'callbacks.test.ts'],
   ['were read as texts. Put labels', 'data.test.ts'],
   [': numbers in texts were read, ', 'data.test.ts'],
-  ['A "heading" of tiles is cut short', 'boards: not tried yet'],
-  ['].text is cut short', 'boards: not tried yet'],
-  ['names: not enough space. Use a wider board', 'boards: not tried yet'],
-  ['no effect on a board', 'boards: not tried yet'],
-  ['no effect in a tile', 'boards: not tried yet'],
-  ['The texts of the key figure are cut', 'key figures: not tried yet'],
-  ['The target is not shown: the key figure', 'key figures: not tried yet'],
-  ['has no effect beside a "value" that is a text', 'key figures: not tried yet'],
 ];
 
 describe('remedies of warnings', () => {
@@ -444,7 +437,7 @@ describe('remedies of warnings', () => {
 
   const seen: string[] = [];
 
-  for (const { warning, body, remedies } of [...ROWS, ...ADVICE_ROWS]) {
+  for (const { warning, body, remedies } of [...ROWS, ...ADVICE_ROWS, ...BOARD_ROWS]) {
     it(`${body['type']}: ${warning.source}`, async () => {
       const before = await linesOf(body);
       expect(before.join('\n')).to.match(warning);

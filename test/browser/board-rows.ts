@@ -1,0 +1,90 @@
+/** Advice about boards, key figures and what small images leave out. */
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { abc, chart, type Remedy, type Row, row, set } from './remedy.js';
+
+const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
+const board = (tiles: JsonObject[], over: JsonObject = {}): JsonObject => ({ type: 'board', tiles, ...over });
+const figure = (over: JsonObject): JsonObject => ({ type: 'kpi', label: 'Revenue', value: 12, ...over });
+const course = { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ data: [9, 8, 12] }] };
+const LONG = 'A text of many words that goes on and on. '.repeat(60);
+const lines = (count: number) => ({
+  labels: ['A', 'B'],
+  datasets: row(count).map((at) => ({ label: `A long name of a series ${at}`, data: [at, at + 1] })),
+});
+const stacks = chart('bar', abc, [
+  [1, 2, 3],
+  [3, 2, 1],
+]);
+
+export const BOARD_ROWS: Row[] = [
+  made(
+    /heading" of tiles is cut short/,
+    board([{ heading: LONG.slice(0, 400) }, { spec: figure({}) }]),
+    set({ 'tiles.0.heading': 'Revenue' }),
+  ),
+  made(
+    /tiles\[0\]\.text is cut short/,
+    board(
+      [
+        { text: LONG, height: 1, span: 3 },
+        { spec: stacks, span: 9 },
+      ],
+      { width: 600, height: 400 },
+    ),
+    set({ 'tiles.0.text': 'Short.' }),
+    set({ 'tiles.0.height': 12, height: 2400 }),
+  ),
+  made(
+    /shared legend hides/,
+    board([{ spec: { type: 'bar', data: lines(8) } }, { spec: { type: 'bar', data: lines(8) } }], {
+      legend: 'shared',
+      width: 500,
+      layout: 'grid',
+    }),
+    set({ width: 3600 }),
+    set({ legend: 'own' }),
+  ),
+  made(
+    /no effect in a tile/,
+    board([{ spec: { ...stacks, header: { title: 'Sales', logoUrl: 'https://example.com/logo.png' } } }]),
+    set({ 'tiles.0.spec.header.logoUrl': undefined }),
+  ),
+  made(/no effect beside a "value" that is a text/, figure({ value: 'Up', target: 20 }), set({ value: 12 })),
+  made(/no effect on a board/, board([{ spec: stacks }], { animation: true }), set({ animation: undefined })),
+  made(
+    /is ignored\. Write it in "spec"/,
+    board([{ title: 'Sales', spec: stacks }]),
+    set({ 'tiles.0.title': undefined, 'tiles.0.spec.title': 'Sales' }),
+  ),
+  made(
+    /texts of the key figure are cut/,
+    figure({ label: LONG.slice(0, 180), width: 100, height: 100 }),
+    set({ width: 600, height: 400 }),
+  ),
+  made(
+    /target is not shown/,
+    figure({ value: 12_345_678, target: 20, delta: '+3 points more than last year', width: 120, height: 100 }),
+    set({ height: 400 }),
+  ),
+  made(
+    /line of the past values is left out/,
+    figure({ value: 'last', data: course, target: 15, delta: 'change', width: 240, height: 120 }),
+    set({ height: 400 }),
+  ),
+  made(
+    /legend is left out: the image is small/,
+    { ...stacks, width: 300, height: 150 },
+    set({ width: 800, height: 400 }),
+    set({ 'options.plugins.legend.display': true }),
+  ),
+  made(
+    /names of groups (?:is|are) cut short/,
+    {
+      type: 'treemap',
+      data: { csv: 'Region,City,Sales\nEurope,Berlin,400\nAsia,Tokyo,500\nThe whole of the Americas,Lima,18' },
+      width: 400,
+      height: 300,
+    },
+    set({ 'data.csv': 'Region,City,Sales\nEurope,Berlin,400\nAsia,Tokyo,500\nEU,Lima,300' }),
+  ),
+];
