@@ -100,6 +100,14 @@ const PLACES = new Map(
   ),
 );
 
+/** The first scales: sizes and times, of which programs choose the unit by the size of the number. */
+const CHOSEN_BY_SIZE = 2;
+
+/** Whether programs write a number of this quantity in the unit that makes it short, such as `900 ms` and `1.2 s`. */
+export function isChosenBySize(unit: string): boolean {
+  return (PLACES.get(unit)?.scale ?? SCALES.length) < CHOSEN_BY_SIZE;
+}
+
 /** By what a number of one unit is multiplied to be one of another; undefined for different quantities. */
 export function unitFactor(from: string, to: string): number | undefined {
   const [one, other] = [PLACES.get(from), PLACES.get(to)];

@@ -10,7 +10,7 @@ import { isObject, mergeOptions } from '../values/json.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withOperationWords } from './operation-words.js';
-import { type Frame, labelText, type OperationContext } from './operations/frame.js';
+import { type Frame, haveOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
 import { notValues, type Reason } from './roles/not-values.js';
@@ -75,6 +75,7 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
       takesAnyNumbers: shape.form !== 'numbersAtLabels',
       stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
       keepsTotals: shape.keepsTotals === true,
+      keepsUnits: shape.form === 'columns',
       columns: data['columns'],
       series: data['series'],
       compute: data['compute'],
@@ -117,6 +118,8 @@ export function expandJudged(
     const takesRows = shape.form === 'cells' || shape.form === 'columns';
     const changed = changeRows(selected, data, { type, takesRows }, context);
     if (issues.items.length > 0) return undefined;
+    if ((shape.form === 'cells' || shape.form === 'groups') && !haveOneUnit(changed.values))
+      context.warn('columns of different units share one scale, which shows no unit');
     const { columns: shown, ignored } = ownColumns(shape, spec, changed, table);
     const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
     const own = readOwnTable(shape, { columns: shown, isHorizontal }, table, issues);

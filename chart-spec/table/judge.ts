@@ -5,7 +5,8 @@
 
 import type { IssueList } from '../model/issue-list.js';
 import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/number-column.js';
-import { isNumeric, readColumn, type TableColumn } from './columns/table-column.js';
+import { isChosenBySize, unitFactor } from '../numbers/unit-scales.js';
+import { isNumeric, readColumn, type TableColumn, unitOfHeader } from './columns/table-column.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
 import { decideRoles, type Roles } from './roles/roles.js';
@@ -31,6 +32,8 @@ export interface JudgeOptions {
   stacks?: boolean;
   /** Rows of totals are data. */
   keepsTotals?: boolean;
+  /** Numbers are written as they stand in the table. */
+  keepsUnits?: boolean;
   /** The fields of `data`. */
   columns?: unknown;
   series?: unknown;
@@ -45,7 +48,10 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
   const { locale, takesAnyNumbers = false, stacks = false } = options;
   const groups = takesAnyNumbers || options.groupBy != null;
   const roles = decideRoles(columns, chosen, { locale, takesAnyNumbers, stacks, groups });
-  if (roles.values.length > 1) nameAll(roles.values, columns, found.notes);
+  if (roles.values.length > 1) {
+    nameAll(roles.values, columns, found.notes);
+    if (!options.keepsUnits) shareUnit(roles.values, found.notes);
+  }
   return { path: grid.path, found, columns, roles, chosen };
 }
 
@@ -69,6 +75,25 @@ function nameAll(values: readonly TableColumn[], columns: readonly TableColumn[]
     );
     column.name = `${column.name} ${count}`;
   }
+}
+
+/** `120 ms` beside `1.2 s`: columns of one quantity are drawn in the unit of the first. Units in the names of columns are meant. */
+function shareUnit(values: readonly TableColumn[], notes: string[]): void {
+  const measured = values.filter(
+    ({ name, unit }) => unit?.kind === 'unit' && isChosenBySize(unit.unit) && unitOfHeader(name) === undefined,
+  );
+  for (const column of measured) {
+    const first = measured.find((one) => factorBetween(column, one) !== undefined);
+    const factor = first && factorBetween(column, first);
+    if (first?.unit?.kind !== 'unit' || factor === undefined || factor === 1) continue;
+    column.values = column.values.map((value) => (value == null ? value : Number((value * factor).toPrecision(15))));
+    column.unit = first.unit;
+    notes.push(`column "${column.name}" is drawn in ${first.unit.unit}, the unit of column "${first.name}"`);
+  }
+}
+
+function factorBetween({ unit: from }: TableColumn, { unit: to }: TableColumn): number | undefined {
+  return from?.kind === 'unit' && to?.kind === 'unit' ? unitFactor(from.unit, to.unit) : undefined;
 }
 
 const DECIMAL_SAMPLE_ROWS = 1000;

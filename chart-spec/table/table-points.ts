@@ -66,7 +66,7 @@ export function placeholderOf({ form }: TableShape): Fields {
 /** The labels and datasets that a table stands for. `issues` says what is missing in it. */
 export function readOwnTable(
   shape: OwnShape,
-  { columns, isHorizontal }: { columns: TableColumn[]; isHorizontal: boolean },
+  { columns, isHorizontal }: Pick<Table, 'columns' | 'isHorizontal'>,
   table: JudgedTable,
   issues: IssueList,
 ): Reading {

@@ -21,6 +21,7 @@ export function readAlignedText(text: string, isCertain = true): string[][] | un
   const hasGroups = written.slice(2).some((line) => line.startsWith('  '));
   const gutters = () => byGutters(shown, written);
   if (!isCertain) return find(0) ?? find(1);
+  if (cut.some(isUnitBehind)) return undefined;
   return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? gutters();
 }
 
@@ -29,6 +30,18 @@ function agree(rows: readonly string[][], missing: number): boolean {
   const [first = 0, ...others] = rows.filter((row) => row.length > 0).map((row) => row.length);
   const [width = 0] = others;
   return width >= 2 && first > 0 && first === width - missing && others.every((count) => count === width);
+}
+
+/** One column of numbers with their unit: `0.8 kg` below `Weight`. */
+function isUnitBehind(rows: readonly string[][]): boolean {
+  const [header = [], ...body] = rows.filter((row) => row.length > 0);
+  const unit = body[0]?.[1];
+  return (
+    header.length === 1 &&
+    unit !== undefined &&
+    !/\d/.test(unit) &&
+    body.every((row) => row.length === 2 && row[1] === unit && /^[-+\d]/.test(row[0] ?? ''))
+  );
 }
 
 /** pandas writes the name of the index alone in the line below the names. */

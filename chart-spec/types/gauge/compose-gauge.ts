@@ -24,7 +24,9 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const { locale } = spec.options;
   const plain = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
   const write = (one: number) => withMinus(plain(one), one);
-  const name = dataset.label ?? spec.data.labels[0] ?? '';
+  const [label = ''] = spec.data.labels;
+  // The name of the row says more than that of the column; a number stands for a row without a name.
+  const name = label !== '' && !/^\d+$/.test(label) ? label : (dataset.label ?? '');
   const sidePx = Math.min(spec.width / 2, spec.height);
   const center = {
     type: 'doughnutLabel',

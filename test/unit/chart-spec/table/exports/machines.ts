@@ -193,4 +193,19 @@ export const OF_MACHINES: readonly Format[] = [
     series: { count: [700, 290] },
     warns: /shape: \(2, 2\)/,
   },
+  {
+    program: 'a monitor, each column in the unit of its size',
+    type: 'line',
+    csv: lines('Day,p50,p99', 'Mon,120 ms,1.2 s', 'Tue,132 ms,0.9 s'),
+    labels: ['Mon', 'Tue'],
+    series: { p50: [120, 132], p99: [1200, 900] },
+    warns: /column "p99" is drawn in ms, the unit of column "p50"/,
+  },
+  {
+    program: 'a tracker, two quantities of one kind',
+    type: 'line',
+    csv: lines('Ride,Distance (km),Climb (m)', 'Alp,82.5,1200', 'Lake,40,90'),
+    labels: ['Alp', 'Lake'],
+    series: { 'Distance (km)': [82.5, 40], 'Climb (m)': [1200, 90] },
+  },
 ];
