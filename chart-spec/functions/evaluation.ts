@@ -308,7 +308,8 @@ export class Evaluation implements Evaluator {
     const values: unknown[] = [];
     for (const node of nodes) {
       if (node?.type === 'SpreadElement') values.push(...spreadOf(this.value(node.argument, frame)));
-      else values.push(node === null ? undefined : this.value(node, frame));
+      else if (node === null) values.length += 1;
+      else values.push(this.value(node, frame));
     }
     this.#budget.spend(Math.ceil(values.length / VALUES_PER_STEP));
     boundedLength(values.length);

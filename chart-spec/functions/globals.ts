@@ -1,8 +1,8 @@
 /** The names that a function may use without declaring them. */
 import { DATE, DATE_FORMAT } from './methods/dates.js';
-import { NUMBER_FORMAT } from './methods/numbers.js';
+import { NUMBER_FORMAT, refusing } from './methods/numbers.js';
 import { NotEvaluable } from './not-evaluable.js';
-import { boundedLength, Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from './values.js';
+import { boundedLength, callable, Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from './values.js';
 
 const numeric = (compute: (...numbers: number[]) => number) =>
   new Native((args, tools) => {
@@ -46,15 +46,16 @@ const NUMBER = new Native((args) => (args.length === 0 ? 0 : toNumber(args[0])),
 });
 
 const newList = (args: unknown[], tools: Tools) => {
-  if (args.length === 1 && typeof args[0] === 'number')
-    return tools.own(new Array(boundedLength(args[0])).fill(undefined));
+  const [length] = args;
+  if (args.length === 1 && typeof length === 'number')
+    return tools.own(refusing(() => new Array<unknown>(boundedLength(length))));
   return tools.own([...args]);
 };
 
 const listed =
   (read: (object: Record<string, unknown>) => unknown[]) =>
   ([object]: unknown[], tools: Tools) => {
-    if (Array.isArray(object)) return tools.own(read({ ...object }));
+    if (Array.isArray(object)) return tools.own(read(object as never));
     if (!isPlain(object)) throw new NotEvaluable('it lists the fields of an object that is not known');
     const fields = read(object);
     tools.spend(fields.length);
@@ -74,11 +75,12 @@ const ARRAY = new Native(newList, newList, {
   of: new Native((args, tools) => tools.own([...args])),
   from: new Native(([source, callback], tools) => {
     const list = isPlain(source)
-      ? new Array(boundedLength(toNumber(source['length']))).fill(undefined)
+      ? Array.from({ ...source, length: boundedLength(toNumber(source['length'])) })
       : spreadOf(source);
     boundedLength(list.length);
     tools.spend(list.length);
-    return tools.own(callback === undefined ? list : list.map((value, at) => tools.call(callback, [value, at])));
+    const called = callback === undefined ? undefined : callable(callback);
+    return tools.own(called === undefined ? list : list.map((value, at) => tools.call(called, [value, at])));
   }),
 });
 

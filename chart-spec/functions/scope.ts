@@ -19,6 +19,18 @@ export class Scope {
     else this.#values.set(name, { value, isConstant: kind === 'const' });
   }
 
+  /** Whether a function has a variable already. */
+  hasVariable(name: string): boolean {
+    return this.#values.has(name) || (this.#isBlock && this.#outer?.hasVariable(name) === true);
+  }
+
+  /** The next round of a loop has variables of its own: functions made in this one keep theirs. */
+  nextRound(): Scope {
+    const next = new Scope(this.#outer, this.#isBlock);
+    for (const [name, variable] of this.#values) next.#values.set(name, { ...variable });
+    return next;
+  }
+
   /** @returns undefined for a name that is nowhere declared */
   find(name: string): { value: unknown } | undefined {
     return this.#values.get(name) ?? this.#outer?.find(name);

@@ -91,7 +91,7 @@ function runAll(statements: readonly Statement[], frame: Frame, evaluation: Eval
 function declare({ declarations, kind }: VariableDeclaration, frame: Frame, evaluation: Evaluator): void {
   for (const { id, init } of declarations) {
     // A second `var` of a name does not begin anew.
-    if (kind === 'var' && !init && id.type === 'Identifier' && frame.scope.find(id.name)) continue;
+    if (kind === 'var' && !init && id.type === 'Identifier' && frame.scope.hasVariable(id.name)) continue;
     evaluation.declare(id, init ? evaluation.value(init, frame) : undefined, frame, kindOf(kind));
   }
 }
@@ -99,17 +99,18 @@ function declare({ declarations, kind }: VariableDeclaration, frame: Frame, eval
 type Loop = Extract<Statement, { type: 'ForStatement' | 'WhileStatement' }>;
 
 function repeat(loop: Loop, frame: Frame, evaluation: Evaluator): End {
-  const around = inBlock(frame);
+  let around = inBlock(frame);
   const [init, update] = loop.type === 'ForStatement' ? [loop.init, loop.update] : [undefined, undefined];
   if (init?.type === 'VariableDeclaration') declare(init, around, evaluation);
   else if (init) evaluation.value(init, around);
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
+    if (init) around = { ...around, scope: around.scope.nextRound() };
+    if (update && !isFirst) evaluation.value(update, around);
     evaluation.spend(1);
     if (loop.test && !evaluation.value(loop.test, around)) return undefined;
     const end = runStatement(loop.body, around, evaluation);
     if (end?.kind === 'break') return undefined;
     if (end?.kind === 'return') return end;
-    if (update) evaluation.value(update, around);
   }
 }
 

@@ -67,6 +67,13 @@ export function isPrimitive(value: unknown): value is Primitive {
   return (typeof value !== 'object' && typeof value !== 'function') || value === null;
 }
 
+/** @throws NotEvaluable also where JavaScript fails before the first call, as for an empty list */
+export function callable(callback: unknown): unknown {
+  if (isPrimitive(callback) || Array.isArray(callback) || isPlain(callback))
+    throw new NotEvaluable('it calls what is no function');
+  return callback;
+}
+
 /** An object literal of the function or of the chart, and no list. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,6 @@
 /** Methods of lists. */
 import { NotEvaluable } from '../not-evaluable.js';
-import { boundedLength, isPrimitive, joinTexts, type Tools, toNumber, toText } from '../values.js';
+import { boundedLength, callable, isPrimitive, joinTexts, type Tools, toNumber, toText } from '../values.js';
 
 type List = unknown[];
 type ListMethod = (list: List, args: unknown[], tools: Tools) => unknown;
@@ -8,8 +8,10 @@ type ListMethod = (list: List, args: unknown[], tools: Tools) => unknown;
 const optional = (value: unknown) => (value === undefined ? undefined : toNumber(value));
 
 /** Calls back for each value, with its position and the list. */
-const each = (list: List, callback: unknown, tools: Tools) => (value: unknown, at: number) =>
-  tools.call(callback, [value, at, list]);
+const each = (list: List, callback: unknown, tools: Tools) => {
+  const called = callable(callback);
+  return (value: unknown, at: number) => tools.call(called, [value, at, list]);
+};
 
 function own(list: List, tools: Tools): List {
   boundedLength(list.length);
@@ -31,7 +33,8 @@ const changing =
 const reducing =
   (isFromRight: boolean): ListMethod =>
   (list, [callback, ...start], tools) => {
-    const entries = [...list.entries()];
+    callable(callback);
+    const entries = [...list.entries()].filter(([at]) => at in list);
     if (isFromRight) entries.reverse();
     if (start.length === 0) {
       const first = entries.shift();
@@ -46,7 +49,8 @@ function sort(list: List, [compare]: unknown[], tools: Tools): List {
     if (!list.every((one) => isPrimitive(one))) throw new NotEvaluable('it sorts objects as texts');
     return list.sort();
   }
-  return list.sort((a, b) => toNumber(tools.call(compare, [a, b])));
+  const called = callable(compare);
+  return list.sort((a, b) => toNumber(tools.call(called, [a, b])));
 }
 
 function flat(list: List, depth: number, tools: Tools): List {
@@ -76,11 +80,11 @@ export const LIST_METHODS: Readonly<Record<string, ListMethod>> = {
   toString: (list: List) => toText(list),
   includes: (list, [value, from]) => list.includes(value, optional(from)),
   indexOf: (list, [value, from]) => (from === undefined ? list.indexOf(value) : list.indexOf(value, toNumber(from))),
-  lastIndexOf: (list, [value]) => list.lastIndexOf(value),
+  lastIndexOf: (list, [value, ...from]) => list.lastIndexOf(value, from.length > 0 ? toNumber(from[0]) : list.length),
   slice: (list, [from, to], tools) => own(list.slice(optional(from), optional(to)), tools),
   concat: (list, args, tools) => own(list.concat(...args), tools),
   at: (list, [at]) => list.at(toNumber(at ?? 0)),
-  flat: (list, [depth], tools) => flat(list, Math.min(toNumber(depth ?? 1), 5), tools),
+  flat: (list, [depth], tools) => flat(list, Math.min(depth === undefined ? 1 : toNumber(depth), 5), tools),
   keys: (list, _, tools) => own([...list.keys()], tools),
   values: (list, _, tools) => own([...list], tools),
   entries: (list, _, tools) =>
@@ -97,10 +101,9 @@ export const LIST_METHODS: Readonly<Record<string, ListMethod>> = {
   reverse: changing((list) => list.reverse()),
   sort: changing(sort),
   fill: changing((list, [value, from, to]) => list.fill(value, optional(from), optional(to))),
-  splice: changing((list, [from, count, ...added], tools) =>
-    own(
-      count === undefined ? list.splice(toNumber(from)) : list.splice(toNumber(from), toNumber(count), ...added),
-      tools,
-    ),
-  ),
+  splice: changing((list, args, tools) => {
+    const [from, count, ...added] = args;
+    const most = args.length === 0 ? 0 : args.length === 1 ? list.length : toNumber(count);
+    return own(list.splice(toNumber(from), most, ...added), tools);
+  }),
 };

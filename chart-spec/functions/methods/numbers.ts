@@ -9,20 +9,27 @@ export const DEFAULT_LOCALE = 'en-US';
 const MAX_FORMATS = 200;
 /** Making a format of `Intl` takes the time of so many. */
 export const STEPS_PER_FORMAT = 400;
-const formats = new Map<string, Intl.NumberFormat>();
 
-/** @param locales one or several BCP 47 names @throws NotEvaluable for what `Intl` refuses */
-export function numberFormat(locales: unknown, options: unknown, tools: Tools): Intl.NumberFormat {
-  const [names, style] = [localesOf(locales), optionsOf(options)];
-  const key = JSON.stringify([names, style]);
-  const known = formats.get(key);
-  if (known) return known;
-  tools.spend(STEPS_PER_FORMAT);
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  const format = refusing(() => new Intl.NumberFormat(names, style as Intl.NumberFormatOptions));
-  formats.set(key, format);
-  return format;
+/** Keeps what is made of locales and options. */
+function kept<Made>(make: (locales: string[], options: object) => Made) {
+  const known = new Map<string, Made>();
+  return (locales: unknown, options: unknown, tools: Tools): Made => {
+    const [names, style] = [localesOf(locales), optionsOf(options)];
+    const key = JSON.stringify([names, style]);
+    const found = known.get(key);
+    if (found) return found;
+    tools.spend(STEPS_PER_FORMAT);
+    if (known.size >= MAX_FORMATS) known.clear();
+    const made = refusing(() => make(names, style));
+    known.set(key, made);
+    return made;
+  };
 }
+
+/** One or several BCP 47 names, and options. It throws NotEvaluable for what `Intl` refuses. */
+const numberFormat = kept((locales, options) => new Intl.NumberFormat(locales, options));
+/** The order of texts. */
+export const collator = kept((locales, options) => new Intl.Collator(locales, options));
 
 export function localesOf(locales: unknown): string[] {
   if (locales === undefined || (Array.isArray(locales) && locales.length === 0)) return [DEFAULT_LOCALE];

@@ -2,6 +2,7 @@
 import { NotEvaluable } from '../not-evaluable.js';
 import { readable } from '../patterns.js';
 import { boundedText, MAX_TEXT_CHARS, Pattern, type Tools, toNumber, toText } from '../values.js';
+import { collator, localesOf, refusing } from './numbers.js';
 
 /** The most characters of a text whose every character is replaced. */
 const MAX_REPLACED_CHARS = 100_000;
@@ -42,8 +43,8 @@ export const TEXT_METHODS: Readonly<Record<string, TextMethod>> = {
   valueOf: (text: string) => text,
   toUpperCase: (text) => boundedText(text.toUpperCase()),
   toLowerCase: (text) => boundedText(text.toLowerCase()),
-  toLocaleUpperCase: (text) => boundedText(text.toUpperCase()),
-  toLocaleLowerCase: (text) => boundedText(text.toLowerCase()),
+  toLocaleUpperCase: (text, [locales]) => boundedText(refusing(() => text.toLocaleUpperCase(localesOf(locales)))),
+  toLocaleLowerCase: (text, [locales]) => boundedText(refusing(() => text.toLocaleLowerCase(localesOf(locales)))),
   trim: (text) => text.trim(),
   trimStart: (text) => text.trimStart(),
   trimEnd: (text) => text.trimEnd(),
@@ -92,9 +93,10 @@ export const TEXT_METHODS: Readonly<Record<string, TextMethod>> = {
     if (!(by instanceof Pattern)) throw new NotEvaluable('it calls search without a regular expression');
     return readable(text, by, tools).search(by.regex);
   },
-  localeCompare: (text, [other, locale]) =>
-    text.localeCompare(toText(other), locale === undefined ? 'en-US' : toText(locale)),
-  normalize: (text) => boundedText(text.normalize()),
+  localeCompare: (text, [other, locales, options], tools) =>
+    refusing(() => collator(locales, options, tools).compare(text, toText(other))),
+  normalize: (text, [form]) =>
+    boundedText(refusing(() => text.normalize(form === undefined ? undefined : toText(form)))),
 };
 
 function notPattern(part: unknown): string {

@@ -68,7 +68,7 @@ function engine(source: string, { chart, datasetIndex, dataIndex }: Point): Outc
 
 /** As a label is written: lists are lines. */
 function written(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (Array.isArray(value)) return Array.from(value, String).join('\n');
   return `${typeof value} ${String(value)}`;
 }
 
@@ -94,7 +94,80 @@ function resultAt(source: string, point: Point): { mine: string; real: string }[
   return [{ mine: written(mine.value), real: 'refused' in real ? real.refused : written(real.value) }];
 }
 
+/** Expressions of the language itself; those that JavaScript fails on are refused. */
+const EXPRESSIONS = [
+  // The variable of a loop is another one in each round.
+  ...['i < 3; i++', 'i < 3; f.push(() => i), i++', 'f.push(() => i) && i < 3; i++'].map(
+    (head) => `(() => { const f = []; for (let i = 0; ${head}) f.push(() => i); return f.map((g) => g()); })()`,
+  ),
+  '(() => { const f = []; for (var i = 0; i < 3; i++) f.push(() => i); return f.map((g) => g()); })()',
+  '(() => { const f = []; for (let i = 0, g = () => i; i < 3; i++) f.push(g); return f.map((g) => g()); })()',
+  '(() => { const f = []; for (let i = 0; i < 5; i++) { if (i === 1) continue; f.push(() => i); i++; } return f.map((g) => g()); })()',
+  '(() => { var x = 1; return (() => { var x; return x; })(); })()',
+  // Texts.
+  '["10", "9", "1"].sort((a, b) => a.localeCompare(b, undefined, {numeric: true}))',
+  '"a".localeCompare("A", undefined, {sensitivity: "base"})',
+  '"a".localeCompare("A", "en", {caseFirst: "upper"})',
+  '["z", "ä", "a"].sort((a, b) => a.localeCompare(b, "sv"))',
+  '"a".localeCompare("b", ["de", "en"])',
+  '"a".localeCompare("b", null)',
+  '"a".localeCompare("b", "no locale")',
+  '"a".localeCompare("b", "en", {sensitivity: "none"})',
+  '"é".normalize("NFD").length',
+  '"ﬁ".normalize("NFKC")',
+  '"é".normalize("X")',
+  '"é".normalize(null)',
+  '"title".toLocaleUpperCase("tr")',
+  '"TITLE".toLocaleLowerCase(["tr", "en"])',
+  '"TITLE".toLocaleLowerCase([])',
+  '"TITLE".toLocaleLowerCase(null)',
+  '"abcabc".lastIndexOf("a", -5)',
+  // Lists, and their holes.
+  ...['', ', -1', ', -2', ', -9', ', 0', ', undefined', ', NaN'].map((from) => `[1, 2, 1, 3].lastIndexOf(1${from})`),
+  ...[
+    '[1, , 3]',
+    '[, "a"]',
+    'new Array(3)',
+    'Array(2).concat([1])',
+    '(() => { const l = []; l[2] = 1; return l; })()',
+  ].flatMap((list) =>
+    [
+      'map((_, i) => i)',
+      'map((_, i) => i).join("-")',
+      'reduce((sum, _, i) => sum + i, "")',
+      'reduceRight((sum, _, i) => sum + i, "")',
+      'flat().length',
+      'indexOf(undefined)',
+      'includes(undefined)',
+      'findIndex((one) => one === undefined)',
+      'some((one) => one === undefined)',
+      'sort().length',
+      'fill(0)',
+    ].map((call) => `${list}.${call}`),
+  ),
+  '[...Array(3)].map((_, i) => i)',
+  'Array.from({length: 2, 0: "a"})',
+  'Object.keys([1, , 3])',
+  'new Array(-1)',
+  'new Array(2.5)',
+  '[1, 2, 3].splice(1, undefined)',
+  '[1, 2, 3].splice()',
+  '[1, 2, 3].splice(1)',
+  '[1, [2, [3]]].flat(null).length',
+  '[].map(undefined)',
+  '[].sort(null)',
+  '[].reduce(5, 0)',
+];
+
 describe('functions of charts', () => {
+  it('compute expressions as a JavaScript engine does, or refuse them', () => {
+    const wrong = EXPRESSIONS.flatMap((expression) =>
+      resultAt(`() => ${expression}`, POINTS[0] as Point).flatMap(({ mine, real }) =>
+        mine === real ? [] : [`${expression}: ${mine}, not ${real}`],
+      ),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
   it('never give another value than a JavaScript engine', () => {
     const wrong = [...LABEL_FUNCTIONS, ...PUBLIC_CALLBACKS].flatMap((source) =>
       results(source).flatMap(({ mine, real }) => (mine === real ? [] : [`${source}: ${mine}, not ${real}`])),

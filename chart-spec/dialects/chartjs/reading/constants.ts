@@ -116,7 +116,7 @@ export class Constants {
     if (typeof value === 'number') return Number.isNaN(value) ? null : value;
     if (isPrimitive(value)) return value;
     if (value instanceof DateValue) return dateText(value);
-    if (Array.isArray(value)) return value.map((one) => this.#plain(one, depth + 1) ?? null);
+    if (Array.isArray(value)) return Array.from(value, (one) => this.#plain(one, depth + 1) ?? null);
     if (!isPlain(value)) throw new NotEvaluable('it is no value of JSON');
     const copy: JsonObject = {};
     for (const [key, one] of Object.entries(value)) copy[key] = this.#plain(one, depth + 1);
