@@ -5,7 +5,7 @@ import { isObject } from '../../values/json.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
 import { evaluateTicks, tickKind } from './functions/tick-functions.js';
-import { ensureObject, objectIn, rename, take } from './objects.js';
+import { ensureObject, objectIn, rename, take, writeText } from './objects.js';
 
 const FROM_TICKS = ['beginAtZero', 'min', 'max', 'suggestedMin', 'suggestedMax', 'reverse'];
 const NO_COUNTERPART: readonly [key: string, message: string][] = [
@@ -29,9 +29,10 @@ export function translateAxis(axis: JsonObject, id: string, path: string, contex
 
 function translateTitle(axis: JsonObject): void {
   const { title } = axis;
-  if (typeof title === 'string') axis['title'] = { display: true, text: title };
+  if (typeof title === 'string' || typeof title === 'number') axis['title'] = { display: true, text: String(title) };
   if (!isObject(title)) return;
   rename(title, { labelString: 'text' });
+  writeText(title);
   moveFont(title);
 }
 

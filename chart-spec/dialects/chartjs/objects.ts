@@ -34,6 +34,13 @@ export function rename(holder: JsonObject, names: Readonly<Record<string, string
   }
 }
 
+/** Chart.js draws numbers as texts. @param title changed */
+export function writeText(title: JsonObject): void {
+  const { text } = title;
+  const written = (line: Json) => (typeof line === 'number' || typeof line === 'boolean' ? String(line) : line);
+  if (text !== undefined) title['text'] = Array.isArray(text) ? text.map(written) : written(text);
+}
+
 /** The objects of a list. */
 export function objectsIn(list: Json | undefined): JsonObject[] {
   return Array.isArray(list) ? list.filter((item): item is JsonObject => isObject(item)) : [];

@@ -8,7 +8,7 @@ import type { Context } from './context.js';
 import { translateLabels } from './datasets.js';
 import { moveFont } from './fonts.js';
 import { formatKeys, formatOfIntl } from './formats/intl-format.js';
-import { ensureObject, objectIn, rename, take } from './objects.js';
+import { ensureObject, objectIn, rename, take, writeText } from './objects.js';
 import { translateAnnotations } from './plugins/annotations.js';
 import { translateDoughnutLabel } from './plugins/doughnut-label.js';
 import type { AxisNames } from './scales.js';
@@ -46,11 +46,12 @@ function moveText(options: JsonObject, name: string): void {
     if (text === false) ensureObject(options, 'plugins')[name] ??= false;
   } else if (isObject(text)) mergePlugin(options, name, text);
   const title = objectIn(objectIn(options, 'plugins'), name);
+  writeText(title);
   moveFont(title);
 }
 
-function isTexts(value: Json | undefined): value is string | Json[] {
-  return typeof value === 'string' || Array.isArray(value);
+function isTexts(value: Json | undefined): value is string | number | Json[] {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
 }
 
 function mergePlugin(options: JsonObject, name: string, value: JsonObject): void {

@@ -32,10 +32,12 @@ export function translateScales(options: JsonObject, context: Context): AxisName
   }
   const { scales } = options;
   if (!isObject(scales)) return names;
-  for (const [list, letter] of LISTS) translateList(scales, list, letter, { names, options, context });
+  // Before the lists become axes, so that each is translated once.
   for (const [id, axis] of Object.entries(scales)) {
-    if (isObject(axis)) translateAxis(axis, id, `options.scales.${id}`, context);
+    const isList = LISTS.some(([list]) => list === id);
+    if (isObject(axis) && axis !== radial && !isList) translateAxis(axis, id, `options.scales.${id}`, context);
   }
+  for (const [list, letter] of LISTS) translateList(scales, list, letter, { names, options, context });
   return names;
 }
 

@@ -31,14 +31,24 @@ const numberFormat = kept((locales, options) => new Intl.NumberFormat(locales, o
 /** The order of texts. */
 export const collator = kept((locales, options) => new Intl.Collator(locales, options));
 
+/** They are read anew in each call. */
+const MAX_LOCALES = 10;
+const MAX_OPTIONS = 40;
+const MAX_OPTION_CHARS = 100;
+
 export function localesOf(locales: unknown): string[] {
   if (locales === undefined || (Array.isArray(locales) && locales.length === 0)) return [DEFAULT_LOCALE];
-  return Array.isArray(locales) ? locales.map(toText) : [toText(locales)];
+  const names = Array.isArray(locales) ? locales.slice(0, MAX_LOCALES + 1).map(toText) : [toText(locales)];
+  if (names.length > MAX_LOCALES || names.some((name) => name.length > MAX_OPTION_CHARS))
+    throw new NotEvaluable('its locale is not read');
+  return names;
 }
 
 export function optionsOf(options: unknown): Record<string, unknown> {
   if (options === undefined) return {};
-  if (!isPlain(options) || !Object.values(options).every((one) => isPrimitive(one)))
+  const values = isPlain(options) ? Object.values(options) : undefined;
+  const isShort = (one: unknown) => isPrimitive(one) && String(one).length <= MAX_OPTION_CHARS;
+  if (!isPlain(options) || !values || values.length > MAX_OPTIONS || !values.every(isShort))
     throw new NotEvaluable('its format is not read');
   return options;
 }

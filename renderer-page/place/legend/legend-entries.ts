@@ -1,5 +1,13 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, type Dataset, type Json, plainNumber, plainText, valueAt } from '../../../chart-spec/spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isColor,
+  type Json,
+  objectAt,
+  plainNumber,
+  plainText,
+} from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
 import { fontFrom } from '../../chartjs/adapters';
@@ -121,7 +129,8 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
     const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(
       ({ text, hidden }) => text !== '' && !hidden,
     );
-    const items = inOrder(all, valueAt(spec.options, 'plugins', 'legend', 'order'));
+    const own = objectAt(spec.options, 'plugins', 'legend');
+    const items = inOrder(inColors(all, own['colors']), own['order']);
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
     const beside = () =>
@@ -143,6 +152,15 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
     noteShortened(drawing, items, drawn);
     return drawn;
   };
+}
+
+/** Entries in the colors that `colors` gives them, by the numbers of their series or slices. */
+function inColors(items: Swatch[], colors: Json | undefined): Swatch[] {
+  if (!Array.isArray(colors)) return items;
+  return items.map((item) => {
+    const color = colors[item.datasetIndex ?? item.index ?? -1];
+    return typeof color === 'string' && isColor(color) ? { ...item, fillStyle: color, strokeStyle: color } : item;
+  });
 }
 
 /** Entries with the series or slices first that `order` names, by their numbers. */

@@ -95,7 +95,7 @@ type OwnLabels = {
 };
 
 interface OwnPlugins {
-  legend: { weight: number; order: number[]; labels: { shares: boolean } };
+  legend: { weight: number; order: number[]; colors: (string | null)[]; labels: { shares: boolean } };
   title: { weight: number };
   subtitle: { weight: number };
   datalabels: OwnLabels;

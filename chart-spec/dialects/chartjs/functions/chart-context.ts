@@ -45,7 +45,10 @@ export function optionContext(chart: ChartOfFunctions, host: Host, datasetIndex:
   const dataset = chart.data.datasets[datasetIndex];
   const points = Array.isArray(dataset?.['data']) ? dataset['data'] : [];
   const ofDataset = { active: false, chart: host, dataset, datasetIndex, mode: 'default' };
-  if (dataIndex === undefined) return new Host('the context', { ...ofDataset, type: 'dataset', index: datasetIndex });
+  if (dataIndex === undefined) {
+    const nothing = { dataIndex: undefined, raw: undefined, parsed: undefined };
+    return new Host('the context', { ...ofDataset, ...nothing, type: 'dataset', index: datasetIndex });
+  }
   const raw: unknown = points[dataIndex];
   const parsed = parsedOf(chart.type, dataset, raw, dataIndex);
   return new Host('the context', {

@@ -75,9 +75,9 @@ export class ChartFunctions {
     return this.run(source, [optionContext(this.chart, this.#host, datasetIndex, dataIndex)]);
   }
 
-  /** What an option of the whole chart is. */
-  chartOptionOf(source: string): unknown {
-    return this.run(source, [new Host('the context', { chart: this.#host, type: 'chart' })]);
+  /** What an option of the chart or of a part of it is. @param type of its context; undefined where it is called for each tick */
+  chartOptionOf(source: string, type: string | undefined): unknown {
+    return this.run(source, [new Host('the context', { chart: this.#host, ...(type !== undefined && { type }) })]);
   }
 
   /** What a function gives that is handed the chart itself: `generateLabels`, and texts of chartjs-plugin-doughnutlabel. */

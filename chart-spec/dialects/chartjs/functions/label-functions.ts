@@ -1,5 +1,6 @@
 /** Functions of data labels: the text of each label is computed when the configuration is read. */
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
+import { isPlain } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
@@ -50,11 +51,9 @@ function compute(target: JsonObject, key: string, source: string, path: string, 
   const isText = key === 'formatter';
   delete target[key];
   try {
-    target[isText ? 'texts' : key] = functions
-      .pointsOf(index)
-      .map((point, at) =>
-        isText ? textAt(source, point, at, place) : plainOption(functions.labelOptionOf(source, index, at)),
-      );
+    const points = functions.pointsOf(index);
+    if (isText) target['texts'] = points.map((point, at) => textAt(source, point, at, place));
+    else target[key] = shared(points.map((_, at) => plainOption(functions.labelOptionOf(source, index, at))));
   } catch (error) {
     if (!(error instanceof NotEvaluable)) throw error;
     notes.add(`${path}.${key}`, `The function is not evaluated: ${error.message}.${isText ? ` ${NO_LABELS}` : ''}`);
@@ -106,7 +105,16 @@ function textOf(text: unknown): string | null {
 
 function plainOption(value: unknown): Json {
   if (value === undefined || isWritable(value)) return value ?? null;
+  if (isPlain(value) && Object.values(value).every(isWritable)) return value as JsonObject;
   throw new NotEvaluable('it gives an object');
+}
+
+/** Fonts and paddings are the same for all points. */
+function shared(values: Json[]): Json {
+  if (!values.some(isObject)) return values;
+  const [first = null] = values;
+  if (new Set(values.map((value) => JSON.stringify(value))).size === 1) return first;
+  throw new NotEvaluable('it gives another object for each point');
 }
 
 function isWritable(value: unknown): value is string | number | boolean | null {

@@ -1,7 +1,8 @@
-/** Functions of the legend: which entries it has, in which order and with which texts. */
+/** Functions of the legend: which entries it has, in which order, with which texts and colors. */
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host, toNumber } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { isColor } from '../../../values/color.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { NoteList } from '../../conversion.js';
 import { objectIn, objectsIn } from '../objects.js';
@@ -20,15 +21,14 @@ export function evaluateLegend(config: JsonObject, functions: ChartFunctions, no
   ] as const) {
     const legend = objectIn(holder, 'legend');
     const labels = objectIn(legend, 'labels');
+    const entries = new Entries(config, functions, legend);
     for (const name of NAMES) {
       const source = labels[name];
       if (!isFunctionText(source)) continue;
       delete labels[name];
       try {
-        const entries = new Entries(config, functions);
-        if (name === 'generateLabels') entries.rename(source);
-        else if (name === 'filter') entries.filter(source);
-        else legend['order'] = entries.sorted(source);
+        const lost = entries[name](source);
+        if (lost !== undefined) notes.add(`${path}.${name}`, `${lost} of its entries is not drawn: leave it out.`);
       } catch (error) {
         if (!(error instanceof NotEvaluable)) throw error;
         notes.add(
@@ -40,65 +40,142 @@ export function evaluateLegend(config: JsonObject, functions: ChartFunctions, no
   }
 }
 
+interface Entry {
+  /** The number of its slice or series. */
+  at: number;
+  /** What functions know of it. */
+  known: Readonly<Record<string, unknown>>;
+}
+
 /** The entries of a legend: slices of a round chart, series of others. */
 class Entries {
   readonly #functions: ChartFunctions;
   readonly #data: JsonObject;
   readonly #datasets: JsonObject[];
+  readonly #legend: JsonObject;
   readonly #isRound: boolean;
-  readonly #texts: string[];
+  #entries: Entry[];
 
-  constructor(config: JsonObject, functions: ChartFunctions) {
+  /** @param legend its options; changed */
+  constructor(config: JsonObject, functions: ChartFunctions, legend: JsonObject) {
     this.#functions = functions;
     this.#data = objectIn(config, 'data');
     this.#datasets = objectsIn(this.#data['datasets']);
+    this.#legend = legend;
     this.#isRound = ROUND.includes(functions.chart.type);
     const labels = Array.isArray(this.#data['labels']) ? this.#data['labels'] : [];
-    this.#texts = this.#isRound ? labels.map(plainText) : this.#datasets.map(({ label }) => plainText(label));
+    const texts = this.#isRound ? labels.map(plainText) : this.#datasets.map(({ label }) => plainText(label));
+    this.#entries = texts.map((text, at) => ({
+      at,
+      known: { text, [this.#key]: at, hidden: this.#isHidden(at) },
+    }));
   }
 
-  #hosts(): Host[] {
-    const key = this.#isRound ? 'index' : 'datasetIndex';
-    return this.#texts.map((text, at) => new Host('the entry', { text, [key]: at, hidden: this.#isHidden(at) }));
+  get #key(): 'index' | 'datasetIndex' {
+    return this.#isRound ? 'index' : 'datasetIndex';
   }
 
   #isHidden(at: number): boolean {
     return !this.#isRound && this.#datasets[at]?.['hidden'] === true;
   }
 
-  rename(source: string): void {
+  /** @returns a property that is lost */
+  generateLabels(source: string): string | undefined {
     const made = this.#functions.chartValueOf(source);
-    if (!Array.isArray(made) || made.length !== this.#texts.length)
+    const count = this.#entries.length;
+    if (!Array.isArray(made) || made.length > count || (this.#isRound && made.length < count))
       throw new NotEvaluable('it gives another number of entries');
-    const texts = made.map((entry): string => {
-      const { text } = Object(entry);
-      if (typeof text !== 'string' && typeof text !== 'number')
-        throw new NotEvaluable('it gives an entry without text');
-      return String(text);
-    });
-    if (this.#isRound) this.#data['labels'] = texts;
-    else for (const [at, text] of texts.entries()) this.#setLabel(at, text);
+    const entries = Array.from(made, (known, position) => this.#entryOf(known, position, made.length === count));
+    if (new Set(entries.map(({ at }) => at)).size < entries.length)
+      throw new NotEvaluable('it gives two entries for one');
+    const texts = new Map(entries.map(({ at, known }) => [at, String(known['text'])]));
+    if (this.#isRound) this.#data['labels'] = this.#entries.map(({ at }) => texts.get(at) ?? '');
+    else for (const [at, dataset] of this.#datasets.entries()) dataset['label'] = texts.get(at) ?? '';
+    this.#setOrder(entries);
+    this.#setColors();
+    return this.#lostOf();
+  }
+
+  #entryOf(made: unknown, position: number, isWhole: boolean): Entry {
+    const known = Object(made) as Record<string, unknown>;
+    if (typeof known['text'] !== 'string' && typeof known['text'] !== 'number')
+      throw new NotEvaluable('it gives an entry without text');
+    const { [this.#key]: own, index, datasetIndex } = known;
+    const at = own === undefined && isWhole && index === undefined && datasetIndex === undefined ? position : own;
+    if (typeof at !== 'number' || this.#entries[at]?.at !== at)
+      throw new NotEvaluable(`it gives an entry without ${this.#key}`);
+    return { at, known };
+  }
+
+  /** Entries are drawn in the order of their numbers unless it is another one. */
+  #setOrder(entries: Entry[]): void {
+    this.#entries = entries;
+    const order = entries.map(({ at }) => at);
+    const isAscending = order.every((at, position) => position === 0 || at > (order[position - 1] ?? at));
+    if (!isAscending || this.#legend['order'] !== undefined) this.#legend['order'] = order;
+  }
+
+  #setColors(): void {
+    for (const { at, known } of this.#entries) {
+      const { fillStyle } = known;
+      if (typeof fillStyle === 'string' && isColor(fillStyle) && !this.#ownColors(at).includes(fillStyle))
+        setSwatch(this.#legend, at, fillStyle);
+    }
+  }
+
+  /** Colors that the slice or series has in the configuration. */
+  #ownColors(at: number): unknown[] {
+    const place = this.#isRound ? 0 : at;
+    return [this.#datasets[place], this.#functions.chart.data.datasets[place]].flatMap((dataset) =>
+      ['backgroundColor', 'borderColor'].flatMap((key) => {
+        const color = dataset?.[key];
+        return Array.isArray(color) ? color[(this.#isRound ? at : 0) % (color.length || 1)] : color;
+      }),
+    );
+  }
+
+  #lostOf(): string | undefined {
+    const labels = objectIn(this.#legend, 'labels');
+    const fonts = [labels['color'], labels['fontColor']];
+    for (const { at, known } of this.#entries) {
+      const { fillStyle, strokeStyle, fontColor, hidden = false } = known;
+      const colors = [undefined, null, ...this.#ownColors(at)];
+      if (Boolean(hidden) !== this.#isHidden(at)) return 'hidden';
+      if (!colors.includes(fillStyle) && !(typeof fillStyle === 'string' && isColor(fillStyle))) return 'fillStyle';
+      if (known['lineWidth'] !== 0 && strokeStyle !== fillStyle && !colors.includes(strokeStyle)) return 'strokeStyle';
+      if (fontColor !== undefined && !fonts.includes(fontColor as Json)) return 'fontColor';
+    }
+    return undefined;
   }
 
   /** An entry without a text is not drawn. */
-  filter(source: string): void {
-    const kept = this.#hosts().map((entry) =>
-      Boolean(this.#functions.run(source, [entry, this.#functions.chart.data])),
+  filter(source: string): undefined {
+    const kept = this.#entries.filter(({ known }) =>
+      Boolean(this.#functions.run(source, [hostOf(known), this.#functions.chart.data])),
     );
-    if (kept.every((one) => one)) return;
+    if (kept.length === this.#entries.length) return;
     if (this.#isRound) throw new NotEvaluable('slices are named by the legend alone');
-    for (const [at, isKept] of kept.entries()) if (!isKept) this.#setLabel(at, '');
+    const numbers = new Set(kept.map(({ at }) => at));
+    for (const [at, dataset] of this.#datasets.entries()) if (!numbers.has(at)) dataset['label'] = '';
+    this.#entries = kept;
   }
 
-  #setLabel(at: number, text: Json): void {
-    const dataset = this.#datasets[at];
-    if (dataset) dataset['label'] = text;
+  sort(source: string): undefined {
+    const compare = (a: Entry, b: Entry) =>
+      toNumber(this.#functions.run(source, [hostOf(a.known), hostOf(b.known), this.#functions.chart.data]));
+    this.#setOrder(this.#entries.toSorted(compare));
   }
+}
 
-  /** @returns the numbers of the entries in their order */
-  sorted(source: string): number[] {
-    const compare = (a: Host, b: Host) => toNumber(this.#functions.run(source, [a, b, this.#functions.chart.data]));
-    const entries = this.#hosts().map((host, at) => ({ host, at }));
-    return entries.sort((a, b) => compare(a.host, b.host)).map(({ at }) => at);
-  }
+/** Gives an entry another color than its slice or series has. @param legend its options; changed */
+export function setSwatch(legend: JsonObject, at: number, color: string): void {
+  const colors: Json[] = Array.isArray(legend['colors']) ? legend['colors'] : [];
+  while (colors.length <= at) colors.push(null);
+  colors[at] = color;
+  legend['colors'] = colors;
+}
+
+/** Entries that a function has made have what it gave them; of others, some members are known. */
+function hostOf(known: Entry['known']): Host {
+  return new Host('the entry', known);
 }

@@ -1,10 +1,12 @@
 /** Functions in the place of colors, sizes, texts and other options. */
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { isColor } from '../../../values/color.js';
 import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
-import { objectIn, objectsIn } from '../objects.js';
+import { ensureObject, objectIn, objectsIn } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import { setSwatch } from './legend-functions.js';
 
 /** Options that each mark of a type has of its own; others are those of the whole line or area. */
 const OF_MARKS = /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$)/;
@@ -27,13 +29,15 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
     const ofMarks = LINES.includes(type) ? OF_POINTS : OF_MARKS;
     for (const [key, { source, path }] of sourcesOf(dataset, index, type, options)) {
       delete dataset[key];
-      const value = evaluated(path, notes, () => {
-        const points = ofMarks.test(key) ? functions.pointsOf(index) : undefined;
-        return points
-          ? points.map((_, at) => plain(functions.optionOf(source, index, at)))
-          : plain(functions.optionOf(source, index));
-      });
+      const isOfMarks = ofMarks.test(key);
+      const value = evaluated(path, notes, () =>
+        isOfMarks
+          ? functions.pointsOf(index).map((_, at) => plain(functions.optionOf(source, index, at)))
+          : plain(functions.optionOf(source, index)),
+      );
       if (value !== null) dataset[key] = value;
+      if (isOfMarks && Array.isArray(value) && key === 'backgroundColor' && !ARCS.includes(type))
+        colorEntry(options, index, value, () => functions.optionOf(source, index));
     }
   }
   for (const { holder } of generalOptions(options)) {
@@ -41,6 +45,19 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
   }
   for (const key of OF_ROOT) if (isFunctionText(options[key])) delete options[key];
   evaluateChartOptions(options, functions, notes);
+}
+
+/** The entry of the legend is that of the dataset, and not of a mark; where the function gives it no color, it has that of a mark. */
+function colorEntry(options: JsonObject, index: number, marks: readonly Json[], compute: () => unknown): void {
+  const plugins = ensureObject(options, 'plugins');
+  if (typeof plugins['legend'] === 'boolean') return;
+  try {
+    const color = compute();
+    if (typeof color === 'string' && isColor(color) && marks.some((mark) => mark !== color))
+      setSwatch(ensureObject(plugins, 'legend'), index, color);
+  } catch (error) {
+    if (!(error instanceof NotEvaluable)) throw error;
+  }
 }
 
 /** The functions of a dataset: its own, and those of all datasets where it sets nothing. */
@@ -102,17 +119,24 @@ function evaluateChartOptions(options: JsonObject, functions: ChartFunctions, no
   ] as const) {
     for (const name of OF_CHART) {
       const part = holder[name];
-      const run = (source: string) =>
-        name === 'doughnutlabel' ? functions.chartValueOf(source) : functions.chartOptionOf(source);
+      const run = (source: string, place: string) =>
+        name === 'doughnutlabel' ? functions.chartValueOf(source) : functions.chartOptionOf(source, contextType(place));
       if (typeof part === 'object' && part !== null) evaluateIn(part, `${path}.${name}`, run, notes);
     }
   }
 }
 
+const OF_TICKS = /^options\.scales?\..*\b(?:grid|gridLines|ticks|border|pointLabels|angleLines)\./;
+
+function contextType(place: string): string | undefined {
+  if (OF_TICKS.test(place)) return undefined;
+  return /^options\.scales?\./.test(place) ? 'scale' : place.includes('.annotations.') ? 'annotation' : 'chart';
+}
+
 function evaluateIn(
   holder: JsonObject | Json[],
   path: string,
-  run: (source: string) => unknown,
+  run: (source: string, place: string) => unknown,
   notes: NoteList,
 ): void {
   const fields = holder as Record<string, Json | undefined>;
@@ -120,7 +144,7 @@ function evaluateIn(
     const place = `${path}.${key}`;
     if (typeof value === 'object' && value !== null) evaluateIn(value, place, run, notes);
     else if (!OF_PARTS.test(key) && isFunctionText(value)) {
-      const result = evaluated(place, notes, () => plain(run(value)));
+      const result = evaluated(place, notes, () => plain(run(value, place)));
       if (result !== null) fields[key] = result;
       else if (Array.isArray(holder)) fields[key] = '';
       else delete fields[key];
@@ -142,6 +166,7 @@ function evaluated(path: string, notes: NoteList, compute: () => Json): Json {
 function plain(value: unknown): Json {
   if (value === undefined || value === null) return null;
   if (['string', 'number', 'boolean'].includes(typeof value)) return value as Json;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value;
+  if (Array.isArray(value) && [...value].every((one) => typeof one === 'string' || typeof one === 'number'))
+    return value;
   throw new NotEvaluable('it gives an object');
 }

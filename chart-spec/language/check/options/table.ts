@@ -64,7 +64,7 @@ export const SHAPES: readonly string[] = [
   '#18:font;=center|left|right:textAlign;f=circle|cross|crossRot|dash|line|rect|rectRot|rectRounded|star|triangle:pointStyle;ft:shares useBorderRadius usePointStyle;n:borderRadius boxHeight boxWidth padding pointStyleWidth;s:color',
   'n:*',
   '#18:font;=center|end|start:position;ft:display;n#1:padding;s:color text',
-  '#45:labels;#46=bottom|center|chartArea|left|right|top:position;#47:title;=center|end|start:align;a:order;ft:display fullSize reverse rtl;n:maxHeight maxWidth weight;s:textDirection',
+  '#45:labels;#46=bottom|center|chartArea|left|right|top:position;#47:title;=center|end|start:align;a:colors order;ft:display fullSize reverse rtl;n:maxHeight maxWidth weight;s:textDirection',
   '#18:font;=bottom|left|right|top:position;=center|end|start:align;as:text;ft:display fullSize;n#1:padding;n:weight;s:color',
   '',
   '#18:bodyFont footerFont titleFont;#3:format;#50:callbacks;=average|nearest:position;=bottom|center|top:yAlign;=center|left|right:bodyAlign footerAlign titleAlign xAlign;=dataset|index|nearest|point|x|y:mode;=r|x|xy|y:axis;ft:displayColors enabled includeInvisible intersect rtl usePointStyle;n#11:cornerRadius;n#1:padding;n:bodySpacing borderWidth boxHeight boxPadding boxWidth caretPadding caretSize footerMarginTop footerSpacing titleMarginBottom titleSpacing;s:backgroundColor bodyColor borderColor footerColor multiKeyBackground textDirection titleColor',

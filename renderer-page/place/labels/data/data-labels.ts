@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import { type Dataset, isObject, type JsonObject, objectAt } from '../../../../chart-spec/spec.js';
+import { type Dataset, isObject, type Json, type JsonObject, objectAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue, labelText } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';
@@ -222,13 +222,14 @@ export function dataLabelOptions(plan: ThemedPlan): JsonObject {
 export function installLabelColors(options: JsonObject, datasets: JsonObject[], plan: ThemedPlan): void {
   const color = scriptable(labelColor(plan));
   const general = objectAt(options, 'plugins', 'datalabels');
-  if (typeof general['color'] === 'string') general['color'] = color;
+  const isOwn = (value: Json | undefined) => typeof value === 'string' || Array.isArray(value);
+  if (isOwn(general['color'])) general['color'] = color;
   const { display } = dataLabelOptions(plan);
   // `true` and 'auto' ask for labels; which of them fit is decided by the layout.
   if (general['display'] === true || general['display'] === 'auto') general['display'] = display;
   for (const { datalabels } of datasets) {
     if (!isObject(datalabels)) continue;
-    if (typeof datalabels['color'] === 'string') {
+    if (isOwn(datalabels['color'])) {
       datalabels['owncolor'] = datalabels['color'];
       datalabels['color'] = color;
     }

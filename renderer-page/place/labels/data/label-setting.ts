@@ -6,7 +6,9 @@ import { dataLabelsOption } from '../../../chartjs/plugin-fields';
 /** An option that the spec sets for the labels of a series or of all series. */
 export function labelSetting(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
   const inDataset = dataLabelsOption(context.dataset);
-  return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+  const value = inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+  // As the plugin reads a list: one entry for each point.
+  return Array.isArray(value) ? value[context.dataIndex % value.length] : value;
 }
 
 export function typeAt(context: Context, { spec }: ChartPlan): string {

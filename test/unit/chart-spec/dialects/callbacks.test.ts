@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { compileFunction } from '../../../../chart-spec/functions/compile.js';
+import { Budget, Evaluation } from '../../../../chart-spec/functions/evaluation.js';
 import { notesOf, specAt, withOptions } from './config-helpers.js';
 
 function ticks(callback: string, more = ''): string {
@@ -18,7 +20,6 @@ describe('the function of ticks', () => {
       "function(value) { return '$' + value.toLocaleString(); }",
       "v => v > 5 ? 'high' : 'low'",
       'v => v / 60',
-      "(v, i, all) => i + ' of ' + all.length",
     ]) {
       expect(specAt(ticks(callback), TICKS)).to.deep.equal({ callback });
       expect(notesOf(ticks(callback))).to.be.empty;
@@ -106,6 +107,25 @@ describe('functions of data labels', () => {
     });
   }
 
+  const OPTIONS: [option: string, value: unknown, note?: string][] = [
+    ["color: (c) => c.dataIndex ? 'red' : 'blue'", ['blue', 'red']],
+    ["backgroundColor: (c) => c.dataset.data[c.dataIndex] < 0 ? 'pink' : null", [null, 'pink']],
+    ['borderColor: () => "red"', ['red', 'red']],
+    ["font: () => ({size: 20, weight: 'bold'})", { size: 20, weight: 'bold' }],
+    ['padding: (c) => ({top: c.datasetIndex})', { top: 0 }],
+    ['font: (c) => ({size: c.dataIndex})', undefined, 'font: The function is not evaluated: it gives another object'],
+    ['font: {size: (c) => c.dataIndex}', undefined, 'font.size: functions are not executed'],
+  ];
+  for (const [option, value, note] of OPTIONS) {
+    it(`give an option to each label, or say that they do not: ${option}`, () => {
+      const config = labeled(`{plugins: {datalabels: {${option}}}}`);
+      const [key = ''] = option.split(':');
+      expect(specAt(config, `data.datasets.0.datalabels.${key}`)).to.deep.equal(value);
+      expect(notesOf(config).join()).to.include(note ?? '');
+      expect(notesOf(config).length).to.equal(note ? 1 : 0);
+    });
+  }
+
   it('of a dataset and with names come before those of all datasets', () => {
     const config = labeled(
       "{plugins: {datalabels: {formatter: () => 'all', labels: {one: {formatter: () => 'x'}}}}}",
@@ -168,6 +188,26 @@ describe('other functions', () => {
     [`{datasets: {line: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', undefined],
     [`{backgroundColor: ${RED}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
     [`{plugins: {title: {display: () => false, text: 'T'}}}`, `${PLUGINS}.title.display`, false],
+    [`{title: {display: true, text: 19}}`, `${PLUGINS}.title.text`, '19'],
+    [`{title: {display: true, text: ['a', 5]}}`, `${PLUGINS}.title.text`, ['a', '5']],
+    [`{plugins: {title: {display: true, text: () => 19}}}`, `${PLUGINS}.title.text`, '19'],
+    [`{plugins: {subtitle: {display: true, text: () => [2024, 'b']}}}`, `${PLUGINS}.subtitle.text`, ['2024', 'b']],
+    [`{scales: {y: {title: {display: true, text: 0}}}}`, 'options.scales.y.title.text', '0'],
+    [`{scales: {y: {title: {display: true, text: (c) => c.type}}}}`, 'options.scales.y.title.text', 'scale'],
+    [`{scales: {y: {min: (c) => c.type === 'scale' ? -9 : 0}}}`, 'options.scales.y.min', -9],
+    [`{scales: {y: {grid: {color: (c) => c.type}}}}`, 'options.scales.y.grid.color', undefined],
+    [`{plugins: {title: {display: true, text: (c) => c.type}}}`, `${PLUGINS}.title.text`, 'chart'],
+    [`{backgroundColor: (c) => c.type === 'data' ? 'red' : 'blue'}`, `${PLUGINS}.legend.colors`, ['blue']],
+    [
+      `{backgroundColor: (c) => c.dataset.data[c.dataIndex] < 50 ? 'red' : 'blue'}`,
+      `${PLUGINS}.legend.colors`,
+      ['blue'],
+    ],
+    [`{backgroundColor: (c) => c.raw < 0 ? 'red' : 'green'}`, `${PLUGINS}.legend.colors`, ['green']],
+    [`{backgroundColor: () => 'green'}`, `${PLUGINS}.legend`, undefined],
+    [`{backgroundColor: (c) => ['red', 'green'][c.dataIndex]}`, `${PLUGINS}.legend`, undefined],
+    [`{plugins: {legend: false}, backgroundColor: (c) => c.type}`, `${PLUGINS}.legend`, false],
+    [`{borderColor: (c) => c.raw < 0 ? 'red' : 'green'}`, 'data.datasets.0.borderColor', 'green', 'line'],
     [`{title: {display: true, text: () => ['one', 'two']}}`, `${PLUGINS}.title.text`, ['one', 'two']],
     [`{scales: {y: {title: {display: true, text: () => 'Sum'}}}}`, 'options.scales.y.title.text', 'Sum'],
     [`{scales: {yAxes: [{scaleLabel: {labelString: () => 'Sum'}}]}}`, 'options.scales.y.title.text', 'Sum'],
@@ -218,6 +258,41 @@ describe('other functions', () => {
   });
 });
 
+describe('ticks of Chart.js 2', () => {
+  /** What the function of an axis gives for ticks 0, 5 and 10, in the order of later versions. */
+  function written(scales: string, axis: string, type?: string): unknown[] {
+    const source = String(specAt(labeled(`{scales: ${scales}}`, '', type), `options.scales.${axis}.ticks.callback`));
+    const evaluation = new Evaluation(new Budget(2000));
+    const all = [0, 5, 10].map((value) => ({ value }));
+    return all.map(({ value }, at) => evaluation.call(compileFunction(source), [value, at, all]));
+  }
+  const NAME = "(v, i) => ['High', 'Mid', 'Low'][i]";
+  const ALL = '(v, i, all) => [v, i, all[i], all.length - i].join()';
+  const LAST = "function (v, i, all) { return i === all.length - 1 ? '' : v; }";
+  const ROWS: [scales: string, axis: string, texts: unknown[], type?: string][] = [
+    [`{yAxes: [{ticks: {callback: ${NAME}}}]}`, 'y', ['Low', 'Mid', 'High']],
+    [`{yAxes: [{}, {ticks: {callback: ${NAME} /* from above */}}]}`, 'y1', ['Low', 'Mid', 'High']],
+    [`{yAxes: [{type: 'logarithmic', ticks: {userCallback: ${NAME}}}]}`, 'y', ['Low', 'Mid', 'High']],
+    [`{yAxes: [{ticks: {callback: ${ALL}}}]}`, 'y', ['0,2,0,1', '5,1,5,2', '10,0,10,3']],
+    [`{yAxes: [{ticks: {callback: ${LAST}}}]}`, 'y', ['', 5, 10]],
+    [`{yAxes: [{ticks: {callback: (...all) => all[1]}}]}`, 'y', [2, 1, 0]],
+    [`{yAxes: [{ticks: {callback: (v) => v + '%'}}]}`, 'y', ['0%', '5%', '10%']],
+    [`{xAxes: [{ticks: {callback: ${ALL}}}]}`, 'x', ['0,0,0,3', '5,1,5,2', '10,2,10,1'], 'horizontalBar'],
+    [`{y: {ticks: {callback: ${NAME}}}}`, 'y', ['High', 'Mid', 'Low']],
+    [`{y: {ticks: {callback: (v, i, all) => all[i].value}}}`, 'y', [0, 5, 10]],
+  ];
+  for (const [scales, axis, texts, type] of ROWS) {
+    it(`are numbers, those of a vertical axis from the top: ${scales}`, () => {
+      expect(written(scales, axis, type)).to.deep.equal(texts);
+    });
+  }
+
+  it('that are not evaluated are quoted as they were written', () => {
+    const config = labeled('{scales: {yAxes: [{ticks: {callback: (v, i) => names[i]}}]}}');
+    expect(notesOf(config).join()).to.include('names is not known: names. The ticks are written as they are.');
+  });
+});
+
 describe('functions of the legend', () => {
   const chart = (labels: string, type = 'bar') =>
     `{type: '${type}', data: {labels: ['p', 'q'], datasets: [{label: 'z', data: [1, 2]}, {label: 'a', data: [3, 4]}]}, options: {plugins: {legend: {labels: {${labels}}}}}}`;
@@ -237,8 +312,56 @@ describe('functions of the legend', () => {
 
   it('sort entries', () => {
     expect(specAt(chart('sort: (a, b) => a.text.localeCompare(b.text)'), `${LEGEND}.order`)).to.deep.equal([1, 0]);
-    expect(specAt(chart('sort: (a, b) => a.datasetIndex - b.datasetIndex'), `${LEGEND}.order`)).to.deep.equal([0, 1]);
+    expect(specAt(chart('sort: (a, b) => a.datasetIndex - b.datasetIndex'), `${LEGEND}.order`)).to.equal(undefined);
   });
+
+  const REVERSED = 'generateLabels: (c) => c.data.labels.map((l, i) => ({text: l + i, index: i, MORE})).reverse()';
+  const SERIES = "generateLabels: (c) => c.data.datasets.map((d, i) => ({text: d.label + '!', datasetIndex: i, MORE}))";
+  const GENERATED: [labels: string, type: string, path: string, value: unknown][] = [
+    [REVERSED, 'pie', 'data.labels', ['p0', 'q1']],
+    [REVERSED, 'pie', `${LEGEND}.order`, [1, 0]],
+    [`${SERIES}.reverse()`, 'bar', 'data.datasets.1.label', 'a!'],
+    [`${SERIES}.reverse()`, 'bar', `${LEGEND}.order`, [1, 0]],
+    [`${SERIES}.slice(1)`, 'bar', 'data.datasets.0.label', ''],
+    [`${SERIES}.slice(1)`, 'bar', 'data.datasets.1.label', 'a!'],
+    [SERIES, 'bar', `${LEGEND}.order`, undefined],
+    [`${SERIES}.reverse(), sort: (a, b) => a.datasetIndex - b.datasetIndex`, 'bar', `${LEGEND}.order`, [0, 1]],
+    [`${SERIES}.reverse(), sort: () => 0`, 'bar', `${LEGEND}.order`, [1, 0]],
+    [SERIES.replace('MORE', "fillStyle: i ? 'red' : d.backgroundColor"), 'bar', `${LEGEND}.colors`, [null, 'red']],
+    [
+      SERIES.replace('MORE', "fillStyle: 'red', hidden: false, lineWidth: 0, strokeStyle: '#fff'"),
+      'bar',
+      `${LEGEND}.colors`,
+      ['red', 'red'],
+    ],
+    [REVERSED.replace('MORE', "fillStyle: ['red', 'blue'][i]"), 'pie', `${LEGEND}.colors`, ['red', 'blue']],
+    [
+      SERIES.replace('MORE', 'fillStyle: d.backgroundColor, strokeStyle: d.borderColor'),
+      'bar',
+      `${LEGEND}.colors`,
+      undefined,
+    ],
+  ];
+  for (const [labels, type, path, value] of GENERATED) {
+    it(`generate entries by their numbers: ${labels} of ${type} → ${path}`, () => {
+      const config = chart(labels.replace(', MORE', ''), type);
+      expect(specAt(config, path)).to.deep.equal(value);
+      expect(notesOf(config)).to.be.empty;
+    });
+  }
+
+  for (const [more, lost] of [
+    ['hidden: i > 0', 'hidden'],
+    ["strokeStyle: 'red'", 'strokeStyle'],
+    ["fontColor: 'red'", 'fontColor'],
+    ["fillStyle: 'no color'", 'fillStyle'],
+  ]) {
+    it(`tell what of an entry is lost: ${more}`, () => {
+      expect(notesOf(chart(SERIES.replace('MORE', String(more)))).join()).to.include(
+        `generateLabels: ${lost} of its entries`,
+      );
+    });
+  }
 
   it('write entries', () => {
     const slices =
@@ -251,7 +374,11 @@ describe('functions of the legend', () => {
   const REFUSED: [labels: string, type: string, reason: string][] = [
     ['filter: (item) => item.index > 0', 'pie', 'slices are named by the legend alone'],
     ["filter: (item) => item.fillStyle === 'red'", 'bar', 'fillStyle of the entry is not known'],
-    ['generateLabels: () => []', 'bar', 'another number of entries'],
+    ["generateLabels: () => [{text: 'a', index: 0}, {text: 'b', index: 1}]", 'bar', 'an entry without datasetIndex'],
+    ["generateLabels: () => [{text: 'a', index: 0}, {text: 'b', index: 0}]", 'pie', 'two entries for one'],
+    ["generateLabels: () => [{text: 'a', index: 0}, {text: 'b', index: 2}]", 'pie', 'an entry without index'],
+    ["generateLabels: () => [{text: 'a', index: 0}]", 'pie', 'another number of entries'],
+    ['generateLabels: () => [1, 2, 3].map((one) => ({text: one}))', 'bar', 'another number of entries'],
     ['generateLabels: (chart) => Chart.defaults.x(chart)', 'bar', 'Chart is not known'],
     ['sort: () => { throw 1; }', 'bar', 'not evaluated'],
   ];
