@@ -49,9 +49,12 @@ export function createFontAttachment({ dataSource, isAlone }: FontAttachmentOpti
   return {
     async attach(caller, spec) {
       if (caller.kind === 'anonymous') return spec;
+      // Most accounts have none, which a process of its own database knows without looking through the specification.
+      const known = cache && (await familiesOf(caller.accountId));
+      if (known?.size === 0) return spec;
       const named = unknownFamilies(spec);
       if (named.size === 0) return spec;
-      const families = await familiesOf(caller.accountId);
+      const families = known ?? (await familiesOf(caller.accountId));
       const ownFonts = [...named].flatMap((name) => families.get(name) ?? []);
       return ownFonts.length === 0 ? spec : { ...spec, ownFonts };
     },

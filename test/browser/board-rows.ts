@@ -63,7 +63,14 @@ export const BOARD_ROWS: Row[] = [
   ),
   made(
     /target is not shown/,
-    figure({ value: 12_345_678, target: 20, delta: '+3 points more than last year', width: 120, height: 100 }),
+    figure({
+      label: LONG.slice(0, 24),
+      value: 12_345_678,
+      target: 20,
+      delta: '+3 points more than last year',
+      width: 120,
+      height: 100,
+    }),
     set({ height: 400 }),
   ),
   made(

@@ -122,6 +122,10 @@ describe('the overview', () => {
     await page.keyboard.press('k');
     await page.keyboard.up('Control');
     await page.waitForSelector('[cmdk-input]:focus');
+    // Templates come from the service.
+    await page.waitForFunction(
+      `[...document.querySelectorAll('[cmdk-item]')].some(({ innerText }) => innerText === 'MRR trend')`,
+    );
     await page.keyboard.type('mrr');
     await page.waitForFunction(
       `document.querySelector('[cmdk-item][data-selected="true"]')?.innerText === 'MRR trend'`,

@@ -51,9 +51,14 @@ export function killUnderDraws(
   return () => clearTimeout(timer);
 }
 
-/** The processes that have used the processor for at least so long, in ms (Linux: read from /proc). */
-export function busyFor(pids: number[], leastMs: number): number[] {
-  return pids.filter((pid) => (read(pid)?.cpuMs ?? 0) >= leastMs);
+/** How long each process has used the processor, in ms (Linux: read from /proc). */
+export function cpuMsOf(pids: number[]): Map<number, number> {
+  return new Map(pids.map((pid) => [pid, read(pid)?.cpuMs ?? 0]));
+}
+
+/** The processes that have used the processor for at least so long since `before`, in ms. */
+export function busySince(before: ReadonlyMap<number, number>, pids: number[], leastMs: number): number[] {
+  return [...cpuMsOf(pids)].flatMap(([pid, ms]) => (ms - (before.get(pid) ?? 0) >= leastMs ? [pid] : []));
 }
 
 /** Skips those that have just ended. */

@@ -25,15 +25,16 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const plain = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
   const write = (one: number) => withMinus(plain(one), one);
   const [label = ''] = spec.data.labels;
-  // The name of the row says more than that of the column; a number stands for a row without a name.
-  const name = label !== '' && !/^\d+$/.test(label) ? label : (dataset.label ?? '');
+  // A number stands for a row without a name.
+  const names = [/^\d+$/.test(label) ? '' : label, dataset.label ?? ''].filter((one) => one !== '');
+  const lines = [...new Set(names)];
   const sidePx = Math.min(spec.width / 2, spec.height);
   const center = {
     type: 'doughnutLabel',
-    content: [write(value), ...(name === '' ? [] : [name])],
+    content: [write(value), ...lines],
     font: [
       { size: Math.max(LEAST_VALUE_PX, Math.round(sidePx * VALUE_SHARE)), weight: 600 },
-      { size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 },
+      ...lines.map(() => ({ size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 })),
     ],
   };
   const defaults: JsonObject = {
