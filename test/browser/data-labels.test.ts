@@ -6,11 +6,14 @@ import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { decode, pixelAt } from '../support/pixels.js';
+import { colorsOf, decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** As a number of `colorsOf`. */
+const BLUE = 0xffff0000;
 
 describe('data labels', () => {
   const page = useBarePage();
@@ -252,6 +255,20 @@ describe('data labels', () => {
       expect(find(text).color, text).to.equal('#ffffff');
       expect(middle(find(text)), text).to.be.closeTo(heightOf(Number(text) / 2, find('0'), find('100')), 2);
     }
+  });
+
+  it('have the color of their point in a list, and the entry of the legend that of its dataset', async () => {
+    const { spec } = convertConfig(
+      `{type: 'bar', data: {labels: ['a', 'b'], datasets: [{label: 'S', data: [41, 63],
+        backgroundColor: (c) => c.type === 'data' ? '#ff0000' : '#0000ff'}]},
+        options: {plugins: {datalabels: {display: true, color: (c) => c.dataIndex ? '#ffff00' : '#ffffff'}}}}`,
+      { quickChartDefaults: true },
+    );
+    const { find } = await drawn(chart('bar', spec));
+    expect([find('41').color, find('63').color]).to.deep.equal(['#ffffff', '#ffff00']);
+    const pixels = await decode(await print(page, chart('bar', spec)));
+    const blue = colorsOf(pixels).filter((color) => color === BLUE);
+    expect(blue.length).to.be.above(20);
   });
 
   it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
