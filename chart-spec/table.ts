@@ -14,6 +14,7 @@ export {
 export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
+export { unitFactor } from './numbers/unit-scales.js';
 export { numberWriter } from './numbers/write-number.js';
 export { areYears, yearWriter } from './numbers/years.js';
 export type { TableSummary } from './table/data-table.js';

@@ -1,6 +1,8 @@
 /** The numbers of a list: their values, and the unit that they share. */
 
-import { decimalOf, type NumberUnit, readNumberColumn } from '../../../chart-spec/table.js';
+import { decimalOf, type NumberUnit, readNumberColumn, unitFactor } from '../../../chart-spec/table.js';
+import { isAnd } from './chunks.js';
+import type { Lexicon } from './lexicon.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import { fold, type Token } from './tokens.js';
 import type { Language } from './vocabulary.js';
@@ -11,6 +13,34 @@ export interface Amounts {
   isScaled: boolean;
   notes: string[];
 }
+
+/**
+ * "90 min, 2 h", "5 ft, 60 in": words that may be units are, where another number has another unit. Units of one quantity are converted; others are
+ * refused.
+ */
+export function withUnitWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const unitsAt = tokens.map((token, i) => {
+    const [next, behind] = [tokens[i + 1], tokens[i + 2]];
+    if (token.number === undefined) return undefined;
+    if (token.number.unit !== '') return { unit: token.number.unit, isWord: false };
+    const ends = behind === undefined || behind.kind === 'line' || behind.kind === 'mark' || isAnd(behind, lexicon);
+    return next?.kind === 'word' && ends && isUnit(next.text) ? { unit: next.text, isWord: true } : undefined;
+  });
+  const units = [...new Set(unitsAt.flatMap((found) => found?.unit ?? []))];
+  const isMixed = (unit: string) =>
+    isUnit(unit) && units.some((other) => isUnit(other) && unitFactor(unit, other) !== 1);
+  const first = unitsAt.find((found) => found !== undefined && isMixed(found.unit));
+  if (first === undefined) return [...tokens];
+  return tokens.flatMap((token, i) => {
+    if (unitsAt[i - 1]?.isWord && isMixed(token.text)) return [];
+    const [found, next] = [unitsAt[i], tokens[i + 1]];
+    if (!found?.isWord || token.number === undefined || next === undefined || !isMixed(found.unit)) return [token];
+    const { plain: _, ...amount } = token.number;
+    return [{ ...token, text: `${token.text} ${next.text}`, end: next.end, number: { ...amount, unit: found.unit } }];
+  });
+}
+
+export const isUnit = (text: string): boolean => unitFactor(text, text) === 1;
 
 /** Nouns of lengths. */
 const LENGTHS = setOf(

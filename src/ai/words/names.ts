@@ -14,11 +14,17 @@ const ENDINGS = new Set(
 );
 const LEAST_STEM = 3;
 
+/** What columns shorten. */
+const ABBREVIATED = new Set(
+  'temperature temperatures temperatur temperaturen temperatura temperaturas temperature temperatuur temperaturen temperatury department departments distance distances population quantity category categories product products description average percent percentage million minutes seconds revenue employees customer customers'.split(
+    ' ',
+  ),
+);
 /** Whether two words are forms of one. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  // The column "Temp" and "temperature"
-  if (one.length >= 4 && other.length > one.length + 3 && other.startsWith(one)) return true;
+  // The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word.
+  if (one.length >= 4 && other.startsWith(one) && ABBREVIATED.has(other)) return true;
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   if (same < LEAST_STEM || same < Math.min(one.length, other.length) - 3) return false;
@@ -112,15 +118,16 @@ const CALENDAR_NAMES = new Set(
 );
 const isCalendarName = (name: string): boolean => CALENDAR_NAMES.has(fold(name.trim()));
 
-/** "Gesamtumsatz" is "gesamt" and "Umsatz". */
+/** "Gesamtumsatz" is "gesamt" and "Umsatz"; the last word of a compound says what it is. */
 function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {
-  for (const { name } of columns) {
+  const words = columns.flatMap(({ name }) => {
     const [word = '', ...more] = wordsIn(name);
-    if (more.length > 0 || word.length < 4 || key.length < word.length + 3) continue;
-    if (key.endsWith(word)) return [key.slice(0, -word.length), word];
-    if (key.startsWith(word)) return [word, key.slice(word.length)];
-  }
-  return undefined;
+    return more.length > 0 || word.length < 4 || key.length < word.length + 3 ? [] : [word];
+  });
+  const last = words.find((word) => key.endsWith(word));
+  if (last !== undefined) return [key.slice(0, -last.length), last];
+  const first = words.find((word) => key.startsWith(word));
+  return first === undefined ? undefined : [first, key.slice(first.length)];
 }
 
 function entryOf(name: string, reference: Entry['reference'], isStrict: boolean): Entry {

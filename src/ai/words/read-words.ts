@@ -1,6 +1,7 @@
 /** Reads a description whole, by rules: a table or a list, and a request about it. */
 
 import { readTable } from '../../../chart-spec/table.js';
+import { withUnitWords } from './amounts.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { languageOf, lexiconOf } from './lexicon.js';
 import type { ListContext } from './list/list.js';
@@ -90,8 +91,8 @@ function readListText(text: string, choices: Choices): WordReading {
       [],
       'data',
     );
-  checkMeanings(all, text);
-  const { tokens, requests } = withoutNumberRequests(all, lexicon);
+  const { tokens, requests } = withoutNumberRequests(withUnitWords(all, lexicon), lexicon);
+  checkMeanings(tokens, text);
   const context: ListContext = {
     text,
     lexicon,

@@ -5,6 +5,7 @@ import { descriptionByRules } from '../../../src/ai/rules-reader.js';
 import { lexiconOf } from '../../../src/ai/words/lexicon.js';
 import { LANGUAGES } from '../../../src/ai/words/vocabulary.js';
 import { cpuMsOf, referenceWork } from '../../support/reference-work.js';
+import { LIST_MEANINGS } from './cases/list-meanings.js';
 import { LIST_NUMBERS } from './cases/list-numbers.js';
 import { LISTS_ENGLISH } from './cases/lists-english.js';
 import { LISTS_GERMAN_DUTCH_POLISH } from './cases/lists-german-dutch-polish.js';
@@ -13,6 +14,7 @@ import { SENT_TABLES } from './cases/sent-tables.js';
 import { TABLE_COLUMNS } from './cases/table-columns.js';
 import { TABLE_CONDITIONS } from './cases/table-conditions.js';
 import { TABLE_GROUPS } from './cases/table-groups.js';
+import { TABLE_MEANINGS } from './cases/table-meanings.js';
 import { TABLE_OPERATIONS } from './cases/table-operations.js';
 import { TABLE_REFUSALS } from './cases/table-refusals.js';
 import { TRAPS } from './cases/traps.js';
@@ -21,11 +23,13 @@ const CASES = [
   LISTS_ENGLISH,
   LISTS_GERMAN_DUTCH_POLISH,
   LISTS_ROMANCE,
+  LIST_MEANINGS,
   LIST_NUMBERS,
   SENT_TABLES,
   TABLE_COLUMNS,
   TABLE_CONDITIONS,
   TABLE_GROUPS,
+  TABLE_MEANINGS,
   TABLE_OPERATIONS,
   TABLE_REFUSALS,
   TRAPS,
@@ -140,6 +144,26 @@ describe('what a description was read as', () => {
   it('fields of the client override the words', () => {
     const { spec } = read('bar chart 600x300: a 1, b 2', undefined, { width: 200 });
     expect([spec.width, spec.height]).to.deep.equal([200, 300]);
+  });
+
+  it('points are of the two columns that are named; the first is over the second', () => {
+    const years = 'Year,Revenue,Cost\n2020,10,5\n2021,20,8';
+    const points = [
+      { x: 5, y: 10 },
+      { x: 8, y: 20 },
+    ];
+    for (const text of ['Scatter of revenue versus cost with a regression line', 'scatter of cost and revenue']) {
+      const { datasets } = read(text, years).spec.data;
+      expect(
+        datasets.map(({ data }) => data),
+        text,
+      ).to.deep.equal([points]);
+    }
+  });
+
+  it('courtesy is no title', () => {
+    for (const words of ['Mille grazie', 'A couple of numbers', 'A few things', 'Könntest du mal eben'])
+      expect(read(`${words}: Ana 5, Bob 8`).interpretation.title, words).to.equal(undefined);
   });
 
   const LOOKS: [text: string, part: string][] = [

@@ -1,5 +1,6 @@
 /** The names of items, without the words of a sentence around them. */
 
+import { isUnit } from '../amounts.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf, wordSet } from '../tokens.js';
@@ -9,8 +10,25 @@ import type { Item, ListContext } from './list.js';
 export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context: ListContext): Item[] {
   const { text } = context;
   const haveDashes = items.every(({ hasDash }) => hasDash === true);
+  const cuts = items.map(({ name, hasSign }) => sentenceIn(name, lexicon, hasSign));
+  // Polish writes "w" and "we".
+  const leads = cuts.map(({ start }, i) => keysOf(items[i]?.name.slice(0, start)).replace(/^([wz])e$/, '$1'));
+  const trails = cuts.map(({ end }, i) => keysOf(items[i]?.name.slice(end)));
+  const [firstTrail = ''] = trails;
+  // "to go 5, eat in 8": words that only some names have belong to them.
+  const areLeads = leads.every((lead) => lead === leads[0]);
+  const isParticle = firstTrail.split(' ').every((key) => PARTICLES.has(key));
+  const areTrails = trails.every((trail) => trail === firstTrail || (trail === '' && !isParticle));
   const bare = items.map((item, i) => {
-    const name = haveDashes ? item.name.slice(0, -1) : withoutSentence(item.name, lexicon, item.hasSign);
+    const { start, end } = cuts[i] as Cut;
+    const isWhole = start >= end;
+    // "2021 waren es 45, 2022 dann 60"
+    const isYearFirst = end === start + 1 && isYear(item.name[start] as Token);
+    const name = haveDashes
+      ? item.name.slice(0, -1)
+      : isWhole
+        ? []
+        : item.name.slice(areLeads || isYearAlone(item.name) ? start : 0, areTrails || isYearFirst ? end : undefined);
     // "costs 80"
     const isCapital = item.name.length === 1 && /^\p{Lu}/u.test(item.name[0]?.text ?? '');
     const isName = name.length === 0 && (isCapital || (item.after.length === 0 && i > 0));
@@ -31,9 +49,9 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
         [{ skipped: first.name.slice(1).map(({ at }) => at) }],
       );
     // "le lundi 12, le mardi 15"
-    const haveArticles = bare
-      .slice(1)
-      .every(({ name: [word, next] }) => word && next && isArticle(word, lexicon) && word.text === word.key);
+    const haveArticles = bare.every(
+      ({ name: [word, next] }, i) => word && next && isArticle(word, lexicon) && (i === 0 || word.text === word.key),
+    );
     const plain = haveArticles && others.length > 0;
     const shown = plain ? bare.map((item) => ({ ...item, name: withoutArticle(item.name, lexicon) })) : bare;
     return withUnitNouns(shown, context);
@@ -81,7 +99,9 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
       );
     const name = areLinked ? item.after.slice(link + 1) : item.after;
     const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
-    return { ...item, name: withoutArticle(own, lexicon), after: areLinked ? unit : [] };
+    // "£25k went to events": a verb is no unit.
+    const isVerb = unit.every(({ key }) => lexicon.sentence.has(key));
+    return { ...item, name: withoutArticle(own, lexicon), after: areLinked && !isVerb ? unit : [] };
   });
 }
 
@@ -92,7 +112,7 @@ function rank(number: string, mark: string): Refusal {
 const ONE = wordSet('one ein eine einen un une una uno um uma een jeden jedna jedno');
 /** Between what is counted and a name: "12 orders on Monday". */
 const LINKS = wordSet(
-  'in on at for from im am auf bei fur en em para por a w we na dla op voor le au du nel nella no com',
+  'in on at for from to im am an auf bei fur en em para por a w we na dla op voor naar le au du nel nella no com',
 );
 const ARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordSet('the a an'),
@@ -118,18 +138,31 @@ function withoutVerb(name: Token[], { sentence }: Lexicon): Token[] {
     : name;
 }
 
-function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: boolean): Token[] {
+interface Cut {
+  start: number;
+  end: number;
+}
+
+/** "En 2021" */
+const isYearAlone = ([, year, ...more]: readonly Token[]): boolean =>
+  year !== undefined && more.length === 0 && isYear(year);
+const keysOf = (tokens: readonly Token[] = []): string => tokens.map(({ key }) => key).join(' ');
+/** Behind a verb they belong to it: "log in". */
+const PARTICLES = wordSet('in on at up out off for with to by do od aus an auf ein');
+
+/** Which part of a name stands between the words of a sentence. */
+function sentenceIn(name: readonly Token[], lexicon: Lexicon, hasSign: boolean): Cut {
   let [start, end] = [0, name.length];
   const isEmpty = (token: Token | undefined) =>
     token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
   // "En 2021 : 12"
-  if (hasSign) return isEmpty(name[0]) && name.length === 2 && name[1] && isYear(name[1]) ? name.slice(1) : [...name];
+  if (hasSign) return { start: isEmpty(name[0]) && isYearAlone(name) ? 1 : 0, end };
   // "São Paulo": a capital behind a colon begins a name.
   const isCapital = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text);
   while (
     start < end &&
     isEmpty(name[start]) &&
-    !(isCapital(name[start]) && isCapital(name[start + 1]) && name[start]?.key !== 'in')
+    !(isCapital(name[start]) && isCapital(name[start + 1]) && !LINKS.has(name[start]?.key ?? ''))
   )
     start += 1;
   while (end > start && isEmpty(name[end - 1]) && /^\p{Ll}/u.test(name[end - 1]?.text ?? '')) end -= 1;
@@ -141,13 +174,21 @@ function withoutSentence(name: readonly Token[], lexicon: Lexicon, hasSign: bool
     start < end
   )
     start = 0;
-  return name.slice(start, end);
+  return { start, end };
 }
 
 /** "120 visitors, 150, 90": a noun that all numbers share, or the first one has. */
 function withUnitNouns(items: Item[], { text, lexicon }: ListContext): Item[] {
   const [first] = items;
   const unit = textOf(first?.after ?? [], text);
+  const measured = items.find(
+    ({ numbers: [number], after }) => after.length === 0 && isUnit(number?.number?.unit ?? ''),
+  );
+  const counted = items.find(({ numbers: [number], after }) => after.length > 0 && number?.number?.unit === '');
+  if (measured !== undefined && counted !== undefined)
+    throw new Refusal(
+      `${quote(textOf([...counted.numbers, ...counted.after], text))} and ${quote(textOf(measured.numbers, text))} have different units. Write all numbers in one unit.`,
+    );
   for (const { numbers, after } of items) {
     const [mark] = after;
     if (mark?.isGlued && /^[.)ºª]/.test(mark.text)) throw rank(numbers[0]?.text ?? '', mark.text);

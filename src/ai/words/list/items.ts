@@ -5,6 +5,7 @@ import { type Chunk, isAmount } from '../chunks.js';
 import { quote, Refusal } from '../refusal.js';
 import { fold, type Token, textOf, wordSet } from '../tokens.js';
 import { itemOf } from './item.js';
+import { refuseBookkeeping, refuseLosses } from './item-meanings.js';
 import { namesIn } from './item-names.js';
 import type { Item, ListContext } from './list.js';
 
@@ -17,6 +18,10 @@ export function itemsOf(
 ): Item[] {
   const { text, lexicon } = context;
   const items: Item[] = [];
+  refuseBookkeeping(
+    chunks.map(({ tokens }) => tokens),
+    text,
+  );
   for (const [i, chunk] of chunks.entries()) {
     const isBare = i === 0 && head.at(-1)?.text !== ':';
     const tokens = isBare ? withoutRequest(chunk.tokens, chunks, head, context) : chunk.tokens;
@@ -44,6 +49,7 @@ export function itemsOf(
     tail.unshift(...last.after.slice(start));
     last.after = last.after.slice(0, start);
   }
+  refuseLosses(items, text);
   return namesIn(items, head, lexicon, context);
 }
 
@@ -56,12 +62,34 @@ function withoutRequest(
 ): Token[] {
   const { text, choices } = context;
   const amount = tokens.findIndex(isAmount);
-  const { end, hasType, isWith } = context.endOfRequest(tokens.slice(0, amount));
+  const { end: asked, hasType, isWith, look } = context.endOfRequest(tokens.slice(0, amount));
+  const opening = tokens.slice(0, asked);
+  const isAsked = hasType || isWith || opening.some(({ key }) => ASKING.has(key));
+  // "Line A 5, Line B 8", "Show dogs 5, Work dogs 8"
+  const isRepeated = chunks.slice(1).some(({ tokens: own }) => {
+    const noun = own[own.findIndex(isAmount) - 1];
+    return own[0]?.key === tokens[0]?.key || (noun?.kind === 'word' && noun.key === tokens[amount - 1]?.key);
+  });
+  // "Dark chocolate 5, Milk 8"
+  const isAdjective = opening.length === 1 && /^(?:dark|light|smooth|half|points|transparent)$/.test(look ?? '');
+  if (look !== undefined && !isAsked && !isAdjective)
+    throw new Refusal(
+      `${quote(textOf(opening, text))} can be a request or a part of a name. Write requests before a colon: "${textOf(opening, text)}: …".`,
+      [],
+    );
+  // "Los Angeles 5", "By bus 5": only what is asked for is no part of a name.
+  const end = isAsked && !(isRepeated && (!hasType || asked === 1)) ? asked : 0;
   head.push(...tokens.slice(0, end));
   const rest = tokens.slice(end);
   const before = rest.slice(0, rest.findIndex(isAmount));
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
+  // "webinar sign-ups were Finance 1,204, Retail 987"
+  const verb = rest.findIndex(({ key }, i) => i > 0 && BE.has(key) && i < rest.findIndex(isAmount) - 1);
+  if (verb > 0 && chunks.length > 1 && !chunks.slice(1).some(({ tokens: own }) => own.some(({ key }) => BE.has(key)))) {
+    head.push(...rest.slice(0, verb));
+    return rest.slice(verb + 1);
+  }
   const link =
     MEASURED.has(words[0]?.key ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {
@@ -102,6 +130,15 @@ function withoutRequest(
   return rest;
 }
 
+/** Verbs and courtesy of requests: without one, the words before the first number are its name. */
+const ASKING = wordSet(
+  fold(
+    "please chart graph diagram diagramm grafik graphique gráfico grafico grafiek wykres draw plot show display give create make build render visualize visualise i'd i'm want need let's can could bitte zeichne zeige zeig erstelle mache mach gib stelle visualisiere brauche möchte hätte dessine dessiner montre montrer affiche trace fais faire crée créer donne voudrais veux dibuja muestra haz hazme crea créame dame quiero quisiera necesito genera disegna disegnami mostra mostrami fai fammi crea creami dammi voglio vorrei desenha desenhe mostra mostre faz faça cria crie quero preciso gere teken toon maak geef wil laat narysuj pokaż zrób stwórz utwórz przedstaw proszę poproszę chcę",
+  ),
+);
+const BE = wordSet(
+  'is are was were be ist sind war waren est sont etait etaient es son era eran sono erano sao era eram fueron furono foram zijn was byly byla jest',
+);
 /** Nouns that are no names. */
 const MEASURED = wordSet(
   fold(

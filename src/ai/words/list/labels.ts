@@ -14,6 +14,8 @@ const ANSWERS = new Set(
     ',',
   ),
 );
+/** "loss of 2k", "up by 3" */
+const BEHIND = wordSet('of by to von um de di d van o');
 const isWord = ({ kind }: Token) => kind === 'word';
 
 export function checkLabels(labels: readonly string[], items: readonly Item[], { lexicon, text }: ListContext): void {
@@ -21,7 +23,8 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], {
   for (const [i, { name, hasSign }] of items.entries()) {
     const label = labels[i] ?? '';
     const said = quote(textOf([...name, ...(items[i]?.numbers ?? [])], text));
-    const [first, last] = [name.find(isWord), name.findLast(isWord)];
+    const last = name.findLast((token) => isWord(token) && !BEHIND.has(token.key));
+    const first = name.find(isWord);
     const isMeant = ANSWERS.has(fold(label));
     const compared = [first, last].find((token) => token !== undefined && lexicon.comparisons.has(token.key));
     if (compared !== undefined && !isMeant && !MINUS.has(last?.key ?? ''))

@@ -2,15 +2,18 @@
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
 import { readLabels, readTable } from '../../../../chart-spec/table.js';
+import { Words } from '../lexicon.js';
 import { withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { quote, Refusal } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import type { Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
-import { isWrittenYear } from '../tokens.js';
+import { fold, isWrittenYear } from '../tokens.js';
+import { EMPTY_TITLES } from '../vocabulary.js';
 import type { List, NumberUse } from './list.js';
 
+const EMPTY = new Words(EMPTY_TITLES);
 const OVER_ROWS = ['cumulative', 'share', 'changePercent', 'changeAbsolute'];
 
 export function listChart(list: List, request: Request, language: string): WordReading {
@@ -46,7 +49,14 @@ export function listChart(list: List, request: Request, language: string): WordR
     (effect) => request.asked.has(effect) && !(effect === 'share' && definition.isWhole === true),
   );
   const average = request.calls.find(({ effect }) => effect === 'movingAverage');
-  const title = request.title ?? capitalized(request.subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, ''));
+  const change = over.find((effect) => effect.startsWith('change'));
+  if (change !== undefined && !areTimes)
+    throw new Refusal(
+      `${quote(request.asked.get(change) ?? '')}: ${quote(labels[0] ?? '')} and ${quote(labels[1] ?? '')} have no order of time. Send the earlier numbers as a second column of a table.`,
+    );
+  const subject = request.subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '');
+  const isEmpty = request.unknown.every((word) => EMPTY.has(fold(word)));
+  const title = request.title ?? (isEmpty && request.unknown.length > 0 ? '' : capitalized(subject));
   const texts = titleFields(request, title);
   const locale = language === 'en' ? {} : { locale: language };
   const numbers = [

@@ -6,6 +6,7 @@ import { type Choices, Refusal } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { readRequest } from '../request/read-request.js';
 import { type Token, wordSet } from '../tokens.js';
+import type { RequestEnd } from './list.js';
 
 export const NO_NAMES: Names = { at: () => undefined };
 
@@ -64,11 +65,9 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
 }
 
 /** Where the first item begins, in the words before its number. */
-export function endOfRequest(
-  tokens: readonly Token[],
-  lexicon: Lexicon,
-): { end: number; hasType: boolean; isWith: boolean } {
+export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): RequestEnd {
   let [at, hasType, isWith] = [0, false, false];
+  let look: string | undefined;
   const withAt = tokens.findLastIndex(({ key }) => WITH.has(key));
   while (at < tokens.length) {
     const token = tokens[at] as Token;
@@ -88,6 +87,7 @@ export function endOfRequest(
       !(isType && match.length === 1 && at === 0 && at + match.length === tokens.length)
     ) {
       hasType ||= isType;
+      if (!isType) look = match.effect;
       at += match.length;
     } else if (
       (lexicon.fillers.has(token.key) && !(hasType && lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text))) ||
@@ -101,7 +101,7 @@ export function endOfRequest(
   if (hasType && withAt >= at && withAt < tokens.length - 1) return { end: withAt + 1, hasType, isWith: true };
   if (at >= tokens.length) return { end: hasType ? at : 0, hasType, isWith };
   isWith = WITH.has(tokens[at - 1]?.key ?? '');
-  return { end: at, hasType, isWith };
+  return { end: at, hasType, isWith, ...(look && { look }) };
 }
 
 const WITH = wordSet('with mit avec con com met z ze showing using');

@@ -37,12 +37,20 @@ export interface Item {
   after: Token[];
 }
 
+/** Where the words of a request end; `look` where one of them is about looks. */
+export interface RequestEnd {
+  end: number;
+  hasType: boolean;
+  isWith: boolean;
+  look?: string;
+}
+
 export interface ListContext {
   text: string;
   lexicon: Lexicon;
   choices: Choices;
   /** The first token that belongs to the first item, of those before its first number. */
-  endOfRequest(tokens: readonly Token[]): { end: number; hasType: boolean; isWith: boolean };
+  endOfRequest(tokens: readonly Token[]): RequestEnd;
   /** Whether words ask for something, or say what the numbers are by. */
   hasRequest(tokens: readonly Token[]): boolean;
   /** From which token on the words behind a last number are requests; their count where none are. */

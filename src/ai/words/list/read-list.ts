@@ -6,6 +6,7 @@ import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { groupsOf, readGroups } from './groups.js';
+import { refuseHeadings } from './item-meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels, MINUS } from './labels.js';
 import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
@@ -21,6 +22,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   const chunks = chunksOf(tokens, lexicon);
   const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
   if (first < 0) return undefined;
+  refuseTimes(chunks.slice(0, first + 1), text);
   const head = [
     ...whole.slice(0, headEnd),
     ...chunks.slice(0, first).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]),
@@ -50,7 +52,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const notes: string[] = [];
     const kept = withoutSums(withoutShares(read, notes), context, notes);
     refuseRanks(kept, text);
-    refuseNumberOfHead(kept, context);
+    refuseHeadings(kept, before, words, text);
     const values = kept.flatMap((item) => item.numbers);
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
     let at = 0;
@@ -81,6 +83,17 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   }
 }
 
+/** "Ana 2h30, Bob 1h", "Ana 1:30, Bob 2": what is written like a time is no number, and no title. */
+function refuseTimes(chunks: readonly Chunk[], text: string): void {
+  const odd = chunks.find(
+    ({ tokens }, i) =>
+      [',', 'and', ';'].includes(chunks[i + 1]?.opens ?? '') &&
+      tokens.some(({ kind, text: written }) => kind !== 'quoted' && /^\d+[h:]\d/.test(written)),
+  );
+  if (odd !== undefined)
+    throw new Refusal(`${quote(textOf(odd.tokens, text))} has no number. Write times as one number.`);
+}
+
 /** "1 Ana, 2 Luis": ranks look like numbers of names. */
 function refuseRanks(items: readonly Item[], text: string): void {
   const isRank = ({ name, numbers: [number] }: Item, i: number): boolean =>
@@ -89,18 +102,6 @@ function refuseRanks(items: readonly Item[], text: string): void {
   if (items.length < 2 || first === undefined || !items.every(isRank)) return;
   const said = quote(textOf([...first.numbers, ...first.name], text));
   throw new Refusal(`${said} may be a rank or a number. Write the number behind each name: "Name 12".`);
-}
-
-/** "Fruit in year 4, pie" above "apples - 8": the number counts years; the list does not contain it. */
-function refuseNumberOfHead([first, ...others]: readonly Item[], { lexicon, text }: ListContext): void {
-  if (first === undefined || others.length === 0 || first.hasSign || !others.every(({ hasSign }) => hasSign)) return;
-  const noun = first.name.at(-1);
-  if (first.name.length < 2 || noun === undefined || !lexicon.counted.has(noun.key)) return;
-  const said = [noun, ...first.numbers];
-  throw new Refusal(
-    `${quote(textOf(said, text))} above the list is not understood. Leave it out, or write it as the other lines are.`,
-    [{ skipped: said.map(({ at }) => at) }],
-  );
 }
 
 /** "subsidies 2024 by source, descending: Solar 1.2, Wind 0.9": how many tokens stand before the list. */

@@ -16,6 +16,9 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
   while (at < state.tokens.length) {
     const token = state.tokens[at];
     const name = names.at(state.tokens, at);
+    // "without region South": the column says what kind of name follows.
+    if (name?.kind === 'cell' && found.length === 1 && found[0]?.kind === 'column' && found[0].name === name.column)
+      found.pop();
     const isOther =
       name !== undefined && found.length > 0 && (name.kind === 'column') !== (found[0]?.kind === 'column');
     if (isOther) break;
@@ -83,6 +86,9 @@ export function readCondition(state: RequestState, how: Condition['how'], length
   const cells = found.filter(({ kind }) => kind !== 'column');
   if (isTime && cells.length === 0) return false;
   const isColumn = cells.length === 0;
+  const next = state.context.names.at(state.tokens, end);
+  // "without sales South": the row that is left out is not the one that is drawn.
+  if (how === 'without' && isColumn && next?.kind === 'cell') throw state.unreadAt(from, end + next.length);
   state.request.conditions.push({ how, names: found, said: state.said(from, end) });
   if (how === 'only' && isColumn) state.request.mentions.push(...found);
   state.use('subject', end - from);

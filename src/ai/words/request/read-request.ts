@@ -1,6 +1,7 @@
 /** Reads what is asked for. Every word is a request, a name of the data, a word of the title, or one that says nothing. */
 
 import { isAnd } from '../chunks.js';
+import { Words } from '../lexicon.js';
 import { type Argument, isTypeWord, type Match, matchPhrase, matchPhrases, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
@@ -177,11 +178,22 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else if (effect === 'versus') {
     const { end } = namesAt(state, from + length);
     if (isTable && end === from + length) throw state.unreadAt(from, Math.min(from + length + 1, state.tokens.length));
+    request.asked.set('versus', said);
     state.use('subject', length);
     return true;
+  } else if (effect === 'share' && isTable && state.tokens[from]?.isGlued && state.tokens[from]?.kind === 'word') {
+    // "Kostenanteil": of the revenue, or of all costs
+    throw state.unreadAt(from - 1, from + length);
   } else if (effect === 'minus' || effect === 'plus' || effect === 'ratio') {
     return false;
   } else if (AGGREGATES.has(effect)) {
+    refuseBeside(state, said, length);
+    if (effect === 'count' || request.count !== undefined)
+      request.count = {
+        ofRows: ROWS.has(state.tokens[from + length]?.key ?? '') || request.count?.ofRows === true,
+        isOnly: (request.aggregate ?? effect) === 'count',
+        said,
+      };
     if (request.aggregate !== undefined && request.aggregate !== effect) {
       const isPlain = effect === 'sum' || effect === 'count';
       if (!isPlain)
@@ -207,6 +219,26 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else request.asked.set(effect, said);
   state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
   return true;
+}
+
+const ROWS = new Words(
+  'rows row records entries lines zeilen einträge datensätze lignes filas righe linhas rijen regels wierszy',
+);
+const BESIDE = new Words('with and plus mit und avec et con y e com met en z oraz incl including inklusive samt');
+
+/** "revenue by month with average": the axis has no place for it, and a line would be named. */
+function refuseBeside(state: RequestState, said: string, length: number): void {
+  if (!state.context.isTable || state.request.mentions.length === 0) return;
+  let before = state.at - 1;
+  while (
+    before > 0 &&
+    /^(?:the|a|an|der|dem|den|einem|la|le|una|un|il|o|a|het|een)$/.test(state.tokens[before]?.key ?? '')
+  )
+    before -= 1;
+  const next = state.tokens[state.at + length];
+  const ends = next === undefined || next.kind === 'line' || /^[.;!?,]$/.test(next.text);
+  if (!ends || before < 1 || !BESIDE.has(state.tokens[before]?.key ?? '')) return;
+  throw new Refusal(`${quote(said)} beside the numbers: ask for "an average line", or send it as a column.`);
 }
 
 function colorLastName(state: RequestState, args: readonly Argument[]): boolean {

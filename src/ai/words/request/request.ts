@@ -30,6 +30,8 @@ export interface Request {
   conditions: Condition[];
   aggregate?: string;
   aggregateSaid?: string;
+  /** "count of rows", "average number of": rows are counted, and something else is computed of the count. */
+  count?: { ofRows: boolean; isOnly: boolean; said: string };
   /** Calculations between two columns: "revenue per order". */
   formula?: { sign: string; left: Reference; right: Reference; said: string };
   title?: string;

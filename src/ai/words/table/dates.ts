@@ -31,17 +31,24 @@ export function startOf(ms: number, unit: string): string {
 /** Days between neighboring times of each unit, at least. */
 const STEP_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 28, quarter: 89, year: 364 };
 
-/** The smallest step between two times of a column, in days. */
-function stepDays({ times }: ReadColumn): number | undefined {
+/** The steps between the times of a column, in days, the smallest first. */
+function stepsDays({ times }: ReadColumn): number[] {
   const at = [...new Set(times?.at.filter((ms) => ms !== undefined))].sort((one, other) => one - other);
   const steps = at.slice(1).map((ms, i) => (ms - (at[i] ?? ms)) / DAY_MS);
-  return times?.isDated && steps.length > 0 ? steps.reduce((least, step) => Math.min(least, step)) : undefined;
+  return times?.isDated ? steps.sort((one, other) => one - other) : [];
 }
+const stepDays = (column: ReadColumn): number | undefined => stepsDays(column)[0];
+
+/** Whether rows are missing for some units: the numbers of "per week" are not those of the rows. */
+export const hasGaps = (column: ReadColumn, unit: string): boolean =>
+  unit !== 'day' && (stepsDays(column).at(-1) ?? 0) > (STEP_DAYS[unit] ?? 1) * 1.5;
 
 /** "by day" of a table of months would be untrue. */
 export function checkPrecision(label: ReadColumn, unit: string, said: string): void {
-  const step = stepDays(label);
-  if (step !== undefined && step > (STEP_DAYS[unit] ?? 1) * 1.5 && step >= 27)
+  const steps = stepsDays(label);
+  const [step] = steps;
+  const isRegular = steps.length > 1 && steps.at(-1) === step;
+  if (step !== undefined && step > (STEP_DAYS[unit] ?? 1) * 1.5 && (step >= 27 || (isRegular && step >= 7)))
     throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are further apart.`);
 }
 

@@ -5,7 +5,7 @@ import type { Fields } from '../find-table.js';
 import { quote, Refusal } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { fold, wordSet } from '../tokens.js';
-import { checkDates, checkPrecision } from './dates.js';
+import { checkDates, checkPrecision, hasGaps } from './dates.js';
 import { countOf, hasRepeats, keptRows } from './rows.js';
 import type { TableColumns } from './table-columns.js';
 
@@ -38,7 +38,16 @@ export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefine
     table.role('series').find((column) => !table.skipsSeries(table.label, table.series) || column === table.series);
   const kept = keptRows(table);
   const isFiner = calendar !== undefined && countOf(kept, label) > countOf(kept, label, calendar);
-  const isRepeated = isFiner || hasRepeats(kept, label, series === label ? undefined : series, calendar);
+  const isSparse = calendar !== undefined && hasGaps(label, calendar);
+  const isRepeated = isFiner || isSparse || hasRepeats(kept, label, series === label ? undefined : series, calendar);
+  const units = new Set(
+    by.flatMap((each) => (each.kind === 'unit' && table.byColumn(each) === label ? each.unit : [])),
+  );
+  // "average daily visits per week"
+  if (units.size > 1)
+    throw new Refusal(
+      `${quote(table.request.subject)}: the rows are put together by ${[...units].join(' or by ')}. Ask for one of them.`,
+    );
   if (calendar !== undefined) checkPrecision(label, calendar, unit?.said ?? '');
   if (unit !== undefined) checkDates(label, unit.said, calendar);
   const counts = aggregate === 'count';

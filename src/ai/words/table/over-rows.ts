@@ -18,8 +18,11 @@ export function overRows(table: TableColumns): Fields {
   const isPercent = asked.has('changePercent') || (isAny && asked.has('percentFormat'));
   const isAbsolute = asked.has('changeAbsolute');
   const shares = asked.has('share') && !(type !== undefined && definitionOf(type).isWhole === true);
+  const said =
+    ['changePercent', 'changeAbsolute', 'changeAny', 'toBefore'].map((effect) => asked.get(effect)).find(Boolean) ?? '';
+  if ((isPercent || isAbsolute || isAny) && label?.kind === 'text')
+    throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} have no order of time.`);
   if (isAny && !isPercent && !isAbsolute) {
-    const said = asked.get('changeAny') ?? asked.get('toBefore') ?? '';
     if (table.choices.change === undefined)
       throw new Refusal(`${quote(said)}: say whether the change is drawn in percent or as numbers.`, [
         { change: 'percent' },
@@ -27,6 +30,7 @@ export function overRows(table: TableColumns): Fields {
       ]);
   }
   const change = isPercent ? 'percent' : isAbsolute ? 'absolute' : isAny ? table.choices.change : undefined;
+  if (shares) refuseShareOfOne(table);
   if (isPercent) asked.delete('percentFormat');
   const hasSeries = table.series !== undefined || table.values.length > 1;
   if (shares) asked.delete('percentFormat');
@@ -41,4 +45,17 @@ export function overRows(table: TableColumns): Fields {
     ...(average && { movingAverage: window?.kind === 'number' ? window.value : undefined }),
     ...(shares && { share: hasSeries && asked.has('stacked') ? 'row' : true }),
   };
+}
+
+/** "Share of South by month": of all regions. A share among the rows that are left would be another number. */
+function refuseShareOfOne(table: TableColumns): void {
+  const { asked, mentions, conditions } = table.request;
+  const chosen = [...mentions, ...conditions.filter(({ how }) => how === 'only').flatMap(({ names }) => names)].find(
+    ({ kind, column }) =>
+      kind === 'cell' && table.column(column)?.kind === 'text' && table.column(column) !== table.label,
+  );
+  if (chosen === undefined) return;
+  throw new Refusal(
+    `${quote(`${asked.get('share') ?? ''} … ${chosen.name}`)}: the share would be of ${quote(chosen.name)} alone. Ask for "share by ${chosen.column} and ${table.label?.name ?? 'month'}", 100% stacked, or send the share as a column.`,
+  );
 }

@@ -9,6 +9,9 @@ import type { By, Request } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
 import { isUnitName } from './dates.js';
 
+const isName = (reason: ReadColumn['reason']): boolean =>
+  reason === 'ids' || reason === 'row numbers' || reason === 'postal codes' || reason === 'telephone numbers';
+
 export class TableColumns {
   values: ReadColumn[] = [];
   label: ReadColumn | undefined;
@@ -123,8 +126,34 @@ export class TableColumns {
       ...mentions.filter(({ kind }) => kind === 'column'),
       ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
     ];
-    const values = named.flatMap(({ name }) => this.column(name) ?? []).filter((column) => !this.#isLabelLike(column));
-    this.values = [...new Set(values)];
+    const all = named.flatMap(({ name }) => this.column(name) ?? []).filter((column) => !this.#isLabelLike(column));
+    // "order value": numbers that name rows are counted, and are no values.
+    const ids = all.filter(({ reason }) => isName(reason));
+    this.values = [...new Set(all.filter((column) => !ids.includes(column)))];
+    const { count, aggregate } = this.request;
+    const [id] = ids;
+    const counted =
+      count &&
+      named
+        .map(({ name }) => this.column(name))
+        .find((column) => column && !this.values.includes(column) && !this.#isBy(column));
+    if (counted !== undefined && new Set(counted.cells.map(String)).size < counted.cells.length)
+      throw new Refusal(
+        `${quote(this.request.subject)}: several rows have the same ${quote(counted.name)}, so that it is not the number of rows. Say "number of rows".`,
+      );
+    const isCount = count?.isOnly === true;
+    if (id !== undefined && this.values.length === 0 && !isCount && !this.hasOwnForm())
+      throw new Refusal(
+        `${quote(aggregate === undefined ? id.name : this.request.subject)}: the numbers of ${quote(id.name)} name rows. Say "number of ${id.name}" to count them, or name a column of values.`,
+      );
+    if (count !== undefined && this.values.length > 0 && (id !== undefined || count.ofRows))
+      throw new Refusal(
+        `${quote(this.request.subject)}: rows are counted, and ${quote(this.values[0]?.name ?? '')} is a column of values. Ask for one of them.`,
+      );
+    if (count !== undefined && !isCount && this.values.length === 0)
+      throw new Refusal(
+        `${quote(this.request.subject)} is not computed in one step. Ask for ${quote(count.said)} alone.`,
+      );
     const open = this.role('value');
     if (this.values.length > 0 || open.length < 2 || this.request.formula !== undefined) return;
     if (calls.some(isRanking))
@@ -137,12 +166,43 @@ export class TableColumns {
       );
   }
 
+  #arePlaces(): boolean {
+    const [type] = this.request.types;
+    return type !== undefined && definitionOf(type).table.form === 'places';
+  }
+
+  /** Named columns are x and y; the others are not drawn. "Revenue versus cost" is a height over an x. */
+  #places([first = '', second = '', size, ...more]: string[]): Fields {
+    const [type] = this.request.types;
+    const hasSize = type !== undefined && 'hasSize' in definitionOf(type).table;
+    if (more.length > 0 || (size !== undefined && !hasSize))
+      throw new Refusal(`${quote(this.request.subject)}: points have ${hasSize ? 'three' : 'two'} numbers.`);
+    const isVersus =
+      this.request.asked.has('versus') || this.request.by.some((by) => by.kind === 'name' && by.name.name === second);
+    const name = this.label ?? this.series;
+    const drawn = [first, second, size, name?.name];
+    const others = second === '' ? this.role('value') : this.columns.filter(({ kind }) => kind !== 'text');
+    const ignore = others.filter((column) => !drawn.includes(column.name)).map((column) => column.name);
+    if (second === '') return ignore.length > 0 ? { ignore } : {};
+    return {
+      values: isVersus ? [second, first] : [first, second],
+      ...(size !== undefined && { size }),
+      ...(name && { series: name.name }),
+      ...(ignore.length > 0 && { ignore }),
+    };
+  }
+
+  #isBy(column: ReadColumn): boolean {
+    return this.request.by.some((by) => this.byColumn(by) === column);
+  }
+
   roles(hasOwn: boolean): Fields {
     const label = this.label;
     const series = this.series;
     const isGrouped = label !== undefined;
     const shownValues =
       this.values.length > 0 && !(hasOwn && this.values.length < 2) ? this.values.map(({ name }) => name) : undefined;
+    if (this.values.length > 0 && this.#arePlaces()) return this.#places(this.values.map(({ name }) => name));
     if (hasOwn && shownValues !== undefined) {
       const others = this.role('value')
         .filter(({ name }) => !shownValues.includes(name))

@@ -1,0 +1,97 @@
+/** Items that are no numbers of a name: headings, counts of all, and losses that are written without a minus. */
+
+import { isAmount } from '../chunks.js';
+import { type Lexicon, Words } from '../lexicon.js';
+import { quote, Refusal } from '../refusal.js';
+import { type Token, textOf, wordSet } from '../tokens.js';
+import { GAIN_NOUNS, HEADINGS, LOSS_NOUNS, LOSS_WORDS, RED_WORDS } from '../vocabulary.js';
+import type { Item } from './list.js';
+
+const [LOSSES, RED, LOST, GAINED, HEADS] = [LOSS_WORDS, RED_WORDS, LOSS_NOUNS, GAIN_NOUNS, HEADINGS].map(
+  (words) => new Words(words),
+) as [Words, Words, Words, Words, Words];
+const IN = wordSet('in the het im dans le en el no na staat steht w');
+/** At the end of a list. */
+const FEET = wordSet('n page seite strona pagina slide folie');
+const wordsOf = (tokens: readonly Token[]) => tokens.filter(({ kind }) => kind === 'word');
+
+/** @throws Refusal for "Jan spent 40, Feb earned 60": what one name lost is drawn like what another one gained */
+export function refuseLosses(items: readonly Item[], text: string): void {
+  const found = items.map(({ name, after }) => lossIn(name) ?? lossIn(after, 0));
+  const loss = found.find((token) => token !== undefined);
+  const isShared = found.every((token) => token?.key === loss?.key);
+  const nouns = items.map(({ name }) => (name.length === 1 ? name[0] : undefined));
+  const noun = nouns.some((token) => GAINED.has(token?.key ?? ''))
+    ? nouns.find((token) => LOST.has(token?.key ?? ''))
+    : undefined;
+  const said = isShared ? noun : loss;
+  if (said === undefined) return;
+  const item = items.find(({ name, after }) => name.includes(said) || after.includes(said));
+  throw new Refusal(
+    `${quote(said.text)} in ${quote(textOf([...(item?.name ?? []), ...(item?.numbers ?? [])], text))} can be a loss. Write a minus at the number, or send the numbers as a table in data.`,
+  );
+}
+
+/** @param from the first word alone is a name: "Budget 100, spent 80" */
+function lossIn(tokens: readonly Token[], from = 1): Token | undefined {
+  const words = wordsOf(tokens);
+  return (
+    words.find(({ key }, i) => i >= from && (LOSSES.has(key) || (RED.has(key) && IN.has(words[i - 1]?.key ?? '')))) ??
+    (words.length > 1 && LOSSES.has(words[0]?.key ?? '') && from > 0 ? words[0] : undefined)
+  );
+}
+
+/**
+ * "Class 7" above "Ana 5", "Fruit in year 4" above "apples - 8": the number counts classes or years; the list does not contain it. Neither does it
+ * contain "n = 13" and "Page 2" behind it.
+ */
+export function refuseHeadings(items: readonly Item[], head: readonly Token[], lexicon: Lexicon, text: string): void {
+  const isCounted = ({ key }: Token) => lexicon.counted.has(key) || HEADS.has(key);
+  const nounOf = ({ name, numbers: [number, second] }: Item): Token | undefined => {
+    const noun = name.at(-1);
+    const isPlain = number?.number?.plain !== undefined && second === undefined;
+    return noun !== undefined && isCounted(noun) && isPlain ? noun : undefined;
+  };
+  const [first, ...others] = items;
+  if (first === undefined || others.length === 0 || items.every((item) => nounOf(item) !== undefined)) return;
+  const areSigned = items.every(({ hasSign }) => hasSign);
+  const isOdd = (item: Item, rest: readonly Item[]) =>
+    nounOf(item) !== undefined &&
+    (item.name.length === 1
+      ? !areSigned || item.name[0]?.key === 'n'
+      : !item.hasSign && rest.every(({ hasSign }) => hasSign));
+  const last = others.at(-1) as Item;
+  const odd =
+    head.at(-1)?.text !== ':' && isOdd(first, others)
+      ? first
+      : FEET.has(last.name[0]?.key ?? '') && isOdd(last, items.slice(0, -1))
+        ? last
+        : undefined;
+  if (odd === undefined) return;
+  const said = [...odd.name.slice(-1), ...odd.numbers];
+  throw new Refusal(
+    `${quote(textOf(said, text))} can be a heading or a name with its number. Leave it out, or write all lines as "name: number".`,
+    [{ skipped: said.map(({ at }) => at) }],
+  );
+}
+
+/** "Ana (5), Bob 8", "Ana 5-": bookkeeping writes losses like this. */
+export function refuseBookkeeping(chunks: readonly (readonly Token[])[], text: string): void {
+  const inside = chunks.map((tokens) => {
+    const open = tokens.findIndex((token, i) => token.text === '(' && isAmount(tokens[i + 1] ?? token));
+    return open >= 0 && tokens[open + 2]?.text === ')' && tokens.filter(isAmount).length === 1
+      ? tokens.slice(open, open + 3)
+      : undefined;
+  });
+  const odd = inside.every((part) => part !== undefined) ? undefined : inside.find((part) => part !== undefined);
+  const minus = chunks.flatMap((tokens) =>
+    tokens.flatMap((token, i) => {
+      const [mark, next] = [tokens[i + 1], tokens[i + 2]];
+      const isMinus = mark?.isGlued === true && /^[-–]$/.test(mark.text) && (next === undefined || !next.isGlued);
+      return isAmount(token) && isMinus && i > 0 ? [[token, mark]] : [];
+    }),
+  )[0];
+  const said = odd ?? minus;
+  if (said === undefined) return;
+  throw new Refusal(`${quote(textOf(said, text))} can be a loss. Write a minus before the number that is meant.`);
+}
