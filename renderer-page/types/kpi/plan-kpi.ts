@@ -38,8 +38,6 @@ const ASCENT = 0.74;
 const LINE = 1.28;
 /** An arrow and the gap behind it. */
 const ARROW_SPACE_EM = 0.92;
-/** A text, such as the name of a product, and no number with its unit. */
-const WORDS = /\p{L}{4,}.*\s/u;
 const LEAST_SPARK_EM = 1.6;
 const MOST_SPARK_SHARE = 0.45;
 
@@ -213,7 +211,7 @@ function blockAt({ drawing, area: { width }, font }: KpiPlace, { kpi }: Parts, s
   };
   const valueFont = font(sizes.value, VALUE.weight);
   // A number stands on one line with its unit; words may need several.
-  const value = wrap(kpi.value, valueFont, WORDS.test(kpi.value) ? 3 : 1);
+  const value = wrap(kpi.value, valueFont, isWords(kpi.value) ? 3 : 1);
   const valueWidth = Math.max(0, ...value.wrapped.map((line) => drawing.widthOf(line, valueFont)));
   const words = kpi.value.split(' ').map((one) => drawing.widthOf(one, valueFont));
   const label = wrap(kpi.label, font(sizes.label, 500), 3);
@@ -278,4 +276,10 @@ function linesOf({ drawing, font }: KpiPlace, block: Block, { kpi }: Parts, top:
     lines.push({ ...line, text, trend, ...place });
   }
   return lines;
+}
+
+/** @returns whether a value is a text, such as the name of a product, and no number with its unit */
+function isWords(value: string): boolean {
+  const start = value.search(/\p{L}{4}/u);
+  return start >= 0 && /\s/u.test(value.slice(start));
 }
