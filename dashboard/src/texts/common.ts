@@ -1,5 +1,11 @@
 /** Texts that several pages share. */
 export const commonTexts = {
+  address: {
+    machine: 'This address opens on this machine only: no reader of a mail or a page sees the image.',
+    network: 'This address opens in this network only: readers elsewhere do not see the image.',
+    remedy: 'Set PUBLIC_URL, open a tunnel, or attach the image.',
+    guide: 'How',
+  },
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   unexpectedStatus: (status: number) => `The service responded with status ${status}.`,
   requestId: (id: string) => `Request ${id}`,

@@ -35,8 +35,6 @@ export const playgroundUseTexts = {
     shortUrls: 'Short URLs of QuickChart are under Settings.',
     signedLife: (date: string) =>
       `The address contains a signature instead of your key and works until ${date}. The first opening costs one render; while the image is in the cache, further ones are free.`,
-    onlyHere:
-      'This address works on this machine only: no reader of a mail can open it. Set PUBLIC_URL to the address of the service.',
     expires: 'Works for',
     lifetimes: [
       { value: '2592000', label: '30 days' },

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
 import { sizeOfSpec } from '../../../image/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
+import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -16,8 +17,6 @@ import { MailFrames } from './mail-frames.tsx';
 import { useSuggestedAlt } from './use-suggested-alt.ts';
 
 const texts = playgroundTexts.use;
-
-const isLocalAddress = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
 /** An address that needs no key, as an img tag for e-mails, as a frame with its page, as Markdown, or bare. */
 export function SignedImage({
@@ -87,7 +86,7 @@ export function SignedImage({
             copyLabel={label}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
-          {isLocalAddress(signed.data.url) && <p className="text-sm">{texts.onlyHere}</p>}
+          <AddressNotice url={signed.data.url} />
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
           {kind === 'url' && <TextLink to="/app/settings">{texts.shortUrls}</TextLink>}
         </>
