@@ -274,7 +274,11 @@ describe('the playground', () => {
     await tab('Design');
     await fill(page, 'Title', 'Updated');
     await press(page, 'Save');
+    const elsewhere = { ...HELPER, title: 'Saved elsewhere' };
+    await callAs(token, 'PUT', `/api/v1/templates/${id}`, { spec: elsewhere });
     await press(page, 'Update Mine');
+    await sees(page, 'There is a newer version');
+    await press(page, 'Save yours over it');
     await sees(page, 'Mine is updated.');
     const { spec } = (await callAs(token, 'GET', `/api/v1/templates/${id}`)).json() as { spec: object };
     expect(spec).to.deep.equal({ ...HELPER, title: 'Updated' });

@@ -64,6 +64,7 @@ export const playgroundUseTexts = {
     name: 'Name',
     nameHint: 'Such as "Weekly revenue".',
     about: 'Description',
+    chart: 'Chart',
     create: 'Save template',
     update: (name: string) => `Update ${name}`,
     updateHint: (name: string) =>
