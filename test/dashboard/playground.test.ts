@@ -81,8 +81,8 @@ describe('the playground', () => {
       { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
     ]);
     const scales = spec.options.scales;
-    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', prefix: '€' } });
-    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: '%' } });
+    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', suffix: ' €' } });
+    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: ' %' } });
     expect(await page.$eval('[aria-label="Use of Notiz"]', (select) => (select as HTMLSelectElement).value)).to.equal(
       'ignore',
     );
@@ -239,6 +239,17 @@ describe('the playground', () => {
     expect(image.headers['content-type']).to.equal('image/png');
     // Twice the pixels: IHDR of a PNG has the width at byte 16.
     expect(image.body.readUInt32BE(16)).to.equal(1200);
+  });
+
+  it('an address that is too long: the dialog says so, and stores the image or saves a template', async () => {
+    let seed = 1;
+    const points = Array.from({ length: 1000 }, () => (seed = (seed * 48271) % 2147483647));
+    await dashboard.open(linkOf({ type: 'line', data: { labels: points.map(String), datasets: [{ data: points }] } }));
+    await press(page, 'Embed');
+    await sees(page, 'A stored image and a template have short addresses.');
+    await byRole(page, 'button', 'Save as template');
+    await press(page, 'Store the image');
+    await sees(page, 'Draw and store');
   });
 
   it('the iframe tag for web pages shows the interactive page, and says which plans have it', async () => {

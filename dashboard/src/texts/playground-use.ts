@@ -46,7 +46,8 @@ export const playgroundUseTexts = {
     copyFrame: 'Copy iframe tag',
     copyMarkdown: 'Copy Markdown',
     copyUrl: 'Copy address',
-    tooLong: 'Save it as a template, whose address stays short, or store the image.',
+    tooLong: 'A stored image and a template have short addresses.',
+    storeInstead: 'Store the image',
     stored: 'The service draws the image now and keeps it under an address that nobody can guess.',
     storedLife:
       'Costs one render, unless the same image was drawn recently. Kept for 90 days after it was last requested in this way, unless your operator chose otherwise.',

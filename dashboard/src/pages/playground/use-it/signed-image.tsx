@@ -23,10 +23,13 @@ export function SignedImage({
   kind,
   spec,
   onSave,
+  onStore,
 }: {
   kind: 'email' | 'frame' | 'markdown' | 'url';
   spec: JsonObject;
   onSave: () => void;
+  /** To the stored image. */
+  onStore: () => void;
 }) {
   const [expiresIn, setExpiresIn] = useState<string>(texts.lifetimes[1].value);
   const target = kind === 'email' ? emailSpec(spec) : spec;
@@ -35,7 +38,8 @@ export function SignedImage({
   const { width: widthPx, height: heightPx } = sizeOfSpec(spec);
   const alt = typeof spec['alt'] === 'string' ? spec['alt'] : suggestion;
   const isConverted = kind === 'email' && !['png', 'jpeg', undefined].includes(spec['format'] as string | undefined);
-  const isTooLong = signed.error instanceof ApiError && signed.error.message.includes('makes a URL of');
+  const isTooLong =
+    signed.error instanceof ApiError && signed.error.details.some(({ message }) => message.includes('makes a URL of'));
   const codes = {
     email: { label: texts.copyTag, write: imageTag },
     frame: { label: texts.copyFrame, write: frameOf },
@@ -70,6 +74,9 @@ export function SignedImage({
           {isTooLong && (
             <div className="flex flex-wrap items-center gap-3">
               <span>{texts.tooLong}</span>
+              <Button size="small" onClick={onStore}>
+                {texts.storeInstead}
+              </Button>
               <Button size="small" onClick={onSave}>
                 {texts.saveAsTemplate}
               </Button>
