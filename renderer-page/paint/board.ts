@@ -5,7 +5,7 @@ import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
 import { type BoardPlace, layoutBoard, tileTextPx } from '../place/board/board-layout';
 import { sharedColors, sharedNames } from '../place/board/shared-colors';
-import { layoutText } from '../place/board/text-tile';
+import { BODY_EM, layoutText } from '../place/board/text-tile';
 import type { DrawingPlan } from '../plan/drawing-plan';
 import { backgroundOf, specBackground } from '../theme/background';
 import { lightTheme } from '../theme/resolve-theme';
@@ -24,9 +24,12 @@ const FRAME_SHARE = 1.2;
 /** The largest text around the tiles, as a share of the height of the image. */
 const MOST_FRAME_SHARE = 0.033;
 /** Plots whose labels need more than this share of their tile do not move those of others. */
-const MOST_INSET = { left: 0.3, right: 0.12, top: 0.4, bottom: 0.4 };
+const MOST_INSET = { left: 0.16, right: 0.12, top: 0.4, bottom: 0.4 };
 const LEGEND_EM = 2.2;
 const MEASURED_PX = 20;
+const MOST_FIGURE_EM = 2.7;
+/** The arrow of a change and the space before it. */
+const BESIDE_EM = 1.62;
 const SHARED_TICKS = 5;
 const STEPS = [1, 2, 5];
 
@@ -69,18 +72,21 @@ export function layOutBoard(
     area,
     em,
     isMirrored,
-    (tile, widthPx) => layoutText(drawing, tile.text ?? '', widthPx, em, family).heightPx,
+    (tile, widthPx) => layoutText(drawing, tile.text ?? '', widthPx, Math.round(BODY_EM * em), family).heightPx,
   );
   const images: TileImage[] = [];
-  const figurePx = (row: number): number => {
+  const figureRow = (row: number) => {
     const inRow = places.filter((place) => place.row === row);
-    return Math.min(...inRow.map(({ at, inner }) => largestValuePx(drawing, tiles[at]?.spec, inner.width, family)));
+    return rowOfFigures(
+      inRow.flatMap(({ at, inner }) => figureOf(drawing, tiles[at]?.spec, inner, family)),
+      em,
+    );
   };
   for (const place of places) {
     const given = tiles[place.at]?.spec;
     if (!given) continue;
     const spec = tileSpec(given, asked, place, em, colors.paletteFor(given), legend.length > 0);
-    if (spec.value !== undefined && spec.inside) spec.inside = { ...spec.inside, figurePx: figurePx(place.row) };
+    if (spec.value !== undefined && spec.inside) Object.assign(spec.inside, figureRow(place.row));
     images.push({ place, spec, image: underTile(place.at, () => layOutTile(spec, place.inner)) });
   }
   const drawn = aligned(images, asked, layOutTile);
@@ -101,13 +107,30 @@ export function layOutBoard(
   return [(context) => paintLegend(pen, context, legend, space), ...layers];
 }
 
-/** The size at which a figure is as wide as its place: all of a row have one size. */
-function largestValuePx(drawing: Drawing, spec: ChartSpec | undefined, widthPx: number, family: string): number {
-  if (typeof spec?.value !== 'number') return Number.POSITIVE_INFINITY;
-  const { value, valueFormat: format, options } = spec;
-  const kpi = { label: '', value, ...(format && { format }) };
-  const text = shownKpi(kpi, options['locale'], 'valueFormat').value;
-  return (widthPx * MEASURED_PX) / drawing.widthOf(text, `600 ${MEASURED_PX}px ${family}`);
+/** The widths of a figure and of its change, in CSS px at one px of text. */
+interface FigureWidths {
+  place: Rect;
+  value: number;
+  delta: number;
+}
+
+function figureOf(drawing: Drawing, spec: ChartSpec | undefined, place: Rect, family: string): FigureWidths[] {
+  if (typeof spec?.value !== 'number') return [];
+  const { value, delta, valueFormat: format, options } = spec;
+  const figure = { label: '', value, ...(delta !== undefined && { delta }), ...(format && { format }) };
+  const shown = shownKpi(figure, options['locale'], 'valueFormat');
+  const widthOf = (text: string) => drawing.widthOf(text, `600 ${MEASURED_PX}px ${family}`) / MEASURED_PX;
+  return [{ place, value: widthOf(shown.value), delta: shown.delta ? widthOf(shown.delta.text) + BESIDE_EM : 0 }];
+}
+
+/** All figures of a row have one size, and all of their changes stand beside them or all below them. */
+function rowOfFigures(figures: readonly FigureWidths[], em: number): { figurePx: number; isDeltaBelow?: true } {
+  const figurePx = Math.min(...figures.map(({ place, value }) => place.width / value));
+  const isTooWide = ({ place, value, delta }: FigureWidths) => {
+    const shownPx = Math.min(figurePx, MOST_FIGURE_EM * em, place.height / 2);
+    return delta > 0 && value * shownPx + delta * em > place.width;
+  };
+  return { figurePx, ...(figures.some(isTooWide) && { isDeltaBelow: true }) };
 }
 
 /** An error of a tile names it. */
@@ -147,6 +170,7 @@ function tileSpec(
       ...(palette && { palette }),
     },
     inside: { strokeScale: em / PLAIN_TEXT_PX, smallestTextPx: Math.min(em, 9), isTile: true },
+    ...(isPlainCard(given) && { padding: 'none', borderRadius: 0 }),
     ...(kit && given.brandKitId === undefined && { kit }),
     ...(kit && board.brandKitId === undefined && { kit }),
   };
@@ -154,6 +178,12 @@ function tileSpec(
   const { legend: _legend, ...others } = spec;
   const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
   return { ...others, options, ...(spec.data.datasets.length > 1 && { endLabels: false }) };
+}
+
+/** The panel of a tile is the shell of its card, which needs no space of its own. */
+function isPlainCard({ header, legend, kpiStrip, footer, padding, border, borderRadius }: ChartSpec): boolean {
+  const hasParts = [header, legend, kpiStrip, footer].some((part) => part !== undefined);
+  return hasParts && padding === undefined && border === undefined && borderRadius === undefined;
 }
 
 /** Lays charts out again where plots of a row or of a column would not stand on one line. */

@@ -3,7 +3,7 @@
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
-import { layoutText } from '../../place/board/text-tile';
+import { BODY_EM, layoutText } from '../../place/board/text-tile';
 import { directionOf } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { readableOn } from '../../theme/readable-color';
@@ -76,7 +76,7 @@ export function paintText(
   const { drawing, theme, em, isMirrored } = pen;
   paintPanel(pen, context, panel);
   const family = drawing.ownFonts(theme.fontFamily);
-  let sizePx = em;
+  let sizePx = Math.round(BODY_EM * em);
   let laid = layoutText(drawing, text, inner.width, sizePx, family);
   while (laid.heightPx > inner.height + ROUNDING_PX && sizePx > theme.smallestTextPx) {
     sizePx -= 1;

@@ -11,6 +11,8 @@ export interface TextPiece {
   isLink: boolean;
 }
 
+/** Texts are read, and labels are looked at. */
+export const BODY_EM = 1.12;
 const LINE = 1.45;
 const GAP_EM = 0.55;
 const MARK_EM = 1.3;
