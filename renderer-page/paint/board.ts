@@ -1,8 +1,11 @@
 /** Lays out and paints the tiles of a board: each is a drawing of its own in the same image. */
 
-import { type ChartSpec, definitionOf, mergeOptions, type Tile } from '../../chart-spec/spec.js';
+import { describeTile } from '../../chart-spec/describe.js';
+import { type ChartSpec, definitionOf, mergeOptions, type Tile, titleOf } from '../../chart-spec/spec.js';
 import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
+import type { DrawnPart } from '../drawing/protocol.js';
+import { drawPart } from '../drawing/recorder';
 import { type BoardPlace, layoutBoard, tileTextPx } from '../place/board/board-layout';
 import { sharedColors, sharedNames } from '../place/board/shared-colors';
 import { BODY_EM, layoutText } from '../place/board/text-tile';
@@ -91,7 +94,7 @@ export function layOutBoard(
   }
   const drawn = aligned(images, asked, layOutTile);
   const pen: BoardPen = { drawing, theme, em, isMirrored };
-  const layers = places.map((place): Layer => {
+  const paints = places.map((place): Layer => {
     const { heading, text } = tiles[place.at] ?? {};
     if (heading !== undefined) return (context) => paintHeading(pen, context, heading, place);
     if (text !== undefined) return (context) => paintText(pen, context, text, place);
@@ -102,6 +105,16 @@ export function layOutBoard(
       // Figures and tables are laid out when they are painted.
       for (const note of own?.image.drawing.notes ?? []) drawing.note(`tiles[${place.at}].spec: ${note}`);
     };
+  });
+  const title = titleOf(asked);
+  const frame: DrawnPart = { kind: 'heading', text: title, ...space, y: 0, height: Math.max(1, space.y) };
+  if (title !== '') drawing.parts.push(frame);
+  const layers = places.map(({ at, panel }, order): Layer => {
+    const tile = tiles[at] ?? {};
+    const kind = tile.heading === undefined ? (tile.spec ? 'figure' : 'text') : 'heading';
+    const part = { kind, text: describeTile(tile), ...panel } as const;
+    drawing.parts.push(part);
+    return (context) => drawPart(context, part, () => paints[order]?.(context));
   });
   if (legend.length === 0) return layers;
   return [(context) => paintLegend(pen, context, legend, space), ...layers];
