@@ -15,6 +15,7 @@ import { styleOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { edgeOf } from '../../series/faint-marks';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
@@ -35,12 +36,14 @@ export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const rowEm = labels.reduce((sum, label) => sum + ENTRY_EM + LETTER_EM * plainText(label).length, 0);
   const fitsOneRow = rowEm * theme.fontSize <= spec.width - 2 * theme.paddingPx;
   const fitsColumn = labels.length * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
-  return isRound(spec) && spec.width <= PHONE_PX && !fitsOneRow && fitsColumn;
+  return isRound(spec) && ordinarySize(spec).width <= PHONE_PX && !fitsOneRow && fitsColumn;
 }
 
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
 const PHONE_COLUMN_SHARE = 0.44;
+/** Of a tile: Chart.js leaves no more. */
+const MOST_COLUMN_SHARE = 0.5;
 
 /** Whether a line runs through the points of a scatter chart. */
 function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
@@ -191,7 +194,10 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
 function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number {
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
-  const share = spec.width <= PHONE_PX ? PHONE_COLUMN_SHARE : COLUMN_SHARE;
+  const isNarrow = ordinarySize(spec).width <= PHONE_PX;
+  // A round chart of a tile is as wide as it is high.
+  const free = spec.inside?.isTile && isRound(spec) ? Math.min(MOST_COLUMN_SHARE, 1 - spec.height / spec.width) : 0;
+  const share = Math.max(free, isNarrow ? PHONE_COLUMN_SHARE : COLUMN_SHARE);
   return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);
 }
 
