@@ -86,7 +86,7 @@ export function scanNumber(text: string, locale?: string): NumberText | undefine
   if (text.length > MAX_NUMBER_CHARS) return undefined;
   const plain = withPlainCharacters(text).trim();
   const start = firstDigit(plain);
-  if (start < 0) return plain.startsWith('P') ? durationIn(plain) : undefined;
+  if (start < 0) return plain.startsWith('P') ? durationIn(plain) : accountingZero(plain, locale);
   if (start > MAX_WORD_CHARS) return undefined;
   const end = endOfDigits(plain, start);
   const { exponent, length } = exponentAt(plain, end);
@@ -101,6 +101,13 @@ export function scanNumber(text: string, locale?: string): NumberText | undefine
     isNegative: before.isNegative || before.isOpen || behind.isNegative,
     ...measured,
   };
+}
+
+/** Spreadsheets write `$ -` and `- €` for an amount of zero. */
+function accountingZero(text: string, locale?: string): NumberText | undefined {
+  const word = text.startsWith('-') ? text.slice(1) : text.endsWith('-') ? text.slice(0, -1) : '';
+  const measure = word.length > MAX_WORD_CHARS ? undefined : currencyMeasure(word.trim(), locale);
+  return measure && { digits: '0', exponent: 0, isNegative: false, ...measure };
 }
 
 function durationIn(text: string): NumberText | undefined {

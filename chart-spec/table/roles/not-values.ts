@@ -1,5 +1,5 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
-import { isClockName, isFormatName, isMobileName, isVersionName, meaningOf, plainName } from '../columns/names.js';
+import { isClockName, isFormatName, isHeightName, isMobileName, isVersionName, meaningOf, plainName } from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
@@ -11,6 +11,7 @@ export type Reason =
   | 'postal codes'
   | 'telephone numbers'
   | 'coordinates'
+  | 'codes'
   | 'parts of a date'
   | 'times of the day'
   | 'texts'
@@ -37,6 +38,11 @@ export function notValues(
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
     if (reason !== undefined) found.set(column, reason);
   }
+  // How high a place of the map lies.
+  if ([...found.values()].includes('coordinates'))
+    for (const column of columns)
+      if (isHeightName(column.name) && column.kind === 'number' && !chosen.includes(column) && isSame(column.values))
+        found.set(column, 'coordinates');
   return found;
 }
 
@@ -74,6 +80,8 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
       return values.every((value) => value >= 1000 && value <= 2700) ? 'years' : undefined;
     case 'timePart':
       return values.every((value) => value <= 366) ? 'parts of a date' : undefined;
+    case 'status':
+      return values.every((value) => value >= 100 && value < 600) ? 'codes' : undefined;
     case 'period':
       return areYears(values) ? 'years' : undefined;
   }
@@ -119,6 +127,10 @@ function looksLikeId(text: string): boolean {
     return true;
   if (/^[A-Z]{1,6}[-_/#]?\d{3,}(?:[-_/]\d+)*$/i.test(text)) return true;
   return /^https?:\/\//i.test(text) || /^0\d{4,}$/.test(text);
+}
+
+function isSame(values: readonly unknown[]): boolean {
+  return values.every((value) => value === values[0]);
 }
 
 /** Whether the last digit checks the others. */
