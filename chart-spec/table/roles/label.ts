@@ -31,6 +31,7 @@ export function chooseLabel(
     return { label: part, parts: [] };
   const names = texts.filter(isUnique);
   const label =
+    names.find((column) => !CODES.has(plainName(column.name)) && !column.cells.includes('')) ??
     names.find(({ name }) => !CODES.has(plainName(name))) ??
     names[0] ??
     free.find(isClockOfRows) ??
@@ -100,7 +101,11 @@ function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], column
   const names = texts.find(isUnique);
   if (names === undefined) return true;
   if (isYearOfThing(years.name)) return false;
-  return areUnique(values) && isMonotone(values) && (columns[0] === years || ['year', 'period'].includes(meaningOf(years.name) ?? ''));
+  return (
+    areUnique(values) &&
+    isMonotone(values) &&
+    (columns[0] === years || ['year', 'period'].includes(meaningOf(years.name) ?? ''))
+  );
 }
 
 /** Year in one column, month, quarter or week in another. */

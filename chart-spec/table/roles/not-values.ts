@@ -1,5 +1,13 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
-import { isClockName, isFormatName, isHeightName, isMobileName, isVersionName, meaningOf, plainName } from '../columns/names.js';
+import {
+  isClockName,
+  isFormatName,
+  isHeightName,
+  isMobileName,
+  isVersionName,
+  meaningOf,
+  plainName,
+} from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
@@ -25,6 +33,7 @@ export type Reason =
 /** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */
 const BAR_CODE_DIGITS = [8, 12, 13, 14];
 const LEAST_SEQUENCE = 1000;
+const LEAST_CODE = 100_000;
 
 /** @param hasPoints whether a column `x` has the places of points, and is not the index that R writes under this name */
 export function notValues(
@@ -89,6 +98,9 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (isSameYear(values)) return 'years';
   if (areYears(values) && (isFirst ? step !== undefined || isMonotone(values) : isStepOfYears(values, step)))
     return 'years';
+  if (isFirst && column.name === '' && isUnique && isMonotone(values) && (values[0] ?? 0) < (values[1] ?? 0))
+    return 'row numbers';
+  if (isConstantCode(values)) return 'ids';
   if ((isFirst || column.name === '') && step === 1 && (values[0] ?? 2) <= 1 && isRowNumberName(column.name))
     return 'row numbers';
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
@@ -127,6 +139,12 @@ function looksLikeId(text: string): boolean {
     return true;
   if (/^[A-Z]{1,6}[-_/#]?\d{3,}(?:[-_/]\d+)*$/i.test(text)) return true;
   return /^https?:\/\//i.test(text) || /^0\d{4,}$/.test(text);
+}
+
+/** The number of an account beside its bookings. Round numbers are limits and targets. */
+function isConstantCode(values: readonly number[]): boolean {
+  const [first = 0] = values;
+  return values.length > 1 && first >= LEAST_CODE && first % LEAST_SEQUENCE !== 0 && isSame(values);
 }
 
 function isSame(values: readonly unknown[]): boolean {

@@ -1,7 +1,9 @@
 /** Columns that spaces align, as terminals print them: R, pandas, `kubectl get`, `df`. */
 import { ROW_COUNT } from './bar-tables.js';
 
-const RULE = /^[\s=─-]+$/;
+const RULE = /^[\s=─-]+$|^\s*\.{2,3}(?:\s+\.{2,3})*$/;
+/** vmstat writes `procs ---swap-- -----io----` above the names. */
+const GROUPS = /^(?:\w+ )?-{2,}\w+-+(?: -+\w+-+)+$/;
 const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
 
 const PANDAS_SERIES = /^(?:Name: (.+), )?(?:Length: \d+, )?dtype: \w+$/;
@@ -11,7 +13,12 @@ const LEAST_PARAGRAPH_LINES = 3;
 /** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
 export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
-  return readPandasSeries(lines) ?? readLines(lines, isCertain) ?? readLargestParagraph(lines, isCertain);
+  return (
+    readPandasSeries(lines) ??
+    readLines(lines, isCertain) ??
+    readLargestParagraph(lines, isCertain) ??
+    (isCertain ? byGutters(lines.map(withoutRules), writtenOf(lines)) : undefined)
+  );
 }
 
 /** A series of pandas: one value in each line, the names of the index above and of the values below. */
@@ -19,7 +26,10 @@ function readPandasSeries(lines: readonly string[]): string[][] | undefined {
   const written = lines.filter((line) => line !== '');
   const [, name = 'Value'] = PANDAS_SERIES.exec(written.at(-1) ?? '') ?? [undefined, undefined];
   if (!PANDAS_SERIES.test(written.at(-1) ?? '')) return undefined;
-  const rows = written.slice(0, -1).filter((line) => !/^[\s.]+$/.test(line)).map((line) => line.trim().split(/ {2,}/));
+  const rows = written
+    .slice(0, -1)
+    .filter((line) => !/^[\s.]+$/.test(line))
+    .map((line) => line.trim().split(/ {2,}/));
   const [index = '', ...more] = rows[0] ?? [];
   const body = more.length === 0 ? rows.slice(1) : rows;
   if (body.length < 2 || body.some((row) => row.length !== 2)) return undefined;
@@ -42,22 +52,41 @@ function readLargestParagraph(lines: readonly string[], isCertain: boolean): str
 }
 
 function readLines(lines: readonly string[], isCertain: boolean): string[][] | undefined {
-  // Rules such as `---- ------`, the types and sizes of R's tibbles, the number of rows.
-  const isLeftOut = (line: string, i: number) =>
-    RULE.test(line) || TYPES.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line) || (i === 0 && /^# A /.test(line));
-  const shown = lines.map((line, i) => (isLeftOut(line, i) ? '' : line));
-  const written = shown.filter((line) => line !== '');
+  const shown = lines.map(withoutRules);
+  const written = writtenOf(lines);
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
   const cut = [/ {2,}/, ...(isCertain ? [/\s+/] : [])].map((gap) =>
     shown.map((line) => (line === '' ? [] : line.trim().split(gap))),
   );
   const find = (missing: number) => withoutRowNumbers(cut.find((rows) => agree(rows, missing)));
   // Programs leave the name of a group out where it is that of the line above.
-  const hasGroups = written.slice(2).some((line) => line.startsWith('  '));
-  const gutters = () => byGutters(shown, written);
+  const body = written.slice(1);
+  const hasGroups = body.some((line) => line.startsWith('  ')) && !body.every((line) => line.startsWith(' '));
   if (!isCertain) return find(0) ?? find(1);
   if (cut.some(isUnitBehind)) return undefined;
-  return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? belowTitle(cut) ?? gutters();
+  return (
+    find(0) ??
+    withNamesOfIndex(cut) ??
+    (hasGroups ? byGutters(shown, written) : undefined) ??
+    find(1) ??
+    belowTitle(cut)
+  );
+}
+
+/** Rules such as `---- ------` and `---swap-- ---io---`, the types and sizes of R's tibbles, the rows that pandas leaves out, the number of rows. */
+function withoutRules(line: string, i: number): string {
+  const isLeftOut =
+    RULE.test(line) ||
+    GROUPS.test(line) ||
+    TYPES.test(line) ||
+    ROW_COUNT.test(line.trim()) ||
+    FRAME_SIZE.test(line) ||
+    (i === 0 && /^# A /.test(line));
+  return isLeftOut ? '' : line;
+}
+
+function writtenOf(lines: readonly string[]): string[] {
+  return lines.map(withoutRules).filter((line) => line !== '');
 }
 
 /** All lines have the same number of cells; the first one may lack the name of the first column. @param missing names in the first line */
