@@ -124,6 +124,8 @@ describe('tables: operations', () => {
       '2 ^ 3 ^ 0 * `Leads`': [4, 8, 2, 6],
       'Visits % 7 − 1': [2, 5, 4, 3],
       'Leads / (Visits - 10)': [null, 0.4, -0.2, 0.2],
+      '`Visits` / `Visits`': [1, 1, 1, 1],
+      '+Visits - -Leads': [12, 24, 6, 28],
     };
     for (const [formula, values] of Object.entries(formulas))
       expect(draw(VISITS, { compute: { x: formula }, columns: { values: ['x'] } }).series, formula).to.deep.equal({
@@ -243,6 +245,8 @@ describe('tables: operations', () => {
     [{ aggregate: 'sum' }, /data\.aggregate needs data\.groupBy/],
     [{ compute: { x: 'Revenue / ' } }, /ends where a number or a column is expected/],
     [{ compute: { x: 'process.exit()' } }, /no arithmetic/],
+    [{ compute: { x: 'Visits(2)' } }, /has "\(" where an operator is expected/],
+    [{ compute: { x: 'constructor * 2' } }, /no column "constructor"/],
     [{ compute: { x: 'Country * 2' } }, /column "Country" holds no numbers/],
     [{ compute: { x: '('.repeat(60) } }, /nested too deeply/],
     [{ compute: { x: '1+'.repeat(300) } }, /at most 500 characters/],
@@ -269,6 +273,20 @@ describe('tables: operations', () => {
       'data.csv: row 3 has 4 cells and the header has 3; so do 299 more rows: put a cell that holds the delimiter in quotes',
     ]);
     expect(issuesOf('k,v\na,1\na,2\n', { series: 'k', columns: { label: 'k' } })[0]).to.match(/data\.groupBy/);
+  });
+
+  it('compute columns whose names are words of JavaScript or no words', () => {
+    const csv = 'Month,new,Math,in use (%)\nJan,10,1,4%\nFeb,20,2,5%\n';
+    const compute = { x: 'new * Math + `in use (%)`' };
+    expect(draw(csv, { compute, columns: { values: ['x'] } }).series).to.deep.equal({ x: [14, 45] });
+  });
+
+  it('end formulas that take too long', () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => `k${i},${i % 7}`);
+    const compute = { x: 'v+'.repeat(100).concat('v') };
+    expect(issuesOf(`k,v\n${rows.join('\n')}`, { compute })).to.deep.equal([
+      'data.compute.x: data.compute.x is too long for 100000 rows',
+    ]);
   });
 
   it('turn 100,000 rows into a chart', () => {
