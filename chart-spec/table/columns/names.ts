@@ -107,7 +107,7 @@ export function isDateOfThing(name: string): boolean {
 }
 
 const DATE_NAME =
-  /(?:^|\s)(?:date|day|time|datetime|timestamp|period|month|week|datum|tag|zeit|monat|buchungstag|fecha|data|jour|dia|giorno|дата|日期|日付|날짜|at|on|ds|dt|created|posted|booked)(?:\s|$)/u;
+  /(?:^|\s)(?:date|day|time|datetime|timestamp|period|month|week|datum|tag|zeit|monat|buchungstag|fecha|data|jour|dia|giorno|дата|日期|日付|날짜|at|on|ds|dt|ts|epoch|created|posted|booked)(?:\s|$)/u;
 
 export function isDateName(name: string): boolean {
   return DATE_NAME.test(plainName(name));
