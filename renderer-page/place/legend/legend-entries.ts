@@ -118,7 +118,7 @@ function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] 
 /** Entries with the swatches of Chart.js, which the spec asks for. */
 function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {
   const { labels } = plan.isRound
-    ? Chart.overrides[plan.spec.type as 'pie'].plugins.legend
+    ? Chart.overrides[plan.spec.type as keyof typeof Chart.overrides].plugins.legend
     : Chart.defaults.plugins.legend;
   const shares = sliceShares(plan);
   return labels.generateLabels(chart).map((item) => {
