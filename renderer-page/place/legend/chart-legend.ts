@@ -4,7 +4,6 @@ import type { ThemedPlan } from '../../chart/chart-plan';
 import { lacksLegend } from '../../chart/legend-position';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { withShares } from '../labels/slices/slice-shares';
 import { hasLines, isPhoneColumn, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
 
@@ -36,15 +35,15 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - em);
   const isColumn = isColumnAbove(plan);
   const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
-  const labels = hasOwnSwatches
-    ? withShares(plan)
+  const sizes = hasOwnSwatches
+    ? {}
     : {
         usePointStyle: true,
         boxHeight: tilePx,
         boxWidth: tilePx,
         ...(hasLines(plan) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
-        generateLabels: scriptable(swatches(drawing, plan)),
       };
+  const generateLabels = scriptable(swatches(drawing, plan, hasOwnSwatches));
   return {
     display: position !== undefined,
     position: position === undefined || position === 'title' ? 'top' : position,
@@ -53,7 +52,7 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     ...(isBeside ? { fullSize: false } : {}),
     ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
     title: { color: theme.textPrimary, font: { weight: 600 } },
-    labels: { color: theme.textSecondary, padding: gapPx, ...labels },
+    labels: { color: theme.textSecondary, padding: gapPx, ...sizes, generateLabels },
   };
 }
 

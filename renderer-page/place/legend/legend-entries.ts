@@ -1,4 +1,4 @@
-import type { Chart } from 'chart.js';
+import { Chart } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
@@ -115,9 +115,26 @@ function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] 
   });
 }
 
-/** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
-export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => Swatch[] {
+/** Entries with the swatches of Chart.js, which the spec asks for. */
+function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {
+  const { labels } = plan.isRound
+    ? Chart.overrides[plan.spec.type as 'pie'].plugins.legend
+    : Chart.defaults.plugins.legend;
+  const shares = sliceShares(plan);
+  return labels.generateLabels(chart).map((item) => {
+    // Chart.js calls a series without a name "undefined".
+    const name = plan.isRound ? item.text : chart.data.datasets[item.datasetIndex ?? 0]?.label;
+    return { ...item, text: plainText(name ?? ''), share: shares?.[item.index ?? -1] ?? '' };
+  });
+}
+
+/** `labels.generateLabels`. @param hasOwnSwatches whether the spec has its own sizes or shapes of swatches */
+export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boolean): (chart: Chart) => Swatch[] {
   const { spec, theme } = plan;
+  const itemsOf = (chart: Chart, color: string): Swatch[] => {
+    if (hasOwnSwatches) return plainItems(chart, plan);
+    return (plan.isRound ? sliceItems : seriesItems)(chart, plan, color);
+  };
   return (chart) => {
     const options = chart.options.plugins?.legend;
     // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
@@ -129,9 +146,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
     // Nobody can click an entry of an image, so one that is switched off says nothing.
-    const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(
-      ({ text, hidden }) => text !== '' && !hidden,
-    );
+    const all = itemsOf(chart, color).filter(({ text, hidden }) => text !== '' && !hidden);
     const own = objectAt(spec.options, 'plugins', 'legend');
     const items = inOrder(inColors(all, own['colors']), own['order']);
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
