@@ -167,6 +167,11 @@ describe('the estimated drawing time', () => {
     }
   });
 
+  it('refuses a board of the slowest charts at its slowest tile', () => {
+    const tiles = Array.from({ length: 24 }, () => ({ spec: { type: 'line', data: waves(20, 1000) } }));
+    expect(refusedPath({ type: 'board', tiles })).to.match(/^tiles\.\d+\.spec\./);
+  });
+
   it('is short for the built-in templates, also when they are large', () => {
     for (const { id, spec } of builtInTemplates) {
       const common = parsed(spec as unknown as Body);
