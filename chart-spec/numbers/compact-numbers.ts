@@ -115,8 +115,9 @@ export function compactSeries(
       .join('');
   const numbers = values.filter((value) => value !== 0);
   const isOneUnit = new Set(numbers.map((value) => partsOf(value, 'compact'))).size < 2;
-  const units = [...new Set(numbers.map((value) => compactUnit(value, locale)))].sort((one, other) => other - one);
-  const common = isOneUnit ? undefined : seriesUnit(numbers, [...units, 1]);
+  // Numbers below the first unit have no short form, and stand beside one: 12.4K and 310.
+  const units = [...new Set(numbers.map((value) => compactUnit(value, locale)))].filter((unit) => unit > 1);
+  const common = units.length < 2 ? undefined : seriesUnit(numbers, [...units.sort((one, other) => other - one), 1]);
   if (common) return inUnit(common.unit, common.digits, locale, options);
   const largest = Math.max(0, ...values.map(Math.abs));
   const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
