@@ -89,7 +89,7 @@ const components = {
     }),
     BodyTooLarge: responseOf(
       'The body is larger than 2 MiB; of a job larger than 10 MiB, of a route without credentials than 16 KiB.',
-      'Error',
+      'LargeBodyError',
     ),
     CompressedBody: responseOf('The body is compressed.', 'Error'),
     Internal: responseOf('An error of the service.', 'Error'),
@@ -129,6 +129,11 @@ const components = {
         error: errorText,
         current: { type: 'object', description: 'The record as a GET returns it.' },
       }),
+    },
+    LargeBodyError: {
+      type: 'object',
+      required: ['error'],
+      properties: { error: errorText, message: { type: 'string', description: 'The limit, and what takes more.' } },
     },
     SpecError: {
       type: 'object',
