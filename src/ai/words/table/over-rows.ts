@@ -14,6 +14,8 @@ export function overRows(table: TableColumns): Fields {
   const label = table.label ?? table.role('label')[0];
   if (average !== undefined && window?.kind === 'number' && unit?.kind === 'unit')
     checkStep(label, unit.unit, table.request, average.said);
+  // Each bar is a whole already.
+  if (asked.has('stackedPercent')) asked.delete('share');
   const isAny = asked.has('toBefore') || asked.has('changeAny');
   const isPercent = asked.has('changePercent') || (isAny && asked.has('percentFormat'));
   const isAbsolute = asked.has('changeAbsolute');
