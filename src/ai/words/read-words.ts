@@ -72,8 +72,11 @@ function readTableRequest(
     isTable: true,
     isTextTable,
     hasYears: table.columns.some(
-      ({ times, reason, cells }) =>
-        times?.isDated === true || reason === 'years' || cells.every((cell) => isWrittenYear(String(cell))),
+      ({ name, times, reason, cells }) =>
+        /(?:19|20)\d\d/.test(name) ||
+        times?.isDated === true ||
+        reason === 'years' ||
+        cells.every((cell) => isWrittenYear(String(cell))),
     ),
     choices,
   });

@@ -76,6 +76,8 @@ const isOpenSeries = ({ context }: RequestState): boolean =>
 
 function isSeriesNoun(state: RequestState, at: number, isColumn: boolean): boolean {
   if (!state.context.isTable || !isOpenSeries(state)) return false;
+  // "applications by gender"
+  if (!isColumn && state.request.mentions.some((each) => state.isNumber(each))) return false;
   return isColumn || (isNoun(state, at) && !state.context.lexicon.meanings.has(state.tokens[at]?.key ?? ''));
 }
 

@@ -1,9 +1,9 @@
 /** Conditions on the data: "without April", "above 450", "from January to March", "in 2024". */
 
 import { isAnd } from '../chunks.js';
+import { Words } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import type { Token } from '../tokens.js';
-import { Words } from '../lexicon.js';
 import { isNoun } from './by.js';
 import { ORDERS } from './effects.js';
 import type { Condition } from './request.js';

@@ -11,8 +11,8 @@ import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from '
 import { AGGREGATES, DESCRIBING, isCondition, isLook, TITLES } from './effects.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
-import { readTitle, subjectOf } from './titles.js';
 import { talkLength } from './talk.js';
+import { readTitle, subjectOf } from './titles.js';
 import { readUnknown, settleUnknown } from './unknown-words.js';
 
 /** The most words and marks beside the data. */
@@ -25,6 +25,7 @@ export function readRequest(tokens: readonly Token[], context: RequestContext): 
   const state = new RequestState(withoutCompounds(tokens, context), context);
   while (state.at < state.tokens.length) readStep(state);
   settleUnknown(state);
+  state.request.isOpen = context.names.isOpen === true;
   state.request.subject = subjectOf(state);
   setTypeOfNames(state);
   return state.request;
@@ -152,6 +153,14 @@ function readMention(state: RequestState, name: Reference): void {
     ...state.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
   );
   state.use('subject', name.length);
+  const behind = state.tokens[state.at];
+  // "order value" is no number of orders.
+  if (
+    state.context.isTable &&
+    state.isNumber(name) &&
+    /^(?:value|size|volume|worth|wert|valeur)$/.test(behind?.key ?? '')
+  )
+    throw state.unreadAt(from, state.at + 1);
   const next = state.context.names.at(state.tokens, state.at);
   // "deal value per rep", "the sum of the stores"
   const isBeside =
@@ -256,7 +265,8 @@ function readPhrase(state: RequestState, match: Match): boolean {
         said,
       };
     if (request.aggregate !== undefined && request.aggregate !== effect) {
-      const isPlain = effect === 'sum' || effect === 'count';
+      // "the median of the monthly sums"
+      const isPlain = effect === 'count' || (effect === 'sum' && !/s[ou]m/i.test(said));
       if (!isPlain)
         throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
     } else {

@@ -47,6 +47,8 @@ export interface Request {
   unknown: string[];
   /** Those of a table that are taken for a description of its columns. */
   described: string[];
+  /** Whether the columns of numbers are those of names, such as shops. */
+  isOpen?: boolean;
   numbers: Token[];
 }
 

@@ -79,7 +79,8 @@ function isDescription(state: RequestState, at: number): boolean {
   if (isListed(state, at)) return false;
   const values = request.mentions.filter((name) => state.isNumber(name));
   const isOpen = names.isOpen === true;
-  if (RESTRICTING.has(token.key) && !(isOpen && (names.values?.length ?? 0) > 1)) return false;
+  const areMany = values.length === 0 ? isOpen && (names.values?.length ?? 0) > 1 : values.length > 1;
+  if ([token, tokens[at - 1]].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
   const glued = tokens[at + 1]?.isGlued ? names.at(tokens, at + 1) : undefined;
   // "Energiequelle": of a compound with the name of a column of texts
   if (glued?.kind === 'column' && !state.isNumber(glued)) return true;
