@@ -4,7 +4,7 @@ import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
 import { type Lexicon, lexiconOf, Words } from './lexicon.js';
 import type { Names, Reference } from './phrases.js';
 import { fold, isWrittenYear, type Token } from './tokens.js';
-import { GENERIC_MEASURES, type Language, MEASURES } from './vocabulary.js';
+import { GENERIC_MEASURES, LANGUAGES, type Language, MEASURES } from './vocabulary.js';
 
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
@@ -98,7 +98,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     columns
       .filter(({ kind, role, reason, name }) => {
         const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
-        return kind === 'number' && !isLabel && !isCalendarName(name);
+        const isId = reason === 'ids' || reason === 'row numbers';
+        return kind === 'number' && !isLabel && !isId && !isCalendarName(name);
       })
       .map(({ name }) => name),
   );
@@ -109,8 +110,9 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
       })
       .map(({ name }) => name),
   );
+  const measuring = measuresOf(language);
   const measured = [...values].filter((name) =>
-    wordsIn(name).some((word) => MEASURING.some((start) => word.startsWith(start))),
+    wordsIn(name).some((word) => measuring.some((start) => word.startsWith(start))),
   );
   const isOpen = values.size > 0 && (measured.length === 0 ? values.size > 1 : false);
   return {
@@ -134,7 +136,11 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   };
 }
 
-const MEASURING = fold(MEASURES).split(/\s+/);
+/** The beginnings of words for what is measured, in English and in the language of the words. */
+function measuresOf(language: Language): string[] {
+  const lines = fold(MEASURES).split('\n');
+  return `${lines[0]} ${lines[LANGUAGES.indexOf(language)]}`.split(' ');
+}
 const GENERIC = new Words(GENERIC_MEASURES.replaceAll('|', ' '));
 const COUNTS = new Words(
   'count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl',

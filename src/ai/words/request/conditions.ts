@@ -30,7 +30,7 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
     } else if (
       found.length === 0 &&
       token &&
-      (lexicon.fillers.has(token.key) || lexicon.context.has(token.key)) &&
+      (lexicon.fillers.has(token.key) || lexicon.context.has(token.key) || token.text === '/') &&
       at - start < 4
     )
       at += 1;

@@ -83,6 +83,11 @@ function readStep(state: RequestState): void {
       state.use('mark');
       return;
     }
+    const last = state.request.mentions.at(-1);
+    if (token.text === '%' && last?.name.includes('%') && state.uses.at(-1) === 'subject') {
+      state.use('mark');
+      return;
+    }
     if (isTable) throw state.unread(token);
     state.use('subject');
     return;
@@ -157,7 +162,7 @@ function readMention(state: RequestState, name: Reference): void {
   // "order value" is no number of orders.
   if (
     state.context.isTable &&
-    state.isNumber(name) &&
+    state.context.names.isValue?.(name) === true &&
     /^(?:value|size|volume|worth|wert|valeur)$/.test(behind?.key ?? '')
   )
     throw state.unreadAt(from, state.at + 1);

@@ -4,7 +4,7 @@ import { isAnd } from '../chunks.js';
 import { Words } from '../lexicon.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import { isYear, type Token } from '../tokens.js';
+import { fold, isYear, type Token } from '../tokens.js';
 import { RESTRICTIONS } from '../vocabulary.js';
 import type { RequestState } from './state.js';
 
@@ -79,6 +79,9 @@ function isDescription(state: RequestState, at: number): boolean {
   if (isListed(state, at)) return false;
   const values = request.mentions.filter((name) => state.isNumber(name));
   const isOpen = names.isOpen === true;
+  // "the new ones" of "New subscribers"
+  const words = values.flatMap(({ name }) => fold(name).split(/[^\p{L}\p{N}]+/u));
+  if (words.includes(token.key)) return true;
   const areMany = values.length === 0 ? isOpen && (names.values?.length ?? 0) > 1 : values.length > 1;
   if ([token, tokens[at - 1]].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
   const glued = tokens[at + 1]?.isGlued ? names.at(tokens, at + 1) : undefined;
@@ -106,7 +109,7 @@ function isDescription(state: RequestState, at: number): boolean {
 function isAdjective({ text }: Token, language: string): boolean {
   if (language === 'de') return /^\p{Ll}/u.test(text);
   if (language === 'en') return /(?:ed|ly)$/.test(text);
-  return language === 'nl' ? /(?:de|te|se|ke)$/.test(text) : true;
+  return language === 'nl' ? /(?:de|te|se|ke)$/.test(text) : language === 'pl';
 }
 
 /** A line of nouns above a table of the text is its title. */

@@ -35,7 +35,7 @@ export function tableChart(data: Fields, request: Request, language: string, cho
     throw new Refusal(
       `${quote(request.asked.get('distribution') ?? '')}: name the type of chart, such as a histogram, or what it is by.`,
     );
-  const table = new TableColumns(first.columns, request, choices);
+  const table = new TableColumns(first.columns, request, choices, language);
   const operations = dataFields(table);
   const notes: string[] = [];
   const wanted: Fields = { ...locale, ...(type && { type }), data: { ...data, ...operations } };

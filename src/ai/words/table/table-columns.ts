@@ -24,6 +24,7 @@ export class TableColumns {
     readonly columns: readonly ReadColumn[],
     readonly request: Request,
     readonly choices: Choices,
+    readonly language: string,
   ) {}
 
   column(name: string | undefined): ReadColumn | undefined {
@@ -74,7 +75,8 @@ export class TableColumns {
         `${quote(loose.name)} is a column of the table. Say "by ${labels[0]?.name} and ${loose.name}" for a series of each, or leave the word out.`,
         [],
       );
-    if (labels.length > 0) [this.isAcross, this.#hasByLabel] = [false, true];
+    // Lines run over times that stand in the names of the columns.
+    if (labels.length > 0 && !this.request.types.includes('line')) [this.isAcross, this.#hasByLabel] = [false, true];
     const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
     // "line chart of sales by store": lines run over the times, one for each store.
     const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));
@@ -103,7 +105,7 @@ export class TableColumns {
     const times = this.columns.find(({ kind }) => kind === 'time');
     const found = named ?? years ?? times ?? parts;
     const across = this.role('value').filter(({ name }) =>
-      by.unit === 'year' ? isWrittenYear(name) : readLabel(name, 'en').some(({ unit }) => unit === by.unit),
+      by.unit === 'year' ? isWrittenYear(name) : readLabel(name, this.language).some(({ unit }) => unit === by.unit),
     );
     if (found === undefined && across.length > 1) {
       this.isAcross = !this.#hasByLabel;
@@ -131,7 +133,9 @@ export class TableColumns {
       ...mentions.filter(({ kind }) => kind === 'column'),
       ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
     ];
-    const all = named.flatMap(({ name }) => this.column(name) ?? []).filter((column) => !this.#isLabelLike(column));
+    const all = named
+      .flatMap(({ name }) => this.column(name) ?? [])
+      .filter((column) => !this.#isLabelLike(column) || (this.#arePlaces() && column.kind === 'number'));
     // "order value": numbers that name rows are counted, and are no values.
     const ids = all.filter(({ reason }) => isName(reason));
     this.values = [...new Set(all.filter((column) => !ids.includes(column)))];
@@ -186,7 +190,7 @@ export class TableColumns {
     const isVersus =
       axes === undefined &&
       (this.request.asked.has('versus') || this.request.by.some((by) => by.kind === 'name' && by.name.name === second));
-    if (axes?.x?.name === second || axes?.y?.name === first) [first, second] = [second, first];
+    if (second !== '' && (axes?.x?.name === second || axes?.y?.name === first)) [first, second] = [second, first];
     const name = this.label ?? this.series;
     const drawn = [first, second, size, name?.name];
     const others = second === '' ? this.role('value') : this.columns.filter(({ kind }) => kind !== 'text');
