@@ -181,6 +181,8 @@ export function readBetween(state: RequestState, length: number): boolean {
 }
 
 /** "in 2024", "for Norland": rows, where a name of the table follows. */
+export const BOTH = new Words('both beide beiden deux entrambi entrambe ambos ambas oba obie obu');
+
 export function readPlace(state: RequestState, length: number): boolean {
   const from = state.at;
   const { names: found, end } = namesAt(state, from + length);
@@ -202,7 +204,9 @@ function isBenign(state: RequestState, at: number): boolean {
   const { lexicon, names } = state.context;
   const unit = state.tokens[at];
   return (
+    (unit !== undefined && (BOTH.has(unit.key) || lexicon.numberWords.includes(unit.key))) ||
     matchPhrase(state.tokens, at, lexicon, names, (effect) => effect !== 'colorAll' && effect !== 'inPlace') !==
-      undefined || lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''))
+      undefined ||
+    lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''))
   );
 }

@@ -7,7 +7,7 @@ import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import { readBy } from './by.js';
 import { withoutCompounds } from './compounds.js';
-import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
+import { BOTH, namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
 import { AGGREGATES, DESCRIBING, isCondition, isLook, TITLES } from './effects.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
@@ -105,7 +105,6 @@ function readStep(state: RequestState): void {
   readUnknown(state, token);
 }
 
-const BOTH = new Words('both beide beiden deux entrambi entrambe ambos ambas oba obie obu');
 const SEVERAL = new Words(
   'lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie',
 );
