@@ -17,7 +17,7 @@ const CHART_SPEC = '^chart-spec/(spec|table|describe|dialects|urls)\\.ts$';
 /** The folders of a package in the order in which they may import: each only what stands before it. */
 const FOLDERS = {
   'chart-spec': [
-    ...['functions', 'model', 'values', 'numbers', 'time', 'words', 'accidents', 'formula', 'table', 'types'],
+    ...['functions', 'model', 'values', 'numbers', 'time', 'words', 'accidents', 'table', 'types'],
     ...['describe', 'language', 'urls', 'dialects'],
   ],
   'chart-spec/language': ['cost', 'check', 'schema'],

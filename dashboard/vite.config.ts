@@ -49,12 +49,18 @@ const SHARED = [
   '/chart-spec/values/json',
   '/chart-spec/values/own-value',
   '/chart-spec/values/html-text',
+  '/chart-spec/values/host-reach',
   '/chart-spec/model/constants',
   '/chart-spec/model/animation-frames',
   '/chart-spec/model/issue-list',
 ];
-/** Readers of tables and what the types need of one: for the editors of tables, and later for the chart language. */
-const TABLES = ['/node_modules/papaparse/', '/chart-spec/table/', '/chart-spec/types/', '/chart-spec/formula/'];
+/** Readers of tables, their formulas, and what the types need of one: for the editors of tables, and later for the chart language. */
+const TABLES = [
+  '/node_modules/papaparse/',
+  '/chart-spec/table/',
+  '/chart-spec/types/',
+  ...['parse-formula', 'evaluation'].map((file) => `/chart-spec/functions/${file}`),
+];
 /** Parts of the chart language that are used without its validator too. */
 const WORDS = [
   '/chart-spec/urls/templates/template-data',

@@ -50,11 +50,13 @@ function describeBoard(spec: ChartSpec, tiles: readonly Tile[]): string {
   const title = titleOf(spec);
   const kind = typeTitle(spec.type, typeof asked === 'string' ? asked : DEFAULT_LOCALE);
   const perTile = Math.max(LEAST_OF_TILE, Math.floor(LENGTH_OF_BOARD / tiles.length));
-  const said = tiles.map(
-    (tile) => tile.heading ?? (tile.spec ? describeOne(tile.spec) : markdownText(tile.text ?? '')),
-  );
-  const sentences = said.map((text) => shortened(text.trim(), perTile).replace(/(?<=[^.!?…])$/u, '.'));
+  const sentences = tiles.map((tile) => shortened(describeTile(tile), perTile).replace(/(?<=[^.!?…])$/u, '.'));
   return [`${kind}${title === '' ? '' : `: ${title}`}.`, ...sentences].join(' ');
+}
+
+/** What is read aloud of one tile. */
+export function describeTile({ heading, spec, text = '' }: Tile): string {
+  return (heading ?? (spec ? (spec.alt ?? describeOne(spec)) : markdownText(text))).trim();
 }
 
 function describeOne(given: ChartSpec): string {

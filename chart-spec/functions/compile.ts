@@ -2,23 +2,12 @@
 
 import { type ArrowFunctionExpression, type FunctionExpression, type Node, parseExpressionAt } from 'acorn';
 import { NotEvaluable } from './not-evaluable.js';
+import { checkParts } from './parts.js';
 
 /** A function as acorn's tree, as JSON: it also travels to the page. */
 export type FunctionTree = FunctionExpression | ArrowFunctionExpression;
 
 const MAX_CHARS = 8000;
-const MAX_DEPTH = 120;
-/** All that `Evaluation` knows how to compute. */
-const KNOWN = new Set(
-  (
-    'Literal TemplateLiteral TemplateElement Identifier ThisExpression ArrayExpression ObjectExpression Property FunctionExpression ' +
-    'ArrowFunctionExpression UnaryExpression UpdateExpression BinaryExpression LogicalExpression AssignmentExpression ConditionalExpression ' +
-    'MemberExpression CallExpression NewExpression ChainExpression SequenceExpression SpreadElement ObjectPattern ArrayPattern ' +
-    'AssignmentPattern RestElement BlockStatement ExpressionStatement EmptyStatement ReturnStatement IfStatement SwitchStatement SwitchCase ' +
-    'ForStatement ForOfStatement WhileStatement BreakStatement ContinueStatement VariableDeclaration VariableDeclarator FunctionDeclaration ' +
-    'ParenthesizedExpression'
-  ).split(' '),
-);
 
 /**
  * @param source a function expression or an arrow function
@@ -41,24 +30,4 @@ function parse(source: string): Node {
     if (error instanceof SyntaxError || error instanceof RangeError) throw new NotEvaluable('it cannot be read');
     throw error;
   }
-}
-
-/** @throws NotEvaluable for a tree with a part that is never evaluated */
-export function checkParts(node: Node, depth = 0): void {
-  if (depth > MAX_DEPTH) throw new NotEvaluable('it is nested too deeply', node);
-  if (!KNOWN.has(node.type)) throw new NotEvaluable(`${kindOf(node.type)} is not evaluated`, node);
-  const { async, generator } = node as { async?: boolean; generator?: boolean };
-  if (async || generator) throw new NotEvaluable('an asynchronous function or a generator is not evaluated', node);
-  for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) checkParts(one, depth + 1);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-}
-
-/** `TryStatement` is "try". */
-function kindOf(type: string): string {
-  return `"${type.replace(/(Statement|Expression|Declaration)$/, '').toLowerCase()}"`;
 }

@@ -13,12 +13,13 @@ import type {
   Statement,
   Pattern as Target,
 } from 'acorn';
-import { checkParts, type FunctionTree } from './compile.js';
+import type { FunctionTree } from './compile.js';
 import type { Evaluator, Frame } from './frame.js';
 import { GLOBALS, isNothing, spreadOf } from './globals.js';
 import { memberOf } from './members.js';
 import { NotEvaluable } from './not-evaluable.js';
 import { binary, typeOf, unary } from './operators.js';
+import { checkParts } from './parts.js';
 import { compilePattern } from './patterns.js';
 import { Scope, type VariableKind } from './scope.js';
 import { runBody } from './statements.js';

@@ -239,6 +239,7 @@ export interface ChartSpec {
     smallestTextPx: number;
     isTile?: true;
     figurePx?: number;
+    isDeltaBelow?: true;
     pads?: { left: number; right: number; top: number; bottom: number };
   };
   header?: Header;

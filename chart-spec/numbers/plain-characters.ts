@@ -17,12 +17,20 @@ const SAME: Readonly<Record<string, string>> = {
 /** Marks of direction, joiners and the byte order mark are not seen. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
+/** Long columns repeat few characters. */
+const KNOWN = new Map<string, string>();
+const MAX_KNOWN = 500;
+
 /** A text whose digits, signs and spaces are those of ASCII. Its other characters stay. */
 export function withPlainCharacters(text: string): string {
   if (!/[^ -~]/.test(text)) return text;
-  let plain = '';
-  for (const char of text) plain += plainCharacter(char);
-  return plain;
+  return text.replace(/[^ -~]/gu, knownCharacter);
+}
+
+function knownCharacter(char: string): string {
+  const known = KNOWN.get(char) ?? plainCharacter(char);
+  if (KNOWN.size < MAX_KNOWN) KNOWN.set(char, known);
+  return known;
 }
 
 function plainCharacter(char: string): string {

@@ -86,7 +86,7 @@ export function scanNumber(text: string, locale?: string): NumberText | undefine
   if (text.length > MAX_NUMBER_CHARS) return undefined;
   const plain = withPlainCharacters(text).trim();
   const start = firstDigit(plain);
-  if (start < 0) return plain.startsWith('P') ? durationIn(plain) : undefined;
+  if (start < 0) return plain.startsWith('P') ? durationIn(plain) : accountingZero(plain, locale);
   if (start > MAX_WORD_CHARS) return undefined;
   const end = endOfDigits(plain, start);
   const { exponent, length } = exponentAt(plain, end);
@@ -101,6 +101,13 @@ export function scanNumber(text: string, locale?: string): NumberText | undefine
     isNegative: before.isNegative || before.isOpen || behind.isNegative,
     ...measured,
   };
+}
+
+/** Spreadsheets write `$ -` and `- €` for an amount of zero. */
+function accountingZero(text: string, locale?: string): NumberText | undefined {
+  const word = text.startsWith('-') ? text.slice(1) : text.endsWith('-') ? text.slice(0, -1) : '';
+  const measure = word.length > MAX_WORD_CHARS ? undefined : currencyMeasure(word.trim(), locale);
+  return measure && { digits: '0', exponent: 0, isNegative: false, ...measure };
 }
 
 function durationIn(text: string): NumberText | undefined {
@@ -250,17 +257,29 @@ function areGroups(groups: readonly string[]): boolean {
   );
 }
 
+/** Most groups are of three. */
+const THREES = /^\d{1,3}(?:([., '_])\d{3})(?:\1\d{3})*$/;
+
+function withoutGroups(digits: string, separator: string): string | undefined {
+  if (!THREES.test(digits)) {
+    const groups = digits.split(separator);
+    if (!groups.every((group) => /^\d+$/.test(group)) || !areGroups(groups)) return undefined;
+  }
+  return digits.replaceAll(separator, '');
+}
+
 /** The number under this decimal sign; undefined where its separators do not fit. */
 export function readScanned(scanned: NumberText, decimal: Decimal): NumberReading | undefined {
   const { digits, exponent, isNegative, unit, magnitude, seconds } = scanned;
   const measure = { ...(unit && { unit }), ...(magnitude !== undefined && { magnitude }) };
   if (seconds !== undefined) return { ...seconds, ...measure };
-  const [whole = '', fraction = '', ...more] = digits.split(decimal);
-  if (more.length > 0 || (fraction !== '' && !/^\d+$/.test(fraction))) return undefined;
+  const at = digits.indexOf(decimal);
+  const [whole, fraction] = at < 0 ? [digits, ''] : [digits.slice(0, at), digits.slice(at + 1)];
+  if (!/^\d*$/.test(fraction)) return undefined;
   const separator = /[^\d]/.exec(whole)?.[0];
-  const groups = separator === undefined ? [whole] : whole.split(separator);
-  if (separator !== undefined && !(groups.every((group) => /^\d+$/.test(group)) && areGroups(groups))) return undefined;
-  const bare = Number(`${groups.join('') || '0'}.${fraction || '0'}e${exponent}`);
+  const ungrouped = separator === undefined ? whole : withoutGroups(whole, separator);
+  if (ungrouped === undefined) return undefined;
+  const bare = Number(exponent === 0 ? `${ungrouped}.${fraction}0` : `${ungrouped || '0'}.${fraction}0e${exponent}`);
   const size = magnitude === undefined ? bare : Number((bare * magnitude).toPrecision(15));
   if (!Number.isFinite(size)) return undefined;
   return { value: isNegative && size !== 0 ? -size : size, decimals: fraction.length, ...measure };

@@ -4,10 +4,10 @@
 const SCALES: readonly (readonly [units: string, factor: number])[][] = [
   [
     ['B byte bytes Byte Bytes', 1],
-    ['kB KB', 1e3],
-    ['MB', 1e6],
-    ['GB', 1e9],
-    ['TB', 1e12],
+    ['kB KB KBytes Kbytes', 1e3],
+    ['MB MBytes Mbytes', 1e6],
+    ['GB GBytes Gbytes', 1e9],
+    ['TB TBytes', 1e12],
     ['PB', 1e15],
     ['EB', 1e18],
     ['KiB', 2 ** 10],
@@ -80,17 +80,18 @@ const SCALES: readonly (readonly [units: string, factor: number])[][] = [
     ['req/min /min', 1],
     ['req/s rps /s', 60],
   ],
-  ...['W', 'Wh', 'Hz', 'V', 'A', 'J', 'cal', 'Pa', 'bit', 'bit/s', 'bps', 'B/s'].map((base): [string, number][] =>
-    (
-      [
-        ['m', 1e-3],
-        ['', 1],
-        ['k', 1e3],
-        ['M', 1e6],
-        ['G', 1e9],
-        ['T', 1e12],
-      ] as const
-    ).map(([prefix, factor]) => [`${prefix}${base}`, factor]),
+  ...['W', 'Wh', 'Hz', 'V', 'A', 'J', 'cal', 'Pa', 'bit', 'bit/s', 'bits/sec', 'bps', 'B/s', 'Bytes/sec'].map(
+    (base): [string, number][] =>
+      (
+        [
+          ['m', 1e-3],
+          ['', 1],
+          ['k', 1e3],
+          ['M', 1e6],
+          ['G', 1e9],
+          ['T', 1e12],
+        ] as const
+      ).map(([prefix, factor]) => [`${prefix}${base}`, factor]),
   ),
 ];
 

@@ -75,6 +75,7 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
       takesAnyNumbers: shape.form !== 'numbersAtLabels',
       stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
       keepsTotals: shape.keepsTotals === true,
+      turnsOnlyRow: takesNamesAsLabels(shape) && OPERATION_KEYS.every((key) => data[key] == null),
       keepsUnits: shape.form === 'columns',
       columns: data['columns'],
       series: data['series'],
@@ -84,6 +85,17 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
     issues,
   );
   return issues.items.length === 0 && hasRightSize(table, grid, issues) ? table : undefined;
+}
+
+/** Whether the type draws any number of labels, and its columns have no meanings of their own. */
+function takesNamesAsLabels(shape: TableShape): boolean {
+  return (
+    shape.form === 'numbersAtLabels' &&
+    !shape.names &&
+    !shape.hasOwnAxis &&
+    shape.labels?.most !== 1 &&
+    (shape.series?.least ?? 1) < 2
+  );
 }
 
 /** The specification that a judged table stands for, after its operations. */

@@ -6,6 +6,7 @@
 import type { IssueList } from '../model/issue-list.js';
 import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/number-column.js';
 import { isChosenBySize, unitFactor } from '../numbers/unit-scales.js';
+import { signAmounts } from './columns/directions.js';
 import { isNumeric, readColumn, type TableColumn, unitOfHeader } from './columns/table-column.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
@@ -32,6 +33,8 @@ export interface JudgeOptions {
   stacks?: boolean;
   /** Rows of totals are data. */
   keepsTotals?: boolean;
+  /** The names of one row of numbers may be the labels. */
+  turnsOnlyRow?: boolean;
   /** Numbers are written as they stand in the table. */
   keepsUnits?: boolean;
   /** The fields of `data`. */
@@ -42,12 +45,20 @@ export interface JudgeOptions {
 }
 
 export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList): JudgedTable {
-  const found = findTable(grid, options.keepsTotals === true);
+  const found = findTable(grid, {
+    keepsTotals: options.keepsTotals === true,
+    turnsOnlyRow: options.turnsOnlyRow === true,
+  });
   const columns = columnsOf(found, grid, options);
   const chosen = readChosen(columns, options, issues);
   const { locale, takesAnyNumbers = false, stacks = false } = options;
   const groups = takesAnyNumbers || options.groupBy != null;
   const roles = decideRoles(columns, chosen, { locale, takesAnyNumbers, stacks, groups });
+  signAmounts(
+    roles.values,
+    roles.ignored.map(({ column }) => column),
+    found.notes,
+  );
   if (roles.values.length > 1) {
     nameAll(roles.values, columns, found.notes);
     if (!options.keepsUnits) shareUnit(roles.values, found.notes);

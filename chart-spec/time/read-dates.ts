@@ -165,15 +165,24 @@ export function dateColumn(texts: readonly string[], locale: string): DateColumn
   return new DateColumn(texts, locale);
 }
 
+const MONTHS = 12;
+/** Of as many dates one shows the order. */
+const MANY_DATES = 1000;
+
 function orderOf(texts: readonly string[], locale: string): DayOrder {
-  let hasPoints = false;
+  let [hasPoints, hasLaterDay] = [false, false];
   const numbers: NumericDate[] = [];
   for (const text of texts) {
     if (/^\d{4}/.test(text)) continue;
     const [, first, mark, second, year, shortYear = ''] = YEAR_LAST.exec(dateAndTime(text).date) ?? [];
     if (first === undefined) continue;
     hasPoints ||= mark === '.';
-    numbers.push({ first: Number(first), second: Number(second), year: fullYear(year ?? shortYear) });
+    const date = { first: Number(first), second: Number(second), year: fullYear(year ?? shortYear) };
+    numbers.push(date);
+    // Nothing that follows changes the order.
+    if (hasPoints || date.first > MONTHS) break;
+    hasLaterDay ||= date.second > MONTHS;
+    if (hasLaterDay && numbers.length >= MANY_DATES) break;
   }
   return dayOrder(numbers, hasPoints, locale);
 }

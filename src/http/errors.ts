@@ -175,8 +175,9 @@ export function methodNotAllowed(allowed: string[]): ApiError {
   return new ApiError(405, { error: 'Method not allowed' }, { Allow: allowed.join(', ') });
 }
 
-export function bodyTooLarge(): ApiError {
-  return new ApiError(413, { error: 'Request body too large' }, { Connection: 'close' });
+/** @param message the limit, and what takes more */
+export function bodyTooLarge(message: string): ApiError {
+  return new ApiError(413, { error: 'Request body too large', message }, { Connection: 'close' });
 }
 
 export function compressedBody(): ApiError {

@@ -89,7 +89,7 @@ const components = {
     }),
     BodyTooLarge: responseOf(
       'The body is larger than 2 MiB; of a job larger than 10 MiB, of a route without credentials than 16 KiB.',
-      'Error',
+      'LargeBodyError',
     ),
     CompressedBody: responseOf('The body is compressed.', 'Error'),
     Internal: responseOf('An error of the service.', 'Error'),
@@ -124,6 +124,17 @@ const components = {
         'What was decided about a table in `data`: its columns by their use, and what was computed. Absent without a table.',
     },
     Error: { type: 'object', required: ['error'], properties: { error: errorText } },
+    VersionError: {
+      ...recordSchema({
+        error: errorText,
+        current: { type: 'object', description: 'The record as a GET returns it.' },
+      }),
+    },
+    LargeBodyError: {
+      type: 'object',
+      required: ['error'],
+      properties: { error: errorText, message: { type: 'string', description: 'The limit, and what takes more.' } },
+    },
     SpecError: {
       type: 'object',
       required: ['error'],

@@ -24,13 +24,14 @@ describe('POST /api/v1/jobs 202', () => {
     expect(pngSize(image.body)).to.deep.equal([321, 123]);
   });
 
-  it('adds up a table of 3 MiB, and says what was decided', async () => {
+  it('adds up 100,000 rows of 9.9 MB, says what was decided, and counts once', async () => {
     const { key } = await addCaller();
     const rows = Array.from(
-      { length: 30_000 },
-      (_, i) => `2025-${String((i % 12) + 1).padStart(2, '0')}-05,${i % 4},note ${i}`,
+      { length: 100_000 },
+      (_, i) => `2025-${String((i % 12) + 1).padStart(2, '0')}-05,${i % 4},${`note ${i} `.padEnd(85, '-')}`,
     );
-    const csv = `Day,Sales,Note\n${rows.join('\n')}\n${' '.repeat(2_400_000)}`;
+    const csv = `Day,Sales,Note\n${rows.join('\n')}`;
+    expect(csv.length).to.be.within(9_700_000, 10_000_000);
     const body = { type: 'line', data: { csv, groupBy: 'month', aggregate: 'sum' }, width: 300, height: 200 };
     const { status, json } = await postJob(key, { body });
     expect(status).to.equal(202);
@@ -38,8 +39,16 @@ describe('POST /api/v1/jobs 202', () => {
     const ended = await untilEnded(key, String(json()['jobId']));
     expect(ended).to.include({ status: 'completed' });
     expect(ended).to.have.property('table').that.deep.equals(json()['table']);
+    expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 1 });
+    const tooLong = await postJob(key, { body: { type: 'line', data: { csv: `${csv}${' '.repeat(300_000)}` } } });
+    expect([tooLong.status, JSON.stringify(tooLong.json())]).to.satisfy(
+      ([found, text]: [number, string]) => found === 400 && text.includes('at most 10000000 characters'),
+    );
     const tooLarge = await postJob(key, { body: { type: 'line', data: { csv: 'x'.repeat(11_000_000) } } });
-    expect(tooLarge.status).to.equal(413);
+    expect([tooLarge.status, tooLarge.json()['message']]).to.deep.equal([
+      413,
+      'The body of a job may have at most 10 MiB. Leave out columns that are not drawn, or add up rows before.',
+    ]);
   });
 
   for (const form of ['rows', 'records'] as const)

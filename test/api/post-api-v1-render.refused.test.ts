@@ -167,7 +167,8 @@ describe('POST /api/v1/render 413 and 415', () => {
     for (const sending of [{ body }, { body, key: keys.business }]) {
       const response = await request('POST', RENDER, sending);
       expect(response.status).to.equal(413);
-      expect(response.json()).to.deep.equal({ error: 'Request body too large' });
+      expect(response.json()['error']).to.equal('Request body too large');
+      expect(response.json()['message']).to.match(/at most 2 MiB\. POST \/api\/v1\/jobs takes tables of up to 10 MiB/);
       expect(response.headers['connection']).to.equal('close');
     }
   });

@@ -14,6 +14,7 @@ const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** As a number of `colorsOf`. */
 const BLUE = 0xffff0000;
+const RED = 0xff0000ff;
 
 describe('data labels', () => {
   const page = useBarePage();
@@ -269,6 +270,17 @@ describe('data labels', () => {
     const pixels = await decode(await print(page, chart('bar', spec)));
     const blue = colorsOf(pixels).filter((color) => color === BLUE);
     expect(blue.length).to.be.above(20);
+  });
+
+  it('are beside a legend whose own swatches leave out what a filter refuses', async () => {
+    const { spec } =
+      convertConfig(`{type: 'bar', data: {labels: ['a'], datasets: [{label: 'seen', data: [41], backgroundColor: '#f00'},
+      {label: 'hidden', data: [63], backgroundColor: '#00f'}]}, options: {scales: {y: {display: false}}, plugins: {legend: {labels:
+      {usePointStyle: true, filter: (item) => item.text !== 'hidden'}}}}}`);
+    const pixels = await decode(await print(page, chart('bar', spec)));
+    const top = colorsOf(pixels).slice(0, pixels.width * 40);
+    expect(top.filter((color) => color === BLUE).length).to.equal(0);
+    expect(top.filter((color) => color === RED).length).to.be.above(20);
   });
 
   it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {

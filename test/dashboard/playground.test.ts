@@ -81,8 +81,8 @@ describe('the playground', () => {
       { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
     ]);
     const scales = spec.options.scales;
-    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', prefix: '€' } });
-    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: '%' } });
+    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', suffix: ' €' } });
+    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: ' %' } });
     expect(await page.$eval('[aria-label="Use of Notiz"]', (select) => (select as HTMLSelectElement).value)).to.equal(
       'ignore',
     );
@@ -241,6 +241,17 @@ describe('the playground', () => {
     expect(image.body.readUInt32BE(16)).to.equal(1200);
   });
 
+  it('an address that is too long: the dialog says so, and stores the image or saves a template', async () => {
+    let seed = 1;
+    const points = Array.from({ length: 1000 }, () => (seed = (seed * 48271) % 2147483647));
+    await dashboard.open(linkOf({ type: 'line', data: { labels: points.map(String), datasets: [{ data: points }] } }));
+    await press(page, 'Embed');
+    await sees(page, 'A stored image and a template have short addresses.');
+    await byRole(page, 'button', 'Save as template');
+    await press(page, 'Store the image');
+    await sees(page, 'Draw and store');
+  });
+
   it('the iframe tag for web pages shows the interactive page, and says which plans have it', async () => {
     const link = linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' });
     await dashboard.open(link);
@@ -274,7 +285,11 @@ describe('the playground', () => {
     await tab('Design');
     await fill(page, 'Title', 'Updated');
     await press(page, 'Save');
+    const elsewhere = { ...HELPER, title: 'Saved elsewhere' };
+    await callAs(token, 'PUT', `/api/v1/templates/${id}`, { spec: elsewhere });
     await press(page, 'Update Mine');
+    await sees(page, 'There is a newer version');
+    await press(page, 'Save yours over it');
     await sees(page, 'Mine is updated.');
     const { spec } = (await callAs(token, 'GET', `/api/v1/templates/${id}`)).json() as { spec: object };
     expect(spec).to.deep.equal({ ...HELPER, title: 'Updated' });

@@ -56,6 +56,8 @@ const OTHERS = {
   // Parts of a time in numbers: each row is one, none is an amount.
   timePart:
     /^(?:month|mon|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
+  // Of responses: 200, 404.
+  status: /^(?:(?:http|sc|response|upstream) )?status$/u,
   // Statistical offices name years so; elsewhere such numbers are amounts.
   period: /^(?:time|period|time period|ref period|zeit|periode|periodo|tijd|perioden)$/u,
 } as const;
@@ -75,7 +77,7 @@ export function meaningOf(name: string): NameMeaning | undefined {
   const plain = plainName(name);
   if (plain === '') return undefined;
   if (/^(?:#|№|n°|nº|nr|no\.?)$/u.test(name.trim().toLowerCase())) return /^no$/i.test(name.trim()) ? 'noun' : 'rank';
-  for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'period'] as const) {
+  for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'status', 'period'] as const) {
     if (OTHERS[meaning].test(plain)) return meaning;
   }
   if (YEAR.test(plain) || /^(?:year|annee|ano|anno|jahr) (?:of|de|di|der) /.test(plain)) return 'year';
@@ -105,7 +107,7 @@ export function isDateOfThing(name: string): boolean {
 }
 
 const DATE_NAME =
-  /(?:^|\s)(?:date|day|time|datetime|timestamp|period|month|week|datum|tag|zeit|monat|buchungstag|fecha|data|jour|dia|giorno|дата|日期|日付|날짜|at|on|ds|dt)(?:\s|$)/u;
+  /(?:^|\s)(?:date|day|time|datetime|timestamp|period|month|week|datum|tag|zeit|monat|buchungstag|fecha|data|jour|dia|giorno|дата|日期|日付|날짜|at|on|ds|dt|ts|epoch|created|posted|booked)(?:\s|$)/u;
 
 export function isDateName(name: string): boolean {
   return DATE_NAME.test(plainName(name));
@@ -122,6 +124,11 @@ export function isClockName(name: string): boolean {
 /** Versions are no amounts: 1.10 comes after 1.9. */
 export function isVersionName(name: string): boolean {
   return /(?:^|\s)(?:version|versions|release|firmware)$/.test(plainName(name));
+}
+
+/** How high a place lies. */
+export function isHeightName(name: string): boolean {
+  return /^(?:elevation|elev|altitude|alt|hohe|stationshohe|altitud|quota|hojd)(?: (?:m|ft))?$/.test(plainName(name));
 }
 
 /** Columns of statistical offices that say how the numbers beside them are written. */

@@ -5,7 +5,7 @@ import { filledOf, widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
 import { fillMergedCells } from './merged-cells.js';
-import { turnRowsOfUnits } from './rows-of-units.js';
+import { turnOnlyRow, turnRowsOfUnits } from './rows-of-units.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
@@ -36,8 +36,14 @@ const BEGINNING_CHARS = 40;
 const beginsAsFootnote = (text: string) => FOOTNOTE.test(text.slice(0, BEGINNING_CHARS));
 const SAMPLE_ROWS = 400;
 
-/** @param keepsTotals whether rows of totals are data, as in a table that is drawn as one */
-export function findTable(grid: Grid, keepsTotals: boolean): FoundTable {
+export interface FindOptions {
+  /** Rows of totals are data, as in a table that is drawn as one. */
+  keepsTotals: boolean;
+  /** The names of one row of numbers may be the labels: nobody names the columns. */
+  turnsOnlyRow: boolean;
+}
+
+export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions): FoundTable {
   const notes: string[] = [...(grid.notes ?? [])];
   const block = largestBlock(grid.rows);
   const above = block.above.map(lineOf);
@@ -57,6 +63,11 @@ export function findTable(grid: Grid, keepsTotals: boolean): FoundTable {
   const summed = new Set(totals.map(({ number }) => number));
   const totalCells =
     totals.length === 0 ? [] : filled.flatMap(({ number, cells }) => (summed.has(number) ? cells : []));
+  const onlyRow = turnsOnlyRow && header.hasHeader ? turnOnlyRow(header.names, body) : undefined;
+  if (onlyRow !== undefined) {
+    notes.push('the table has one row of numbers: the names of its columns are the labels');
+    return { ...header, names: ['', ''], body: onlyRow, totals, totalCells, above, below, notes, isTurned: true };
+  }
   const turned = keepsTotals ? undefined : turnRowsOfUnits(header.names, body);
   if (turned !== undefined)
     notes.push('each row has a unit of its own: rows are series, and the names of the columns are the labels');

@@ -133,6 +133,8 @@ function hasOneNameTooFew(header: Row, body: readonly Row[], hasCommas: boolean)
   const given = header.cells.length;
   if (body.length < 2 || given === 0 || widthOf(header) !== given) return false;
   if (!body.every(({ cells }) => cells.length === given + 1)) return false;
+  // Banks end each row with a separator, but not the names.
+  if (body.every(({ cells }) => cells[given] === '')) return false;
   const kinds = header.cells.map(kindOf);
   const names = kinds.filter((kind) => kind === 'text' || kind === 'time' || kind === 'year').length;
   // `25%` is the name of a quantile.

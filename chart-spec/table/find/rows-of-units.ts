@@ -1,6 +1,7 @@
 /** Reports write a figure in each row, `Revenue` in dollars and `Margin` in percent, and a column for each year: a series is a row there. */
 import { unitName } from '../../numbers/number-column.js';
 import { readNumber } from '../../numbers/read-number.js';
+import { meaningOf } from '../columns/names.js';
 import { unitOfHeader } from '../columns/table-column.js';
 import type { Cell, Row } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
@@ -26,6 +27,16 @@ export function turnRowsOfUnits(
     }),
   );
   return { names: [label, ...labels], body: turned };
+}
+
+/** One row of numbers, each with a name of its own: the names are the labels. */
+export function turnOnlyRow(names: readonly string[], body: readonly Row[]): Row[] | undefined {
+  const [row, ...more] = body;
+  if (row === undefined || more.length > 0 || names.length < 2) return undefined;
+  const areNames = names.every((name) => kindOf(name) === 'text' && meaningOf(name) === undefined);
+  if (!areNames || !names.every((_name, at) => kindOf(row.cells[at] ?? '') === 'number')) return undefined;
+  if (unitOfRow('', row.cells) === undefined) return undefined;
+  return names.map((name, at): Row => ({ number: row.number, cells: [name, row.cells[at] ?? ''] }));
 }
 
 /** The unit that all cells of a row have, or that its name says; empty for plain numbers, undefined for several. */

@@ -28,13 +28,10 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
     const row = body[place];
     if (row !== undefined && isTotalByName(row, body)) at.add(place);
   }
-  for (const [place, row] of body.entries()) {
-    if (
-      row.isBold === true &&
-      body.filter(({ isBold }) => isBold === true).length <= Math.max(2, body.length / 4) &&
-      (place === last || place === 0 || isTotalByName(row, body))
-    )
-      at.add(place);
+  const bold = body.filter(({ isBold }) => isBold === true);
+  for (const row of bold.length <= Math.max(2, body.length / 4) ? bold : []) {
+    const place = body.indexOf(row);
+    if (place === last || place === 0 || isTotalByName(row, body)) at.add(place);
   }
   if (body.length <= MAX_REPORT_ROWS)
     for (const place of [...partialSums(body, names.length), ...headingsOf(body)]) at.add(place);

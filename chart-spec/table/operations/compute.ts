@@ -1,6 +1,8 @@
 /** `data.compute`: new columns by arithmetic over others. */
-import { evaluateFormula } from '../../formula/evaluate-formula.js';
-import { type Formula, FormulaError, namesIn, parseFormula } from '../../formula/parse-formula.js';
+
+import { Budget, Evaluation } from '../../functions/evaluation.js';
+import { NotEvaluable } from '../../functions/not-evaluable.js';
+import { type Formula, FormulaError, namesIn, parseFormula } from '../../functions/parse-formula.js';
 import { columnName, excerpt } from '../../model/messages.js';
 import { unitName } from '../../numbers/number-column.js';
 import type { NumberUnit } from '../../numbers/read-number.js';
@@ -10,6 +12,8 @@ import { findColumn } from '../roles/chosen.js';
 import type { Frame, OperationContext } from './frame.js';
 
 export const MAX_COMPUTED = 20;
+/** Parts of formulas that are computed for all rows of a chart: about a second. */
+const MAX_STEPS = 10_000_000;
 
 /**
  * Adds the columns, each of which may use those before it. They are drawn in the place of the columns that they use, unless
@@ -34,8 +38,9 @@ export function applyCompute(
   const columns = [...frame.columns];
   const used = new Set<TableColumn>();
   const made: TableColumn[] = [];
+  const budget = new Budget(MAX_STEPS);
   for (const [name, text] of entries) {
-    const column = computed(name, text, columns, frame.rowCount, used, context);
+    const column = computed(name, text, { columns, rowCount: frame.rowCount, used, budget }, context);
     if (column === undefined) continue;
     columns.push(column);
     made.push(column);
@@ -53,9 +58,12 @@ export function applyCompute(
 function computed(
   name: string,
   text: string,
-  columns: readonly TableColumn[],
-  rowCount: number,
-  used: Set<TableColumn>,
+  {
+    columns,
+    rowCount,
+    used,
+    budget,
+  }: { columns: readonly TableColumn[]; rowCount: number; used: Set<TableColumn>; budget: Budget },
   { issues, warn }: OperationContext,
 ): TableColumn | undefined {
   const path = `data.compute.${name}`;
@@ -78,28 +86,55 @@ function computed(
     found.set(each, column);
     used.add(column);
   }
-  const values = Array.from({ length: rowCount }, (_, row) =>
-    evaluateFormula(formula, (each) => found.get(each)?.values[row] ?? null),
-  );
+  const values = valuesOf(formula, found, rowCount, budget);
+  if (values === undefined) {
+    issues.add(path, `${path} is too long for ${rowCount} rows`);
+    return undefined;
+  }
   if (rowCount > 0 && values.every((value) => value === null))
     warn(`the formula of ${excerpt(name)} gives no number in any row: cells are missing, or it divides by zero`);
   const column = numberColumn(columns.length, name, values, unitOf(formula, found));
   return isRatio(formula) ? { ...column, isRatio: true } : column;
 }
 
+/** `null` where a value is missing, or the result is no number, such as x / 0; undefined where it takes too long. */
+function valuesOf(
+  formula: Formula,
+  columns: ReadonlyMap<string, TableColumn>,
+  rowCount: number,
+  budget: Budget,
+): (number | null)[] | undefined {
+  const evaluation = new Evaluation(budget);
+  const { scope } = evaluation;
+  try {
+    return Array.from({ length: rowCount }, (_, row) => {
+      for (const [name, { values }] of columns) {
+        const value = values[row];
+        if (value == null) return null;
+        scope.declare(name, value, 'let');
+      }
+      const value = evaluation.value(formula, { scope, self: undefined });
+      return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    });
+  } catch (error) {
+    if (error instanceof NotEvaluable) return undefined;
+    throw error;
+  }
+}
+
 /** Whether columns are divided by columns, in whatever is multiplied or divided by a number. */
 function isRatio(formula: Formula): boolean {
-  if (formula.kind === 'negative') return isRatio(formula.of);
-  if (formula.kind !== 'binary') return false;
+  if (formula.type === 'UnaryExpression') return isRatio(formula.argument);
+  if (formula.type !== 'BinaryExpression') return false;
   if (formula.operator === '/' && namesIn(formula.right).length > 0) return true;
   return isRatio(formula.left) || isRatio(formula.right);
 }
 
 /** Sums keep a unit, ratios of equal units have none, an amount by a number keeps its own. */
 function unitOf(formula: Formula, columns: ReadonlyMap<string, TableColumn>): NumberUnit | undefined {
-  if (formula.kind === 'name') return columns.get(formula.name)?.unit;
-  if (formula.kind === 'negative') return unitOf(formula.of, columns);
-  if (formula.kind === 'number') return undefined;
+  if (formula.type === 'Identifier') return columns.get(formula.name)?.unit;
+  if (formula.type === 'UnaryExpression') return unitOf(formula.argument, columns);
+  if (formula.type === 'Literal') return undefined;
   const [left, right] = [unitOf(formula.left, columns), unitOf(formula.right, columns)];
   const areSame = left !== undefined && right !== undefined && unitName(left) === unitName(right);
   switch (formula.operator) {

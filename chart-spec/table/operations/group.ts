@@ -49,6 +49,10 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
     aggregates.some((kind) => kind === 'first' || kind === 'last'),
   );
   const filled = by.unit === undefined ? [] : emptyUnits(groups, by.unit, context);
+  if (by.unit !== undefined) {
+    warnOfUndated(by.column, frame.rowCount, context);
+    if (counts || aggregates.includes('sum')) warnOfParts(groups, by.column, by.unit, context);
+  }
   const all = [...groups, ...filled];
   if (by.unit !== undefined) all.sort((one, other) => one.at - other.at);
   if (!counts && values.length === 0) {
@@ -141,7 +145,8 @@ function aggregatesOf(
   { issues }: OperationContext,
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
-  const usual = (column: TableColumn): Aggregate => (addsUp(column) ? 'sum' : 'mean');
+  const usual = (column: TableColumn): Aggregate =>
+    addsUp(column) ? 'sum' : BALANCE.test(plainName(column.name)) ? 'last' : 'mean';
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -170,10 +175,16 @@ const LEVELS = new Set('°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar 
 
 function addsUp({ name, unit, isRatio }: TableColumn): boolean {
   if (isRatio || unit?.kind === 'percent' || (unit?.kind === 'unit' && LEVELS.has(unit.unit))) return false;
-  return !/(?:^|\s)(?:avg|average|mean|median|durchschnitt|mittel|moyenne|promedio|media)(?:\s|$)/.test(
-    plainName(name),
-  );
+  const plain = plainName(name);
+  return AMOUNT.test(plain) || !(LEVEL.test(plain) || BALANCE.test(plain));
 }
+
+/** What is measured or rated, rather than counted. */
+const LEVEL =
+  /(?:^|\s)(?:avg|average|mean|median|durchschnitt|mittel|moyenne|promedio|media|price|rate|ratio|score|rating|temperature|temp|humidity|pressure|speed|latency|age|index|position|bpm|heart rate|hr|p50|p90|p95|p99|preis|kurs|temperatur|prix|precio|prezzo)$|^(?:avg|average|mean|median)\s/;
+/** What is left at the end. */
+const BALANCE = /(?:^|\s)(?:balance|saldo|solde|kontostand|headcount)$/;
+const AMOUNT = /^(?:total|sum|amount|gross|net)\s/;
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */
 function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey, isOrdered: boolean): PlacedGroup[] {
@@ -245,6 +256,52 @@ function emptyUnits(groups: readonly PlacedGroup[], unit: CalendarUnit, context:
     );
   }
   return empty;
+}
+
+function warnOfUndated({ name, cells, times }: TableColumn, rowCount: number, context: OperationContext): void {
+  const undated = Array.from({ length: rowCount }, (_, row) => row).filter((row) => times?.at[row] === undefined);
+  const [first] = undated;
+  if (first === undefined) return;
+  const cell = String(cells[first] ?? '');
+  const found = cell === '' ? 'is empty' : `holds ${excerpt(cell)}`;
+  const rows = undated.length === 1 ? 'a row is' : `${undated.length} rows are`;
+  context.warn(`${rows} left out, where ${columnName({ name, index: 0 })} ${found} and no date`);
+}
+
+const DAY_MS = 86_400_000;
+const LEAST_DAYS = 3;
+const LEAST_UNITS = 4;
+/** Of the days of other units. */
+const PART = 0.6;
+
+/** A file that ends within a month has a last sum that looks like a fall. */
+function warnOfParts(
+  groups: readonly PlacedGroup[],
+  { times }: TableColumn,
+  unit: CalendarUnit,
+  context: OperationContext,
+): void {
+  const days = new Map<string, Set<number>>();
+  const places = new Map<string, number>();
+  for (const { label, at, rows } of groups) {
+    const known = days.get(label) ?? new Set();
+    for (const row of rows) known.add(Math.floor((times?.at[row] ?? 0) / DAY_MS));
+    days.set(label, known);
+    places.set(label, at);
+  }
+  const labels = [...days.keys()].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  if (labels.length < LEAST_UNITS) return;
+  const usual = medianOf(labels.slice(1, -1).map((label) => days.get(label)?.size ?? 0));
+  for (const [label, place] of [
+    [labels[0] ?? '', 'first'],
+    [labels.at(-1) ?? '', 'last'],
+  ] as const) {
+    const count = days.get(label)?.size ?? 0;
+    if (usual >= LEAST_DAYS && count < usual * PART)
+      context.warn(
+        `the ${place} ${unit}, ${label}, has rows of ${count} ${count === 1 ? 'day' : 'days'}, others of ${usual}`,
+      );
+  }
 }
 
 function aggregated(column: TableColumn, rows: readonly number[], kind: Aggregate): number | null {

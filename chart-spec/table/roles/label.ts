@@ -31,8 +31,10 @@ export function chooseLabel(
     return { label: part, parts: [] };
   const names = texts.filter(isUnique);
   const label =
+    names.find((column) => !CODES.has(plainName(column.name)) && !column.cells.includes('')) ??
     names.find(({ name }) => !CODES.has(plainName(name))) ??
     names[0] ??
+    free.find(isClockOfRows) ??
     texts.find(isMostlyFilled) ??
     texts[0] ??
     time ??
@@ -40,7 +42,7 @@ export function chooseLabel(
     part ??
     free.find((column) => column.kind === 'text' && excluded.get(column) === 'ids') ??
     free.find((column) => excluded.has(column) && excluded.get(column) !== 'empty') ??
-    (free.length > 1 ? free[0] : undefined);
+    (free.length > 1 ? free.slice(0, 1).find(isPlaceOfRows) : undefined);
   return { ...(label && { label }), parts: [] };
 }
 
@@ -55,6 +57,21 @@ export function isUnique({ cells }: TableColumn): boolean {
 
 function differ({ cells }: TableColumn): boolean {
   return cells.some((cell) => cell !== cells[0]);
+}
+
+/** Clocks that go on from row to row, below the word for them or, as monitors write it, below a clock. */
+function isClockOfRows({ name, unit, values }: TableColumn): boolean {
+  const isNamed = isDateName(name) || /^\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?$/.test(name);
+  return isNamed && unit?.kind === 'duration' && values.length > 1 && isRising(values);
+}
+
+/** Numbers that order the rows. Others are amounts, of which the first column has no more than the next. */
+function isPlaceOfRows({ values }: TableColumn): boolean {
+  return values.length > 1 && areUnique(values) && isMonotone(values.map((value) => value ?? Number.NaN));
+}
+
+function isRising(values: TableColumn['values']): boolean {
+  return values.every((value, i) => i === 0 || (value ?? 0) > (values[i - 1] ?? 0));
 }
 
 /** A dated column, one with a name that says so, the leftmost. */
@@ -84,7 +101,11 @@ function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], column
   const names = texts.find(isUnique);
   if (names === undefined) return true;
   if (isYearOfThing(years.name)) return false;
-  return areUnique(values) && isMonotone(values) && (columns[0] === years || meaningOf(years.name) === 'year');
+  return (
+    areUnique(values) &&
+    isMonotone(values) &&
+    (columns[0] === years || ['year', 'period'].includes(meaningOf(years.name) ?? ''))
+  );
 }
 
 /** Year in one column, month, quarter or week in another. */

@@ -1,5 +1,13 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
-import { isClockName, isFormatName, isMobileName, isVersionName, meaningOf, plainName } from '../columns/names.js';
+import {
+  isClockName,
+  isFormatName,
+  isHeightName,
+  isMobileName,
+  isVersionName,
+  meaningOf,
+  plainName,
+} from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
@@ -11,6 +19,7 @@ export type Reason =
   | 'postal codes'
   | 'telephone numbers'
   | 'coordinates'
+  | 'codes'
   | 'parts of a date'
   | 'times of the day'
   | 'texts'
@@ -24,6 +33,7 @@ export type Reason =
 /** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */
 const BAR_CODE_DIGITS = [8, 12, 13, 14];
 const LEAST_SEQUENCE = 1000;
+const LEAST_CODE = 100_000;
 
 /** @param hasPoints whether a column `x` has the places of points, and is not the index that R writes under this name */
 export function notValues(
@@ -37,6 +47,11 @@ export function notValues(
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
     if (reason !== undefined) found.set(column, reason);
   }
+  // How high a place of the map lies.
+  if ([...found.values()].includes('coordinates'))
+    for (const column of columns)
+      if (isHeightName(column.name) && column.kind === 'number' && !chosen.includes(column) && isSame(column.values))
+        found.set(column, 'coordinates');
   return found;
 }
 
@@ -74,6 +89,8 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
       return values.every((value) => value >= 1000 && value <= 2700) ? 'years' : undefined;
     case 'timePart':
       return values.every((value) => value <= 366) ? 'parts of a date' : undefined;
+    case 'status':
+      return values.every((value) => value >= 100 && value < 600) ? 'codes' : undefined;
     case 'period':
       return areYears(values) ? 'years' : undefined;
   }
@@ -81,6 +98,9 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (isSameYear(values)) return 'years';
   if (areYears(values) && (isFirst ? step !== undefined || isMonotone(values) : isStepOfYears(values, step)))
     return 'years';
+  if (isFirst && column.name === '' && isUnique && isMonotone(values) && (values[0] ?? 0) < (values[1] ?? 0))
+    return 'row numbers';
+  if (isConstantCode(values)) return 'ids';
   if ((isFirst || column.name === '') && step === 1 && (values[0] ?? 2) <= 1 && isRowNumberName(column.name))
     return 'row numbers';
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
@@ -119,6 +139,16 @@ function looksLikeId(text: string): boolean {
     return true;
   if (/^[A-Z]{1,6}[-_/#]?\d{3,}(?:[-_/]\d+)*$/i.test(text)) return true;
   return /^https?:\/\//i.test(text) || /^0\d{4,}$/.test(text);
+}
+
+/** The number of an account beside its bookings. Round numbers are limits and targets. */
+function isConstantCode(values: readonly number[]): boolean {
+  const [first = 0] = values;
+  return values.length > 1 && first >= LEAST_CODE && first % LEAST_SEQUENCE !== 0 && isSame(values);
+}
+
+function isSame(values: readonly unknown[]): boolean {
+  return values.every((value) => value === values[0]);
 }
 
 /** Whether the last digit checks the others. */

@@ -12,7 +12,7 @@ export function chooseSeries(
 ): TableColumn | undefined {
   if (isUnique(label)) return undefined;
   const most = Math.floor(MAX_DATASETS / Math.max(1, values.length));
-  return columns.find((column) => {
+  const names = columns.filter((column) => {
     if (column === label || values.includes(column)) return false;
     const reason = excluded.get(column);
     const isName = column.kind === 'text' ? reason === undefined : reason === 'years';
@@ -20,6 +20,22 @@ export function chooseSeries(
     const distinct = new Set(column.cells).size;
     return distinct > 1 && distinct <= most && distinct < column.cells.length && arePairsUnique(label, column);
   });
+  const [first] = names;
+  if (first === undefined || !areCodes(first)) return first;
+  return names.find((column) => column !== first && nameEachOther(column, first) && !areCodes(column)) ?? first;
+}
+
+/** `AUT`, `UNE_LF`. */
+const CODE = /^[A-Z0-9_-]{1,8}$/;
+
+function areCodes({ cells }: TableColumn): boolean {
+  return cells.every((cell) => CODE.test(String(cell)));
+}
+
+/** Whether each text of one column stands beside one text of the other, as names beside their codes. */
+function nameEachOther(one: TableColumn, other: TableColumn): boolean {
+  const pairs = new Set(one.cells.map((cell, row) => `${cell}\u0000${other.cells[row]}`)).size;
+  return pairs === new Set(one.cells).size && pairs === new Set(other.cells).size;
 }
 
 export function arePairsUnique(label: TableColumn, series: TableColumn): boolean {

@@ -1,28 +1,92 @@
 /** Columns that spaces align, as terminals print them: R, pandas, `kubectl get`, `df`. */
 import { ROW_COUNT } from './bar-tables.js';
 
-const RULE = /^[\s=─-]+$/;
+const RULE = /^[\s=─-]+$|^\s*\.{2,3}(?:\s+\.{2,3})*$/;
+/** vmstat writes `procs ---swap-- -----io----` above the names. */
+const GROUPS = /^(?:\w+ )?-{2,}\w+-+(?: -+\w+-+)+$/;
 const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
+
+const PANDAS_SERIES = /^(?:Name: (.+), )?(?:Length: \d+, )?dtype: \w+$/;
+const FRAME_SIZE = /^\[\d+ rows x \d+ columns\]$/;
+const LEAST_PARAGRAPH_LINES = 3;
 
 /** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
 export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
-  // Rules such as `---- ------`, the types and sizes of R's tibbles, the number of rows.
-  const isLeftOut = (line: string, i: number) =>
-    RULE.test(line) || TYPES.test(line) || ROW_COUNT.test(line.trim()) || (i === 0 && /^# A /.test(line));
-  const shown = lines.map((line, i) => (isLeftOut(line, i) ? '' : line));
-  const written = shown.filter((line) => line !== '');
+  return (
+    readPandasSeries(lines) ??
+    readLines(lines, isCertain) ??
+    readLargestParagraph(lines, isCertain) ??
+    (isCertain ? byGutters(lines.map(withoutRules), writtenOf(lines)) : undefined)
+  );
+}
+
+/** A series of pandas: one value in each line, the names of the index above and of the values below. */
+function readPandasSeries(lines: readonly string[]): string[][] | undefined {
+  const written = lines.filter((line) => line !== '');
+  const [, name = 'Value'] = PANDAS_SERIES.exec(written.at(-1) ?? '') ?? [undefined, undefined];
+  if (!PANDAS_SERIES.test(written.at(-1) ?? '')) return undefined;
+  const rows = written
+    .slice(0, -1)
+    .filter((line) => !/^[\s.]+$/.test(line))
+    .map((line) => line.trim().split(/ {2,}/));
+  const [index = '', ...more] = rows[0] ?? [];
+  const body = more.length === 0 ? rows.slice(1) : rows;
+  if (body.length < 2 || body.some((row) => row.length !== 2)) return undefined;
+  return [[more.length === 0 ? index : '', name], ...body];
+}
+
+/** Programs write about themselves above a table, and a summary below it: an empty line is between. */
+function readLargestParagraph(lines: readonly string[], isCertain: boolean): string[][] | undefined {
+  let [start, end] = [0, 0];
+  for (let at = 0, first = 0; at <= lines.length; at += 1) {
+    if (at < lines.length && lines[at] !== '') continue;
+    if (at - first > end - start) [start, end] = [first, at];
+    first = at + 1;
+  }
+  const outside = [...lines.slice(0, start), ...lines.slice(end)];
+  if (end - start < LEAST_PARAGRAPH_LINES || outside.every((line) => line === '')) return undefined;
+  const rows = readLines(lines.slice(start, end), isCertain);
+  const asRow = (line: string) => (line.trim() === '' ? [] : [line.trim()]);
+  return rows && [...lines.slice(0, start).map(asRow), ...rows, ...lines.slice(end).map(asRow)];
+}
+
+function readLines(lines: readonly string[], isCertain: boolean): string[][] | undefined {
+  const shown = lines.map(withoutRules);
+  const written = writtenOf(lines);
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
   const cut = [/ {2,}/, ...(isCertain ? [/\s+/] : [])].map((gap) =>
     shown.map((line) => (line === '' ? [] : line.trim().split(gap))),
   );
   const find = (missing: number) => withoutRowNumbers(cut.find((rows) => agree(rows, missing)));
   // Programs leave the name of a group out where it is that of the line above.
-  const hasGroups = written.slice(2).some((line) => line.startsWith('  '));
-  const gutters = () => byGutters(shown, written);
+  const body = written.slice(1);
+  const hasGroups = body.some((line) => line.startsWith('  ')) && !body.every((line) => line.startsWith(' '));
   if (!isCertain) return find(0) ?? find(1);
   if (cut.some(isUnitBehind)) return undefined;
-  return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? gutters() : undefined) ?? find(1) ?? gutters();
+  return (
+    find(0) ??
+    withNamesOfIndex(cut) ??
+    (hasGroups ? byGutters(shown, written) : undefined) ??
+    find(1) ??
+    belowTitle(cut)
+  );
+}
+
+/** Rules such as `---- ------` and `---swap-- ---io---`, the types and sizes of R's tibbles, the rows that pandas leaves out, the number of rows. */
+function withoutRules(line: string, i: number): string {
+  const isLeftOut =
+    RULE.test(line) ||
+    GROUPS.test(line) ||
+    TYPES.test(line) ||
+    ROW_COUNT.test(line.trim()) ||
+    FRAME_SIZE.test(line) ||
+    (i === 0 && /^# A /.test(line));
+  return isLeftOut ? '' : line;
+}
+
+function writtenOf(lines: readonly string[]): string[] {
+  return lines.map(withoutRules).filter((line) => line !== '');
 }
 
 /** All lines have the same number of cells; the first one may lack the name of the first column. @param missing names in the first line */
@@ -50,6 +114,15 @@ function withNamesOfIndex(cut: readonly string[][][]): string[][] | undefined {
     const [header = [], names = [], ...body] = rows.filter((row) => row.length > 0);
     if (names.length === 1 && body.length > 0 && agree([header, ...body], 0))
       return [[names[0] ?? '', ...header.slice(1)], ...body];
+  }
+  return undefined;
+}
+
+/** R writes the name of what it counted above the names and the numbers. */
+function belowTitle(cut: readonly string[][][]): string[][] | undefined {
+  for (const rows of cut) {
+    const [title = [], ...others] = rows.filter((row) => row.length > 0);
+    if (title.length === 1 && others.length > 1 && agree(others, 0)) return [title, [], ...others];
   }
   return undefined;
 }

@@ -40,12 +40,34 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
     const isNamed = BOLD.test(cells[0] ?? '');
     return [{ number: i + 1, cells: texts, ...((isBold || isNamed) && { isBold: true }) }];
   });
-  return { rows };
+  return { rows: withAlignedCells(rows) };
 }
 
 function cellsOf(line: string): string[] {
   const inner = line.replace(/^[|│┃║]/, '').replace(/(?<!\\)[|│┃║]$/, '');
   return inner.split(/(?<!\\)[|│┃║┆]/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** Stata separates the names of the rows by a bar, and the columns by spaces. */
+function withAlignedCells(rows: Row[]): Row[] {
+  if (rows.some(({ cells }) => cells.length > 3)) return rows;
+  const parts = rows.map(({ cells }) => cells.map((cell) => String(cell).split(/ {2,}/)));
+  const widths = [1, 2].map((at) => Math.max(1, ...parts.map((cells) => cells[at]?.length ?? 1)));
+  const areAligned = widths.every((width, i) => {
+    const full = parts.filter((cells) => cells[i + 1]?.length === width).length;
+    return width === 1 || full * 2 > rows.length;
+  });
+  if (!areAligned || widths.every((width) => width === 1)) return rows;
+  return rows.map((row, at) => ({
+    ...row,
+    cells: [
+      row.cells[0] ?? '',
+      ...widths.flatMap((width, i) => {
+        const cells = parts[at]?.[i + 1] ?? [];
+        return Array.from({ length: width }, (_, place) => cells[place] ?? '');
+      }),
+    ],
+  }));
 }
 
 /** Without the marks of bold, italic and code, and the addresses of links. */

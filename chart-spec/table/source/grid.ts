@@ -26,11 +26,16 @@ export interface Grid {
   hasNames?: boolean;
 }
 
+function isWritten(cell: Cell): boolean {
+  return cell !== '';
+}
+
 /** Numbers the rows and leaves empty ones out. */
 export function numberedRows(rows: readonly Cell[][], firstNumber = 1): Row[] {
   const numbered: Row[] = [];
-  for (const [i, cells] of rows.entries()) {
-    if (cells.some((cell) => cell !== '')) numbered.push({ number: firstNumber + i, cells });
+  for (let i = 0; i < rows.length; i += 1) {
+    const cells = rows[i] ?? [];
+    if (cells.some(isWritten)) numbered.push({ number: firstNumber + i, cells });
   }
   return numbered;
 }

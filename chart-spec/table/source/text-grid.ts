@@ -36,7 +36,8 @@ export function gridOfText(csv: unknown, issues: IssueList, path = 'data.csv'): 
   }
   const isOneColumn = rows.length < MAX_ALIGNED_LINES && rows.every((row) => row.length <= 1);
   // Commas may stand in the numbers alone: no line of names has one then.
-  const mayBeAligned = isOneColumn || (rows.length < MAX_ALIGNED_LINES && rows[0]?.length === 1);
+  const mayBeAligned =
+    isOneColumn || (rows.length < MAX_ALIGNED_LINES && (rows[0]?.length === 1 || hasFewDelimiters(rows)));
   const aligned = mayBeAligned ? readAlignedText(csv.replace(/^\ufeff/, ''), isOneColumn) : undefined;
   return {
     path,
@@ -44,4 +45,10 @@ export function gridOfText(csv: unknown, issues: IssueList, path = 'data.csv'): 
     hasSemicolons: delimiter === ';',
     ...(!aligned && { delimiter }),
   };
+}
+
+/** A title, or a name such as `Pr(>|t|)`, may have a delimiter where the table has none. */
+function hasFewDelimiters(rows: readonly (readonly string[])[]): boolean {
+  const written = rows.filter((row) => row.some((cell) => cell !== ''));
+  return written.length > 2 && written.filter((row) => row.length > 1).length === 1;
 }

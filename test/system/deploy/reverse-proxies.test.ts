@@ -140,9 +140,9 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', () => {
         const larger = Buffer.concat([largest, Buffer.from(' ')]);
         for (const isChunked of [false, true]) {
           const refused = await keyed(name, RENDER, { body: larger, isChunked });
-          expect([refused.status, refused.json()], `chunked: ${isChunked}`).to.deep.equal([
+          expect([refused.status, refused.json()['error']], `chunked: ${isChunked}`).to.deep.equal([
             413,
-            { error: 'Request body too large' },
+            'Request body too large',
           ]);
           expect(refused.headers['content-type']).to.match(/^application\/json/);
           expect(refused.headers['x-request-id']).to.match(/\S{8,}/);

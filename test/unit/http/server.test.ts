@@ -121,7 +121,7 @@ describe('the HTTP server', () => {
   it('a Content-Length over 2 MiB is rejected before the body is sent', async () => {
     const { text } = await talk(server, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * 1024 * 1024 + 1}\r\n\r\n`);
     expectRefusal(text, 413);
-    expect(text).to.contain('{"error":"Request body too large"}');
+    expect(text).to.contain('{"error":"Request body too large","message":"A body may have at most 2 MiB.');
   });
 
   it('accepts a body of exactly 2 MiB', async () => {

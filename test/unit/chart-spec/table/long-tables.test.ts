@@ -30,6 +30,15 @@ const LONG: Record<string, { csv: () => string; data: object }> = {
       `timestamp,host,ms\n${range(ROWS, (i) => `${isoOf(i)},web-${i % 9},${((i * 7919) % 100_000) / 100}`).join('\n')}`,
     data: { groupBy: 'day', series: 'host', aggregate: 'mean' },
   },
+  'American times and amounts': {
+    csv: () =>
+      `Date,Name,Amount\n${range(ROWS, (i) => `${(i % 12) + 1}/${(i % 28) + 1}/2025 ${i % 24}:${two(i % 60)},N${i},"$${1 + (i % 99)},${100 + (i % 900)}.${two(i % 100)}"`).join('\n')}`,
+    data: { groupBy: 'month' },
+  },
+  'seconds since 1970': {
+    csv: () => `ts,cpu\n${range(ROWS, (i) => `${1_700_000_000 + i * 60},${(i % 97) / 7}`).join('\n')}`,
+    data: { groupBy: 'month' },
+  },
 };
 /** 400 ms where the reference work takes 30. */
 const MAX_RATIO = 13;
@@ -63,6 +72,12 @@ const COLUMNS: [what: string, cell: (i: number) => string, kind: string, value: 
     (i) => new Date(Date.UTC(2000, 0, 1 + i)).toISOString().slice(0, 10),
     'time',
     (i) => Date.UTC(2000, 0, 1 + i),
+  ],
+  [
+    'days and times in numbers, of which one does not exist',
+    (i) => (i === 9 ? '2/30/2026 1:00' : `${(i % 12) + 1}/${(i % 28) + 1}/2026 ${i % 24}:05`),
+    'time',
+    (i) => (i === 9 ? undefined : Date.UTC(2026, i % 12, (i % 28) + 1, i % 24, 5)),
   ],
   [
     'days and a word',

@@ -79,12 +79,22 @@ describe('tables: operations', () => {
     ['Margin', '4%', 4],
     ['Avg. basket', '$4', 4],
     ['Median pay', '4', 4],
+    ['Unit price', '4', 4],
+    ['Exchange rate', '4', 4],
+    ['Latency p95', '4', 4],
+    ['Total price', '4', 8],
   ];
   for (const [header, cell, value] of usual)
     it(`join ${header} in the way that is usual for it`, () => {
       const csv = `Date,${header}\n2026-01-05,${cell}\n2026-01-20,${cell}\n`;
       expect(Object.values(draw(csv, { groupBy: 'month' }).series)).to.deep.equal([[value]]);
     });
+
+  it('join a balance by its last value', () => {
+    const csv = 'Date,Closing balance\n2026-01-05,4\n2026-01-20,9\n2026-01-28,6\n';
+    expect(draw(csv, { groupBy: 'month' }).table?.operations).to.deep.equal(['groupBy month: last']);
+    expect(draw(csv, { groupBy: 'month' }).series).to.deep.equal({ 'Closing balance': [6] });
+  });
 
   it('reach over calendar units', () => {
     const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
@@ -124,6 +134,8 @@ describe('tables: operations', () => {
       '2 ^ 3 ^ 0 * `Leads`': [4, 8, 2, 6],
       'Visits % 7 − 1': [2, 5, 4, 3],
       'Leads / (Visits - 10)': [null, 0.4, -0.2, 0.2],
+      '`Visits` / `Visits`': [1, 1, 1, 1],
+      '+Visits - -Leads': [12, 24, 6, 28],
     };
     for (const [formula, values] of Object.entries(formulas))
       expect(draw(VISITS, { compute: { x: formula }, columns: { values: ['x'] } }).series, formula).to.deep.equal({
@@ -243,6 +255,8 @@ describe('tables: operations', () => {
     [{ aggregate: 'sum' }, /data\.aggregate needs data\.groupBy/],
     [{ compute: { x: 'Revenue / ' } }, /ends where a number or a column is expected/],
     [{ compute: { x: 'process.exit()' } }, /no arithmetic/],
+    [{ compute: { x: 'Visits(2)' } }, /has "\(" where an operator is expected/],
+    [{ compute: { x: 'constructor * 2' } }, /no column "constructor"/],
     [{ compute: { x: 'Country * 2' } }, /column "Country" holds no numbers/],
     [{ compute: { x: '('.repeat(60) } }, /nested too deeply/],
     [{ compute: { x: '1+'.repeat(300) } }, /at most 500 characters/],
@@ -269,6 +283,53 @@ describe('tables: operations', () => {
       'data.csv: row 3 has 4 cells and the header has 3; so do 299 more rows: put a cell that holds the delimiter in quotes',
     ]);
     expect(issuesOf('k,v\na,1\na,2\n', { series: 'k', columns: { label: 'k' } })[0]).to.match(/data\.groupBy/);
+  });
+
+  const daily = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `${new Date(Date.UTC(2026, 0, from + i)).toISOString().slice(0, 10)},1`);
+  const warned: [csv: string, data: Fields, warning: RegExp | undefined][] = [
+    [
+      `Day,v\n${daily(1, 100).join('\n')}`,
+      { groupBy: 'month' },
+      /the last month, 2026-04, has rows of 10 days, others of 29\.5/,
+    ],
+    [
+      `Day,v\n${daily(20, 100).join('\n')}`,
+      { groupBy: 'month', aggregate: 'count' },
+      /the first month, 2026-01, has rows of 12 days/,
+    ],
+    [
+      `Day,v\n${daily(1, 40).join('\n')}`,
+      { groupBy: 'week' },
+      /the last week, 2026-W07, has rows of 1 day, others of 7/,
+    ],
+    [`Day,v\n${daily(1, 100).join('\n')}`, { groupBy: 'month', aggregate: 'mean' }, undefined],
+    [`Day,v\n${daily(1, 120).join('\n')}`, { groupBy: 'month' }, undefined],
+    [
+      `Day,v\n${daily(1, 20).join('\n')}\nunknown,9\n`,
+      { groupBy: 'month' },
+      /a row is left out, where "Day" holds "unknown" and no date/,
+    ],
+  ];
+  for (const [csv, data, warning] of warned)
+    it(`${warning ? 'warn' : 'say nothing'} where ${csv.length} characters are joined by ${JSON.stringify(data)}`, () => {
+      const { warnings } = draw(csv, data);
+      if (warning) expect(warnings.join()).to.match(warning);
+      else expect(warnings).to.deep.equal([]);
+    });
+
+  it('compute columns whose names are words of JavaScript or no words', () => {
+    const csv = 'Month,new,Math,in use (%)\nJan,10,1,4%\nFeb,20,2,5%\n';
+    const compute = { x: 'new * Math + `in use (%)`' };
+    expect(draw(csv, { compute, columns: { values: ['x'] } }).series).to.deep.equal({ x: [14, 45] });
+  });
+
+  it('end formulas that take too long', () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => `k${i},${i % 7}`);
+    const compute = { x: 'v+'.repeat(100).concat('v') };
+    expect(issuesOf(`k,v\n${rows.join('\n')}`, { compute })).to.deep.equal([
+      'data.compute.x: data.compute.x is too long for 100000 rows',
+    ]);
   });
 
   it('turn 100,000 rows into a chart', () => {

@@ -538,7 +538,7 @@ describe('tables: formats of real exports', () => {
     it(`reads ${program}`, () => {
       const { spec, warnings } = parseSpec({ type, data: { csv } });
       expect(spec.data.labels).to.deep.equal(labels);
-      expect(Object.fromEntries(spec.data.datasets.map(({ label, data }) => [label, data]))).to.deep.equal(series);
+      expect(Object.fromEntries(spec.data.datasets.map(({ label = '', data }) => [label, data]))).to.deep.equal(series);
       if (warns) expect(warnings.join('\n')).to.match(warns);
     });
   }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
 import { sizeOfSpec } from '../../../image/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
+import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -17,17 +18,18 @@ import { useSuggestedAlt } from './use-suggested-alt.ts';
 
 const texts = playgroundTexts.use;
 
-const isLocalAddress = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
-
 /** An address that needs no key, as an img tag for e-mails, as a frame with its page, as Markdown, or bare. */
 export function SignedImage({
   kind,
   spec,
   onSave,
+  onStore,
 }: {
   kind: 'email' | 'frame' | 'markdown' | 'url';
   spec: JsonObject;
   onSave: () => void;
+  /** To the stored image. */
+  onStore: () => void;
 }) {
   const [expiresIn, setExpiresIn] = useState<string>(texts.lifetimes[1].value);
   const target = kind === 'email' ? emailSpec(spec) : spec;
@@ -36,7 +38,8 @@ export function SignedImage({
   const { width: widthPx, height: heightPx } = sizeOfSpec(spec);
   const alt = typeof spec['alt'] === 'string' ? spec['alt'] : suggestion;
   const isConverted = kind === 'email' && !['png', 'jpeg', undefined].includes(spec['format'] as string | undefined);
-  const isTooLong = signed.error instanceof ApiError && signed.error.message.includes('makes a URL of');
+  const isTooLong =
+    signed.error instanceof ApiError && signed.error.details.some(({ message }) => message.includes('makes a URL of'));
   const codes = {
     email: { label: texts.copyTag, write: imageTag },
     frame: { label: texts.copyFrame, write: frameOf },
@@ -71,6 +74,9 @@ export function SignedImage({
           {isTooLong && (
             <div className="flex flex-wrap items-center gap-3">
               <span>{texts.tooLong}</span>
+              <Button size="small" onClick={onStore}>
+                {texts.storeInstead}
+              </Button>
               <Button size="small" onClick={onSave}>
                 {texts.saveAsTemplate}
               </Button>
@@ -87,7 +93,7 @@ export function SignedImage({
             copyLabel={label}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
-          {isLocalAddress(signed.data.url) && <p className="text-sm">{texts.onlyHere}</p>}
+          <AddressNotice url={signed.data.url} />
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
           {kind === 'url' && <TextLink to="/app/settings">{texts.shortUrls}</TextLink>}
         </>

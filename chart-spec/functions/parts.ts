@@ -1,0 +1,36 @@
+/** Which parts of JavaScript are evaluated. Apart from the parser, so that what evaluates trees does not load it. */
+import type { Node } from 'acorn';
+import { NotEvaluable } from './not-evaluable.js';
+
+const MAX_DEPTH = 120;
+/** All that `Evaluation` knows how to compute. */
+const KNOWN = new Set(
+  (
+    'Literal TemplateLiteral TemplateElement Identifier ThisExpression ArrayExpression ObjectExpression Property FunctionExpression ' +
+    'ArrowFunctionExpression UnaryExpression UpdateExpression BinaryExpression LogicalExpression AssignmentExpression ConditionalExpression ' +
+    'MemberExpression CallExpression NewExpression ChainExpression SequenceExpression SpreadElement ObjectPattern ArrayPattern ' +
+    'AssignmentPattern RestElement BlockStatement ExpressionStatement EmptyStatement ReturnStatement IfStatement SwitchStatement SwitchCase ' +
+    'ForStatement ForOfStatement WhileStatement BreakStatement ContinueStatement VariableDeclaration VariableDeclarator FunctionDeclaration ' +
+    'ParenthesizedExpression'
+  ).split(' '),
+);
+
+/** @throws NotEvaluable for a tree with a part that is never evaluated */
+export function checkParts(node: Node, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new NotEvaluable('it is nested too deeply', node);
+  if (!KNOWN.has(node.type)) throw new NotEvaluable(`${kindOf(node.type)} is not evaluated`, node);
+  const { async, generator } = node as { async?: boolean; generator?: boolean };
+  if (async || generator) throw new NotEvaluable('an asynchronous function or a generator is not evaluated', node);
+  for (const child of Object.values(node)) {
+    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) checkParts(one, depth + 1);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+/** `TryStatement` is "try". */
+function kindOf(type: string): string {
+  return `"${type.replace(/(Statement|Expression|Declaration)$/, '').toLowerCase()}"`;
+}
