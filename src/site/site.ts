@@ -25,7 +25,7 @@ export { readSiteAssets } from './site-assets.js';
 
 export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   dataSource: DataSource;
-  config: Pick<Config, 'metrics' | 'registration'>;
+  config: Pick<Config, 'http' | 'metrics' | 'registration'>;
   publicUrl: string;
   version: string;
   assets: SiteAssets;
@@ -108,7 +108,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       // Before the dashboard, which serves all other paths below /app.
       ...rendererFileEndpoints(),
       ...appEndpoints(assets, frame.preview),
-      ...visitorEndpoints(frame),
+      ...visitorEndpoints(frame, { contact: config.http.securityContact, publicUrl }),
       specSchemaEndpoint(publicUrl),
       assets.endpoint,
       images.endpoint,

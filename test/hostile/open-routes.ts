@@ -170,6 +170,7 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
       ['GET /assets/:name', '/assets/a.js'],
       ['GET /images/:name', '/images/a.png'],
       ['GET /robots.txt'],
+      ['GET /.well-known/security.txt'],
       ['GET /favicon.ico'],
     ] as const
   ).map(([route, path = route.replace('GET ', '')]): [string, NextRequest] => [
