@@ -9,8 +9,8 @@ const textOf = async (path: string) => (await request('GET', path)).body.toStrin
 
 /** Addresses of this service in a text, as paths. */
 async function ownLinks(text: string): Promise<string[]> {
-  const { publicUrl } = (await request('GET', '/postman.json')).json() as { publicUrl?: string };
-  const origin = publicUrl ?? /\]\((https?:\/\/[^/)]+)\/docs\//.exec(text)?.[1] ?? '';
+  const { variable } = (await request('GET', '/postman.json')).json() as { variable: { value: string }[] };
+  const origin = String(variable[0]?.value);
   return [...text.matchAll(/\]\((http[^)\s#]+)/g)]
     .map(([, url = '']) => url)
     .filter((url) => url.startsWith(`${origin}/`))
@@ -38,7 +38,9 @@ describe('the documentation for programs', () => {
     for (const page of (await ownLinks(await textOf('/llms.txt'))).filter((path) => path.endsWith('.md'))) {
       const text = await textOf(page);
       const withoutCode = text.replace(/^ *(`{3,})([^\n]*)\n[\s\S]*?^ *\1$/gm, '$1$2');
-      expect(withoutCode, page).to.match(/^# \S/).and.not.match(/^\s*```\w+ (?!title=)\S|^<!--|\]\((?!http|#|mailto)/m);
+      expect(withoutCode, page)
+        .to.match(/^# \S/)
+        .and.not.match(/^\s*```\w+ (?!title=)\S|^<!--|\]\((?!http|#|mailto)/m);
       for (const link of await ownLinks(text)) seen.add(link);
     }
     for (const link of seen) expect([link, (await request('HEAD', link)).status]).to.deep.equal([link, 200]);

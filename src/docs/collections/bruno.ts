@@ -14,7 +14,11 @@ export function brunoCollection(document: ApiDocument, publicUrl: string): objec
   return {
     name: 'Chartwright',
     version: '1',
-    items: groups.map(({ name, requests }) => ({ type: 'folder', name: nameOfFile(name), items: requests.map(itemOf) })),
+    items: groups.map(({ name, requests }) => ({
+      type: 'folder',
+      name: nameOfFile(name),
+      items: requests.map(itemOf),
+    })),
     environments: [{ name: 'Chartwright', variables }],
   };
 }
@@ -22,7 +26,10 @@ export function brunoCollection(document: ApiDocument, publicUrl: string): objec
 /** Bruno makes a file of each request. */
 const nameOfFile = (name: string): string => name.replace(/[/\\:*?"<>|]/g, ' ');
 
-function itemOf({ name, description, method, path, parameters, body, token }: CollectionRequest, index: number): object {
+function itemOf(
+  { name, description, method, path, parameters, body, token }: CollectionRequest,
+  index: number,
+): object {
   const at = (place: string) => parameters.filter((each) => each.in === place);
   const entry = (each: CollectionRequest['parameters'][number]) => ({
     name: each.name,

@@ -1,5 +1,5 @@
-import { readFenceInfo } from '../pages/markdown.js';
 import { resolveLink, type SiteMap } from '../pages/links.js';
+import { readFenceInfo } from '../pages/markdown.js';
 import type { PageSource } from '../pages/page-source.js';
 
 export interface TextOptions {
