@@ -47,6 +47,7 @@ const ALLOWED = {
   'src/platform/tracing/tracing-export.ts': [1, SHARED],
   'src/site/site-pages.ts': [2, SHOWN],
   'src/site/status/observed-state.ts': [1, SHOWN],
+  'src/site/visitors.ts': [1, SHOWN],
   'src/webhooks/record.ts': [1, STORED],
 };
 
