@@ -86,6 +86,7 @@ export function SignedImage({
       )}
       {signed.data && (
         <>
+          <AddressNotice url={signed.data.url} />
           <CodeBlock
             wrap
             code={write({ url: signed.data.url, alt, widthPx, heightPx })}
@@ -93,7 +94,6 @@ export function SignedImage({
             copyLabel={label}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
-          <AddressNotice url={signed.data.url} />
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
           {kind === 'url' && <TextLink to="/app/settings">{texts.shortUrls}</TextLink>}
         </>
