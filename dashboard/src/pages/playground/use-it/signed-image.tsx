@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
-import { sizeOfSpec } from '../../../image/spec-size.ts';
+import { useImageSize } from '../../../image/use-image-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, TextLink } from '../../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function SignedImage({
   const target = kind === 'email' ? emailSpec(spec) : spec;
   const signed = useQuery(signedUrlQuery(target, Number(expiresIn)));
   const suggestion = useSuggestedAlt(spec);
-  const { width: widthPx, height: heightPx } = sizeOfSpec(spec);
+  const { width: widthPx, height: heightPx } = useImageSize(spec);
   const alt = typeof spec['alt'] === 'string' ? spec['alt'] : suggestion;
   const isConverted = kind === 'email' && !['png', 'jpeg', undefined].includes(spec['format'] as string | undefined);
   const isTooLong =
