@@ -8,7 +8,7 @@ export interface TextOptions {
   publicUrl: string;
 }
 
-const FENCE = /^( *)(`{3,})(.*)$/;
+const FENCE = /^( *)(`{3,})([^`\n].*)?$/;
 const LINK = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^()\s]+)\)/g;
 const COMMENT = /^<!--.*-->$/;
 
