@@ -1,13 +1,16 @@
 /** Words that no phrase and no name of the data has. */
 
 import { isAnd } from '../chunks.js';
-import { Words } from '../lexicon.js';
+import { type Lexicon, Words } from '../lexicon.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { fold, isYear, type Token } from '../tokens.js';
-import { RESTRICTIONS } from '../vocabulary.js';
+import { type Language, RESTRICTIONS } from '../vocabulary.js';
 import type { RequestState } from './state.js';
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
+const CONTINENTS = ['002', '003', '005', '009', '142', '150'];
 const MAX_UNKNOWN = 8;
 const RESTRICTING = new Words(RESTRICTIONS);
 const OF = new Words("of de d' du des di del della dei degli delle dell' do da dos das van");
@@ -74,6 +77,8 @@ function isDescription(state: RequestState, at: number): boolean {
   const { names, lexicon } = context;
   const token = tokens[at] as Token;
   const isStart = at === 0 || /^[.!?:;(]$/.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.kind === 'line';
+  // "second quarter", "2021-2023", "Italy", "European" choose numbers.
+  if (/\d/.test(token.text) || isPeriod(token, lexicon) || isRegion(token, lexicon.language)) return false;
   // "sales of Norway": a name that the table does not have.
   if (lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text) && !isStart) return false;
   if (isListed(state, at)) return false;
@@ -105,10 +110,35 @@ function isDescription(state: RequestState, at: number): boolean {
   return isElided || !(isPartOf(at - 1, token) || isPartOf(at + 1, tokens[at + 1]));
 }
 
+function isPeriod({ key }: Token, { calendar }: Lexicon): boolean {
+  return calendar.some(({ nouns, adjectives }) => nouns.has(key) || adjectives.has(key));
+}
+
+const regions = new Map<Language, Set<string>>();
+/** Of English regions: "European", "Swedish", "Japanese". */
+const OF_REGIONS = /(?:an|ish|ese)$/;
+
+function isRegion({ text, key }: Token, language: Language): boolean {
+  const known = regions.get(language) ?? regionNames(language);
+  regions.set(language, known);
+  return known.has(key) || (language === 'en' && /^\p{Lu}/u.test(text) && OF_REGIONS.test(text));
+}
+
+/** Names of countries and continents, in the language and in English. */
+function regionNames(language: Language): Set<string> {
+  const codes = [...LETTERS].flatMap((one) => [...LETTERS].map((other) => one + other));
+  const all = [...codes, ...CONTINENTS];
+  const names = [...new Set([language, 'en'])].flatMap((locale) => {
+    const written = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    return all.map((code) => written.of(code) ?? '');
+  });
+  return new Set(names.filter((name) => name !== '').map(fold));
+}
+
 /** Before a noun: an adjective may choose or change what it counts, as in "deseasonalized revenue". */
 function isAdjective({ text }: Token, language: string): boolean {
   if (language === 'de') return /^\p{Ll}/u.test(text);
-  if (language === 'en') return /(?:ed|ly)$/.test(text);
+  if (language === 'en') return /(?:ed|ly|ern)$/.test(text);
   return language === 'nl' ? /(?:de|te|se|ke)$/.test(text) : language === 'pl';
 }
 
