@@ -178,10 +178,8 @@ describe('the playground', () => {
     await dashboard.open(linkOf(board));
     await press(page, 'Embed');
     await sees(page, `width="${width}" height="${height}"`);
-    const ratio = await page.$eval(
-      'section[aria-label="Preview"] img',
-      ({ clientWidth, clientHeight }) => clientWidth / clientHeight,
-    );
+    const image = await page.waitForSelector('section[aria-label="Preview"] img');
+    const ratio = await image?.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
     expect(ratio, 'no empty space around the preview').to.be.closeTo(width / height, 0.02);
   });
 

@@ -77,14 +77,17 @@ function purposeLength(tokens: readonly Token[], start: number, context: Request
     const token = tokens[at] as Token;
     if (context.names.at(tokens, at) === undefined && at - start <= MAX_BEFORE_OCCASION && isOccasion(token))
       occasion = at;
-    else if (isAsked(tokens, at, context) || (occasion > 0 && isRequestWord(token, context.lexicon))) break;
+    else if (isAsked(tokens, at, context) || (occasion > 0 && mayChoose(token, context.lexicon))) break;
   }
   return occasion > 0 ? at - start : 0;
 }
 
-const isRequestWord = ({ key }: Token, lexicon: Lexicon): boolean =>
-  /^(?:as|with|by|per|als|mit|nach|je|pro|avec|par|con|come|como|com|por|met|jako|z|wg)$/.test(key) &&
-  lexicon.fillers.has(key);
+const OF = new Words("of von der des du de d' del della dei do da dos das van");
+/** What begins a request, or a name that the table does not have: "for the report of the northern stores". */
+const mayChoose = ({ key }: Token, lexicon: Lexicon): boolean =>
+  OF.has(key) ||
+  (/^(?:as|with|by|per|als|mit|nach|je|pro|avec|par|con|come|como|com|por|met|jako|z|wg)$/.test(key) &&
+    lexicon.fillers.has(key));
 
 function clauseLength(tokens: readonly Token[], start: number, context: RequestContext): number {
   if (!isMark(tokens[start - 1]) || !context.lexicon.talk.has(tokens[start]?.key ?? '')) return 0;
