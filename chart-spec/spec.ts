@@ -22,7 +22,7 @@ export {
 } from './language/schema/fields/brand-kit-reference.js';
 export { logoUrlField } from './language/schema/fields/logo-url-field.js';
 export { toJsonSchema } from './language/schema/json/joi-json-schema.js';
-export { chartSpecJsonSchema } from './language/schema/json/json-schema.js';
+export { chartSpecJsonSchema, editorSchema } from './language/schema/json/json-schema.js';
 export { KNOWN_ROOT_KEYS } from './language/schema/schema.js';
 export { animationOf, frameCount, rendersOf } from './model/animation-frames.js';
 export type {

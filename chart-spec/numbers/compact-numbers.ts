@@ -4,6 +4,8 @@ import { distinctDigits, exactDigits, firstDistinct, seriesDigits } from './deci
 import { numberFormat } from './number-text.js';
 
 const MAX_FRACTION_DIGITS = 3;
+/** Smaller numbers are short in every language. */
+const LEAST_SHORT = 1000;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];
 /** Significant digits of a compact number of a series. */
 const COMPACT_DIGITS = 3;
@@ -13,7 +15,7 @@ type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'curren
 /** What the short form of a value is counted in: 1000 for 12K, 10 000 for 1.2万; 1 where a language has no short form. */
 function compactUnit(value: number, locale: string): number {
   const size = Math.abs(value);
-  if (size < 1000) return 1;
+  if (size < LEAST_SHORT) return 1;
   const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' });
   const parts = format.formatToParts(size);
   if (!parts.some(({ type }) => type === 'compact')) return 1;
@@ -115,8 +117,10 @@ export function compactSeries(
       .join('');
   const numbers = values.filter((value) => value !== 0);
   const isOneUnit = new Set(numbers.map((value) => partsOf(value, 'compact'))).size < 2;
-  const units = [...new Set(numbers.map((value) => compactUnit(value, locale)))].sort((one, other) => other - one);
-  const common = isOneUnit ? undefined : seriesUnit(numbers, [...units, 1]);
+  // Small numbers have no short form in any language, and stand beside one: 12.4K and 310.
+  const long = numbers.filter((value) => Math.abs(value) >= LEAST_SHORT);
+  const units = [...new Set(long.map((value) => compactUnit(value, locale)))].sort((one, other) => other - one);
+  const common = units.length < 2 ? undefined : seriesUnit(numbers, [...new Set([...units, 1])]);
   if (common) return inUnit(common.unit, common.digits, locale, options);
   const largest = Math.max(0, ...values.map(Math.abs));
   const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;

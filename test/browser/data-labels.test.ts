@@ -151,6 +151,14 @@ describe('data labels', () => {
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
   });
 
+  it('stand at the edge of the plot where the axis cuts their bar', async () => {
+    const scales = (id: string) => ({ scales: { [id]: { max: 100, ticks: { display: false } } } });
+    const upright = await drawn(labelled('bar', [40, 95, 900], scales('y')));
+    expect(upright.find('900').bottom).to.be.within(upright.find('95').top - 40, upright.find('95').bottom);
+    const lying = await drawn(labelled('bar', [40, 95, 900], { indexAxis: 'y', ...scales('x') }));
+    expect(lying.find('900').left).to.be.within(lying.find('95').left - 60, lying.find('95').right + 60);
+  });
+
   it('have space beyond the longest lying bar, as they are written', async () => {
     const cases: [written: string, values: number[], scale: JsonObject, datalabels: JsonObject][] = [
       ['100.0', [100, 15.5, 3], { max: 100 }, {}],

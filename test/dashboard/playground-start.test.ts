@@ -69,7 +69,9 @@ describe('what the playground starts from', () => {
     await sees(page, 'Custom · 400 × 200');
     expect(await cells()).to.include.members(['Rome', '71']);
 
-    await paste('https://image-charts.com/chart?cht=bvg&chs=420x210&chd=t:64,20&chxt=x&chxl=0:|Oslo|Bern&chan=900');
+    await paste(
+      'https://image-charts.com/chart?cht=bvg&chs=420x210&chd=t:64,20&chxt=x&chxl=0:|Oslo|Bern&chan=900&chof=.png',
+    );
     await sees(page, 'chan: nothing moves without chof=.gif');
     await press(page, 'Start from Converted');
     await sees(page, 'Custom · 420 × 210');

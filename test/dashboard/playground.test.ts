@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { request } from '../support/app.js';
 import { byRole, clipboardOf, type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { imageSize } from '../support/image-size.js';
 import { expectWellMade } from './dashboard-views.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
@@ -167,6 +168,21 @@ describe('the playground', () => {
     await hasFocus('data.datasets.1.label');
     await press(page, 'Edit Labels axis');
     await hasFocus('options.scales.x.title');
+  });
+
+  it('the tag of a board that states no size has the size of its image', async () => {
+    const board = { type: 'board', tiles: [HELPER, HELPER, HELPER].map((spec) => ({ spec })) };
+    const { body } = await callAs(token, 'POST', '/api/v1/render', board);
+    const { width, height } = await imageSize(body, 'png');
+    expect(height).to.not.equal(400);
+    await dashboard.open(linkOf(board));
+    await press(page, 'Embed');
+    await sees(page, `width="${width}" height="${height}"`);
+    const ratio = await page.$eval(
+      'section[aria-label="Preview"] img',
+      ({ clientWidth, clientHeight }) => clientWidth / clientHeight,
+    );
+    expect(ratio, 'no empty space around the preview').to.be.closeTo(width / height, 0.02);
   });
 
   it('a type that cannot draw the table offers one that it draws, and undo brings the old one back', async () => {

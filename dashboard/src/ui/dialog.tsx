@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
           onOpenAutoFocus={focusFirstText}
           className={classNames(
             // From a fixed top edge: what changes inside of it moves nothing above.
-            'fixed top-[max(16px,10dvh)] left-1/2 z-50 flex max-h-[calc(100dvh-max(32px,20dvh))] w-[calc(100vw-32px)] -translate-x-1/2 flex-col rounded-card bg-surface shadow-float',
+            'fixed top-4 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 flex-col sm:top-[8dvh] sm:max-h-[84dvh] rounded-card bg-surface shadow-float',
             WIDTHS[width],
           )}
         >

@@ -57,7 +57,8 @@ function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
 /** Whether an entry of the legend is a line. */
 export function hasLines(plan: ChartPlan): boolean {
   const { spec } = plan;
-  const types = spec.data.datasets.map((dataset) => plan.settings.typeOf(dataset));
+  const joined = spec.data.datasets.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
+  const types = joined.map((dataset) => plan.settings.typeOf(dataset));
   return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(plan, one));
 }
 
@@ -70,9 +71,9 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const text = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
     const style = styleOf(meta.controller, undefined);
     const isBand = datasetIndex === spec.composition?.band;
-    const isLine = isBand
-      ? false
-      : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, spec.data.datasets[datasetIndex]);
+    const dataset = spec.data.datasets[datasetIndex];
+    const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
+    const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, dataset);
     const stroke = style.borderColor;
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
     if (edge !== undefined) {
@@ -118,7 +119,7 @@ function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] 
 /** Entries with the swatches of Chart.js, which the spec asks for. */
 function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {
   const { labels } = plan.isRound
-    ? Chart.overrides[plan.spec.type as 'pie'].plugins.legend
+    ? Chart.overrides[plan.spec.type as keyof typeof Chart.overrides].plugins.legend
     : Chart.defaults.plugins.legend;
   const shares = sliceShares(plan);
   return labels.generateLabels(chart).map((item) => {

@@ -177,6 +177,16 @@ describe('the writer of numbers', () => {
     });
   }
 
+  it('counts a series in one unit, also where the language has no short form of thousands', () => {
+    const [values, format] = [[1_250_000, 830_000, 412_500], { style: 'currency', currency: 'EUR' }];
+    const texts = values.map(numberWriter('on axis', { values, format, locale: 'de' }));
+    expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).to.deep.equal([
+      '1,25 Mio. €',
+      '0,83 Mio. €',
+      '0,41 Mio. €',
+    ]);
+  });
+
   it('writes the percent sign as the language does', () => {
     for (const [locale, text] of [
       ['en-US', '5%'],

@@ -8,6 +8,7 @@ import {
   useSaveBrandKit,
 } from '../../api/brand-kits.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
+import { NewerVersion } from '../../preview/newer-version.tsx';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Trash2 } from '../../ui/icons.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { NewerVersion } from '../../ui/newer-version.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BrandKitForm, FORM_PATHS } from './brand-kit-form.tsx';

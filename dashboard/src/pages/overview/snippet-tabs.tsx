@@ -35,17 +35,17 @@ export function SnippetTabs({ secret }: { secret: string | undefined }) {
                 content: (
                   <>
                     <p className="mb-3 text-sm text-soft">{notes[value]}</p>
+                    {(value === 'email' || value === 'markdown') && (
+                      <div className="mb-3">
+                        <AddressNotice url={url} />
+                      </div>
+                    )}
                     <CodeBlock
                       code={snippets[value]}
                       label={texts.tabs[value]}
                       copyLabel={texts.copy[value]}
                       wrap={value === 'email' || value === 'markdown'}
                     />
-                    {(value === 'email' || value === 'markdown') && (
-                      <div className="mt-3">
-                        <AddressNotice url={url} />
-                      </div>
-                    )}
                   </>
                 ),
               }))}

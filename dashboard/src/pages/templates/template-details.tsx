@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Versioned } from '../../api/client.ts';
 import { type Template, useChangeTemplate } from '../../api/templates.ts';
+import { NewerVersion } from '../../preview/newer-version.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
-import { NewerVersion } from '../../ui/newer-version.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const LABELS = { name: texts.name, slug: texts.slug, description: texts.descriptionLabel };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
-import { sizeOfSpec } from '../../../image/spec-size.ts';
+import { useImageSize } from '../../../image/use-image-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, TextLink } from '../../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function SignedImage({
   const target = kind === 'email' ? emailSpec(spec) : spec;
   const signed = useQuery(signedUrlQuery(target, Number(expiresIn)));
   const suggestion = useSuggestedAlt(spec);
-  const { width: widthPx, height: heightPx } = sizeOfSpec(spec);
+  const { width: widthPx, height: heightPx } = useImageSize(spec);
   const alt = typeof spec['alt'] === 'string' ? spec['alt'] : suggestion;
   const isConverted = kind === 'email' && !['png', 'jpeg', undefined].includes(spec['format'] as string | undefined);
   const isTooLong =
@@ -86,6 +86,7 @@ export function SignedImage({
       )}
       {signed.data && (
         <>
+          <AddressNotice url={signed.data.url} />
           <CodeBlock
             wrap
             code={write({ url: signed.data.url, alt, widthPx, heightPx })}
@@ -93,7 +94,6 @@ export function SignedImage({
             copyLabel={label}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
-          <AddressNotice url={signed.data.url} />
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
           {kind === 'url' && <TextLink to="/app/settings">{texts.shortUrls}</TextLink>}
         </>

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
-import { ChartPreview } from '../preview/chart-preview.tsx';
 import { commonTexts } from '../texts/common.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChartPreview } from './chart-preview.tsx';
 
 const { newer: texts } = commonTexts;
 type Fields = Record<string, unknown>;
