@@ -22,6 +22,7 @@ interface Parsers {
 
 /** What tiles have from their board unless they name it themselves. */
 const INHERITED = ['locale', 'timeZone', 'brandKitId'] as const;
+const INHERITED_PATH = /^tiles\.\d+\.spec\.(locale|timeZone|brandKitId|theme(?:\.\w+)?)$/;
 /** What belongs to the image as a whole. */
 const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation'];
 const TILE_KEYS = ['span', 'height', 'spec', 'text', 'heading'];
@@ -59,7 +60,10 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   } catch (error) {
     const own = issuesOf(error);
     if (own === undefined) throw error;
-    throw invalidSpec([...issues, ...own.filter((one) => !issues.includes(one) && !one.path.startsWith('data'))]);
+    const ofFrame = own.filter((one) => !issues.includes(one) && !one.path.startsWith('data'));
+    // What tiles take from the board is said once.
+    const ofTiles = issues.filter(({ path }) => !ofFrame.some((one) => INHERITED_PATH.exec(path)?.[1] === one.path));
+    throw invalidSpec([...ofTiles, ...ofFrame]);
   }
 }
 
