@@ -155,8 +155,11 @@ export function createQuota({ dataSource, log, leaseMs, journalFolder }: QuotaOp
       await dataSource.query(SQL.sweep, [which === 'all']);
     },
     async close() {
-      await flush(true);
-      journal.close();
+      try {
+        await flush(true);
+      } finally {
+        journal.close();
+      }
     },
   };
 }
