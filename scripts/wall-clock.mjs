@@ -38,7 +38,6 @@ const ALLOWED = {
   'src/identity/identity.ts': [1, DEFAULT],
   'src/jobs/running/worker.ts': [1, STORED],
   'src/plans/plans.ts': [1, DEFAULT],
-  'src/site/visitors.ts': [1, SHARED],
   'src/plans/quota/quota-journal.ts': [1, STORED],
   'src/plans/rate-limit/rate-limit-store.ts': [1, SHOWN],
   'src/platform/db/shared-clock.ts': [2, SHARED],
