@@ -1,7 +1,7 @@
 /** A chart in words: its alternative text, the page around it, its values as a table, pages of help. */
 
 export { chartView, frameHeight, frameTag, languageOf } from './describe/chart-view.js';
-export { describeChart, withAlt } from './describe/describe-chart.js';
+export { describeChart, describeTile, withAlt } from './describe/describe-chart.js';
 export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-card.js';
 export { hasUnevenDates } from './describe/uneven-dates.js';

@@ -22,7 +22,7 @@ export {
 } from './language/schema/fields/brand-kit-reference.js';
 export { logoUrlField } from './language/schema/fields/logo-url-field.js';
 export { toJsonSchema } from './language/schema/json/joi-json-schema.js';
-export { chartSpecJsonSchema } from './language/schema/json/json-schema.js';
+export { chartSpecJsonSchema, editorSchema } from './language/schema/json/json-schema.js';
 export { KNOWN_ROOT_KEYS } from './language/schema/schema.js';
 export { animationOf, frameCount, rendersOf } from './model/animation-frames.js';
 export type {
@@ -90,6 +90,7 @@ export { withDirection } from './types/with-direction.js';
 export { titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
 export { type Gradient, readGradient } from './values/gradient.js';
+export { reachOf, reachWarnings } from './values/host-reach.js';
 export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';

@@ -11,12 +11,13 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
+export { changeInPoints } from './numbers/percent-points.js';
 export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { unitFactor } from './numbers/unit-scales.js';
 export { numberWriter } from './numbers/write-number.js';
-export { areYears, yearWriter } from './numbers/years.js';
+export { areYears, areYearValues, yearWriter } from './numbers/years.js';
 export type { TableSummary } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
@@ -32,6 +33,6 @@ export {
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
-export { areDates, clockTexts, dateText, dateTexts, placeTexts, timeTexts } from './time/write-dates.js';
+export { areDates, clockTexts, dateText, dateTexts, fullDateTexts, placeTexts, timeTexts } from './time/write-dates.js';
 export { readTable, withoutTable } from './types/expand-table.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

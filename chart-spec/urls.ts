@@ -3,6 +3,7 @@ export { readQueryText, withoutEntities, withPluses } from './accidents/query-te
 export { LargeInput } from './urls/encoded-chart.js';
 export { playgroundPath } from './urls/playground-url.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
+export { boardTable } from './urls/templates/board-table.js';
 export { replaceData } from './urls/templates/template-data.js';
 export { replaceText } from './urls/templates/template-fields.js';
 export { type TemplateReading, templateParameters } from './urls/templates/template-parameters.js';

@@ -49,6 +49,7 @@ const SHARED = [
   '/chart-spec/values/json',
   '/chart-spec/values/own-value',
   '/chart-spec/values/html-text',
+  '/chart-spec/values/host-reach',
   '/chart-spec/model/constants',
   '/chart-spec/model/animation-frames',
   '/chart-spec/model/issue-list',

@@ -129,7 +129,8 @@ function scriptsSheet(): Sheet {
 
 /** Templates as their URLs draw them. */
 function templatesSheet(): Sheet {
-  const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
+  const single = builtInTemplates.filter(({ spec }) => spec['type'] !== 'board');
+  const charts = single.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 

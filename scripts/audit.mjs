@@ -1,10 +1,11 @@
 // Compares the packages with the registry's advisories. Exit codes: 0 no known vulnerability, 1 at least one, 2 the registry gave no response:
 // then nothing is known, and it must not look like success. The programs in packages have
-// advisories of their own, which the registry does not know: they are named, whatever the exit code.
+// advisories of their own, which the registry does not know: they are named, whatever the exit code. A Chromium that is too far behind is 1, too.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
+import { browserAge } from './check/browser-age.mjs';
 
 const PROGRAMS = [
   ['Chromium', '@sparticuz/chromium', 'https://chromereleases.googleblog.com'],
@@ -34,15 +35,22 @@ if (counts === undefined) {
 } else {
   console.log('No known vulnerabilities in the packages.');
 }
+const age = browserAge(shippedVersion('@sparticuz/chromium'), newestVersion('@sparticuz/chromium'));
+console.log(age.line);
+if (age.isTooOld) process.exitCode = 1;
 console.log(notAsked());
+
+function newestVersion(name) {
+  return parse(spawnSync('npm', ['view', name, 'version', '--json'], { cwd: root, encoding: 'utf8' }).stdout);
+}
+
+function shippedVersion(name) {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages[`node_modules/${name}`].version;
+}
 
 /** What the result does not cover, and where to look it up. */
 function notAsked() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const lines = PROGRAMS.map(([program, name, page]) => {
-    const { version } = packages[`node_modules/${name}`];
-    return `  ${program}, in ${name} ${version}: ${page}`;
-  });
+  const lines = PROGRAMS.map(([program, name, page]) => `  ${program}, in ${name} ${shippedVersion(name)}: ${page}`);
   return `Not asked: the registry's advisories cover packages, not the programs in them, nor the base image in Dockerfile.
 ${lines.join('\n')}
 What is known of these versions, and how to replace each: docs/operations/upgrade.md#known-vulnerabilities`;

@@ -38,6 +38,8 @@ const ALLOWED = {
   'src/identity/identity.ts': [1, DEFAULT],
   'src/jobs/running/worker.ts': [1, STORED],
   'src/plans/plans.ts': [1, DEFAULT],
+  'src/site/visitors.ts': [1, SHARED],
+  'src/plans/quota/quota-journal.ts': [1, STORED],
   'src/plans/rate-limit/rate-limit-store.ts': [1, SHOWN],
   'src/platform/db/shared-clock.ts': [2, SHARED],
   'src/platform/object-storage/s3-request.ts': [2, SHARED],
@@ -45,6 +47,7 @@ const ALLOWED = {
   'src/platform/tracing/tracing-export.ts': [1, SHARED],
   'src/site/site-pages.ts': [2, SHOWN],
   'src/site/status/observed-state.ts': [1, SHOWN],
+  'src/site/visitors.ts': [1, SHOWN],
   'src/webhooks/record.ts': [1, STORED],
 };
 

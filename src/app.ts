@@ -109,7 +109,7 @@ export function createApp(parts: AppParts): App {
   const redis = openRedis({ ...config.redis, log, metrics });
 
   const leaseMs = leaseMsOf(config.chromium.renderTimeoutMs);
-  const plans = createPlans({ ...platform, ...config.plans, redis, leaseMs, now });
+  const plans = createPlans({ ...platform, ...config.plans, dataDir: config.dataDir, redis, leaseMs, now });
   const onAccountDeleted = () => void accountRemoval.wake();
   const accounts = createAccounts(platform);
   const identity = createIdentity({ ...platform, config, plans, accounts, now, onAccountDeleted });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barChart } from '../charts.js';
-import { mainThreadCpuMs } from '../cpu-time.js';
+import { type CpuTime, cpuPer, mainThreadCpuMs, treeCpuTime } from '../cpu-time.js';
 import { closedLoop } from '../load.js';
 import { type Service, startService } from '../service.js';
 import { type Origin, type ProfileSummary, summarizeProfile } from './summary.js';
@@ -15,6 +15,8 @@ export interface ChartProfile {
   /** CPU time of the main thread in ms per chart, from the system: a profile's own times include those in which another process ran. */
   cpuMs: number;
   summary: ProfileSummary;
+  /** Of a service, per chart: CPU time in ms by kind of process, and statements sent to Postgres by name or text. */
+  perChart?: CpuTime & { statements: Record<string, number> };
 }
 
 const PRELOAD = resolve(import.meta.dirname, 'service-preload.js');
@@ -51,13 +53,23 @@ async function profileUnder(service: Service, file: string, chartOf: () => objec
   process.kill(service.pid, 'SIGUSR2');
   await sleep(SIGNAL_MS);
   const before = mainThreadCpuMs(service.pid);
+  const treeBefore = treeCpuTime(service.pid);
   const { count } = await closedLoop(service, { ...load, durationMs: PROFILE_MS });
   const cpuMs = (mainThreadCpuMs(service.pid) - before) / count;
+  const { byKind } = cpuPer(treeBefore, treeCpuTime(service.pid), count);
   process.kill(service.pid, 'SIGUSR2');
   while (!existsSync(file)) await sleep(SIGNAL_MS);
-  const profile: Profiler.Profile = JSON.parse(readFileSync(file, 'utf8'));
+  const written: { profile: Profiler.Profile; statements: Record<string, number> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   rmSync(file);
-  return { charts: count, cpuMs, summary: summarizeProfile(profile, originOf) };
+  const statements = Object.fromEntries(Object.entries(written.statements).map(([name, sent]) => [name, sent / count]));
+  return {
+    charts: count,
+    cpuMs,
+    summary: summarizeProfile(written.profile, originOf),
+    perChart: { byKind, statements },
+  };
 }
 
 /** A package, a folder of src, or a module of Node. Without a URL: V8 itself, such as the garbage collector, or a built-in function. */

@@ -16,11 +16,12 @@ const OUT_FILE = join(root, 'output/profile.md');
 const MAX_MODULES = 14;
 const MAX_FUNCTIONS = 18;
 const PERCENT = 100;
+const STATEMENT_CHARS = 80;
 const HEAD = `# Profile
 
 Written by \`npm run bench:profile\`. CPU time of the main thread in ms per chart of 800 × 400 px, from the system, divided by the
 shares of a sampling profile. The service draws four distinct bar charts at a time (MISS) or serves the same one from
-its cache (HIT). A page draws in a loop inside the page, one chart after the other; its script is built with its names
+its cache (HIT); profiling adds a few percent to its process. A page draws in a loop inside the page, one chart after the other; its script is built with its names
 for this. Times by module and by function are self times. Compare shares rather than times of different sittings.
 `;
 
@@ -33,7 +34,23 @@ async function main(): Promise<void> {
   console.log(`wrote ${OUT_FILE}`);
 }
 
-function profileText({ title, charts, cpuMs, summary }: ChartProfile): string {
+/** Where the CPU time of a whole service goes, and how often it asks Postgres. */
+function perChartText({ byKind, statements }: NonNullable<ChartProfile['perChart']>): string {
+  const others = Object.entries(byKind).filter(([kind]) => kind !== 'renderer');
+  const everythingElse = others.reduce((sum, [, ms]) => sum + ms, 0);
+  const sent = Object.entries(statements).sort(([, a], [, b]) => b - a);
+  const rows = sent.map(([text, count]) => [
+    `\`${text.trim().replace(/\s+/g, ' ').slice(0, STATEMENT_CHARS)}\``,
+    number(count),
+  ]);
+  return `${table(['process', 'CPU ms per chart'], [...Object.entries(byKind).map(([kind, ms]) => [kind, number(ms)]), ['all but renderers', number(everythingElse)]])}
+
+${table(['statement', 'per chart'], rows.slice(0, MAX_FUNCTIONS))}
+
+`;
+}
+
+function profileText({ title, charts, cpuMs, summary, perChart }: ChartProfile): string {
   const cells = (shares: readonly Share[]) =>
     shares.map(({ name, share }) => [`\`${name}\``, `${(share * PERCENT).toFixed(1)} %`, (share * cpuMs).toFixed(3)]);
   const modules = cells(summary.byModule.slice(0, MAX_MODULES));
@@ -42,7 +59,7 @@ function profileText({ title, charts, cpuMs, summary }: ChartProfile): string {
 
 ${number(cpuMs)} ms per chart, ${charts} charts.
 
-${table(['module', 'share', 'ms per chart'], modules)}
+${perChart === undefined ? '' : perChartText(perChart)}${table(['module', 'share', 'ms per chart'], modules)}
 
 ${table(['function', 'share', 'ms per chart'], functions)}
 `;

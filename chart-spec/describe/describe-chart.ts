@@ -1,6 +1,7 @@
 import type { ChartSpec, Dataset, Tile } from '../model/chart-spec.js';
 import { shareTexts } from '../numbers/shares.js';
 import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
+import { fullDateTexts } from '../time/write-dates.js';
 import { composeRace } from '../types/bar/race.js';
 import type { TextFrame } from '../types/chart-type.js';
 import { bandOwner } from '../types/line/uncertainty.js';
@@ -24,6 +25,8 @@ const MAX_LENGTH = 500;
 /** A board is read in parts; its text is a header too. */
 const LENGTH_OF_BOARD = 1500;
 const LEAST_OF_TILE = 90;
+/** A time of a day as programs write it; dates alone are read as they are. */
+const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
 const DEFAULT_LOCALE = 'en-US';
 
 interface Point {
@@ -50,19 +53,23 @@ function describeBoard(spec: ChartSpec, tiles: readonly Tile[]): string {
   const title = titleOf(spec);
   const kind = typeTitle(spec.type, typeof asked === 'string' ? asked : DEFAULT_LOCALE);
   const perTile = Math.max(LEAST_OF_TILE, Math.floor(LENGTH_OF_BOARD / tiles.length));
-  const said = tiles.map(
-    (tile) => tile.heading ?? (tile.spec ? describeOne(tile.spec) : markdownText(tile.text ?? '')),
-  );
-  const sentences = said.map((text) => shortened(text.trim(), perTile).replace(/(?<=[^.!?…])$/u, '.'));
+  const sentences = tiles.map((tile) => shortened(describeTile(tile), perTile).replace(/(?<=[^.!?…])$/u, '.'));
   return [`${kind}${title === '' ? '' : `: ${title}`}.`, ...sentences].join(' ');
+}
+
+/** What is read aloud of one tile. */
+export function describeTile({ heading, spec, text = '' }: Tile): string {
+  return (heading ?? (spec ? (spec.alt ?? describeOne(spec)) : markdownText(text))).trim();
 }
 
 function describeOne(given: ChartSpec): string {
   const spec = withDirection(given.animation && given.animation.style === 'race' ? endOfRace(given) : given);
   const { locale: asked } = spec.options;
   const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
-  const labels = spec.data.labels.map((label) => label.replace(/\s+/gu, ' ').trim());
-  const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(labels, locale) };
+  const isTimes = spec.data.labels.some((label) => CLOCK.test(label));
+  const dates = isTimes ? fullDateTexts(spec.data.labels, locale, spec.timeZone) : undefined;
+  const labels = (dates ?? spec.data.labels).map((label) => label.replace(/\s+/gu, ' ').trim());
+  const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(spec.data.labels, locale) };
   const title = titleOf(spec);
   const kind = `${nameOfType(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];

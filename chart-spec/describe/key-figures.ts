@@ -1,10 +1,11 @@
 /** Key figures and badges that name a value of the data instead of a number. See docs/spec/cards.md. */
 
-import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../model/chart-spec.js';
+import type { Badge, ChartSpec, Dataset, Figure, Json, JsonObject, Kpi } from '../model/chart-spec.js';
 import { FIGURES } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
 import { numberFormat } from '../numbers/number-text.js';
+import { changeInPoints } from '../numbers/percent-points.js';
 import { definitionOf } from '../types/registry.js';
 import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
@@ -121,13 +122,11 @@ function changeIn(
   figure: Figure,
   value: number,
   format: JsonObject | undefined,
+  locale: Json | undefined,
 ): { value: number; format?: JsonObject } {
   if (figure === 'changePercent') return { value, format: { style: 'percent' } };
-  if (figure !== 'change' || format === undefined) return { value, ...(format && { format }) };
-  const isPercent = format['style'] === 'percent';
-  if (!isPercent && String(format['suffix'] ?? '').trim() !== '%') return { value, format };
-  const points = { ...format, style: 'decimal', suffix: ' pp' };
-  return { value: isPercent ? withoutNoise(value * 100) : value, format: points };
+  const points = figure === 'change' ? changeInPoints(value, format, locale) : undefined;
+  return points ?? { value, ...(format && { format }) };
 }
 
 function toneOf(change: number, goodWhen: Kpi['goodWhen'] = 'up'): 'good' | 'bad' | undefined {
@@ -188,7 +187,8 @@ function computedValue(
     return { value: '–' };
   }
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
-  const change = own === undefined ? changeIn(figure, number, format) : { value: number, format: own };
+  const change =
+    own === undefined ? changeIn(figure, number, format, spec.options['locale']) : { value: number, format: own };
   const sign = number > 0 ? { prefix: `+${String(change.format?.['prefix'] ?? '')}` } : {};
   const said = tone ?? toneOf(number, goodWhen);
   return {
@@ -213,7 +213,7 @@ function deltaOf(
     return {};
   }
   // A number is written in the format of the value, which is another one here.
-  const change = changeIn(delta, number, format);
+  const change = changeIn(delta, number, format, spec.options['locale']);
   return { delta: change.format === format ? change.value : signedText(delta, number, spec, dataset) };
 }
 
@@ -227,7 +227,7 @@ function signedText(figure: Figure, number: number, spec: ChartSpec, dataset: Da
   const { locale: asked } = spec.options;
   const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
   const size = isChange(figure) ? Math.abs(number) : number;
-  const { value, format } = changeIn(figure, size, axisFormat(spec, dataset));
+  const { value, format } = changeIn(figure, size, axisFormat(spec, dataset), locale);
   const text =
     figure === 'changePercent'
       ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)

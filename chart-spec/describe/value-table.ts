@@ -1,4 +1,5 @@
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../model/chart-spec.js';
+import { fullDateTexts } from '../time/write-dates.js';
 import { definitionOf } from '../types/registry.js';
 import { type TableCell, tableColumns } from '../types/table/table-cells.js';
 import { withDirection } from '../types/with-direction.js';
@@ -44,6 +45,7 @@ function tableOf(spec: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
   const series = datasets.map((dataset) => ({ dataset, write: writerOf(spec, dataset) }));
   const { value } = pageTextsOf(localeOf(spec)).texts;
   const hasLabels = labels.length > 0;
+  const names = fullDateTexts(labels, localeOf(spec), spec.timeZone) ?? labels;
   const rowCount = Math.max(labels.length, ...datasets.map(({ data }) => data.length));
   return {
     head: [
@@ -51,7 +53,7 @@ function tableOf(spec: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
       ...datasets.map(({ label }, i) => label || (i === 0 ? value : `${value} ${i + 1}`)),
     ],
     rows: rowsOf(rowCount, (i) => [
-      ...(hasLabels ? [labels[i] ?? ''] : []),
+      ...(hasLabels ? [names[i] ?? ''] : []),
       ...series.map(({ dataset, write }) => pointText(dataset.data[i] ?? null, write)),
     ]),
   };

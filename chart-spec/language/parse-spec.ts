@@ -52,6 +52,7 @@ export function parseSpec(
   const accident = accidentIn(input);
   if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
+  if ('$schema' in input) return parseSpec(withoutSchema(input), warnings, types);
   const isAsked = readsExtended(input['type'], types);
   if (isAsked && findDefinition(input['type'])?.hasTiles) {
     return parseBoard(input, warnings, {
@@ -65,6 +66,11 @@ export function parseSpec(
     });
   }
   return parseOne(input, warnings, types, isAsked);
+}
+
+/** The address of the schema, which editors read. */
+function withoutSchema({ $schema: _, ...spec }: Record<string, unknown>): Record<string, unknown> {
+  return spec;
 }
 
 /** A specification that is no board, or the frame of one. */
@@ -215,7 +221,7 @@ export function validateSpec(input: unknown): SpecValidation {
     return { valid: true, spec, warnings: lines, ...(table && { table }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');
+    if (isObject(input)) warnings.addUnknownKeys(withoutSchema(input), KNOWN_ROOT_KEYS, '');
     return { valid: false, details: error.body['details'] as SpecIssue[], warnings: warnings.list() };
   }
 }

@@ -140,7 +140,7 @@ export interface Race {
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ChartType | 'trend' | 'sizes' | 'totals' | 'band' | 'forecast' | 'race';
+  type: ChartType | 'trend' | 'sizes' | 'totals' | 'net' | 'band' | 'forecast' | 'race';
   /** The columns of a calendar in which months begin, with the first day of each that is drawn, in days since 1970. */
   months?: { column: number; day: number }[];
   /** What each bar or slice of the first series stands for. */
@@ -158,6 +158,8 @@ export interface Composition {
   levels?: number[];
   /** The indexes of the series whose labels are the sums of stacks. */
   totals?: number[];
+  /** The index of the points at the sums of stacks that have positive and negative parts. */
+  net?: number;
   /** The index of the upper edge of a band; the lower one follows. */
   band?: number;
   /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
@@ -239,6 +241,7 @@ export interface ChartSpec {
     smallestTextPx: number;
     isTile?: true;
     figurePx?: number;
+    isDeltaBelow?: true;
     pads?: { left: number; right: number; top: number; bottom: number };
   };
   header?: Header;

@@ -1,9 +1,11 @@
 /** Numbers in the short forms of a language: 12K, 1.2M, 0,5 Mio., 1.2万. */
 
-import { exactDigits, seriesDigits } from './decimals.js';
+import { distinctDigits, exactDigits, firstDistinct, seriesDigits } from './decimals.js';
 import { numberFormat } from './number-text.js';
 
 const MAX_FRACTION_DIGITS = 3;
+/** Smaller numbers are short in every language. */
+const LEAST_SHORT = 1000;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];
 /** Significant digits of a compact number of a series. */
 const COMPACT_DIGITS = 3;
@@ -13,7 +15,7 @@ type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'curren
 /** What the short form of a value is counted in: 1000 for 12K, 10 000 for 1.2万; 1 where a language has no short form. */
 function compactUnit(value: number, locale: string): number {
   const size = Math.abs(value);
-  if (size < 1000) return 1;
+  if (size < LEAST_SHORT) return 1;
   const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' });
   const parts = format.formatToParts(size);
   if (!parts.some(({ type }) => type === 'compact')) return 1;
@@ -43,10 +45,21 @@ export function compactTexts(
   const isMixed = !hasShort || ownDigits !== 0;
   const digits = isMixed ? exactDigits(values, MAX_FRACTION_DIGITS, () => unit) : ownDigits;
   if (digits === undefined) return undefined;
+  if (isMixed) return inUnit(unit, digits, locale, style);
   const compact = numberFormat(locale, { ...style, notation: 'compact', maximumFractionDigits: digits });
-  if (!isMixed) return (value) => compact.format(value);
-  const plain = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const frame = compact.formatToParts(largest);
+  return (value) => compact.format(value);
+}
+
+/** Numbers counted in one unit: 0,5 Mio. and 1,3 Mio. @param unit a short form of the language, or 1 */
+function inUnit(unit: number, digits: number, locale: string, style: NumberStyle): (value: number) => string {
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (unit === 1) {
+    const full = numberFormat(locale, { ...style, ...fraction });
+    return (value) => full.format(value);
+  }
+  const compact = numberFormat(locale, { ...style, notation: 'compact', maximumFractionDigits: 0 });
+  const plain = numberFormat(locale, fraction);
+  const frame = compact.formatToParts(unit);
   const first = frame.findIndex(({ type }) => type === 'integer');
   return (value) => {
     if (value === 0) return numberFormat(locale, { ...style, maximumFractionDigits: 0 }).format(0);
@@ -56,6 +69,31 @@ export function compactTexts(
     );
     return (value < 0 ? '-' : '') + text.join('');
   };
+}
+
+/** Numbers in full, where short forms of several units stand beside one another. */
+const LONGEST_IN_FULL = 1e8;
+/** Decimals of numbers counted in the unit of the largest. */
+const MOST_IN_UNIT = 2;
+const LARGEST_ERROR = 0.025;
+
+/** The unit that a series whose values have several short forms is counted in, so that all have one form: 1.30M and 0.43M. */
+function seriesUnit(values: readonly number[], units: readonly number[]): { unit: number; digits: number } | undefined {
+  const largest = Math.max(...values.map(Math.abs));
+  for (const [at, unit] of units.entries()) {
+    if (unit === 1 && largest >= LONGEST_IN_FULL) return undefined;
+    const isExact = (digits: number) =>
+      values.every(
+        (value) =>
+          Math.abs(Number((value / unit).toFixed(digits)) - value / unit) <= Math.abs(value / unit) * LARGEST_ERROR,
+      );
+    const fewest = Array.from({ length: at === 0 ? MOST_IN_UNIT + 1 : 1 }, (_value, digits) => digits).find(isExact);
+    if (unit === 1) return { unit, digits: seriesDigits(values, MOST_IN_UNIT) };
+    if (fewest === undefined) continue;
+    const digits = distinctDigits(values, fewest, unit);
+    if (digits <= (at === 0 ? MOST_IN_UNIT : 0)) return { unit, digits };
+  }
+  return undefined;
 }
 
 /** Compact numbers with decimals that suit all of them. @param options style and currency of the numbers */
@@ -77,7 +115,13 @@ export function compactSeries(
       .filter((part) => part.type === type)
       .map((part) => part.value)
       .join('');
-  const isOneUnit = new Set(values.filter((value) => value !== 0).map((value) => partsOf(value, 'compact'))).size < 2;
+  const numbers = values.filter((value) => value !== 0);
+  const isOneUnit = new Set(numbers.map((value) => partsOf(value, 'compact'))).size < 2;
+  // Small numbers have no short form in any language, and stand beside one: 12.4K and 310.
+  const long = numbers.filter((value) => Math.abs(value) >= LEAST_SHORT);
+  const units = [...new Set(long.map((value) => compactUnit(value, locale)))].sort((one, other) => other - one);
+  const common = units.length < 2 ? undefined : seriesUnit(numbers, [...new Set([...units, 1])]);
+  if (common) return inUnit(common.unit, common.digits, locale, options);
   const largest = Math.max(0, ...values.map(Math.abs));
   const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
   // Values below 1 are not shortened: they need the decimals of other numbers.
@@ -86,6 +130,7 @@ export function compactSeries(
   const inFull = values.map((value) => textsWith(most).format(value)).join();
   let digits = 0;
   while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
+  digits = firstDistinct(values, digits, MAX_FRACTION_DIGITS, (count) => textsWith(count).format);
   const format = textsWith(digits, isOneUnit ? digits : 0);
   return (value) => (value === 0 ? textsWith(0) : format).format(value);
 }

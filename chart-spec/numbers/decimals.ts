@@ -6,6 +6,9 @@ const LARGEST_ERROR = 0.05;
 const MOST_IN_TABLE = 2;
 const PERCENT = 100;
 const MOST_AT_ENDS = 8;
+/** Values with more digits than are given by hand differ where these first ones do. */
+const GIVEN_DIGITS = 4;
+const FIRST_DIGITS = 3;
 
 function smallestStep(values: readonly number[]): number {
   let step = Number.POSITIVE_INFINITY;
@@ -34,6 +37,33 @@ export function exactDigits(
   return undefined;
 }
 
+/** What readers compare: numbers as they are given by hand, and the first digits of longer ones. */
+function comparedValues(values: readonly number[]): number[] {
+  const compared = values.map((value) => {
+    const given = Number(value.toPrecision(GIVEN_DIGITS));
+    return given === value ? value : Number(value.toPrecision(FIRST_DIGITS));
+  });
+  return [...new Set(compared)];
+}
+
+/** The first count of `least` to `most` with which values that readers tell apart have texts that differ; `least` where none has. */
+export function firstDistinct(
+  values: readonly number[],
+  least: number,
+  most: number,
+  textWith: (digits: number) => (value: number) => string,
+): number {
+  const compared = comparedValues(values);
+  for (let digits = least; digits <= most; digits++)
+    if (new Set(compared.map(textWith(digits))).size === compared.length) return digits;
+  return least;
+}
+
+/** Decimals with which values that differ are not written alike. */
+export function distinctDigits(values: readonly number[], least: number, unit = 1): number {
+  return firstDistinct(values, least, MOST_OF_SMALL_VALUES, (digits) => (value) => (value / unit).toFixed(digits));
+}
+
 /** The fewest decimals that write all values in full, at most `most`; more where a value other than zero would become zero. */
 export function seriesDigits(values: readonly number[], most: number, unit = 1): number {
   const written = values.map((value) => Math.abs(value / unit));
@@ -41,11 +71,12 @@ export function seriesDigits(values: readonly number[], most: number, unit = 1):
     written.every((value) => Math.abs(Number(value.toFixed(digits)) - value) <= 1e-9 * Math.max(1, value));
   let digits = 0;
   while (digits < most && !isFull(digits)) digits += 1;
+  if (isFull(digits)) return digits;
   const sizes = written.filter((value) => value > 0);
-  if (!sizes.some((value) => Number(value.toFixed(digits)) === 0)) return digits;
+  if (!sizes.some((value) => Number(value.toFixed(digits)) === 0)) return distinctDigits(values, digits, unit);
   const isNear = (value: number) => Math.abs(Number(value.toFixed(digits)) - value) <= value * LARGEST_ERROR;
   while (digits < MOST_OF_SMALL_VALUES && !sizes.every(isNear)) digits += 1;
-  return digits;
+  return distinctDigits(values, digits, unit);
 }
 
 /** The fewest decimals that all numbers of a column of a table are written with. */
@@ -58,7 +89,8 @@ export function columnDigits(values: readonly number[], style: unknown): number 
   const found = [0, 1].find((digits) => values.every((value) => isExact(value, digits))) ?? MOST_IN_TABLE;
   const digits = style === 'currency' && found > 0 ? MOST_IN_TABLE : found;
   const hasZeros = values.some((value) => value !== 0 && Number((value * factor).toFixed(digits)) === 0);
-  return hasZeros ? seriesDigits(values, digits, 1 / factor) : digits;
+  if (hasZeros) return seriesDigits(values, digits, 1 / factor);
+  return distinctDigits(values, digits, 1 / factor);
 }
 
 /** The decimals of the largest value with three significant digits, but no more than some value needs. */

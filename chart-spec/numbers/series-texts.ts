@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { compactSeries } from './compact-numbers.js';
-import { endDigits, seriesDigits } from './decimals.js';
+import { distinctDigits, endDigits, firstDistinct, seriesDigits } from './decimals.js';
 import {
   formatWriter,
   hasDigits,
@@ -15,6 +15,7 @@ import {
 } from './format-number.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText } from './number-text.js';
 import { isLong } from './tick-texts.js';
+import { yearTexts } from './years.js';
 
 const MOST_DECIMALS = 2;
 /** Decimals of percentages; 3.4% says enough beside a bar. */
@@ -26,9 +27,13 @@ const SMALL = 0.1;
 /** Amounts from here on have a short form. */
 const SHORT_FROM = 1000;
 const PLAIN_TO = 100_000;
+/** Decimals of compact numbers at the ends of lines. */
+const MOST_OF_COMPACT = 3;
 
 /** The labels of a series without a format. */
 export function plainLabelTexts(values: readonly number[], locale: string): NumberWriter {
+  const years = yearTexts(values, locale);
+  if (years) return years;
   const sizes = values.map(Math.abs);
   const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;
   if (sizes.some(isExtreme)) return (value) => plainNumberText(value, locale);
@@ -41,8 +46,18 @@ export function plainLabelTexts(values: readonly number[], locale: string): Numb
 
 /** The values at the ends of lines without a format: in full, or compact. */
 export function plainEndTexts(values: readonly number[], locale: Json | undefined): NumberWriter {
-  const isCompact = values.some((value) => Math.abs(value) >= PLAIN_TO);
-  return formatWriter(isCompact ? { style: 'compact' } : { style: 'decimal', digits: endDigits(values) }, locale);
+  if (values.some((value) => Math.abs(value) >= PLAIN_TO)) {
+    const writerWith = (digits: number) => formatWriter({ style: 'compact', maximumFractionDigits: digits }, locale);
+    return writerWith(firstDistinct(values, 1, MOST_OF_COMPACT, writerWith));
+  }
+  const years = yearTexts(values, typeof locale === 'string' ? locale : 'en-US');
+  if (years) return years;
+  const least = endDigits(values);
+  const writerWith = (digits: number) => formatWriter({ style: 'decimal', digits }, locale);
+  const [short, long] = [writerWith(least), writerWith(distinctDigits(values, least))];
+  // Small values beside a large one have decimals that it does not need: 4.2 beside 30,000.
+  const isLarge = (value: number) => Number.isInteger(value) && Math.abs(value) >= SHORT_FROM;
+  return (value) => (isLarge(value) ? short : long)(value);
 }
 
 function centsOf(options: Intl.NumberFormatOptions): number {

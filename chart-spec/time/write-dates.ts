@@ -146,6 +146,31 @@ export function dateTexts(labels: readonly string[], locale: string): string[] |
   );
 }
 
+/** By the list of labels, then by language and zone. */
+const inFull = new WeakMap<readonly string[], { key: string; texts: string[] | undefined }>();
+
+/**
+ * Labels that programs write, as people write them where each stands alone: in a tooltip or in a row of a table.
+ * @param labels the array is the key of a cache
+ * @returns `undefined` for labels that are not all dates of one form
+ */
+export function fullDateTexts(labels: string[], locale: string, timeZone: string | undefined): string[] | undefined {
+  const key = `${locale} ${timeZone}`;
+  const known = inFull.get(labels);
+  if (known?.key === key) return known.texts;
+  const shown = clockTexts(labels, timeZone);
+  const [readings] = areDates(shown) ? readLabels(shown, locale) : [];
+  const areMonths = readings?.every((reading) => reading.unit === 'month' && isMonthEdge(reading));
+  const texts = readings?.every(({ dateMs }) => dateMs !== undefined)
+    ? readings.map((reading) => {
+        const unit = reading.unit === 'month' && !areMonths ? 'day' : reading.unit;
+        return readingText({ ...reading, unit }, locale, { year: true, day: true });
+      })
+    : undefined;
+  inFull.set(labels, { key, texts });
+  return texts;
+}
+
 /**
  * Times on an axis in lines, with what neighbors share written once, below: `Jan 5` over `2026`, `Jan 12`; `2:00` over `Sep 7, 2026`, `4:00`.
  * @param times in ms, as clocks show them, in their order

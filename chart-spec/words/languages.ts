@@ -34,6 +34,8 @@ export interface Phrases {
   fall: string;
   /** The name of a row of sums. */
   total: string;
+  /** The name of the sum of positive and negative parts. */
+  net: string;
   /** What a target is called where nothing names it. */
   target: string;
   /** Where values are a forecast. */
@@ -63,6 +65,7 @@ export const ENGLISH: Phrases = {
   rise: 'largest rise',
   fall: 'largest fall',
   total: 'Total',
+  net: 'Net',
   target: 'target',
   forecast: 'Forecast',
   plots: '{count} charts with one scale',
@@ -92,6 +95,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'größter Anstieg',
     fall: 'größter Rückgang',
     total: 'Summe',
+    net: 'Saldo',
     target: 'Ziel',
     forecast: 'Prognose',
     plots: '{count} Diagramme mit gemeinsamer Skala',
@@ -117,6 +121,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'plus forte hausse',
     fall: 'plus forte baisse',
     total: 'Total',
+    net: 'Solde',
     target: 'objectif',
     forecast: 'Prévision',
     plots: '{count} graphiques à la même échelle',
@@ -142,6 +147,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'mayor aumento',
     fall: 'mayor descenso',
     total: 'Total',
+    net: 'Neto',
     target: 'objetivo',
     forecast: 'Pronóstico',
     plots: '{count} gráficos con la misma escala',
@@ -167,6 +173,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'aumento maggiore',
     fall: 'calo maggiore',
     total: 'Totale',
+    net: 'Saldo',
     target: 'obiettivo',
     forecast: 'Previsione',
     plots: '{count} grafici con la stessa scala',
@@ -192,6 +199,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'maior aumento',
     fall: 'maior queda',
     total: 'Total',
+    net: 'Saldo',
     target: 'meta',
     forecast: 'Previsão',
     plots: '{count} gráficos com a mesma escala',
@@ -217,6 +225,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'grootste stijging',
     fall: 'grootste daling',
     total: 'Totaal',
+    net: 'Saldo',
     target: 'doel',
     forecast: 'Prognose',
     plots: '{count} grafieken met dezelfde schaal',
@@ -242,6 +251,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: '最大の増加',
     fall: '最大の減少',
     total: '合計',
+    net: '差引',
     target: '目標',
     forecast: '予測',
     plots: '同じ目盛りのグラフ {count} 個',
@@ -267,6 +277,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: '最大增幅',
     fall: '最大降幅',
     total: '合计',
+    net: '净额',
     target: '目标',
     forecast: '预测',
     plots: '{count} 个共用刻度的图表',
@@ -292,6 +303,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'أكبر زيادة',
     fall: 'أكبر انخفاض',
     total: 'المجموع',
+    net: 'الصافي',
     target: 'الهدف',
     forecast: 'توقعات',
     plots: '{count} مخططات بمقياس واحد',
@@ -317,6 +329,7 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     rise: 'העלייה הגדולה ביותר',
     fall: 'הירידה הגדולה ביותר',
     total: 'סה״כ',
+    net: 'נטו',
     target: 'יעד',
     forecast: 'תחזית',
     plots: '{count} תרשימים בסולם אחיד',

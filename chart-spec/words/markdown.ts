@@ -1,55 +1,152 @@
-/** The little Markdown of text tiles: paragraphs, headings, lists, bold and links. */
+/** The little Markdown of text tiles: paragraphs, headings, lists, quotes, code, rules, bold, struck text and links. */
 
 export interface MarkdownRun {
   text: string;
   isBold?: true;
+  isCode?: true;
+  isStruck?: true;
+  /** An address that a reader may open. */
   url?: string;
 }
 
 export interface MarkdownBlock {
-  kind: 'paragraph' | 'heading' | 'item';
+  kind: 'paragraph' | 'heading' | 'item' | 'quote' | 'code' | 'rule';
   /** What stands before an item. */
   mark?: string;
+  /** How deep an item stands in others. */
+  level?: number;
   runs: MarkdownRun[];
 }
 
-const ITEM = /^\s{0,8}(?:([-*+])|(\d{1,3})[.)])\s([\s\S]*)$/;
+const ITEM = /^(\s{0,8})(?:([-*+])|(\d{1,3})[.)])\s([\s\S]*)$/;
 const HEADING = /^#{1,6}\s([\s\S]*)$/;
-const INLINE = /\*\*([^*\n]{1,500})\*\*|\[([^\]\n]{1,500})\]\(([^()\s]{1,500})\)/g;
+const QUOTE = /^\s{0,3}>\s?([\s\S]*)$/;
+const RULE = /^\s{0,3}(?:-{3,60}|\*{3,60}|_{3,60})\s{0,20}$/;
+const FENCE = /^\s{0,3}(?:```|~~~)/;
+const ROW = /^\s{0,3}\|([\s\S]{1,4000})\|\s{0,20}$/;
+const ROW_LINE = /^[\s|:-]{3,4000}$/;
+/** What a mark may begin with. Each pattern has the text and, of a link, its address. */
+const START = /[`*_~![h]/g;
+const INLINE = {
+  code: [/`([^`\n]{1,500})`/y],
+  bold: [/\*\*([^*\n]{1,500})\*\*/y, /__([^_\n]{1,500})__/y],
+  struck: [/~~([^~\n]{1,500})~~/y],
+  image: [/!\[([^\]\n]{1,500})\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,500})\)/y],
+  link: [/\[([^\]\n]{1,500})\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,500})\)/y],
+  address: [/((https?:\/\/[^\s<>()]{1,500}))/y],
+  slanted: [/\*([^*\s][^*\n]{0,500})\*/y, /(?<![\p{L}\d_])_([^_\s][^_\n]{0,500})_(?![\p{L}\d_])/uy],
+} as const;
+const SCHEMES = ['http:', 'https:', 'mailto:'];
+/** Items are read as nested up to this level, at so many spaces each. */
+const MOST_LEVEL = 2;
+const INDENT = 2;
+/** Bold in a link, and a link in bold. */
+const MOST_DEPTH = 2;
 
 export function readMarkdown(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   let open = false;
+  let isInFence = false;
   for (const line of text.split(/\r\n?|\n/)) {
-    const heading = HEADING.exec(line);
-    const item = ITEM.exec(line);
-    if (line.trim() === '') open = false;
-    else if (heading) {
-      blocks.push({ kind: 'heading', runs: runsOf((heading[1] ?? '').trim()) });
+    if (FENCE.test(line)) {
+      isInFence = !isInFence;
       open = false;
-    } else if (item) {
-      blocks.push({ kind: 'item', mark: item[1] ? '•' : `${item[2]}.`, runs: runsOf((item[3] ?? '').trim()) });
-      open = true;
-    } else if (open) blocks.at(-1)?.runs.push(...runsOf(` ${line.trim()}`));
-    else {
-      blocks.push({ kind: 'paragraph', runs: runsOf(line.trim()) });
-      open = true;
-    }
+    } else if (isInFence) blocks.push({ kind: 'code', runs: [{ text: line.replaceAll('\t', '  '), isCode: true }] });
+    else open = addLine(blocks, line, open);
   }
   return blocks;
 }
 
-function runsOf(line: string): MarkdownRun[] {
+/** @param open whether the line may continue the last block @returns whether the next one may */
+function addLine(blocks: MarkdownBlock[], line: string, open: boolean): boolean {
+  const [heading, item, quote, row] = [HEADING, ITEM, QUOTE, ROW].map((pattern) => pattern.exec(line));
+  if (line.trim() === '') return false;
+  if (RULE.test(line)) {
+    blocks.push({ kind: 'rule', runs: [] });
+    return false;
+  }
+  if (heading) {
+    blocks.push({ kind: 'heading', runs: runsOf((heading[1] ?? '').trim()) });
+    return false;
+  }
+  if (item) {
+    const [, indent = '', sign, number, words = ''] = item;
+    const level = Math.min(MOST_LEVEL, Math.floor(indent.length / INDENT));
+    blocks.push({
+      kind: 'item',
+      mark: sign ? '•' : `${number}.`,
+      ...(level > 0 && { level }),
+      runs: runsOf(words.trim()),
+    });
+    return true;
+  }
+  if (row) {
+    // A table has tiles of its own; its cells stand on a line here.
+    const cells = (row[1] ?? '').split('|').map((cell) => cell.trim());
+    if (!ROW_LINE.test(line)) blocks.push({ kind: 'paragraph', runs: runsOf(cells.filter(Boolean).join(' · ')) });
+    return false;
+  }
+  const words = (quote?.[1] ?? line).trim();
+  const kind = quote ? 'quote' : 'paragraph';
+  const last = blocks.at(-1);
+  if (open && last && (!quote || last.kind === 'quote')) last.runs.push(...runsOf(` ${words}`));
+  else blocks.push({ kind, runs: runsOf(words) });
+  return true;
+}
+
+function runsOf(line: string, depth = 0): MarkdownRun[] {
   const runs: MarkdownRun[] = [];
   let end = 0;
-  for (const found of line.matchAll(INLINE)) {
-    if (found.index > end) runs.push({ text: line.slice(end, found.index) });
-    const [, bold, link, url] = found;
-    runs.push(bold === undefined ? { text: link ?? '', ...(url && { url }) } : { text: bold, isBold: true });
-    end = found.index + found[0].length;
+  for (const start of line.matchAll(START)) {
+    const found = start.index < end ? undefined : markAt(line, start.index);
+    if (!found) continue;
+    if (start.index > end) runs.push({ text: line.slice(end, start.index) });
+    const { kind, whole, words, target } = found;
+    const url = kind === 'link' || kind === 'address' ? openable(target) : undefined;
+    const hasInner = kind !== 'code' && kind !== 'address' && depth < MOST_DEPTH;
+    const inner: MarkdownRun[] = hasInner ? runsOf(words, depth + 1) : [{ text: words }];
+    for (const run of inner)
+      runs.push({
+        ...run,
+        ...(kind === 'code' && { isCode: true }),
+        ...(kind === 'bold' && { isBold: true }),
+        ...(kind === 'struck' && { isStruck: true }),
+        ...(url !== undefined && { url }),
+      });
+    end = start.index + whole.length;
   }
   if (end < line.length) runs.push({ text: line.slice(end) });
   return runs;
+}
+
+/** Fonts have no italics, so slanted words stand as they are. */
+function markAt(line: string, index: number) {
+  for (const [kind, patterns] of Object.entries(INLINE)) {
+    for (const pattern of patterns) {
+      pattern.lastIndex = index;
+      const [whole, words = '', target] = pattern.exec(line) ?? [];
+      if (whole !== undefined) return { kind: kind as keyof typeof INLINE, whole, words, target };
+    }
+  }
+  return undefined;
+}
+
+function openable(url: string | undefined): string | undefined {
+  const parsed = url === undefined ? null : URL.parse(url);
+  return parsed && SCHEMES.includes(parsed.protocol) ? parsed.href : undefined;
+}
+
+const IMAGE = /!\[[^\]\n]{0,500}\]\([^()\s]{1,500}\)/u;
+const HTML = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>\n]{0,200})?\/?>/iu;
+
+/** What a text has that is not drawn as Markdown does. */
+export function markdownLosses(text: string): string[] {
+  const isTable = text.split(/\r\n?|\n/).some((line) => ROW.test(line));
+  return [
+    ...(IMAGE.test(text) ? ['an image is not drawn. Give it in a tile of its own: {"image": "https://…"}'] : []),
+    ...(HTML.test(text) ? ['HTML is shown as it is written. Use **bold**, lists and [links](https://…)'] : []),
+    ...(isTable ? ['the cells of a table stand on lines. Use a tile with "spec": {"type": "table"}'] : []),
+  ];
 }
 
 /** The words alone, with a period between blocks. */
@@ -60,5 +157,8 @@ export function markdownText(text: string): string {
       .join('')
       .trim(),
   );
-  return blocks.map((block) => block.replace(/(?<=[^.!?:;…])$/u, '.')).join(' ');
+  return blocks
+    .filter((block) => block !== '')
+    .map((block) => block.replace(/(?<=[^.!?:;…])$/u, '.'))
+    .join(' ');
 }

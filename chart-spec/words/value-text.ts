@@ -1,7 +1,8 @@
-import type { ChartSpec, Dataset, JsonObject } from '../model/chart-spec.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../model/chart-spec.js';
 import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
 import { numberFormat, plainNumberText } from '../numbers/number-text.js';
-import { objectAt } from '../values/json.js';
+import { yearTexts } from '../numbers/years.js';
+import { isObject, objectAt } from '../values/json.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 /** Below this, two decimals would make another number of it. */
@@ -18,7 +19,10 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
     const isSmall = value !== 0 && Math.abs(value) < SMALL;
     return isSmall ? plainNumberText(value, language) : numberFormat(language, PLAIN).format(value);
   };
-  const plain = withAffixes(format, number, language);
+  const isBare = Object.keys(format).length === 0;
+  const plain =
+    (isBare ? yearTexts(dataset.data.flatMap(numbersAt), language) : undefined) ??
+    withAffixes(format, number, language);
   if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
   const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];
   const isMoney = style === 'currency';
@@ -31,6 +35,12 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
     // The drawing reports an unknown currency.
     return plain;
   }
+}
+
+/** A number, or the y of a point. */
+function numbersAt(point: Json): number[] {
+  const value = isObject(point) ? point['y'] : point;
+  return typeof value === 'number' ? [value] : [];
 }
 
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */

@@ -1,4 +1,5 @@
 import { joinedText, plainText } from '../../chart-spec/spec.js';
+import { boardTable } from '../../chart-spec/urls.js';
 import type { JsonInput, TemplateOverrides, TemplateSummary } from '../../library/chart-backend.js';
 import { InvalidArguments, MAX_DETAILS } from './arguments.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT } from './drawn-image.js';
@@ -40,8 +41,18 @@ export const listTemplates: Tool = {
   },
 };
 
+interface Data {
+  labels?: unknown;
+  datasets?: unknown;
+}
+
 function summaryOf({ id, name, description, spec }: TemplateSummary) {
-  const { type, data } = spec as { type?: unknown; data?: { labels?: unknown; datasets?: unknown } };
+  const { type, data, tiles } = spec as { type?: unknown; data?: Data; tiles?: unknown };
+  if (Array.isArray(tiles)) {
+    const { labels, series } = boardTable(tiles).table;
+    const names = series.map(({ name: one }) => one);
+    return { id, name, ...(description !== undefined && { description }), type: 'board', series: names, labels };
+  }
   const datasets = Array.isArray(data?.datasets) ? data.datasets : [];
   const names = datasets.map((each: { label?: unknown }, index) => plainText(each?.label ?? `Series ${index + 1}`));
   const labels = Array.isArray(data?.labels) ? data.labels.map(plainText) : [];

@@ -24,7 +24,7 @@ interface ChartFacts extends DataPlan {
   hasDataLabels: boolean;
   /** CSS px of the index axis for each label. */
   pxPerLabel: number;
-  /** The side of the legend that Chart.js draws; undefined where it draws none. */
+  /** The side of the legend that Chart.js draws, or `title`: the end of that row; undefined where it draws none. */
   legendPosition: string | undefined;
   /** Whether the texts around the plot run from right to left. */
   isRightToLeft: boolean;

@@ -1,20 +1,34 @@
 import { type ChartSpec, titleOf, valueAt } from '../../chart-spec/spec.js';
+import { ordinarySize } from '../theme/image-size';
 import { isNamedInside, isRound } from './chart-types';
 
 /** Smaller images have no legend unless the spec asks for one. */
 const LEGEND_SIDE_PX = 160;
-/** The same for round charts with the legend beside them. */
-const ROUND_SIDE_PX = 110;
+/** The same for charts with the legend beside them: round ones, and tiles, which nothing else explains. */
+const BESIDE_SIDE_PX = 110;
+const TILE_SIDE_PX = 80;
+/** Lower tiles have their legend in the row of the title. */
+const FLAT_TILE_PX = 190;
 /** A round chart this much wider than high has its legend beside it. */
 const WIDE = 1.25;
 /** Width of a character in px, about, and the longest line of a name beside the web of a radar. */
 const CHARACTER_PX = 7;
 const LONGEST_LINE = 18;
+/** The same of a title, and an entry of a legend without its name. */
+const TITLE_PX = 8.5;
+const ENTRY_PX = 32;
 
 /** Whether an image is large enough for a legend by default. */
 function hasSpace(spec: ChartSpec): boolean {
-  const leastPx = isRound(spec) && isWide(spec) ? ROUND_SIDE_PX : LEGEND_SIDE_PX;
-  return Math.min(spec.width, spec.height) >= leastPx;
+  const { width, height } = ordinarySize(spec);
+  const leastPx = spec.inside?.isTile ? TILE_SIDE_PX : isRound(spec) && isWide(spec) ? BESIDE_SIDE_PX : LEGEND_SIDE_PX;
+  return Math.min(width, height) >= leastPx;
+}
+
+/** Whether rows of a legend would leave a tile a plot that is too flat. */
+function isFlatTile(spec: ChartSpec): boolean {
+  const { width, height } = ordinarySize(spec);
+  return spec.inside?.isTile === true && height < FLAT_TILE_PX && width >= height * WIDE;
 }
 
 /** Whether a legend names something by default. A single series is named by the title. */
@@ -35,6 +49,15 @@ function isWide({ type, width, height, data }: ChartSpec): boolean {
   return width - height >= Math.max(height * (WIDE - 1), (2 * names + entry) * CHARACTER_PX);
 }
 
+/** Whether the names of series have space in the row of the title. */
+function fitsBesideTitle(spec: ChartSpec): boolean {
+  const title = titleOf(spec);
+  const labels = spec.data.datasets.map(({ label }) => label ?? '');
+  const entriesPx = labels.reduce((sum, { length }) => sum + ENTRY_PX + length * CHARACTER_PX, 0);
+  const isUsual = valueAt(spec.options, 'plugins', 'title', 'position') === undefined;
+  return isUsual && !isRound(spec) && title !== '' && title.length * TITLE_PX + entriesPx <= ordinarySize(spec).width;
+}
+
 /** Whether colors of several series or slices stay without names because the image is small. */
 export function lacksLegend(spec: ChartSpec): boolean {
   const legend = valueAt(spec.options, 'plugins', 'legend');
@@ -43,7 +66,7 @@ export function lacksLegend(spec: ChartSpec): boolean {
   return needsLegend(spec) && names.filter((name) => name !== '').length > 1;
 }
 
-/** The side of the legend; `undefined` where there is no legend. */
+/** The side of the legend, or `title` for the row of the title; `undefined` where there is no legend. */
 export function legendPosition(spec: ChartSpec): string | undefined {
   const legend = valueAt(spec.options, 'plugins', 'legend');
   const display = valueAt(legend, 'display');
@@ -51,5 +74,7 @@ export function legendPosition(spec: ChartSpec): string | undefined {
   if (isOff || (display !== true && !(hasSpace(spec) && needsLegend(spec)))) return undefined;
   const position = valueAt(legend, 'position');
   if (typeof position === 'string') return position;
-  return (isRound(spec) || spec.type === 'radar') && isWide(spec) ? 'right' : 'top';
+  const isBeside = (isRound(spec) || spec.type === 'radar') && isWide(spec);
+  if (isBeside) return 'right';
+  return isFlatTile(spec) && fitsBesideTitle(spec) ? 'title' : 'top';
 }

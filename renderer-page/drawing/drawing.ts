@@ -1,3 +1,5 @@
+import type { Rect } from './boxes';
+import type { DrawnLink, DrawnPart } from './protocol.js';
 import type { Regions } from './regions';
 
 /** The most notes of one drawing. */
@@ -49,6 +51,9 @@ export class Drawing {
   // A layout asks for the same texts again and again. Another drawing may have more fonts loaded.
   readonly #widths = new ByFont<number>();
   readonly #sizes = new ByFont<TextSize>();
+  /** What an image consists of, in the order of reading. None: it is one figure. */
+  readonly parts: DrawnPart[] = [];
+  readonly #links = new Map<string, DrawnLink>();
 
   /**
    * @param ruler measures with the fonts that are loaded
@@ -70,6 +75,15 @@ export class Drawing {
 
   get notes(): string[] {
     return [...this.#notes];
+  }
+
+  get links(): DrawnLink[] {
+    return [...this.#links.values()];
+  }
+
+  /** Makes a place of the image a link, where its format has links. An image may be painted several times. */
+  link(url: string, { x, y, width, height }: Rect): void {
+    this.#links.set([url, x, y].join(' '), { url, x, y, width, height });
   }
 
   /** Width in CSS px of a text in a CSS font. */

@@ -71,9 +71,29 @@ export type PageResult<T> =
     }
   | { ok: false; error: { message: string; path: string } };
 
+/** A place of an image, in CSS px. */
+interface DrawnBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of an image as it is read aloud. */
+export interface DrawnPart extends DrawnBox {
+  kind: 'figure' | 'heading' | 'text';
+  text: string;
+}
+
+export interface DrawnLink extends DrawnBox {
+  url: string;
+}
+
 /** Incomplete: the drawing lacked fonts, which are loaded now; print again. */
 export interface PrintedPdf {
   isComplete: boolean;
+  parts: DrawnPart[];
+  links: DrawnLink[];
 }
 
 /** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */

@@ -1,3 +1,17 @@
+import type { DrawnPart } from './protocol.js';
+
+/** A context that records which elements belong to a part of the image: that of an SVG. */
+export interface PartRecorder {
+  drawPart(part: DrawnPart, drawIt: () => void): void;
+}
+
+/** Draws what is one part for those who have the image read aloud. */
+export function drawPart(context: CanvasRenderingContext2D, part: DrawnPart, drawIt: () => void): void {
+  const recorder = context as CanvasRenderingContext2D & Partial<PartRecorder>;
+  if (recorder.drawPart) recorder.drawPart(part, drawIt);
+  else drawIt();
+}
+
 /** A context that also records shapes with texts, and which parts belong to a series: that of an SVG. */
 export interface HoverRecorder extends CanvasPath {
   /** Whether the document gets shapes with titles. */

@@ -1,4 +1,4 @@
-import type { PageResult, PrintedPdf } from '../drawing/protocol.js';
+import type { DrawnLink, DrawnPart, PageResult, PrintedPdf } from '../drawing/protocol.js';
 import { failure, loadingFontsAfter, type Made, success } from '../paint/attempt';
 import { type Asked, draw } from '../paint/draw';
 
@@ -9,8 +9,10 @@ interface Printing {
   /** Drawings so far. */
   drawings: number;
   canvas?: HTMLCanvasElement;
-  /** The notes of the last drawing. */
+  /** What the last drawing said, and its parts. */
   notes: string[];
+  parts: DrawnPart[];
+  links: DrawnLink[];
   /** What the last drawing threw. */
   error?: unknown;
   /** Fonts that the last drawing lacked. They may be loaded before the printing ends. */
@@ -29,19 +31,19 @@ export class ChartPrinter {
 
   /** Draws a spec when the page is printed, until `finish` has said that the sheet is complete. */
   prepare(asked: Asked): Made<null> {
-    this.#printing = { asked, drawings: 0, notes: [] };
+    this.#printing = { asked, drawings: 0, notes: [], parts: [], links: [] };
     return { value: null, notes: [] };
   }
 
   /** Call after printing. Returns whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
   async finish(): Promise<PageResult<PrintedPdf>> {
     if (!this.#printing) throw new Error('Nothing was prepared for printing');
-    const { asked, error, loading, notes } = this.#printing;
+    const { asked, error, loading, notes, parts, links } = this.#printing;
     try {
       if (error !== undefined) throw error;
       if (loading) await loading;
       else this.#printing = undefined;
-      return success({ value: { isComplete: loading === undefined }, notes });
+      return success({ value: { isComplete: loading === undefined, parts, links }, notes });
     } catch (failed) {
       this.#printing = undefined;
       return failure(failed, asked);
@@ -62,7 +64,10 @@ function drawSheet(printing: Printing): void {
   const context = printing.canvas.getContext('2d');
   printing.error = undefined;
   try {
-    if (context) printing.notes = draw(printing.asked, { context, pixelRatio: 1, underlay: WHITE }).notes;
+    if (context) {
+      const { notes, parts, links } = draw(printing.asked, { context, pixelRatio: 1, underlay: WHITE });
+      Object.assign(printing, { notes, parts, links });
+    }
     printing.loading = loadingFontsAfter(++printing.drawings);
   } catch (error) {
     printing.error = error;

@@ -11,15 +11,19 @@ import { parseColor } from '../theme/color';
 import type { encodeAnimation } from './animation/animate';
 import { base64Of, type HeldImages } from './held-images';
 import { encodeCanvas } from './png/canvas-png';
+import { encodeCanvasAsWebp } from './webp/canvas-webp';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
 const INLINE_BYTES = 8 * 1024 * 1024;
 /** Above this the browser encodes off the main thread. Below, the hand-over costs more than it gains (measured). */
 const LARGE_PIXELS = 1_200_000;
 /**
- * Up to this size PNG is encoded by png/, in fewer bytes. Above, the browser's encoder thread is faster (docs/adr/0064-own-png-encoder.md).
+ * Up to this size PNG is encoded by png/ and flat WebP by webp/, in fewer bytes. Above, the browser's encoder thread is faster
+ * (docs/adr/0064-own-png-encoder.md).
  */
-const OWN_PNG_PIXELS = 2_000_000;
+const OWN_PIXELS = 2_000_000;
+/** The quality of the specification, or its default, from which WebP loses nothing if the image is flat. */
+const LOSSLESS_QUALITY = 92;
 /** Canvases up to this size keep their memory for the next image. */
 const KEPT_PIXELS = 4_000_000;
 /** Chromium's limit. A larger canvas stays blank, without an error. */
@@ -94,8 +98,12 @@ async function encode<T>(
 ): Promise<T> {
   const { element, context } = canvas;
   const pixels = element.width * element.height;
-  if (format === 'png' && pixels <= OWN_PNG_PIXELS) {
+  if (format === 'png' && pixels <= OWN_PIXELS) {
     return encodeCanvas(context, alphaRows, (bytes) => take({ bytes }));
+  }
+  if (format === 'webp' && quality >= LOSSLESS_QUALITY && pixels <= OWN_PIXELS) {
+    const encoded = await encodeCanvasAsWebp(context, alphaRows);
+    return take(encoded instanceof ImageData ? lossyWebp(encoded, quality) : { bytes: encoded });
   }
   const type = `image/${format}`;
   if (pixels <= LARGE_PIXELS) {
@@ -107,6 +115,14 @@ async function encode<T>(
   const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality / 100));
   if (!blob || blob.size === 0) throw nothingReadBack();
   return take({ blob });
+}
+
+function lossyWebp(pixels: ImageData, quality: number): Encoded {
+  const element = document.createElement('canvas');
+  [element.width, element.height] = [pixels.width, pixels.height];
+  element.getContext('2d')?.putImageData(pixels, 0, 0);
+  const url = element.toDataURL('image/webp', quality / 100);
+  return { base64: url.slice(url.indexOf(',') + 1) };
 }
 
 /** The number of rows at the top and at the bottom that may have transparent pixels; 0 when the image has none. */

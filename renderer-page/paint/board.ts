@@ -1,11 +1,14 @@
 /** Lays out and paints the tiles of a board: each is a drawing of its own in the same image. */
 
-import { type ChartSpec, definitionOf, mergeOptions, type Tile } from '../../chart-spec/spec.js';
+import { describeTile } from '../../chart-spec/describe.js';
+import { type ChartSpec, definitionOf, mergeOptions, type Tile, titleOf } from '../../chart-spec/spec.js';
 import type { Rect } from '../drawing/boxes';
 import type { Drawing } from '../drawing/drawing';
+import type { DrawnPart } from '../drawing/protocol.js';
+import { drawPart } from '../drawing/recorder';
 import { type BoardPlace, layoutBoard, tileTextPx } from '../place/board/board-layout';
 import { sharedColors, sharedNames } from '../place/board/shared-colors';
-import { layoutText } from '../place/board/text-tile';
+import { BODY_EM, layoutText } from '../place/board/text-tile';
 import type { DrawingPlan } from '../plan/drawing-plan';
 import { backgroundOf, specBackground } from '../theme/background';
 import { lightTheme } from '../theme/resolve-theme';
@@ -24,9 +27,12 @@ const FRAME_SHARE = 1.2;
 /** The largest text around the tiles, as a share of the height of the image. */
 const MOST_FRAME_SHARE = 0.033;
 /** Plots whose labels need more than this share of their tile do not move those of others. */
-const MOST_INSET = { left: 0.3, right: 0.12, top: 0.4, bottom: 0.4 };
+const MOST_INSET = { left: 0.16, right: 0.12, top: 0.4, bottom: 0.4 };
 const LEGEND_EM = 2.2;
 const MEASURED_PX = 20;
+const MOST_FIGURE_EM = 2.7;
+/** The arrow of a change and the space before it. */
+const BESIDE_EM = 1.62;
 const SHARED_TICKS = 5;
 const STEPS = [1, 2, 5];
 
@@ -69,23 +75,26 @@ export function layOutBoard(
     area,
     em,
     isMirrored,
-    (tile, widthPx) => layoutText(drawing, tile.text ?? '', widthPx, em, family).heightPx,
+    (tile, widthPx) => layoutText(drawing, tile.text ?? '', widthPx, Math.round(BODY_EM * em), family).heightPx,
   );
   const images: TileImage[] = [];
-  const figurePx = (row: number): number => {
+  const figureRow = (row: number) => {
     const inRow = places.filter((place) => place.row === row);
-    return Math.min(...inRow.map(({ at, inner }) => largestValuePx(drawing, tiles[at]?.spec, inner.width, family)));
+    return rowOfFigures(
+      inRow.flatMap(({ at, inner }) => figureOf(drawing, tiles[at]?.spec, inner, family)),
+      em,
+    );
   };
   for (const place of places) {
     const given = tiles[place.at]?.spec;
     if (!given) continue;
     const spec = tileSpec(given, asked, place, em, colors.paletteFor(given), legend.length > 0);
-    if (spec.value !== undefined && spec.inside) spec.inside = { ...spec.inside, figurePx: figurePx(place.row) };
+    if (spec.value !== undefined && spec.inside) Object.assign(spec.inside, figureRow(place.row));
     images.push({ place, spec, image: underTile(place.at, () => layOutTile(spec, place.inner)) });
   }
   const drawn = aligned(images, asked, layOutTile);
   const pen: BoardPen = { drawing, theme, em, isMirrored };
-  const layers = places.map((place): Layer => {
+  const paints = places.map((place): Layer => {
     const { heading, text } = tiles[place.at] ?? {};
     if (heading !== undefined) return (context) => paintHeading(pen, context, heading, place);
     if (text !== undefined) return (context) => paintText(pen, context, text, place);
@@ -97,17 +106,44 @@ export function layOutBoard(
       for (const note of own?.image.drawing.notes ?? []) drawing.note(`tiles[${place.at}].spec: ${note}`);
     };
   });
+  const title = titleOf(asked);
+  const frame: DrawnPart = { kind: 'heading', text: title, ...space, y: 0, height: Math.max(1, space.y) };
+  if (title !== '') drawing.parts.push(frame);
+  const layers = places.map(({ at, panel }, order): Layer => {
+    const tile = tiles[at] ?? {};
+    const kind = tile.heading === undefined ? (tile.spec ? 'figure' : 'text') : 'heading';
+    const part = { kind, text: describeTile(tile), ...panel } as const;
+    drawing.parts.push(part);
+    return (context) => drawPart(context, part, () => paints[order]?.(context));
+  });
   if (legend.length === 0) return layers;
   return [(context) => paintLegend(pen, context, legend, space), ...layers];
 }
 
-/** The size at which a figure is as wide as its place: all of a row have one size. */
-function largestValuePx(drawing: Drawing, spec: ChartSpec | undefined, widthPx: number, family: string): number {
-  if (typeof spec?.value !== 'number') return Number.POSITIVE_INFINITY;
-  const { value, valueFormat: format, options } = spec;
-  const kpi = { label: '', value, ...(format && { format }) };
-  const text = shownKpi(kpi, options['locale'], 'valueFormat').value;
-  return (widthPx * MEASURED_PX) / drawing.widthOf(text, `600 ${MEASURED_PX}px ${family}`);
+/** The widths of a figure and of its change, in CSS px at one px of text. */
+interface FigureWidths {
+  place: Rect;
+  value: number;
+  delta: number;
+}
+
+function figureOf(drawing: Drawing, spec: ChartSpec | undefined, place: Rect, family: string): FigureWidths[] {
+  if (typeof spec?.value !== 'number') return [];
+  const { value, delta, valueFormat: format, options } = spec;
+  const figure = { label: '', value, ...(delta !== undefined && { delta }), ...(format && { format }) };
+  const shown = shownKpi(figure, options['locale'], 'valueFormat');
+  const widthOf = (text: string) => drawing.widthOf(text, `600 ${MEASURED_PX}px ${family}`) / MEASURED_PX;
+  return [{ place, value: widthOf(shown.value), delta: shown.delta ? widthOf(shown.delta.text) + BESIDE_EM : 0 }];
+}
+
+/** All figures of a row have one size, and all of their changes stand beside them or all below them. */
+function rowOfFigures(figures: readonly FigureWidths[], em: number): { figurePx: number; isDeltaBelow?: true } {
+  const figurePx = Math.min(...figures.map(({ place, value }) => place.width / value));
+  const isTooWide = ({ place, value, delta }: FigureWidths) => {
+    const shownPx = Math.min(figurePx, MOST_FIGURE_EM * em, place.height / 2);
+    return delta > 0 && value * shownPx + delta * em > place.width;
+  };
+  return { figurePx, ...(figures.some(isTooWide) && { isDeltaBelow: true }) };
 }
 
 /** An error of a tile names it. */
@@ -147,6 +183,7 @@ function tileSpec(
       ...(palette && { palette }),
     },
     inside: { strokeScale: em / PLAIN_TEXT_PX, smallestTextPx: Math.min(em, 9), isTile: true },
+    ...(isPlainCard(given) && { padding: 'none', borderRadius: 0 }),
     ...(kit && given.brandKitId === undefined && { kit }),
     ...(kit && board.brandKitId === undefined && { kit }),
   };
@@ -154,6 +191,12 @@ function tileSpec(
   const { legend: _legend, ...others } = spec;
   const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
   return { ...others, options, ...(spec.data.datasets.length > 1 && { endLabels: false }) };
+}
+
+/** The panel of a tile is the shell of its card, which needs no space of its own. */
+function isPlainCard({ header, legend, kpiStrip, footer, padding, border, borderRadius }: ChartSpec): boolean {
+  const hasParts = [header, legend, kpiStrip, footer].some((part) => part !== undefined);
+  return hasParts && padding === undefined && border === undefined && borderRadius === undefined;
 }
 
 /** Lays charts out again where plots of a row or of a column would not stand on one line. */

@@ -2,6 +2,7 @@ import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import type { DrawnType } from '../chart/drawn-type';
+import { quietColors } from '../chart/quiet-names';
 import { restColor, roleColors } from '../chart/role-colors';
 import { elementOf } from '../chart/series-settings';
 import { scriptable } from '../chartjs/adapters';
@@ -17,7 +18,6 @@ import { barPlaces } from './bar-places';
 import { highlightOf } from './highlight';
 import { orderedColors } from './ordered-colors';
 import { pointOptions } from './point-options';
-import { quietColors } from './quiet-names';
 import { raceColors } from './race-colors';
 import { signColors, uncertainColors } from './uncertain-colors';
 
@@ -192,6 +192,13 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
       if (plan.settings.of(dataset, key) === undefined) colored[key] = value;
     }
     Object.assign(colored, uncertainColors(plan, index, dataset, color));
+    if (theme && index === spec.composition?.net)
+      Object.assign(colored, {
+        borderColor: theme.textPrimary,
+        backgroundColor: theme.textPrimary,
+        pointBackgroundColor: theme.textPrimary,
+        pointBorderColor: theme.opaqueBackground,
+      });
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (spec.colorBy === 'sign' && type === 'bar' && dataset['backgroundColor'] === undefined)
       colored['backgroundColor'] = signColors(dataset, theme);

@@ -37,6 +37,12 @@ export function isTile({ width, inside }: Size): boolean {
   return !inside && width <= TILE_WIDTH_PX;
 }
 
+/** The size that limits in px compare with: that of a tile at the text of an ordinary image, as a wall has larger text. */
+export function ordinarySize({ width, height, inside }: Size): { width: number; height: number } {
+  const scale = inside?.isTile ? inside.strokeScale : 1;
+  return { width: width / scale, height: height / scale };
+}
+
 /** No text of the service's own choice is smaller, in CSS px. */
 export function smallestTextPx(size: Size): number {
   return size.inside?.smallestTextPx ?? (isTile(size) ? SMALLEST_TEXT_PX.tile : SMALLEST_TEXT_PX.other);

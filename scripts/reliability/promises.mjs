@@ -80,7 +80,7 @@ export const PROMISES = [
       test(
         'Images delivered ≤ charges, also when the quota ends or the database fails',
         'unit/render/charges',
-        'so is each image that is received, also when the quota ends, answers are lost and deadlines pass',
+        'so is each image that is received, also when the quota ends, answers are lost, deadlines pass and instances are killed',
       ),
       test(
         'Two accounts wait for one URL: the one that receives the image is charged',

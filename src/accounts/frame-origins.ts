@@ -7,12 +7,15 @@ import {
   endpoint,
   Pipeline,
   type RequestContext,
+  readIfMatch,
   readJsonBody,
   readRawBody,
   type Stage,
-  sendJson,
+  sendVersioned,
+  versionedResponse,
 } from '../http/http.js';
-import { jsonResponse, recordSchema } from '../http/openapi.js';
+import { recordSchema } from '../http/openapi.js';
+import { withAccountLock } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
 import type { Audit } from './audit/audit.js';
 
@@ -59,7 +62,7 @@ export function frameOriginsEndpoints(options: FrameOriginsOptions): readonly En
   async function sendSetting(ctx: RequestContext<HasAccountCaller>): Promise<void> {
     const { accountId: id } = ctx.state.caller;
     const { frameOrigins } = await dataSource.getRepository(Account).findOneByOrFail({ id });
-    sendJson(ctx, 200, { origins: frameOrigins });
+    sendVersioned(ctx, 200, { origins: frameOrigins });
   }
 
   return [
@@ -69,7 +72,7 @@ export function frameOriginsEndpoints(options: FrameOriginsOptions): readonly En
       operationId: 'getEmbedSetting',
       tag: 'Account',
       summary: 'Read which pages may show your charts in frames',
-      responses: { 200: jsonResponse('The setting.', setting) },
+      responses: { 200: versionedResponse('The setting.', setting) },
       stages: Pipeline.begin().use(authenticate).end(sendSetting),
     }),
     endpoint({
@@ -79,7 +82,7 @@ export function frameOriginsEndpoints(options: FrameOriginsOptions): readonly En
       tag: 'Account',
       summary: 'Set which pages may show your charts in frames',
       description: 'For the pages of `/embed`. Browsers keep a page for up to 5 minutes.',
-      responses: { 200: jsonResponse('The setting.', setting) },
+      responses: { 200: versionedResponse('The setting.', setting) },
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)
@@ -91,10 +94,13 @@ export function frameOriginsEndpoints(options: FrameOriginsOptions): readonly En
             setting,
           ),
         )
+        .use(readIfMatch)
         .end(async (ctx) => {
-          const { caller, input } = ctx.state;
+          const { caller, input, requireVersion } = ctx.state;
           const { accountId } = caller;
-          await dataSource.transaction(async (manager) => {
+          await withAccountLock(dataSource, accountId, async (manager) => {
+            const current = await manager.findOneByOrFail(Account, { id: accountId });
+            requireVersion({ origins: current.frameOrigins });
             await manager.update(Account, { id: accountId }, { frameOrigins: input.origins });
             const label = input.origins === null ? 'any' : input.origins.join(' ') || 'none';
             const target = { type: 'frame_origins', id: accountId, label };

@@ -8,12 +8,15 @@ import {
   lineOfText,
   Pipeline,
   type RequestContext,
+  readIfMatch,
   readJsonBody,
   readRawBody,
   type Stage,
-  sendJson,
+  sendVersioned,
+  versionedResponse,
 } from '../http/http.js';
-import { CROSS_SITE_RESPONSE, jsonResponse } from '../http/openapi.js';
+import { CROSS_SITE_RESPONSE } from '../http/openapi.js';
+import { withAccountLock } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
 import { accountSchema, MAX_NAME_CHARS, presentAccount } from './account-record.js';
 import type { Audit } from './audit/audit.js';
@@ -21,15 +24,17 @@ import type { Audit } from './audit/audit.js';
 /** The caller's own account. */
 export interface Profiles {
   read(caller: AccountCaller): Promise<Account>;
-  rename(ctx: RequestContext, caller: AccountCaller, name: string): Promise<Account>;
+  /** @param check called with the account before it is changed */
+  rename(ctx: RequestContext, caller: AccountCaller, name: string, check: (current: Account) => void): Promise<Account>;
 }
 
 export function createProfiles({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Profiles {
   return {
     read: async ({ accountId: id }) => found(await dataSource.getRepository(Account).findOneBy({ id })),
-    async rename(ctx, caller, name) {
+    async rename(ctx, caller, name, check) {
       const { accountId } = caller;
-      return dataSource.transaction(async (manager) => {
+      return withAccountLock(dataSource, accountId, async (manager) => {
+        check(await manager.findOneByOrFail(Account, { id: accountId }));
         await manager.update(Account, { id: accountId }, { name });
         const account = await manager.findOneByOrFail(Account, { id: accountId });
         const target = { type: 'account', id: accountId, label: account.email };
@@ -43,7 +48,7 @@ export function createProfiles({ dataSource, audit }: { dataSource: DataSource; 
 const accountChange = Joi.object<{ name: string }>({ name: lineOfText(MAX_NAME_CHARS).required() });
 const path = '/api/v1/account';
 const tag = 'Account';
-const theAccount = jsonResponse('The account.', accountSchema);
+const theAccount = versionedResponse('The account.', accountSchema);
 
 /** See docs/reference/authentication.md. */
 export function profileEndpoints(options: {
@@ -53,7 +58,8 @@ export function profileEndpoints(options: {
   now(): number;
 }): Endpoint[] {
   const { authenticate, profiles, now } = options;
-  const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));
+  const sendAccount = (ctx: RequestContext, account: Account) =>
+    sendVersioned(ctx, 200, presentAccount(account, now()));
   return [
     endpoint({
       method: 'get',
@@ -79,9 +85,11 @@ export function profileEndpoints(options: {
         .use(readRawBody)
         .use(authenticate)
         .use(readJsonBody(accountChange))
+        .use(readIfMatch)
         .end(async (ctx) => {
-          const { caller, input } = ctx.state;
-          sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
+          const { caller, input, requireVersion } = ctx.state;
+          const check = (current: Account) => requireVersion(presentAccount(current, now()));
+          sendAccount(ctx, await profiles.rename(ctx, caller, input.name, check));
         }),
     }),
   ];

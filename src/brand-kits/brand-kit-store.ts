@@ -13,8 +13,14 @@ export interface BrandKitStore {
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<BrandKit[]>;
   find(accountId: string, id: string): Promise<BrandKit | null>;
-  /** Replaces all fields. @returns null when there is no such kit */
-  replace(accountId: string, id: string, fields: BrandKitInput, change: ChangeContext): Promise<BrandKit | null>;
+  /** Replaces all fields. @param check called with the kit before it is changed. @returns null when there is no such kit */
+  replace(
+    accountId: string,
+    id: string,
+    fields: BrandKitInput,
+    change: ChangeContext,
+    check: (current: BrandKit) => void,
+  ): Promise<BrandKit | null>;
   /** @returns false when there is no such kit */
   delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
 }
@@ -62,10 +68,11 @@ export function createBrandKitStore({ dataSource, audit, onChange }: BrandKitSto
       }),
     select: (accountId, page) => selectPage(kits, { accountId }, page),
     find: (accountId, id) => kits.findOneBy({ id, accountId }),
-    replace: (accountId, id, fields, change) =>
+    replace: (accountId, id, fields, change, check) =>
       inLock(accountId, async (manager) => {
         const row = await manager.findOneBy(BrandKit, { id, accountId });
         if (row === null) return null;
+        check(row);
         if (fields.isDefault && !row.isDefault) await unsetDefault(manager, accountId, change);
         await manager.update(BrandKit, { id }, fields);
         const changed = await manager.findOneByOrFail(BrandKit, { id });

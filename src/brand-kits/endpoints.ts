@@ -11,22 +11,17 @@ import {
   type HasInput,
   Pipeline,
   readId,
+  readIfMatch,
   readJsonBody,
   readPage,
   readRawBody,
   type Stage,
-  sendJson,
   sendOwnPage,
+  sendVersioned,
   stage,
+  versionedResponse,
 } from '../http/http.js';
-import {
-  emptyResponse,
-  errorResponse,
-  type JsonSchema,
-  jsonResponse,
-  pageResponse,
-  recordSchema,
-} from '../http/openapi.js';
+import { emptyResponse, errorResponse, type JsonSchema, pageResponse, recordSchema } from '../http/openapi.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKitStore } from './brand-kit-store.js';
 import { type BrandKitInput, brandKitInput, SHIPPED_FONTS } from './input.js';
@@ -134,13 +129,13 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'Create a brand kit',
       description: 'An account may have 100.',
       responses: {
-        201: jsonResponse('The kit.', brandKitSchema),
+        201: versionedResponse('The kit.', brandKitSchema),
         409: errorResponse('The account has as many kits as it may have.'),
       },
       stages: readBrandKit.end(async (ctx) => {
         const { caller, input } = ctx.state;
         const row = await brandKits.create(caller.accountId, input, { by: caller, ctx });
-        sendJson(ctx, 201, presentBrandKit(row));
+        sendVersioned(ctx, 201, presentBrandKit(row));
       }),
     }),
     endpoint({
@@ -168,12 +163,12 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
           schema: { type: 'string' },
         },
       ],
-      responses: { 200: jsonResponse('The kit.', brandKitSchema) },
+      responses: { 200: versionedResponse('The kit.', brandKitSchema) },
       stages: authenticated.end(async (ctx) => {
         const preset = presentPreset(String(ctx['params']?.['id']));
-        if (preset !== undefined) return sendJson(ctx, 200, preset);
+        if (preset !== undefined) return sendVersioned(ctx, 200, preset);
         const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
-        sendJson(ctx, 200, presentBrandKit(row));
+        sendVersioned(ctx, 200, presentBrandKit(row));
       }),
     }),
     ...byPathOrQueryId({
@@ -184,11 +179,13 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'Replace a brand kit',
       description:
         'Fields that are left out return to their defaults. The next chart drawn with the kit shows the change, on every instance.',
-      responses: { 200: jsonResponse('The changed kit.', brandKitSchema) },
-      stages: readBrandKit.end(async (ctx) => {
-        const { caller, input } = ctx.state;
-        const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
-        sendJson(ctx, 200, presentBrandKit(found(row)));
+      responses: { 200: versionedResponse('The changed kit.', brandKitSchema) },
+      stages: readBrandKit.use(readIfMatch).end(async (ctx) => {
+        const { caller, input, requireVersion } = ctx.state;
+        const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx }, (current) =>
+          requireVersion(presentBrandKit(current)),
+        );
+        sendVersioned(ctx, 200, presentBrandKit(found(row)));
       }),
     }),
     ...byPathOrQueryId({

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@pdfme/pdf-lib';
+import { type PdfTags, tagPdf } from './pdf-tags.js';
 
 /** CSS px to PDF points. */
 const POINTS_PER_PX = 0.75;
@@ -19,6 +20,8 @@ export interface PdfFinish {
   language: string;
   /** The texts of all headings in their order. Chromium's own bookmarks lose the space at the line breaks of a heading. */
   bookmarks?: string[];
+  /** What is read aloud of a page on a canvas, which Chromium does not tag. */
+  tags?: PdfTags;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buf
   const pdf = await PDFDocument.load(printed, { updateMetadata: false });
   for (const [at, page] of pdf.getPages().entries()) cutSheet(pdf, page, finish, finish.shorterByPx?.[at] ?? 0);
   if (finish.bookmarks !== undefined) nameBookmarks(pdf, finish.bookmarks);
+  if (finish.tags !== undefined) tagPdf(pdf, finish.tags);
   pdf.setTitle(finish.title, { showInWindowTitleBar: true });
   if (finish.subject) pdf.setSubject(finish.subject);
   pdf.setLanguage(finish.language);

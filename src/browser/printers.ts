@@ -69,18 +69,18 @@ async function outline(drawing: SvgDrawing, { ownFonts }: ChartSpec, ownFontsDir
 }
 
 /** Prints again as long as the drawing needed fonts that were still loading: nothing can be awaited while Chromium prints. */
-async function printSheet(page: PrintingPage, sheet: Sheet): Promise<{ printed: Buffer; notes: readonly string[] }> {
+async function printSheet(page: PrintingPage, sheet: Sheet) {
   for (;;) {
     const printed = await page.printToPdf(sheet);
     const { value, notes } = requireValue(await page.call('finishPdf'));
-    if (value.isComplete) return { printed, notes };
+    if (value.isComplete) return { printed, notes, parts: value.parts, links: value.links };
   }
 }
 
 async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   const { width: widthPx, height: heightPx } = spec;
   const sheet = { widthPx: widthPx + SHEET_MARGIN_PX, heightPx: heightPx + SHEET_MARGIN_PX };
-  const { printed, notes } = await phase('draw', async () => {
+  const { printed, notes, parts, links } = await phase('draw', async () => {
     requireValue(await page.call('preparePdf', JSON.stringify(spec)));
     return printSheet(page, sheet);
   });
@@ -89,7 +89,10 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   const title = titleOf(spec) || spec.alt || 'Chart';
   const image = await phase('encode', async () => {
     const { finishPdf } = await loadPdf();
-    return finishPdf(printed, { widthPx, heightPx, title, subject: spec.alt, language });
+    // What has no parts is one figure.
+    const whole = { kind: 'figure' as const, text: spec.alt ?? title, x: 0, y: 0, width: widthPx, height: heightPx };
+    const tags = { parts: parts.length > 0 ? parts : [whole], links };
+    return finishPdf(printed, { widthPx, heightPx, title, subject: spec.alt, language, tags });
   });
   return { image, notes };
 }

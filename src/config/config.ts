@@ -16,6 +16,8 @@ export interface Config {
     host: string;
     /** The base address clients use, without a trailing slash. */
     publicUrl: string;
+    /** `mailto:` or https; absent: there is no security.txt. */
+    securityContact?: string;
     /** Number of trusted reverse proxies: that many entries of X-Forwarded-For, from the right, are trusted. */
     trustProxyHops: number;
   };
@@ -192,6 +194,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     http: {
       port: env.PORT,
       host: env.HOST,
+      ...(env.SECURITY_CONTACT !== undefined && { securityContact: env.SECURITY_CONTACT }),
       publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/(?<!\/)\/+$/, ''),
       trustProxyHops: env.TRUST_PROXY,
     },

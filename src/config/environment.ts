@@ -33,6 +33,7 @@ export interface Environment {
   METRICS_TOKEN?: string;
   METRICS_TOKEN_ALSO_ACCEPTED?: string;
   REGISTRATION: 'open' | 'invite' | 'closed';
+  SECURITY_CONTACT?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
   PLANS_FILE?: string;

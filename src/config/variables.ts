@@ -33,6 +33,13 @@ const server = {
     .meta(byDefault('from `HOST` and `PORT`'))
     .description('How clients reach the service. With https, session cookies are `Secure`.')
     .example('https://charts.example.com'),
+  SECURITY_CONTACT: Joi.string()
+    .pattern(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/)
+    .messages(
+      anyError('must be mailto: and an e-mail address, or an https address, such as mailto:security@example.com'),
+    )
+    .description('Who gets reports of vulnerabilities: makes `/.well-known/security.txt` (RFC 9116).')
+    .example('mailto:security@example.com'),
   TRUST_PROXY: wholeNumber(0, 0, 32)
     .description('Number of reverse proxies in front: how many entries of `X-Forwarded-For` are believed.')
     .example('1'),

@@ -1,6 +1,8 @@
 import { apiIndex, operationsByTag, specPage } from './api/api-index.js';
 import { type ApiDocument, apiPath, readApiDocument, SPEC_PATH } from './api/document.js';
 import { methodBadge, operationPage } from './api/operation-page.js';
+import { brunoCollection } from './collections/bruno.js';
+import { postmanCollection } from './collections/postman.js';
 import { docsFrame, type Frame, type FrameOptions, type Neighbors, type TreeGroup, type TreeItem } from './frame.js';
 import { type Html, html } from './html.js';
 import { indexPage } from './index-page.js';
@@ -9,6 +11,9 @@ import type { DrawChart } from './pages/chart-figure.js';
 import { ASSET_PATH, type Heading, type SiteMap } from './pages/links.js';
 import { drawCharts, type RenderedPage, renderPage } from './pages/markdown.js';
 import { GROUPS, type PageSource, readPages } from './pages/page-source.js';
+import { llmsFull, llmsIndex } from './plain/llms-text.js';
+import { operationText, specText } from './plain/operation-text.js';
+import { pageText, textPathOf } from './plain/page-text.js';
 import { searchIndex } from './search-index.js';
 
 export interface DocsPage {
@@ -27,8 +32,15 @@ export interface DocsSite {
   /** The page for an unknown address. */
   missing(): DocsPage;
   image(path: string): PageImage | undefined;
+  /** What programs read: pages as Markdown, lists of them, collections of requests. */
+  text(path: string): PageAsText | undefined;
   /** JSON for MiniSearch. */
   searchIndex(): string;
+}
+
+export interface PageAsText {
+  mediaType: string;
+  text(): string;
 }
 
 export interface DocsSiteOptions {
@@ -97,8 +109,24 @@ export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOp
       }),
     );
   }
+  const textOptions = { pages: sources, document, siteMap, publicUrl };
+  const texts = new Map<string, PageAsText>([
+    ['/docs.md', markdown(() => llmsIndex(textOptions))],
+    ['/docs/api.md', markdown(() => llmsIndex({ ...textOptions, pages: [] }))],
+    [textPathOf(SPEC_PATH), markdown(() => specText(document, publicUrl))],
+    ...sources.map((source) => [textPathOf(source.path), markdown(() => pageText(source, textOptions))] as const),
+    ...document.operations.map(
+      (each) =>
+        [textPathOf(apiPath(each.operationId)), markdown(() => operationText(each, document, publicUrl))] as const,
+    ),
+    ['/llms.txt', { ...markdown(() => llmsIndex(textOptions)), mediaType: 'text/plain' }],
+    ['/llms-full.txt', { ...markdown(() => llmsFull(textOptions)), mediaType: 'text/plain' }],
+    ['/postman.json', json(() => postmanCollection(document, publicUrl))],
+    ['/bruno.json', json(() => brunoCollection(document, publicUrl))],
+  ]);
   return {
     paths: [...pages.keys()],
+    text: (path) => texts.get(path),
     page: (path) => pages.get(path)?.(),
     missing: () => guide(MISSING),
     image: (path) => images.get(path),
@@ -106,6 +134,12 @@ export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOp
       searchIndex({ pages: sources.map((source) => ({ source, sections: render(source).sections })), document }),
   };
 }
+
+const markdown = (text: () => string): PageAsText => ({ mediaType: 'text/markdown', text });
+const json = (read: () => object): PageAsText => ({
+  mediaType: 'application/json',
+  text: () => JSON.stringify(read(), null, 2),
+});
 
 interface PageText {
   path: string;

@@ -3,7 +3,7 @@ import { issuesOf } from '../../chart-spec/spec.js';
 import { notFound } from '../http/errors.js';
 import { endpoint, Pipeline, type Stage, stage } from '../http/http.js';
 import { emptyResponse } from '../http/openapi.js';
-import { serveAsset } from '../site/assets.js';
+import { serveAsset, textAsset } from '../site/assets.js';
 import { PAGE_POLICY, type PageFrame, pageHtml } from '../site/layout.js';
 
 import type { DocsParts, SiteOptions } from '../site/site.js';
@@ -11,12 +11,21 @@ import type { SiteImages } from '../site/site-images.js';
 import type { DocsPage, DocsSite } from './docs-site.js';
 import type { DrawChart } from './pages/chart-figure.js';
 import { ASSET_PATH } from './pages/links.js';
+import { textPathOf } from './plain/page-text.js';
 
 /** The Markdown that the build copies to dist/docs. */
 const builtDir = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 /** Pages are checked with their tag at each visit, so that they never name files of an earlier build. */
 const PAGE_HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache' };
+/** Programs of any origin may read them. */
+const TEXT_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Access-Control-Allow-Origin': '*',
+  Vary: 'Accept, Accept-Encoding',
+};
+/** Texts for programs outside of /docs. */
+const PROGRAM_FILES = ['/docs.md', '/llms.txt', '/llms-full.txt', '/postman.json', '/bruno.json'] as const;
 const SEARCH_INDEX = '/docs/search-index.json';
 
 /**
@@ -46,8 +55,12 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsParts)
     const page = site.page(path);
     if (page !== undefined) {
       const html = documentOf(page, frame);
-      return serveAsset({ mediaType: 'text/html', read: async () => Buffer.from(html) }, PAGE_HEADERS);
+      const Link = `<${textPathOf(path)}>; rel="alternate"; type="text/markdown"`;
+      const headers = { ...PAGE_HEADERS, Link, Vary: 'Accept, Accept-Encoding' };
+      return serveAsset({ mediaType: 'text/html', read: async () => Buffer.from(html) }, headers);
     }
+    const text = site.text(path);
+    if (text !== undefined) return serveAsset(textAsset(text.mediaType, text.text), TEXT_HEADERS);
     if (path === SEARCH_INDEX) {
       const read = async () => Buffer.from(site.searchIndex());
       return serveAsset({ mediaType: 'application/json', read }, { 'Cache-Control': 'no-cache' });
@@ -59,7 +72,9 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsParts)
   const servePage = stage(async (ctx, next) => {
     const docs = await site();
     const path = ctx.path.replace(/\/$/, '');
-    const found = stageFor(docs, path);
+    // Agents ask for the page of a person as Markdown.
+    const wantsText = ctx.accepts('html', 'text/markdown') === 'text/markdown' && docs.page(path) !== undefined;
+    const found = stageFor(docs, wantsText ? textPathOf(path) : path);
     if (found !== undefined) return found(ctx, next);
     if (ctx.accepts('json', 'html') !== 'html') throw notFound();
     ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' });
@@ -73,7 +88,9 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsParts)
   const current = emptyResponse('The version of the `If-None-Match` tag is current.');
   return {
     index: endpoint({ ...common, path: '/docs', operationId: 'getDocs', responses: { 200: html, 304: current } }),
-    pages: endpoint({ ...common, path: '/docs/*page', operationId: '/docs/*page', responses: {} }),
+    pages: (['/docs/*page', ...PROGRAM_FILES] as const).map((path) =>
+      endpoint({ ...common, path, operationId: path, responses: {} }),
+    ),
   };
 }
 

@@ -9,6 +9,9 @@ import type { FailureFilters, Failures } from './writing/failures.js';
 const count = { type: 'integer', minimum: 0 };
 const timestamp = { type: 'string', format: 'date-time' };
 
+/** What is computed has the shape of every list. */
+const ONE_PAGE = { type: 'null', description: 'There are no further pages.' };
+
 const errorsSchema = recordSchema({
   data: {
     type: 'array',
@@ -21,6 +24,7 @@ const errorsSchema = recordSchema({
       lastRenderId: { type: 'string', format: 'uuid', description: 'The newest of these entries.' },
     }),
   },
+  nextCursor: ONE_PAGE,
   from: { ...timestamp, description: 'What was counted begins here: at most 30 days ago.' },
   isComplete: {
     type: 'boolean',
@@ -41,6 +45,7 @@ const dailySchema = recordSchema({
       averageLatencyMs: { type: ['integer', 'null'], description: 'Of `renders`; null without any.' },
     }),
   },
+  nextCursor: ONE_PAGE,
 });
 
 const MAX_DAYS = 90;
@@ -77,7 +82,8 @@ export function overviewEndpoints(options: {
       responses: { 200: jsonResponse('The errors.', errorsSchema) },
       stages: authenticated.use(readQuery(Joi.object<FailureFilters>(failureFilters))).end(async (ctx) => {
         const { caller, query } = ctx.state;
-        sendJson(ctx, 200, await history.group(caller.accountId, query, new Date(now())));
+        const { data, ...period } = await history.group(caller.accountId, query, new Date(now()));
+        sendJson(ctx, 200, { data, nextCursor: null, ...period });
       }),
     }),
     endpoint({
@@ -89,7 +95,8 @@ export function overviewEndpoints(options: {
       responses: { 200: jsonResponse('The statistics.', dailySchema) },
       stages: authenticated.use(readQuery(Joi.object<{ days: number }>({ days }))).end(async (ctx) => {
         const { caller, query } = ctx.state;
-        sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date(now())) });
+        const data = await history.daily(caller.accountId, query.days, new Date(now()));
+        sendJson(ctx, 200, { data, nextCursor: null });
       }),
     }),
   ];

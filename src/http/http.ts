@@ -63,8 +63,9 @@ export { found, type HasPage, type PageRequest, readPage, sendPage } from './rea
 export { idIn, isUuid, queryValues, readId } from './reading/query.js';
 export { specBody } from './reading/spec-body.js';
 export { createRequestMetrics } from './request-log.js';
-export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
+export { headerText, sendJson, sendNoContent, urlWarnings, warningsHeader } from './send.js';
 export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';
+export { type HasIfMatch, readIfMatch, sendVersioned, versionedResponse } from './versions.js';
 
 export interface HttpOptions {
   log: Logger;

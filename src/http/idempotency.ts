@@ -14,7 +14,7 @@ export const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Any text. A request that is repeated with the same key and body within 24 hours creates nothing more and gets the response of the first request.',
+    '1 to 255 printable ASCII characters. A request that is repeated with the same key and body within 24 hours creates nothing more and gets the response of the first request.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
 };
 

@@ -40,6 +40,13 @@ export const responseRef = (name: string): ResponseObject => ({ $ref: `#/compone
 export const parameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` });
 export const headerRef = (name: string): object => ({ $ref: `#/components/headers/${name}` });
 
+/** See `urlWarnings`. */
+export const URL_WARNINGS: JsonSchema = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'As in `X-Chart-Warnings`, and who cannot open the address. Absent if empty.',
+};
+
 export const RETRY_AFTER: Headers = { 'Retry-After': headerRef('Retry-After') };
 
 /** Every response to a rate-limited request has these headers. */

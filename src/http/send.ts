@@ -1,3 +1,4 @@
+import { reachWarnings } from '../../chart-spec/spec.js';
 import type { RequestContext } from './pipeline.js';
 
 /** Sends a record or a list. It belongs to one account, so no cache may keep it. */
@@ -46,4 +47,10 @@ export function warningsHeader(warnings: readonly string[]): string {
     .join('; ')
     .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return escaped.slice(0, MAX_CHARS).trim();
+}
+
+/** `warnings` beside a URL that a response hands out: those of its chart, and who cannot open it. Absent if empty. */
+export function urlWarnings(url: string, warnings: readonly string[]): { warnings?: string[] } {
+  const all = [...warnings, ...reachWarnings(url)];
+  return all.length > 0 ? { warnings: all } : {};
 }

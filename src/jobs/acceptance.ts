@@ -41,7 +41,7 @@ export interface AcceptedJob {
 export interface AcceptanceOptions {
   dataSource: DataSource;
   queue: Pick<Queue, 'send'>;
-  plans: Pick<Plans, 'charge'>;
+  plans: Pick<Plans, 'charge' | 'withWholeQuota'>;
   storage: Pick<ResultStore, 'requireRoom'>;
   queueOf(kind: JobKind): string;
 }
@@ -146,7 +146,9 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
     if (earlier !== undefined) return earlier;
     await storage.requireRoom(caller);
     try {
-      const jobId = await dataSource.transaction((manager) => insert(manager, caller, request));
+      const jobId = await plans.withWholeQuota(caller, () =>
+        dataSource.transaction((manager) => insert(manager, caller, request)),
+      );
       return { jobId, isReplay: false };
     } catch (error) {
       // Another instance may have accepted a request with this key meanwhile, and may have taken the last of the quota.

@@ -43,7 +43,7 @@ export interface JobService {
 export interface JobServiceOptions extends JobStoreOptions {
   dataSource: DataSource;
   queue: Queue;
-  plans: Pick<Plans, 'charge' | 'refund'>;
+  plans: Pick<Plans, 'charge' | 'refund' | 'withWholeQuota'>;
   storage: ResultStore;
   runners: Record<JobKind, JobRunner>;
   metrics: Metrics;

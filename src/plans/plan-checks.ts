@@ -110,10 +110,11 @@ export function chargeAiRender(
     } catch (error) {
       const wasRead = ctx.state.spec !== undefined;
       const isOwed = (wasRead && clientSignal(ctx).aborted) || error instanceof ChargedError;
-      await (isOwed ? reservation.confirm() : reservation.refund());
+      if (isOwed) reservation.confirm();
+      else reservation.refund();
       throw error;
     }
-    await reservation.confirm();
+    reservation.confirm();
   });
 }
 

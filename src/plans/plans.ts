@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ApiError } from '../../chart-spec/spec.js';
+import { ApiError } from '../../chart-spec/spec.js';
 import type { AccountCaller, Caller, HasAccountCaller } from '../caller.js';
 import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
 import type { Stage } from '../http/http.js';
@@ -47,11 +48,13 @@ export interface Plans extends RateLimit {
    * @returns the counter that was charged, for `refund`
    */
   charge(manager: EntityManager, account: BilledAccount, count: number): Promise<Counter>;
+  /** Runs work that charges renders of the account again while it is refused those that an instance holds ahead and gives back soon. */
+  withWholeQuota<T>(account: BilledAccount, work: () => Promise<T>): Promise<T>;
   /** Refunds charged renders in the transaction of `manager`. */
   refund(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   /** The account's month that contains `now`. */
   monthOf(accountCreatedAt: Date, now: Date): Period;
-  /** What the account has used in its current period. */
+  /** What the account has used in its current period. Waits for a moment for other instances that hold renders ahead. */
   usageOf(account: BilledAccount): Promise<Usage>;
   /** The same for several accounts, in their order, with one query. */
   usageOfAll(accounts: BilledAccount[]): Promise<Usage[]>;
@@ -88,13 +91,17 @@ export interface PlansOptions {
   isAlone: boolean;
   redis: Redis | undefined;
   log: Log;
-  /** When a quota reservation expires. Longer than any render takes. */
+  /** How long a quota lease counts as alive after a statement. Longer than any render takes. */
   leaseMs: number;
+  /** Has the folder of the quota journal. */
+  dataDir: string;
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
 
 const SWEEP_EVERY_MS = 15_000;
+/** Together longer than an instance holds renders ahead. */
+const MAX_ATTEMPTS = 8;
 /** How much longer than two attempts to draw a reservation lasts: writing the response takes less. */
 const LEASE_SLACK_MS = 60_000;
 
@@ -102,7 +109,12 @@ export const leaseMsOf = (renderTimeoutMs: number): number => 2 * renderTimeoutM
 
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...options }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: options.redis, isAlone, now, log });
-  const quota = createQuota({ dataSource, log, leaseMs: options.leaseMs });
+  const quota = createQuota({
+    dataSource,
+    log,
+    leaseMs: options.leaseMs,
+    journalFolder: join(options.dataDir, 'quota'),
+  });
   const storedBytes = createStoredBytes({ dataSource, table });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,
@@ -152,14 +164,36 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     return plan === 'trial' ? trialUsedUp(used, limit, count) : quotaUsedUp(plan, used, limit, count);
   }
 
+  async function untilWhole(counter: Counter): Promise<void> {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) if (!(await quota.gather(counter))) return;
+  }
+
+  async function withWhole<T>(counter: Counter, work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        const isRefusal = error instanceof ApiError && error.status === 429;
+        if (!isRefusal || attempt === MAX_ATTEMPTS || !(await quota.gather(counter))) throw error;
+      }
+    }
+  }
+
+  /** Throws 429, or 503 without a database. */
+  const reserveOf = (counter: Counter, limit: number, count: number, refusal: () => Promise<ApiError>) =>
+    withWhole(counter, async () => {
+      const reservation = await quota.reserve(counter, limit, count);
+      if (reservation === undefined) throw await refusal();
+      return reservation;
+    });
+
   /** Reserves one AI render. Throws 429, or 503 without a database. */
-  async function reserveAi(caller: AccountCaller): Promise<Reservation> {
+  function reserveAi(caller: AccountCaller): Promise<Reservation> {
     const plan = planOf(caller);
     const limit = table[plan].aiRenders;
     const counter = counterOf(caller, 'ai_renders');
-    const reservation = await quota.reserve(counter, limit);
-    if (reservation !== undefined) return reservation;
-    throw aiQuotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+    const refusal = async () => aiQuotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+    return reserveOf(counter, limit, 1, refusal);
   }
 
   return {
@@ -174,10 +208,9 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     async reserve(caller, count) {
       if (caller.kind === 'anonymous') return undefined;
       const counter = counterOf(caller, 'renders');
-      const reservation = await quota.reserve(counter, table[planOf(caller)].renders, count);
-      if (reservation !== undefined) return reservation;
-      throw await usedUp(caller, counter, count);
+      return reserveOf(counter, table[planOf(caller)].renders, count, () => usedUp(caller, counter, count));
     },
+    withWholeQuota: (account, work) => withWhole(counterOf(account, 'renders'), work),
     async charge(manager, account, count) {
       const counter = counterOf(account, 'renders');
       if (await quota.charge(manager, counter, count, table[planOf(account)].renders)) return counter;
@@ -186,6 +219,8 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     refund: quota.refund,
     monthOf,
     async usageOf(account) {
+      const counters = [counterOf(account, 'renders'), counterOf(account, 'ai_renders')];
+      await Promise.all(counters.map(untilWhole));
       const [usage] = await usageOfAll([account]);
       return usage as Usage;
     },

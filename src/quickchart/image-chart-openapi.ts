@@ -27,7 +27,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   chbr: 'Radius of the corners of bars.',
   chls: 'Widths and dashes of lines.',
   chma: 'Margins.',
-  chan: 'Time in ms that a GIF moves.',
+  chan: 'Time in ms that a GIF moves. Without `chof` the image is a GIF.',
   chof: 'Format: `png`, `jpg`, `webp`, `svg`, `pdf`, `gif`.',
   chp: 'Angle at which a pie starts, in radians from the right.',
   iclocale: 'Language of numbers.',

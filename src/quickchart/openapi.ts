@@ -5,6 +5,7 @@ import {
   type ResponseObject,
   type Responses,
   recordSchema,
+  URL_WARNINGS,
 } from '../http/openapi.js';
 
 const ERROR_TEXT: Headers = {
@@ -67,10 +68,14 @@ const failure: JsonSchema = {
   properties: { success: { const: false }, error: { type: 'string', description: 'What went wrong.' } },
   additionalProperties: true,
 };
-export const shortUrlSchema = recordSchema({
-  success: { const: true },
-  url: { type: 'string', format: 'uri', description: 'Draws the saved chart. It contains no key.' },
-});
+export const shortUrlSchema = recordSchema(
+  {
+    success: { const: true },
+    url: { type: 'string', format: 'uri', description: 'Draws the saved chart. It contains no key.' },
+    warnings: URL_WARNINGS,
+  },
+  ['warnings'],
+);
 /** An entry of the list of short URLs. */
 export const listedShortUrlSchema = recordSchema({
   id: { type: 'string', format: 'uuid' },

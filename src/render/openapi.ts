@@ -10,6 +10,7 @@ import {
   type Responses,
   recordSchema,
   schemaRef,
+  URL_WARNINGS,
 } from '../http/openapi.js';
 
 const imageHeaders: Headers = {
@@ -71,6 +72,7 @@ const storedImage = recordSchema(
     bytes: { type: 'integer', description: 'Size of the image.' },
     expiresAt: { type: 'string', format: 'date-time', description: 'Each request for the same image extends it.' },
     alt,
+    warnings: URL_WARNINGS,
     interpretation: {
       type: 'object',
       description: 'What a description was read as.',
@@ -101,7 +103,7 @@ const storedImage = recordSchema(
       },
     },
   },
-  ['interpretation'],
+  ['warnings', 'interpretation'],
 );
 
 export const imageResponse: ResponseObject = {

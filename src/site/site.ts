@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/spec.js';
+import { type ChartSpec, chartSpecJsonSchema, editorSchema } from '../../chart-spec/spec.js';
 import type { Chromium } from '../browser/browser.js';
 import type { Config } from '../config/config.js';
 import type { Storage } from '../delivery/storage/storage.js';
@@ -25,7 +25,7 @@ export { readSiteAssets } from './site-assets.js';
 
 export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   dataSource: DataSource;
-  config: Pick<Config, 'metrics' | 'registration'>;
+  config: Pick<Config, 'http' | 'metrics' | 'registration'>;
   publicUrl: string;
   version: string;
   assets: SiteAssets;
@@ -35,7 +35,7 @@ export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   /** The plans as callers get them. */
   offers: PlanOffers;
   /** The documentation: `/docs`, which is part of the API description, and all its other pages and files. */
-  docs(parts: DocsParts): { index: Endpoint; pages: Endpoint };
+  docs(parts: DocsParts): { index: Endpoint; pages: readonly Endpoint[] };
   /** Draws the images of our own pages. */
   chromium: Pick<Chromium, 'health' | 'render' | 'stats'>;
   jobs: Pick<Jobs, 'stats'>;
@@ -104,11 +104,12 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
     missingPage: missingPage(frame),
     endpoints: [
       ...described,
-      docs.pages,
+      ...docs.pages,
       // Before the dashboard, which serves all other paths below /app.
       ...rendererFileEndpoints(),
       ...appEndpoints(assets, frame.preview),
-      ...visitorEndpoints(frame),
+      ...visitorEndpoints(frame, { contact: config.http.securityContact, publicUrl }),
+      specSchemaEndpoint(publicUrl),
       assets.endpoint,
       images.endpoint,
     ],
@@ -147,6 +148,21 @@ function appEndpoints({ app }: Pick<SiteAssets, 'app'>, preview: () => PagePrevi
       stages: Pipeline.begin().use(nameFirstParts).use(sendDocument).stages,
     }),
   );
+}
+
+/** The JSON schema for editors: a specification names it in `$schema`. */
+function specSchemaEndpoint(publicUrl: string): Endpoint {
+  const path = '/schemas/chart-spec.json';
+  const asset = textAsset('application/schema+json', () => JSON.stringify(editorSchema(publicUrl + path)));
+  return endpoint({
+    method: 'get',
+    path,
+    operationId: path,
+    tag: 'Operation',
+    summary: 'The JSON schema of a chart specification, for editors',
+    responses: {},
+    stages: Pipeline.begin().use(serveAsset(asset, { 'Access-Control-Allow-Origin': '*' })).stages,
+  });
 }
 
 /** `/openapi.json`. @param describe the API description, read at the first request */

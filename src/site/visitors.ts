@@ -1,4 +1,5 @@
 /** What browsers, crawlers and chats ask for beside the pages. */
+import { notFound } from '../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, type Stage, stage } from '../http/http.js';
 import { serveAsset, textAsset } from './assets.js';
 import { PAGE_POLICY, type PageFrame, type PagePreview, pageHtml } from './layout.js';
@@ -10,8 +11,28 @@ const ROBOTS = [
   '',
 ];
 
-/** GET /robots.txt, and GET /favicon.ico for what shows pages without reading them. */
-export function visitorEndpoints({ urlOf }: Pick<PageFrame, 'urlOf'>): readonly Endpoint[] {
+const DAY_MS = 86_400_000;
+/** RFC 9116 §2.5.5 recommends less than a year. A file that is written when it is read never expires. */
+const VALID_MS = 180 * DAY_MS;
+
+/** Whom researchers write to. */
+export interface SecurityContact {
+  /** `mailto:` or https; absent: the file is a 404. */
+  contact: string | undefined;
+  publicUrl: string;
+}
+
+const securityText = ({ contact, publicUrl }: SecurityContact, nowMs: number): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(nowMs + VALID_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
+/** GET /robots.txt, /.well-known/security.txt (RFC 9116), and /favicon.ico for what shows pages without reading them. */
+export function visitorEndpoints({ urlOf }: Pick<PageFrame, 'urlOf'>, security: SecurityContact): readonly Endpoint[] {
   const common = { method: 'get', tag: 'Operation', responses: {} } as const;
   return [
     endpoint({
@@ -20,6 +41,18 @@ export function visitorEndpoints({ urlOf }: Pick<PageFrame, 'urlOf'>): readonly 
       operationId: '/robots.txt',
       summary: 'Which pages search engines may read',
       stages: Pipeline.begin().use(serveAsset(textAsset('text/plain', () => ROBOTS.join('\n')))).stages,
+    }),
+    endpoint({
+      ...common,
+      path: '/.well-known/security.txt',
+      operationId: '/.well-known/security.txt',
+      summary: 'Whom to tell about a vulnerability',
+      stages: Pipeline.begin().end((ctx) => {
+        if (security.contact === undefined) throw notFound();
+        ctx.set('Cache-Control', 'public, max-age=3600');
+        ctx.type = 'text/plain; charset=utf-8';
+        ctx.body = securityText(security, Date.now());
+      }),
     }),
     endpoint({
       ...common,

@@ -1,4 +1,5 @@
 import { builtInReading } from '../../chart-spec/urls.js';
+import { boardTemplates } from './built-in/boards.js';
 import type { BuiltIn } from './built-in/built-in.js';
 import { growthTemplates } from './built-in/growth.js';
 import { marketingTemplates } from './built-in/marketing.js';
@@ -15,6 +16,7 @@ export const builtInTemplates: readonly BuiltIn[] = [
   ...supportTemplates,
   ...salesTemplates,
   ...moreTypeTemplates,
+  ...boardTemplates,
 ];
 
 /** Before any own template was created, so that lists show own templates first. */

@@ -11,15 +11,17 @@ import {
   Pipeline,
   queryValues,
   type RequestContext,
+  readIfMatch,
   readPage,
   readRawBody,
   type Stage,
-  sendJson,
   sendNoContent,
   sendPage,
+  sendVersioned,
   stage,
+  versionedResponse,
 } from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, type Parameter, pageResponse } from '../http/openapi.js';
+import { emptyResponse, errorResponse, type Parameter, pageResponse } from '../http/openapi.js';
 import { builtInIds, builtInsAfter, findBuiltIn } from './built-in-templates.js';
 import type { TemplateInput } from './input.js';
 import { type HasTemplateInput, readNewTemplate, readTemplateChange } from './input-stages.js';
@@ -103,7 +105,7 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       summary: 'Create a template from a specification, or as a copy of a built-in one',
       description: 'Either `spec` or `copyOf`. An account may have 100 templates of at most 256 KB each.',
       responses: {
-        201: jsonResponse('The template.', templateSchema),
+        201: versionedResponse('The template.', templateSchema),
         409: errorResponse('The slug is taken, or the account has as many templates as it may have.'),
       },
       stages: readAccountBody
@@ -112,7 +114,7 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         .end(async (ctx) => {
           const { caller, input } = ctx.state;
           const template = await templates.create(caller.accountId, input, { by: caller, ctx });
-          sendJson(ctx, 201, presentTemplate(template));
+          sendVersioned(ctx, 201, presentTemplate(template));
         }),
     }),
     endpoint({
@@ -122,10 +124,10 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       tag: 'Templates',
       summary: 'Read a template',
       parameters: [templateId],
-      responses: { 200: jsonResponse('The template.', templateSchema) },
+      responses: { 200: versionedResponse('The template.', templateSchema) },
       stages: authenticated.end(async (ctx) => {
         const template = await templates.find(ctx.state.caller.accountId, idOrSlugOf(ctx) ?? '');
-        sendJson(ctx, 200, presentTemplate(found(template)));
+        sendVersioned(ctx, 200, presentTemplate(found(template)));
       }),
     }),
     ...byPathOrQueryId(
@@ -138,16 +140,20 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         description: 'Fields that are left out stay as they are. The next render shows the change.',
         parameters: [templateId],
         responses: {
-          200: jsonResponse('The changed template.', templateSchema),
+          200: versionedResponse('The changed template.', templateSchema),
           409: errorResponse('It is a built-in template, or another template has this slug.'),
         },
         stages: readAccountBody
           .use(readTemplateChange)
           .use(requireBrandKit)
+          .use(readIfMatch)
           .end(async (ctx) => {
-            const { caller, input } = ctx.state;
-            const template = await templates.update(caller.accountId, ownIdOrSlugOf(ctx), input, { by: caller, ctx });
-            sendJson(ctx, 200, presentTemplate(found(template)));
+            const { caller, input, requireVersion } = ctx.state;
+            const change = { by: caller, ctx };
+            const template = await templates.update(caller.accountId, ownIdOrSlugOf(ctx), input, change, (current) =>
+              requireVersion(presentTemplate(current)),
+            );
+            sendVersioned(ctx, 200, presentTemplate(found(template)));
           }),
       },
       queryId,

@@ -20,12 +20,16 @@ export interface TemplateStore {
    * @param idOrSlug any text
    */
   find(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord | undefined>;
-  /** Fields that are absent stay as they are. Throws 409 when another template of the account has this slug. */
+  /**
+   * Fields that are absent stay as they are. Throws 409 when another template of the account has this slug.
+   * @param check called with the template before it is changed
+   */
   update(
     accountId: string,
     idOrSlug: string,
     fields: Partial<TemplateInput>,
     change: ChangeContext,
+    check: (current: TemplateRecord) => void,
   ): Promise<TemplateRecord | undefined>;
   /** @returns false when there is no such template */
   delete(accountId: string, idOrSlug: string, change: ChangeContext): Promise<boolean>;
@@ -62,12 +66,13 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
       const row = await rows.findOneBy({ accountId, ...where });
       return row === null ? undefined : recordOf(row);
     },
-    async update(accountId, idOrSlug, fields, change) {
+    async update(accountId, idOrSlug, fields, change, check) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return undefined;
       return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return undefined;
+        check(recordOf(row));
         if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
         const saved = await manager.save(Object.assign(row, fields));
         await audit.record(manager, { accountId, ...change, action: 'template.updated', target: targetOf(saved) });

@@ -28,7 +28,10 @@ describe('GET /api/v1/images', () => {
     const newestFirst = stored.toReversed();
     const page = await list(key);
     expect(page.nextCursor).to.equal(null);
-    const expected = newestFirst.map(({ path, alt: _alt, ...image }) => ({ name: nameOf({ path }), ...image }));
+    const expected = newestFirst.map(({ path, alt: _alt, warnings: _warnings, ...image }) => ({
+      name: nameOf({ path }),
+      ...image,
+    }));
     expect(page.data.map(({ createdAt: _createdAt, ...image }) => image)).to.deep.equal(expected);
     for (const { createdAt, expiresAt } of page.data) {
       expect((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000).to.be.closeTo(90, 0.1);

@@ -6,14 +6,17 @@ import { decode, pixelAt } from '../support/pixels.js';
 const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
 describe('GET /api/v1/templates/:templateId/render 200', () => {
-  for (const { id } of builtInTemplates) {
+  for (const { id, spec } of builtInTemplates) {
     it(`draws ${id} for anyone, at most 1200 pixels wide`, async () => {
       const { status, headers, body } = await request('GET', at(id));
       expect(status).to.equal(200);
       expect(headers['content-type']).to.equal('image/png');
       expect(headers['cache-control']).to.equal('public, max-age=86400');
       expect(headers['x-chart-warnings']).to.equal(undefined);
-      expect(pngSize(body)).to.deep.equal([1200, 780]);
+      const [width, height] = pngSize(body);
+      expect(width).to.equal(1200);
+      // The rows of a board decide its height.
+      if (spec['type'] !== 'board') expect(height).to.equal(780);
     });
   }
 

@@ -58,6 +58,14 @@ describe('GET /chart 200', () => {
     expect(pngSize(Buffer.from(body.toString(), 'base64'))).to.deep.equal([1000, 600]);
   });
 
+  it('draws a key figure without data', async () => {
+    const figure = "{type:'kpi',value:1200,label:'MRR',delta:'+4%',format:{prefix:'$'}}";
+    const { status, headers } = await request('GET', `${CHART}?c=${encodeURIComponent(figure)}`);
+    expect(status).to.equal(200);
+    expect(decodeURIComponent(String(headers['x-chart-alt']))).to.include('MRR: $1,200, +4%');
+    expect(headers['x-chart-warnings']).to.equal(undefined);
+  });
+
   it('draws images as small as sparklines', async () => {
     const { status, body } = await request('GET', chartPath(config(), { w: '50', h: '20', devicePixelRatio: '1' }));
     expect(status).to.equal(200);
@@ -111,6 +119,11 @@ describe('GET /chart errors', () => {
 
   it('400: says what a URL without a configuration needs', async () => {
     expect(expectErrorImage(await request('GET', CHART), 400)).to.match(/chart is required.*c=\{type/);
+  });
+
+  it('400: says where boards are drawn', async () => {
+    const response = await request('GET', chartPath("{type:'board',tiles:[]}"));
+    expect(expectErrorImage(response, 400)).to.include('/api/v1/render');
   });
 
   it('400: malformed base64', async () => {

@@ -37,6 +37,29 @@ describe('GET /docs, / and /app 200', () => {
     expect(robots).to.match(/^User-agent: \*\n(Disallow: \/\S*\n)+$/);
   });
 
+  it('names whom to tell about a vulnerability where the operator has said so, and else nobody', async () => {
+    const path = '/.well-known/security.txt';
+    expect((await request('GET', path)).status).to.equal(404);
+    const SECURITY_CONTACT = 'mailto:security@example.com';
+    const env = { SECURITY_CONTACT, PUBLIC_URL: 'https://charts.example.com' };
+    const { status, headers, body } = await request('GET', path, {
+      to: await startApp(env, (await theApp()).database),
+    });
+    expect([status, headers['content-type']]).to.deep.equal([200, 'text/plain; charset=utf-8']);
+    const fields = Object.fromEntries(
+      body
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/).slice(0, 2)),
+    ) as Record<string, string>;
+    expect(fields).to.include({
+      Contact: SECURITY_CONTACT,
+      Canonical: 'https://charts.example.com/.well-known/security.txt',
+    });
+    expect(Date.parse(fields['Expires'] ?? '') - Date.now()).to.be.within(1, 365 * 86_400_000);
+  });
+
   it('answers a browser at a wrong address with a page, and a program with JSON', async () => {
     const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const page = await fetch(`http://127.0.0.1:${(await theApp()).port}/prices`, { headers: { Accept } });

@@ -162,6 +162,25 @@ describe('GET /openapi.json 200', () => {
     expect(JSON.stringify(event)).to.contain('"jobId"').and.to.contain('"renderTimeMs"');
   });
 
+  it('has one shape for every list: data, nextCursor, and limit and cursor where there are more pages', () => {
+    const lists = Object.entries(document['paths'] ?? {}).flatMap(([path, { get }]) => {
+      const responses = (get as Tree | undefined)?.['responses'] as unknown as Record<string, Tree> | undefined;
+      const content = responses?.['200']?.['content'] as unknown as Record<string, { schema: Tree }> | undefined;
+      const schema = content?.['application/json']?.schema;
+      const properties = (schema && (resolve(schema, document) as Tree)['properties']) as Tree | undefined;
+      return properties?.['data']?.['type'] === ('array' as never)
+        ? [{ path, get: get as Tree, schema, properties }]
+        : [];
+    });
+    expect(lists.length).to.be.above(10);
+    for (const { path, get, schema, properties } of lists) {
+      expect(schema?.['required'], path).to.include('nextCursor').and.include('data');
+      if ((properties['nextCursor']?.['type'] as unknown) === 'null') continue;
+      const refs = (get['parameters'] as unknown as { $ref?: string }[]).map(({ $ref = '' }) => $ref.split('/').at(-1));
+      expect(refs, path).to.include('limit').and.include('cursor');
+    }
+  });
+
   it('has the chart specification as generated from the schemas that validate it', () => {
     const schema = document['components']?.['schemas']?.['ChartSpec'];
     expect(JSON.stringify(schema)).to.contain('polarArea').and.to.contain('devicePixelRatio');

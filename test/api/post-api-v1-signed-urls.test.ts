@@ -18,6 +18,30 @@ describe('POST /api/v1/signed-urls 200', () => {
     expect(response.headers['cache-control']).to.equal('no-store');
   });
 
+  it('says in `warnings`, as short URLs and returnUrl do, who cannot open the address', async () => {
+    const { database, keys } = await theApp();
+    const bodies = {
+      [SIGNED_URLS]: { spec: spec() },
+      '/chart/create': { chart: spec() },
+      [RENDER]: spec({ returnUrl: true }),
+    };
+    const rows: [publicUrl: string, warning: RegExp | undefined][] = [
+      ['http://127.0.0.1:3000', /on this machine only.*PUBLIC_URL/],
+      ['http://10.1.2.3', /in this network only/],
+      ['https://charts.example.com', undefined],
+    ];
+    for (const [PUBLIC_URL, warning] of rows) {
+      const to = await startApp({ PUBLIC_URL }, database);
+      for (const [path, sent] of Object.entries(bodies)) {
+        const response = await request('POST', path, { to, key: keys.pro, body: sent });
+        const { warnings } = response.json() as { warnings?: string[] };
+        if (warning === undefined) expect(warnings, path).to.equal(undefined);
+        else expect(warnings?.join(), `${PUBLIC_URL} ${path}`).to.match(warning);
+        expect(response.headers['x-chart-warnings']).to.equal(undefined);
+      }
+    }
+  });
+
   it("the URL draws without credentials, with the account's plan", async () => {
     const { keys } = await theApp();
     const target = await signUrl(keys.pro, spec({ width: 1500, height: 100, format: 'webp' }));

@@ -58,6 +58,11 @@ const chain = {
 } as never;
 
 export const ADVICE_ROWS: Row[] = [
+  made(
+    /names of 31 points are not drawn/,
+    of('scatter', { datasets: [{ data: row(31).map((at) => ({ x: at % 7, y: at, label: `Car ${at}` })) }] as never }),
+    set({ options: { plugins: { datalabels: {} } }, width: 1600, height: 1200 }),
+  ),
   // Texts without space.
   made(/no bundled font has/, bars({ title: '\u{12000}\u{12001}' }), set({ title: 'Sales' })),
 

@@ -14,6 +14,7 @@ const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** As a number of `colorsOf`. */
 const BLUE = 0xffff0000;
+const RED = 0xff0000ff;
 
 describe('data labels', () => {
   const page = useBarePage();
@@ -150,6 +151,14 @@ describe('data labels', () => {
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
   });
 
+  it('stand at the edge of the plot where the axis cuts their bar', async () => {
+    const scales = (id: string) => ({ scales: { [id]: { max: 100, ticks: { display: false } } } });
+    const upright = await drawn(labelled('bar', [40, 95, 900], scales('y')));
+    expect(upright.find('900').bottom).to.be.within(upright.find('95').top - 40, upright.find('95').bottom);
+    const lying = await drawn(labelled('bar', [40, 95, 900], { indexAxis: 'y', ...scales('x') }));
+    expect(lying.find('900').left).to.be.within(lying.find('95').left - 60, lying.find('95').right + 60);
+  });
+
   it('have space beyond the longest lying bar, as they are written', async () => {
     const cases: [written: string, values: number[], scale: JsonObject, datalabels: JsonObject][] = [
       ['100.0', [100, 15.5, 3], { max: 100 }, {}],
@@ -269,6 +278,17 @@ describe('data labels', () => {
     const pixels = await decode(await print(page, chart('bar', spec)));
     const blue = colorsOf(pixels).filter((color) => color === BLUE);
     expect(blue.length).to.be.above(20);
+  });
+
+  it('are beside a legend whose own swatches leave out what a filter refuses', async () => {
+    const { spec } =
+      convertConfig(`{type: 'bar', data: {labels: ['a'], datasets: [{label: 'seen', data: [41], backgroundColor: '#f00'},
+      {label: 'hidden', data: [63], backgroundColor: '#00f'}]}, options: {scales: {y: {display: false}}, plugins: {legend: {labels:
+      {usePointStyle: true, filter: (item) => item.text !== 'hidden'}}}}}`);
+    const pixels = await decode(await print(page, chart('bar', spec)));
+    const top = colorsOf(pixels).slice(0, pixels.width * 40);
+    expect(top.filter((color) => color === BLUE).length).to.equal(0);
+    expect(top.filter((color) => color === RED).length).to.be.above(20);
   });
 
   it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {

@@ -150,6 +150,21 @@ describe('a page with an interactive chart', () => {
     expect(await tip()).to.equal('Feb\nShop: 9,100');
   });
 
+  it('shows the next value of a line between its points, with its date as people write it', async () => {
+    const days = ['2026-02-02', '2026-02-03', '2026-02-04'];
+    const data = { labels: days, datasets: [{ label: 'Shop', data: [8200, 9100, 7600] }] };
+    await openChart({ ...SPECS.line, data });
+    const { x, y } = await middleOf('[data-mark="1"][data-of="0"]');
+    await page.mouse.move(x + 70, y + 60);
+    expect(await tip()).to.equal('Feb 3, 2026\nShop: 9,100');
+    expect(await tab.evaluate(`document.querySelector('tbody th')?.textContent`)).to.equal('Feb 2, 2026');
+    const points = [3, 1, 2].map((at) => ({ x: at, y: at }));
+    await openChart({ ...SPECS.line, type: 'scatter', data: { datasets: [{ label: 'Shop', data: points }] } });
+    const middle = await middleOf('[data-mark="2"][data-of="0"]');
+    await page.mouse.move(middle.x + 70, middle.y + 60);
+    expect(await tip()).to.equal('');
+  });
+
   it('the legend hides a series with its labels, and the keyboard leaves it out', async () => {
     await openChart({ ...SPECS.bar, options: { plugins: { datalabels: true } } });
     await page.click('button[aria-label="Shop"]');

@@ -47,6 +47,17 @@ describe('key figures', () => {
     expect(triangles(svg) - triangles(bare)).to.equal(4);
   });
 
+  it('write a change of percentages in percentage points', async () => {
+    const texts = await textsOf(
+      figures([
+        { label: 'Churn', value: 3.1, delta: 0.2, format: { suffix: '%' } },
+        { label: 'Share', value: 0.4, delta: -0.015, format: { style: 'percent' } },
+        { label: 'Growth', value: 12, delta: '+4%', format: { suffix: '%' } },
+      ]),
+    );
+    expect(texts).to.include.members(['+0.2 pp', '−1.5 pp', '+4%']);
+  });
+
   it('color a change by the direction that is good, in both modes, and leave its arrow as it is', async () => {
     const kpis: Kpi[] = [
       { label: 'Revenue', value: 10, delta: '+1' },

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import type { SvgDrawing } from '../../renderer-page/drawing/protocol.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
@@ -36,6 +37,19 @@ describe('svg', () => {
     await viewer.evaluate(`document.body.innerHTML = ${JSON.stringify(svg)}`);
     return decode(await viewer.screenshot({ optimizeForSpeed: true }));
   };
+
+  it('has each number of a table as one text, for screen readers and search', async () => {
+    const data = {
+      rows: [
+        ['City', 'Orders'],
+        ['Paris', 1_240],
+        ['Bonn', 98_765],
+      ],
+    };
+    const { spec } = parseSpec({ type: 'table', data, format: 'svg' });
+    const texts = [...(await svgOf(spec)).matchAll(/aria-label="([^"]+)"/g)].map(([, text]) => text);
+    expect(texts).to.include.members(['1,240', '98,765']);
+  });
 
   const likeTheCanvas: [string, ChartSpec, number][] = CHART_TYPES.map((type) => [type, chart(type), 0.002]);
   const annotations: JsonObject = {

@@ -46,7 +46,8 @@ describe('chartwright convert', () => {
 
   it('reads a URL of Image-Charts, or its query in a file, and names what is not drawn', async () => {
     const cwd = makeScratchDir();
-    const query = 'cht=bvg&chs=600x300&chd=t:10,20&chds=a&chxt=x,y&chxl=0:|North|South&chtt=Orders+by+region&chan=900';
+    const query =
+      'cht=bvg&chs=600x300&chd=t:10,20&chds=a&chxt=x,y&chxl=0:|North|South&chtt=Orders+by+region&chan=900&chof=.png';
     const { code, stdout, stderr } = await runCliLine(['convert', `https://image-charts.com/chart?${query}`], { cwd });
     expect(code, stderr).to.equal(0);
     expect(stderr).to.contain('warning: chan: nothing moves without chof=.gif');

@@ -12,7 +12,7 @@ describe('chartwright templates', () => {
     expect(code).to.equal(0);
     expect(`${stdout}`).to.match(/^mrr-trend +MRR trend: Monthly recurring revenue/m);
     const list = JSON.parse(`${(await runCliLine(['templates', '--json'], { cwd })).stdout}`);
-    expect(list).to.have.length(22);
+    expect(list).to.have.length(32);
     expect(list[0]).to.have.all.keys('id', 'name', 'description');
   });
 

@@ -30,6 +30,18 @@ describe('the page of the operator', () => {
     await expectWellMade(page);
   });
 
+  it('has the focus in the field, then in the page, then in the field again', async () => {
+    const { page, open } = dashboard;
+    await open('/admin');
+    await page.waitForFunction(`document.activeElement?.matches('input[type="password"]')`);
+    await page.keyboard.type(ADMIN_TOKEN);
+    await page.keyboard.press('Enter');
+    await sees(page, 'Invitations');
+    await page.waitForFunction(`document.activeElement?.matches('main')`);
+    await press(page, 'Forget token');
+    await page.waitForFunction(`document.activeElement?.matches('input[type="password"]')`);
+  });
+
   it('explains a service without a token', async () => {
     const other = await openDashboard({ to: await theApp() });
     await other.open('/admin');

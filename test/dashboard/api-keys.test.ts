@@ -37,6 +37,41 @@ describe('the API keys page', () => {
     await close();
   });
 
+  it('are found by their name and by the end of the key', async () => {
+    const { token } = await newUser();
+    const made = await callAs(token, 'POST', KEYS, { name: 'Weekly report', environment: 'production' });
+    for (const name of ['Nightly job', 'Newsletter']) {
+      await callAs(token, 'POST', KEYS, { name, environment: 'production' });
+    }
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/api-keys');
+    const rows = (count: number) => page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);
+    await rows(3);
+    const field = await byRole(page, 'searchbox', 'Name or key');
+    await field.type('weekly');
+    await rows(1);
+    await field.click({ count: 3 });
+    await field.type(String(made.json()['key']).slice(-4));
+    await rows(1);
+    await sees(page, 'Weekly report');
+    await field.type('zzzz');
+    await sees(page, 'No key');
+    await close();
+  });
+
+  it('a dialog keeps its place while its content grows', async () => {
+    const { token } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/api-keys?create=true');
+    const top = () => page.$eval('[role="dialog"]', (dialog) => dialog.getBoundingClientRect().top);
+    await byRole(page, 'dialog', 'Create an API key');
+    const before = await top();
+    await press(page, 'Create key', 'button');
+    await sees(page, 'Required');
+    expect(await top()).to.equal(before);
+    await close();
+  });
+
   it('filters are in the address: they survive a reload and the back button', async () => {
     const { token } = await newUser();
     for (const environment of ['production', 'sandbox']) {

@@ -12,7 +12,7 @@ import {
   sees,
   tabTo,
 } from '../support/dashboard.js';
-import { dashboardApp } from '../support/dashboard-app.js';
+import { dashboardApp, newUser } from '../support/dashboard-app.js';
 import { startMailServer } from '../support/mail-server.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp } from '../support/sessions.js';
@@ -30,6 +30,20 @@ describe('the pages for registering and signing in', () => {
     const made = await call('POST', `${ADMIN_ACCOUNTS}/${email}/password-reset`, { to, token: ADMIN_TOKEN });
     return String(made.json()['token']);
   }
+
+  it('go on when there is a session, to where the login would lead', async () => {
+    const { token } = await newUser();
+    const user = await openDashboard({ token });
+    for (const [path, to] of [
+      ['/app/login', '/app'],
+      ['/app/login?next=%2Fapp%2Fapi-keys', '/app/api-keys'],
+      ['/app/register', '/app'],
+    ] as const) {
+      await user.open(path);
+      await isAt(user.page, to);
+    }
+    await user.close();
+  });
 
   it('have no accessibility issue and fit phones and desktops', async () => {
     const { page, open, visit } = dashboard;

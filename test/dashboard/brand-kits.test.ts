@@ -44,6 +44,48 @@ describe('the brand kits of the dashboard', () => {
     expect((await callAs(token, 'GET', KITS)).json()).to.deep.include({ data: [] });
   });
 
+  it('are not saved over a newer version: both are shown, and one is chosen', async () => {
+    const made = await callAs(token, 'POST', KITS, { name: 'Acme', rounding: 4 });
+    const path = `${KITS}/${made.json()['id']}`;
+    const saveElsewhere = (name: string) => callAs(token, 'PUT', path, { name, rounding: 30 });
+    const saved = async () => (await callAs(token, 'GET', path)).json();
+    const { page, open } = dashboard;
+    await open(path.replace('/api/v1', '/app'));
+    await fill(page, 'Name', 'Mine');
+    await saveElsewhere('Theirs');
+    await press(page, 'Save changes');
+    await sees(page, 'There is a newer version');
+    const table = await page.$eval(
+      'section[aria-label="Two versions"]',
+      (section) => (section as HTMLElement).innerText,
+    );
+    expect(table.replace(/\s+/g, ' ')).to.contain('Name Theirs Mine').and.contain('Rounding (px) 30 4');
+    await press(page, 'Take the saved one');
+    await page.waitForFunction(`[...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs')`);
+    await fill(page, 'Name', 'Mine');
+    await saveElsewhere('Theirs again');
+    await press(page, 'Save changes');
+    await press(page, 'Save yours over it');
+    await isAt(page, '/app/brand-kits');
+    expect(await saved()).to.include({ name: 'Mine', rounding: 30 });
+  });
+
+  it('ask before unsaved changes are lost', async () => {
+    const { page, open } = dashboard;
+    await open('/app/brand-kits/new');
+    await press(page, 'All brand kits', 'link');
+    await isAt(page, '/app/brand-kits');
+    await open('/app/brand-kits/new');
+    await fill(page, 'Name', 'Acme');
+    await press(page, 'All brand kits', 'link');
+    await sees(page, 'Leave without saving?');
+    await press(page, 'Cancel');
+    await isAt(page, '/app/brand-kits/new');
+    await press(page, 'All brand kits', 'link');
+    await press(page, 'Leave');
+    await isAt(page, '/app/brand-kits');
+  });
+
   it('use a font that is uploaded, shown in itself, and deleted', async () => {
     const { page, open } = dashboard;
     await open('/app/brand-kits');

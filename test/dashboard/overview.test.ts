@@ -23,6 +23,8 @@ describe('the first minute', () => {
     await sees(page, 'Drawn with your key in');
     await page.waitForFunction(`document.querySelector('main img')?.naturalWidth === 1200`);
 
+    await sees(page, 'This address opens on this machine only');
+    expect(await page.evaluate('document.body.innerText')).to.not.contain('Works in e-mails');
     await press(page, 'Copy img tag');
     await sees(page, 'Copied');
     const tag = await clipboardOf(page);

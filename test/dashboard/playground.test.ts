@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { request } from '../support/app.js';
 import { byRole, clipboardOf, type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { imageSize } from '../support/image-size.js';
 import { expectWellMade } from './dashboard-views.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
@@ -81,8 +82,8 @@ describe('the playground', () => {
       { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
     ]);
     const scales = spec.options.scales;
-    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', prefix: '€' } });
-    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: '%' } });
+    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', suffix: ' €' } });
+    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: ' %' } });
     expect(await page.$eval('[aria-label="Use of Notiz"]', (select) => (select as HTMLSelectElement).value)).to.equal(
       'ignore',
     );
@@ -169,6 +170,19 @@ describe('the playground', () => {
     await hasFocus('options.scales.x.title');
   });
 
+  it('the tag of a board that states no size has the size of its image', async () => {
+    const board = { type: 'board', tiles: [HELPER, HELPER, HELPER].map((spec) => ({ spec })) };
+    const { body } = await callAs(token, 'POST', '/api/v1/render', board);
+    const { width, height } = await imageSize(body, 'png');
+    expect(height).to.not.equal(400);
+    await dashboard.open(linkOf(board));
+    await press(page, 'Embed');
+    await sees(page, `width="${width}" height="${height}"`);
+    const image = await page.waitForSelector('section[aria-label="Preview"] img');
+    const ratio = await image?.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
+    expect(ratio, 'no empty space around the preview').to.be.closeTo(width / height, 0.02);
+  });
+
   it('a type that cannot draw the table offers one that it draws, and undo brings the old one back', async () => {
     await dashboard.open(linkOf(HELPER));
     const type = await byRole(page, 'combobox', 'Chart type');
@@ -241,6 +255,17 @@ describe('the playground', () => {
     expect(image.body.readUInt32BE(16)).to.equal(1200);
   });
 
+  it('an address that is too long: the dialog says so, and stores the image or saves a template', async () => {
+    let seed = 1;
+    const points = Array.from({ length: 1000 }, () => (seed = (seed * 48271) % 2147483647));
+    await dashboard.open(linkOf({ type: 'line', data: { labels: points.map(String), datasets: [{ data: points }] } }));
+    await press(page, 'Embed');
+    await sees(page, 'A stored image and a template have short addresses.');
+    await byRole(page, 'button', 'Save as template');
+    await press(page, 'Store the image');
+    await sees(page, 'Draw and store');
+  });
+
   it('the iframe tag for web pages shows the interactive page, and says which plans have it', async () => {
     const link = linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' });
     await dashboard.open(link);
@@ -274,7 +299,11 @@ describe('the playground', () => {
     await tab('Design');
     await fill(page, 'Title', 'Updated');
     await press(page, 'Save');
+    const elsewhere = { ...HELPER, title: 'Saved elsewhere' };
+    await callAs(token, 'PUT', `/api/v1/templates/${id}`, { spec: elsewhere });
     await press(page, 'Update Mine');
+    await sees(page, 'There is a newer version');
+    await press(page, 'Save yours over it');
     await sees(page, 'Mine is updated.');
     const { spec } = (await callAs(token, 'GET', `/api/v1/templates/${id}`)).json() as { spec: object };
     expect(spec).to.deep.equal({ ...HELPER, title: 'Updated' });

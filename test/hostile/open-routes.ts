@@ -153,6 +153,12 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
       ['GET /status'],
       ['GET /docs'],
       ['GET /docs/*page', '/docs/none'],
+      ['GET /docs.md'],
+      ['GET /llms.txt'],
+      ['GET /llms-full.txt'],
+      ['GET /postman.json'],
+      ['GET /bruno.json'],
+      ['GET /schemas/chart-spec.json'],
       ['GET /openapi.json'],
       ['GET /app'],
       ['GET /app/*page', '/app/playground'],
@@ -164,6 +170,7 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
       ['GET /assets/:name', '/assets/a.js'],
       ['GET /images/:name', '/images/a.png'],
       ['GET /robots.txt'],
+      ['GET /.well-known/security.txt'],
       ['GET /favicon.ico'],
     ] as const
   ).map(([route, path = route.replace('GET ', '')]): [string, NextRequest] => [

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pngSize, request } from '../support/app.js';
+import { addCaller, pngSize, request } from '../support/app.js';
 
 /** The error that the client library of Image-Charts (6.1) makes of a response: as its `lib.js` does. */
 async function clientError(query: string): Promise<{ message: string; code: string; status: number }> {
@@ -26,6 +26,19 @@ describe('what the client library of Image-Charts expects', () => {
       expect(pngSize(body)).to.deep.equal([2, 2]);
     }
     expect((await request('GET', '/gchart?cht=p&chd=t:1,2,3&chs=1x1')).status).to.equal(400);
+  });
+
+  it('a GIF from chan alone, and the format of chof beside it', async () => {
+    const { key } = await addCaller('pro');
+    for (const [query, type] of [
+      ['&chan=1200', 'image/gif'],
+      ['&chan=1200,easeOutBack', 'image/gif'],
+      ['&chan=1200&chof=.png', 'image/png'],
+      ['', 'image/png'],
+    ] as const) {
+      const { status, headers } = await request('GET', `/gchart?cht=bvs&chd=t:1,2,3&chs=120x80${query}&key=${key}`);
+      expect([status, headers['content-type']], query).to.deep.equal([200, type]);
+    }
   });
 
   it('errors in headers: every message, and a code', async () => {

@@ -1,13 +1,13 @@
 import { hashApiKey } from '../../src/identity/keys/api-key.js';
-import type { RunningApp } from './app.js';
+import { type RunningApp, request } from './app.js';
 
 const ACCOUNT = '(SELECT account_id FROM api_keys WHERE key_hash = $1)';
 
-/** The used quotas of a key's account, from the database. */
-export async function usedBy({ database }: RunningApp, key: string): Promise<number> {
-  const statement = `SELECT coalesce(sum(used), 0)::integer AS used FROM usage_counters WHERE account_id = ${ACCOUNT}`;
-  const [row] = await database.dataSource.query<{ used: number }[]>(statement, [hashApiKey(key)]);
-  return row?.used ?? 0;
+/** The used quotas of a key's account. */
+export async function usedBy(to: RunningApp, key: string): Promise<number> {
+  const usage = (await request('GET', '/api/v1/usage', { to, key })).json();
+  const { renders, aiRenders } = usage as unknown as Record<'renders' | 'aiRenders', { used: number }>;
+  return renders.used + aiRenders.used;
 }
 
 /** Sets the number of used renders of a key's account, which must have drawn at least one. */

@@ -11,6 +11,7 @@ export interface Stored {
   bytes: number;
   expiresAt: string;
   alt: string;
+  warnings?: string[];
 }
 
 /** The response to `returnUrl`. */
@@ -18,7 +19,7 @@ export function storedOf(response: ApiResponse): Stored {
   expect(response.status, response.body.toString()).to.equal(200);
   expect(response.headers['content-type']).to.equal('application/json; charset=utf-8');
   const stored = response.json() as unknown as Stored;
-  expect(stored).to.have.all.keys('url', 'format', 'width', 'height', 'bytes', 'expiresAt', 'alt');
+  expect(stored).to.include.all.keys('url', 'format', 'width', 'height', 'bytes', 'expiresAt', 'alt');
   return { ...stored, path: new URL(stored.url).pathname };
 }
 

@@ -3,6 +3,7 @@
  * executed. Pure: no I/O. See docs/reference/quickchart-configs.md.
  */
 import type { JsonObject } from '../../model/chart-spec.js';
+import { findDefinition } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { type Conversion, type ConversionOptions, NoteList } from '../conversion.js';
@@ -29,6 +30,10 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   const notes: NoteList = read.notes;
   const { type } = config;
   if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
+  const definition = findDefinition(type);
+  if (definition?.hasTiles) notes.fail('type', `"${type}" has no configuration of Chart.js: POST it to /api/v1/render`);
+  // A type that needs no data is none of Chart.js: nothing is to be translated.
+  if (definition?.complete !== undefined && config['data'] === undefined) return config;
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   shortenSeries(config, notes);
   const context: Context = {

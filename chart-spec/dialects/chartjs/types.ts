@@ -1,7 +1,8 @@
 /** Chart types of Chart.js 2 and QuickChart in those of the specification. */
 
-import type { JsonObject } from '../../model/chart-spec.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { ownValue } from '../../values/own-value.js';
+import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
 import { ensureObject, objectIn, objectsIn } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
@@ -19,7 +20,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   outlabeledDoughnut: 'doughnut',
   boxPlot: 'boxplot',
   polararea: 'polarArea',
+  ohlc: 'candlestick',
 };
+/** Members of a point of chartjs-chart-financial, and the series that they become. */
+const PRICES = { o: 'Open', h: 'High', l: 'Low', c: 'Close' } as const;
 
 /** @param config translated; changed */
 export function translateType(config: JsonObject, context: Context): void {
@@ -34,7 +38,30 @@ export function translateType(config: JsonObject, context: Context): void {
   else if (type === 'radialGauge') drawRadialGauge(config, context);
   else if (type === 'gauge') drawGauge(config, context);
   else config['type'] = ownValue(OTHER_NAMES, type) ?? type;
+  if (config['type'] === 'candlestick') splitPrices(config, context);
   settleLabels(config, context);
+}
+
+/** Points with four prices become four series. */
+function splitPrices(config: JsonObject, { notes }: Context): void {
+  const data = ensureObject(config, 'data');
+  const [first, ...others] = objectsIn(data['datasets']);
+  const points = objectsIn(first?.['data']);
+  if (points.length === 0 || points.some((point) => !('c' in point))) return;
+  if (others.length > 0)
+    notes.add('data.datasets.1', 'one series of prices is drawn: draw others in charts of their own');
+  data['labels'] = points.map(({ x, t = x }) => momentText(t ?? ''));
+  data['datasets'] = Object.entries(PRICES).map(([key, label]) => ({
+    label,
+    data: points.map((point) => point[key] ?? null),
+  }));
+}
+
+/** @param moment a text, or milliseconds since 1970 */
+function momentText(moment: Json): string {
+  const date = typeof moment === 'number' ? new Date(moment) : undefined;
+  if (date === undefined || Number.isNaN(date.getTime())) return plainText(moment);
+  return date.toISOString().replace('T00:00:00.000Z', '');
 }
 
 function drawSparkline(config: JsonObject): void {

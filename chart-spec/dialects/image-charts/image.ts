@@ -48,7 +48,7 @@ export function readLocale(url: Parameters): string | undefined {
   return undefined;
 }
 
-/** Both services draw PNG whatever `chof` says, and the name may be a file extension. */
+/** Both services draw PNG whatever `chof` says, and the name may be a file extension; `chan` alone makes Image-Charts draw a GIF. */
 export function readFormat(url: Parameters): Format {
   const name = url.text('chof').trim().replace(/^\./, '').toLowerCase();
   if (name === 'json' || name === 'validate') {
@@ -57,12 +57,11 @@ export function readFormat(url: Parameters): Format {
   const format = ownValue(FORMATS, name);
   if (format === undefined && name !== '')
     url.note('chof', `${shown(name)} is not a format of the service; the image is a PNG`);
-  return format ?? 'png';
+  return format ?? (name === '' && url.has('chan') ? 'gif' : 'png');
 }
 
 /**
- * How a GIF moves: `chan` is the time in ms and the name of an easing. Without it a GIF is still; other formats never move, so that a URL
- * with `chan` draws with every plan.
+ * How a GIF moves: `chan` is the time in ms and the name of an easing. Without it a GIF is still; other formats never move.
  * @returns undefined for other formats
  */
 export function readAnimation(url: Parameters, format: Format): Json | undefined {

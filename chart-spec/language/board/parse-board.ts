@@ -6,6 +6,7 @@ import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
 import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
 import { isObject } from '../../values/json.js';
+import { markdownLosses } from '../../words/markdown.js';
 import { boardHeight, boardWidth, leastBoardHeight } from './board-size.js';
 
 interface Parsed {
@@ -21,8 +22,9 @@ interface Parsers {
 
 /** What tiles have from their board unless they name it themselves. */
 const INHERITED = ['locale', 'timeZone', 'brandKitId'] as const;
+const INHERITED_PATH = /^tiles\.\d+\.spec\.(locale|timeZone|brandKitId|theme(?:\.\w+)?)$/;
 /** What belongs to the image as a whole. */
-const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation', 'alt'];
+const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation'];
 const TILE_KEYS = ['span', 'height', 'spec', 'text', 'heading'];
 /** Fields that are often written beside the specification of a tile. */
 const SPEC_KEYS = ['type', 'title', 'subtitle', 'data', 'options', 'theme', 'value', 'label', 'delta', 'columns'];
@@ -58,7 +60,10 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   } catch (error) {
     const own = issuesOf(error);
     if (own === undefined) throw error;
-    throw invalidSpec([...issues, ...own.filter((one) => !issues.includes(one) && !one.path.startsWith('data'))]);
+    const ofFrame = own.filter((one) => !issues.includes(one) && !one.path.startsWith('data'));
+    // What tiles take from the board is said once.
+    const ofTiles = issues.filter(({ path }) => !ofFrame.some((one) => INHERITED_PATH.exec(path)?.[1] === one.path));
+    throw invalidSpec([...ofTiles, ...ofFrame]);
   }
 }
 
@@ -123,9 +128,10 @@ function parseTile(
   for (const name of ['text', 'heading'] as const) {
     const text = given[name];
     if (text === undefined || text === null) continue;
-    if (typeof text === 'string' && text.trim() !== '' && text.length <= MAX_TILE_TEXT)
+    if (typeof text === 'string' && text.trim() !== '' && text.length <= MAX_TILE_TEXT) {
       tile[name] = text.toWellFormed();
-    else {
+      if (name === 'text') for (const loss of markdownLosses(text)) warnings.add(`tiles[${at}].text: ${loss}.`);
+    } else {
       const message = `${path}.${name} must be a text of 1 to ${MAX_TILE_TEXT} characters`;
       issues.push({ path: `${path}.${name}`, message });
     }

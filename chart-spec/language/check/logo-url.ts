@@ -1,5 +1,6 @@
 /** Checks the text of a logo URL. The fetch checks the IP address when it connects, because a host name can resolve to any address. */
 import ipaddr from 'ipaddr.js';
+import { isPublicName } from '../../values/host-reach.js';
 
 /** IPv4-compatible addresses, deprecated by RFC 4291 and unknown to ipaddr.js: the last four bytes may be any IPv4 address. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
@@ -23,17 +24,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export const MAX_LOGO_URL_CHARS = 2048;
-const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
 
 /** @param address as the URL parser writes it, without brackets */
 function isPublicLiteral(address: string): boolean {
   // IPv4-mapped addresses are refused, also those of public addresses: the IPv4 notation is available.
   return isPublicAddress(address) && !address.startsWith('::ffff:');
-}
-
-function isPublicName(name: string): boolean {
-  if (!name.includes('.')) return false;
-  return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 }
 
 /** What is wrong with the text of a logo URL, or undefined. */

@@ -176,12 +176,21 @@ const LEVELS = new Set('°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar 
 function addsUp({ name, unit, isRatio }: TableColumn): boolean {
   if (isRatio || unit?.kind === 'percent' || (unit?.kind === 'unit' && LEVELS.has(unit.unit))) return false;
   const plain = plainName(name);
-  return AMOUNT.test(plain) || !(LEVEL.test(plain) || BALANCE.test(plain));
+  return AMOUNT.test(plain) || !(isLevel(plain) || BALANCE.test(plain));
 }
 
-/** What is measured or rated, rather than counted. */
-const LEVEL =
-  /(?:^|\s)(?:avg|average|mean|median|durchschnitt|mittel|moyenne|promedio|media|price|rate|ratio|score|rating|temperature|temp|humidity|pressure|speed|latency|age|index|position|bpm|heart rate|hr|p50|p90|p95|p99|preis|kurs|temperatur|prix|precio|prezzo)$|^(?:avg|average|mean|median)\s/;
+const MEANS = new Set('avg average mean median'.split(' '));
+/** Last words of what is measured or rated, rather than counted. */
+const LEVEL_WORDS = new Set(
+  `avg average mean median durchschnitt mittel moyenne promedio media price rate ratio score rating temperature temp humidity pressure
+  speed latency age index position bpm hr p50 p90 p95 p99 preis kurs temperatur prix precio prezzo`.split(/\s+/),
+);
+
+function isLevel(name: string): boolean {
+  const words = name.split(' ');
+  return LEVEL_WORDS.has(words.at(-1) ?? '') || (words.length > 1 && MEANS.has(words[0] ?? ''));
+}
+
 /** What is left at the end. */
 const BALANCE = /(?:^|\s)(?:balance|saldo|solde|kontostand|headcount)$/;
 const AMOUNT = /^(?:total|sum|amount|gross|net)\s/;

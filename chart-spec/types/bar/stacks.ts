@@ -2,6 +2,7 @@ import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/char
 import { isObject, mergeOptions, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
+import { phrasesOf } from '../../words/phrases.js';
 
 /** Series that add up, as they are or as shares of their sum, with the sums above the bars where the specification asks for them. */
 export function composeStacks(spec: ChartSpec): ChartSpec {
@@ -15,7 +16,44 @@ export function composeStacks(spec: ChartSpec): ChartSpec {
   const options = stacked ? mergeOptions({ scales }, spec.options) : spec.options;
   const drawn = stacked && spec.type === 'line' ? datasets.map((dataset) => ({ fill: true, ...dataset })) : datasets;
   const composed = { ...spec, options, data: { ...spec.data, datasets: drawn } };
-  return totals === true && isStacked(spec) && !isPercent ? withTotals(composed, index, value) : composed;
+  if (totals === true && isStacked(spec) && !isPercent) return withTotals(composed, index, value);
+  return stacked === true ? withNet(composed) : composed;
+}
+
+const NET_RADIUS_PX = 4.5;
+
+/** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars. */
+function withNet(spec: ChartSpec): ChartSpec {
+  const { type, data, options, theme, sparkline, smallMultiples, animation } = spec;
+  const isPlain = theme?.mode === 'plain' || sparkline || smallMultiples || animation || options['indexAxis'] === 'y';
+  const isOneStack =
+    data.datasets.length > 1 &&
+    data.datasets.every((one) => isStackedSeries(spec, one) && stackOf(one) === '' && one['hidden'] !== true);
+  // The places of a time axis are dates, which points of another series do not have.
+  if (type !== 'bar' || isPlain || !isOneStack || data.datasets.some(hasAxis)) return spec;
+  const hasSign = (sign: number) =>
+    data.datasets.some((dataset) => dataset.data.some((value) => typeof value === 'number' && sign * value > 0));
+  const areNumbers = data.datasets.every((dataset) =>
+    dataset.data.every((value) => value === null || typeof value === 'number'),
+  );
+  if (!areNumbers || !hasSign(1) || !hasSign(-1)) return spec;
+  const { locale } = options;
+  const net: Dataset = {
+    type: 'line',
+    label: phrasesOf(typeof locale === 'string' ? locale : '').net,
+    data: sumsOf(spec, '', (value) => value),
+    showLine: false,
+    pointStyle: 'rectRot',
+    pointRadius: NET_RADIUS_PX,
+    fill: false,
+    datalabels: { display: false },
+  };
+  const composition = { type: 'net' as const, ...spec.composition, net: data.datasets.length };
+  return { ...spec, data: { ...data, datasets: [...data.datasets, net] }, composition };
+}
+
+function hasAxis(dataset: Dataset): boolean {
+  return dataset['xAxisID'] !== undefined || dataset['yAxisID'] !== undefined;
 }
 
 /** Whether the series add up, by the field `stacked` or by the options of an axis. */

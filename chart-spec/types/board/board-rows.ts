@@ -23,7 +23,7 @@ const PHONE_PX = 480;
 /** Rows of the grid that a tile takes by what it is. */
 const UNITS = { figures: 1, charts: 2, text: 0.8, heading: 0.3 };
 /** Title and header of a table, and each of its rows. */
-const TABLE = { frame: 0.9, row: 0.25 };
+const TABLE = { frame: 0.85, row: 0.21 };
 const MOST_TABLE = 4;
 const MOST_FIGURES = 6;
 

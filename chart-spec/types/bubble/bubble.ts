@@ -4,6 +4,7 @@ import { NUMBERS_RULE, places } from '../point-checks.js';
 import { composePoints } from '../scatter/compose-points.js';
 import { describePlaces } from '../scatter/describe-places.js';
 import { arrangePlaces, placeOnNumbersWithSizes, placeSchema } from '../scatter/places.js';
+import { nameWarnings } from '../scatter/point-names.js';
 import { listsPoints } from '../scatter/points-table.js';
 
 const EXAMPLE = '{"x": 1, "y": 2, "size": 5}';
@@ -55,5 +56,6 @@ export const bubble = chartType({
   animation: 'grow',
   fields: ['trend', 'highlight', 'sizeLegend'],
   compose: composePoints,
+  warnings: nameWarnings,
   describeSeries: describePlaces,
 });

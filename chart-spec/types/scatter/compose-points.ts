@@ -1,6 +1,7 @@
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
 import { isObject, valueAt } from '../../values/json.js';
+import { withPointNames } from './point-names.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */
 const LARGEST_BUBBLE_SHARE = 0.09;
@@ -47,7 +48,7 @@ export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
 
 /** Points with their trend lines, and bubbles with a radius for their `size`. */
 export function composePoints(asked: ChartSpec): ChartSpec {
-  const spec = withRadii(asked);
+  const spec = withPointNames(withRadii(asked));
   if (spec.trend !== 'linear') return spec;
   const { datasets } = spec.data;
   const { locale } = spec.options;

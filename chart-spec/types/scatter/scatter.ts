@@ -4,6 +4,7 @@ import { NUMBERS_RULE, PLACE_EXAMPLE, places } from '../point-checks.js';
 import { composePoints } from './compose-points.js';
 import { describePlaces } from './describe-places.js';
 import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
+import { nameWarnings } from './point-names.js';
 import { listsPoints } from './points-table.js';
 
 export const scatter = chartType({
@@ -47,5 +48,6 @@ export const scatter = chartType({
   animation: 'grow',
   fields: ['trend', 'highlight'],
   compose: composePoints,
+  warnings: nameWarnings,
   describeSeries: describePlaces,
 });

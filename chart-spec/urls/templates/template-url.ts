@@ -7,10 +7,11 @@ import { invalidSpec, type SpecIssue } from '../../model/errors.js';
 import type { IssueList } from '../../model/issue-list.js';
 import { Warnings } from '../../model/warnings.js';
 import { hasTable } from '../../table/data-table.js';
-import { expandTable } from '../../types/expand-table.js';
+import { expandTable, withoutTable } from '../../types/expand-table.js';
 import { isObject } from '../../values/json.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from '../query-string.js';
 import { DECIMAL, imageFields, parseSeries } from '../url-values.js';
+import { fillBoard, fillBoardFromText, isTableText } from './fill-board.js';
 import { checkData, nameSeries, replaceData } from './template-data.js';
 import { replaceFooter, replaceTarget, replaceText } from './template-fields.js';
 import { TEMPLATE_FORMATS, type TemplateReading, templateParameters } from './template-parameters.js';
@@ -64,7 +65,8 @@ function overridden(template: Fields, query: ParsedQuery, reading: TemplateReadi
   const { values, labels, issues } = query;
   const spec = { ...template };
   const points = values.get('data');
-  if (labels !== undefined || points !== undefined) {
+  if (Array.isArray(spec['tiles'])) fillTiles(spec, query, warnings);
+  else if (labels !== undefined || points !== undefined) {
     const data = { labels, series: points === undefined ? undefined : parseSeries(points).map((one) => one.data) };
     checkData(spec, data, issues);
     const given = { title: values.has('title'), subtitle: values.has('subtitle') };
@@ -77,6 +79,8 @@ function overridden(template: Fields, query: ParsedQuery, reading: TemplateReadi
     issues.add('target', 'target has no effect: the template has none');
   const { theme, ...imageOverrides } = imageFields(query);
   overrideTheme(spec, theme, values.has('brandKitId'));
+  // A board has the height of its rows at another width.
+  if (Array.isArray(spec['tiles']) && imageOverrides['width'] !== undefined) delete spec['height'];
   Object.assign(spec, imageOverrides);
   if (values.has('scale')) delete spec['devicePixelRatio'];
   else if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
@@ -85,12 +89,42 @@ function overridden(template: Fields, query: ParsedQuery, reading: TemplateReadi
   return spec;
 }
 
+/** Tables of tiles as labels and series. */
+function withoutTables(tiles: unknown): unknown {
+  if (!Array.isArray(tiles)) return tiles;
+  return tiles.map((tile) =>
+    isObject(tile) && isObject(tile['spec']) ? { ...tile, spec: withoutTable(tile['spec']) } : tile,
+  );
+}
+
+/** Other data of a board, and none of the texts of its sample beside it. */
+function fillTiles(spec: Fields, { values, labels, seriesNames, issues }: ParsedQuery, warnings: Warnings): void {
+  const points = values.get('data');
+  if (labels === undefined && points === undefined && seriesNames === undefined) return;
+  const report = { issues, warnings };
+  spec['tiles'] = withoutTables(spec['tiles']);
+  if (points !== undefined && isTableText(points)) fillBoardFromText(spec, points, report);
+  else
+    fillBoard(
+      spec,
+      {
+        labels,
+        series: points === undefined ? undefined : parseSeries(points).map(({ data }) => data),
+        names: seriesNames,
+      },
+      report,
+    );
+  for (const name of ['alt', 'subtitle', 'source', 'note', 'height']) delete spec[name];
+  if (issues.items.length === 0 && Array.isArray(spec['tiles']) && spec['tiles'].length === 0)
+    issues.add('data', 'data: no tile of the board shows any of it');
+}
+
 function replaceTexts(spec: Fields, { values, seriesNames, issues }: ParsedQuery, reading: TemplateReading): void {
   const [title, subtitle, footer] = [values.get('title'), values.get('subtitle'), values.get('footer')];
   if (title !== undefined) replaceText(spec, 'title', title);
   if (subtitle !== undefined) replaceText(spec, 'subtitle', subtitle);
   if (footer !== undefined) replaceFooter(spec, footer);
-  if (seriesNames !== undefined) nameSeries(spec, seriesNames, reading, issues);
+  if (seriesNames !== undefined && !Array.isArray(spec['tiles'])) nameSeries(spec, seriesNames, reading, issues);
 }
 
 const SERIES_COLOR = /^(?:background|border|point(?:Background|Border))Color$/;

@@ -36,7 +36,7 @@ export async function imageOf(call: Promise<Outcome<ArrayBuffer>>): Promise<Rend
 export async function storedOf(call: Promise<Outcome<unknown>>): Promise<StoredImage> {
   const outcome = await readable(call);
   const stored = (await bodyOf(Promise.resolve(outcome))) as StoredImage;
-  return { ...stored, warnings: warningsOf(outcome.response.headers) };
+  return { ...stored, warnings: stored.warnings ?? warningsOf(outcome.response.headers) };
 }
 
 /** A connection that breaks within a body, and a body that is no JSON, are errors of openapi-fetch. */

@@ -91,8 +91,33 @@ function markAt({ target, clientX, clientY }: PointerEvent, marks: Mark[]): Mark
     const { left, top, width, height } = element.getBoundingClientRect();
     return Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
   };
-  const near = shown.map((mark) => ({ mark, px: distance(mark) })).filter(({ px }) => px <= NEAR_PX);
-  return near.sort((one, other) => one.px - other.px)[0]?.mark;
+  const byDistance = shown.map((mark) => ({ mark, px: distance(mark) })).sort((one, other) => one.px - other.px);
+  const [nearest] = byDistance;
+  if (nearest === undefined || nearest.px <= NEAR_PX) return nearest?.mark;
+  return betweenPoints(clientX, byDistance);
+}
+
+/** Between the points of lines the pointer means the next one along the line. */
+function betweenPoints(clientX: number, byDistance: readonly { mark: Mark; px: number }[]): Mark | undefined {
+  const placed = byDistance.map(({ mark }) => ({ mark, box: mark.element.getBoundingClientRect() }));
+  if (placed.some(({ box }) => box.width > NEAR_PX || box.height > NEAR_PX)) return undefined;
+  const middle = (box: DOMRect) => box.left + box.width / 2;
+  if (!runAlongX(placed.map(({ mark, box }) => ({ ...mark, x: middle(box) })))) return undefined;
+  const beside = (sign: number) => placed.some(({ box }) => sign * (middle(box) - clientX) >= 0);
+  if (!beside(1) || !beside(-1)) return undefined;
+  const aside = ({ box }: { box: DOMRect }) => Math.abs(middle(box) - clientX);
+  const least = Math.min(...placed.map(aside));
+  return placed.find((one) => aside(one) <= least + 1)?.mark;
+}
+
+/** Whether the points of each series stand in their order along x, as those of lines do. */
+function runAlongX(points: { series: number; index: number; x: number }[]): boolean {
+  const ordered = points.sort((one, other) => one.series - other.series || one.index - other.index);
+  const steps = ordered.flatMap(({ series, x }, at) => {
+    const before = ordered[at - 1];
+    return before?.series === series ? [x - before.x] : [];
+  });
+  return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 
 /** The page has the background of the chart, and text that can be read on it. */

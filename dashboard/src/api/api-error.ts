@@ -22,6 +22,8 @@ interface ErrorBody {
   retryAfter?: number;
   upgradeUrl?: string;
   plan?: string;
+  /** In a 412: the record as it is now. */
+  current?: Record<string, unknown>;
 }
 
 /** A response of the service that is not a success. `message` is fit for users. */
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly requestId: string | null,
     readonly body: ErrorBody,
+    readonly eTag: string | null = null,
   ) {
     super(message);
   }
@@ -44,7 +47,8 @@ export class ApiError extends Error {
 
   static of(response: Response, body: ErrorBody): ApiError {
     const text = (body.plan && body.message) ?? body.error ?? commonTexts.unexpectedStatus(response.status);
-    return new ApiError(text, response.status, response.headers.get('X-Request-Id'), body);
+    const { headers, status } = response;
+    return new ApiError(text, status, headers.get('X-Request-Id'), body, headers.get('ETag'));
   }
 
   /** The same error without some of its issues; undefined when no issue is left. */
@@ -66,6 +70,12 @@ export class ApiError extends Error {
   /** Seconds. */
   get retryAfterS(): number | undefined {
     return this.body.retryAfter;
+  }
+
+  /** After a save over a newer version: that version. */
+  get newer(): { record: Record<string, unknown>; eTag: string } | undefined {
+    const { current } = this.body;
+    return this.status === 412 && current !== undefined ? { record: current, eTag: this.eTag ?? '*' } : undefined;
   }
 
   /** Where a refused caller changes the plan. */

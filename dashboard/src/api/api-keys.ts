@@ -15,7 +15,8 @@ export interface ApiKeyInput {
 }
 
 const KEY = ['api-keys'];
-const PAGE_ROWS = 50;
+/** An account has at most this number of keys: one page, which the search looks through. */
+const PAGE_ROWS = 100;
 
 export const apiKeysQuery = (filters: ApiKeyFilters) =>
   infiniteQueryOptions({

@@ -1,9 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type ResponseBody, request } from './client.ts';
+import { api, over, type ResponseBody, request, requestVersioned, type Versioned } from './client.ts';
 
 export type BrandKit = ResponseBody<'/api/v1/brand-kits/{id}', 'get'>;
 /** What a client sets; the service sets the rest. */
 export type BrandKitFields = Omit<BrandKit, 'id' | 'createdAt' | 'updatedAt'>;
+
+export function fieldsOf({ id: _id, createdAt: _created, updatedAt: _updated, ...fields }: BrandKit): BrandKitFields {
+  return fields;
+}
 
 /** The service's own kits, which any chart can name. */
 export const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'] as const;
@@ -23,7 +27,7 @@ export const brandKitsQuery = queryOptions({
 export const brandKitQuery = (id: string) =>
   queryOptions({
     queryKey: ['brand-kits', id],
-    queryFn: ({ signal }) => request(api.GET('/api/v1/brand-kits/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => requestVersioned(api.GET('/api/v1/brand-kits/{id}', { params: { path: { id } }, signal })),
   });
 
 export const presetsQuery = queryOptions({
@@ -37,10 +41,10 @@ export const presetsQuery = queryOptions({
 export function useSaveBrandKit(id: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BrandKitFields) =>
+    mutationFn: ({ eTag, ...body }: Versioned<BrandKitFields>) =>
       id === undefined
         ? request(api.POST('/api/v1/brand-kits', { body }))
-        : request(api.PUT('/api/v1/brand-kits/{id}', { params: { path: { id } }, body })),
+        : request(api.PUT('/api/v1/brand-kits/{id}', { params: { path: { id }, ...over(eTag) }, body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['brand-kits'] }),
   });
 }

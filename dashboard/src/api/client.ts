@@ -18,6 +18,22 @@ interface Outcome<Data> {
  * @throws ApiError with the service's own text, or with one that says that it cannot be reached
  */
 export async function request<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+  return (await succeeded(call)).data as Data;
+}
+
+/** A record with the version that it was read in. */
+export type Versioned<Record> = Record & { eTag: string };
+
+/** As `request`, for records that are edited: a save names the version that the user has seen. */
+export async function requestVersioned<Data>(call: Promise<Outcome<Data>>): Promise<Versioned<Data>> {
+  const { data, response } = await succeeded(call);
+  return { ...(data as Data), eTag: response.headers.get('ETag') ?? '*' };
+}
+
+/** Refuses the save when somebody has saved since: the error has the current version. */
+export const over = (eTag: string) => ({ header: { 'If-Match': eTag } });
+
+async function succeeded<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   let outcome: Outcome<Data>;
   try {
     outcome = await call;
@@ -26,7 +42,7 @@ export async function request<Data>(call: Promise<Outcome<Data>>): Promise<Data>
     throw ApiError.unreachable();
   }
   if (outcome.error !== undefined || !outcome.response.ok) throw toApiError(outcome.response, outcome.error);
-  return outcome.data as Data;
+  return outcome;
 }
 
 /** The JSON body of the successful response of an operation, such as `ResponseBody<'/api/v1/account', 'get'>`. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type Row, request } from './client.ts';
+import { api, over, type Row, request, requestVersioned, type Versioned } from './client.ts';
 
 export type Template = Row<'/api/v1/templates'>;
 
@@ -35,7 +35,7 @@ export const templateQuery = (templateId: string) =>
   queryOptions({
     queryKey: ['templates', templateId],
     queryFn: ({ signal }) =>
-      request(api.GET('/api/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
+      requestVersioned(api.GET('/api/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
   });
 
 /** What a change of a template may name. */
@@ -57,10 +57,11 @@ export function useCreateTemplate() {
 
 export function useChangeTemplate(templateId: string) {
   const queryClient = useQueryClient();
-  const params = { path: { templateId } };
   return useMutation({
-    mutationFn: (body: TemplateChange) =>
-      request(api.PUT('/api/v1/templates/{templateId}', { params, body: body as never })),
+    mutationFn: ({ eTag, ...body }: Versioned<TemplateChange>) => {
+      const params = { path: { templateId }, ...over(eTag) };
+      return requestVersioned(api.PUT('/api/v1/templates/{templateId}', { params, body: body as never }));
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
   });
 }

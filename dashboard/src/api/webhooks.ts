@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type ResponseBody, request } from './client.ts';
+import { api, over, type ResponseBody, request, requestVersioned, type Versioned } from './client.ts';
 
 export type Webhook = ResponseBody<'/api/v1/webhooks/{id}', 'get'>;
 export type Delivery = ResponseBody<'/api/v1/webhooks/{id}/deliveries/{deliveryId}', 'get'>;
@@ -28,7 +28,7 @@ export const webhooksQuery = queryOptions({
 export const webhookQuery = (id: string) =>
   queryOptions({
     queryKey: ['webhooks', id],
-    queryFn: ({ signal }) => request(api.GET('/api/v1/webhooks/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => requestVersioned(api.GET('/api/v1/webhooks/{id}', { params: { path: { id } }, signal })),
   });
 
 /** The log, which refreshes itself: soon while a delivery on it is pending. */
@@ -78,8 +78,8 @@ export const useCreateWebhook = () =>
   useWebhookMutation((body: WebhookFields) => request(api.POST('/api/v1/webhooks', { body })));
 
 export const useReplaceWebhook = (id: string) =>
-  useWebhookMutation((body: WebhookFields & { enabled: boolean }) =>
-    request(api.PUT('/api/v1/webhooks/{id}', { params: { path: { id } }, body })),
+  useWebhookMutation(({ eTag, ...body }: Versioned<WebhookFields & { enabled: boolean }>) =>
+    request(api.PUT('/api/v1/webhooks/{id}', { params: { path: { id }, ...over(eTag) }, body })),
   );
 
 export const useDeleteWebhook = (id: string) =>

@@ -9,12 +9,14 @@ import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { fileNameOf } from './file-name.ts';
 import { asImage, type ImageChoice, imageChoices, imageTitleOf } from './image-choices.ts';
+import { useImageSize } from './use-image-size.ts';
 
 /** "Download" and "Copy image" for a chart. The service draws both, with the logo and the brand kit that the preview may lack. */
 export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: object; title?: string }) {
   const [busy, setBusy] = useState<'download' | 'copy'>();
   const [error, setError] = useState<unknown>();
   const toast = useToast();
+  const size = useImageSize(spec);
 
   async function run(action: 'download' | 'copy', work: () => Promise<void>): Promise<void> {
     setBusy(action);
@@ -50,7 +52,7 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
           }
         >
           <MenuLabel>{texts.charge}</MenuLabel>
-          {imageChoices(spec).map((choice) => (
+          {imageChoices(spec, size).map((choice) => (
             <MenuItem key={choice.label} onSelect={() => void run('download', () => download(choice))}>
               {choice.label}
             </MenuItem>

@@ -15,8 +15,7 @@ const VECTOR_FORMATS = ['svg', 'pdf'];
 const SCALES = [1, 2];
 
 /** The files of a chart: those of pixels in two sizes, and a GIF where the chart moves. */
-export function imageChoices(spec: object): ImageChoice[] {
-  const { width, height } = sizeOfSpec(spec);
+export function imageChoices(spec: object, { width, height } = sizeOfSpec(spec)): ImageChoice[] {
   const pixels = PIXEL_FORMATS.flatMap((format) =>
     SCALES.map((scale) => ({
       label: imageTexts.pixels(format, scale, width * scale, height * scale),

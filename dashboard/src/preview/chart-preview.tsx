@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { BrandKitLike } from '../chart-language/chart-language.ts';
-import { sizeOfSpec } from '../image/spec-size.ts';
+import { useImageSize } from '../image/use-image-size.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { type ColorVision, colorVisionFilter } from './color-vision.ts';
 import type { DrawResult } from './draw.ts';
@@ -50,7 +50,7 @@ export function ChartPreview(props: Props): React.JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const isEnabled = useSeen(place);
   const { drawing, failure, isDrawing, retry } = useDrawing({ spec, kit, scale, isEnabled, onResult });
-  const { width, height } = sizeOfSpec(spec);
+  const { width, height } = useImageSize(spec);
   const alt = label ?? drawing?.alt ?? previewTexts.chart;
   return (
     <div

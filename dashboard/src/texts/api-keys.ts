@@ -3,7 +3,7 @@ export const apiKeysTexts = {
   description: 'Programs send a key with each request. Keys for different servers can be deleted one by one.',
   create: 'Create key',
   table: 'API keys',
-  filters: { environment: 'Environment', scope: 'Scope' },
+  filters: { search: 'Name or key', environment: 'Environment', scope: 'Scope' },
   environments: { production: 'Production', sandbox: 'Sandbox' },
   scopes: { all: 'Do everything', render: 'Only render' },
   columns: {

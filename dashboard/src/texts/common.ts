@@ -1,5 +1,20 @@
 /** Texts that several pages share. */
 export const commonTexts = {
+  leave: { title: 'Leave without saving?', text: 'Your changes on this page are lost.', leave: 'Leave' },
+  newer: {
+    title: 'Two versions',
+    field: 'Field',
+    theirs: 'Saved meanwhile',
+    mine: 'Yours',
+    take: 'Take the saved one',
+    keep: 'Save yours over it',
+  },
+  address: {
+    machine: 'This address opens on this machine only: no reader of a mail or a page sees the image.',
+    network: 'This address opens in this network only: readers elsewhere do not see the image.',
+    remedy: 'Set PUBLIC_URL, open a tunnel, or attach the image.',
+    guide: 'How',
+  },
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   unexpectedStatus: (status: number) => `The service responded with status ${status}.`,
   requestId: (id: string) => `Request ${id}`,

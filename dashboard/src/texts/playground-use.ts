@@ -35,8 +35,6 @@ export const playgroundUseTexts = {
     shortUrls: 'Short URLs of QuickChart are under Settings.',
     signedLife: (date: string) =>
       `The address contains a signature instead of your key and works until ${date}. The first opening costs one render; while the image is in the cache, further ones are free.`,
-    onlyHere:
-      'This address works on this machine only: no reader of a mail can open it. Set PUBLIC_URL to the address of the service.',
     expires: 'Works for',
     lifetimes: [
       { value: '2592000', label: '30 days' },
@@ -48,7 +46,8 @@ export const playgroundUseTexts = {
     copyFrame: 'Copy iframe tag',
     copyMarkdown: 'Copy Markdown',
     copyUrl: 'Copy address',
-    tooLong: 'Save it as a template, whose address stays short, or store the image.',
+    tooLong: 'A stored image and a template have short addresses.',
+    storeInstead: 'Store the image',
     stored: 'The service draws the image now and keeps it under an address that nobody can guess.',
     storedLife:
       'Costs one render, unless the same image was drawn recently. Kept for 90 days after it was last requested in this way, unless your operator chose otherwise.',
@@ -66,6 +65,7 @@ export const playgroundUseTexts = {
     name: 'Name',
     nameHint: 'Such as "Weekly revenue".',
     about: 'Description',
+    chart: 'Chart',
     create: 'Save template',
     update: (name: string) => `Update ${name}`,
     updateHint: (name: string) =>

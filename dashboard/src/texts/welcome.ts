@@ -23,6 +23,7 @@ export const welcomeTexts = {
     python: 'Copy code',
   },
   notes: {
+    signed: (until: string) => `Valid until ${until}. The address is signed and does not contain your key.`,
     email: (until: string) =>
       `Works in e-mails and on pages until ${until}. The address is signed and does not contain your key. Opening it is free after the first time.`,
     markdown: (until: string) =>

@@ -30,7 +30,8 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstText}
           className={classNames(
-            'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card bg-surface shadow-float',
+            // From a fixed top edge: what changes inside of it moves nothing above.
+            'fixed top-4 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 flex-col sm:top-[8dvh] sm:max-h-[84dvh] rounded-card bg-surface shadow-float',
             WIDTHS[width],
           )}
         >

@@ -20,9 +20,21 @@ export async function encodeCanvas<T>(
   alphaRows: number,
   use: (png: Uint8Array<ArrayBuffer>) => T,
 ): Promise<T> {
+  return withPixels(context, alphaRows, (encoder, layout) => use(encoder.encode(layout)));
+}
+
+/**
+ * Reads what a canvas shows at the call into the memory of an encoder.
+ * @param encode called with the encoder and the layout of its pixels; the memory is reused after it returns
+ */
+export async function withPixels<T>(
+  context: CanvasRenderingContext2D,
+  alphaRows: number,
+  encode: (encoder: PngEncoder, layout: PixelLayout) => T,
+): Promise<T> {
   const encoder = spares.pop() ?? new PngEncoder(kernel);
   const layout = await readPixels(context, alphaRows, encoder);
-  const result = use(encoder.encode(layout));
+  const result = encode(encoder, layout);
   if (spares.length < SPARE_ENCODERS && encoder.memoryBytes <= KEPT_BYTES) spares.push(encoder);
   return result;
 }

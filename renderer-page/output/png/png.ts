@@ -38,7 +38,12 @@ export class PngEncoder {
     this.widthPx = widthPx;
     this.heightPx = heightPx;
     this.kernel.setSize(widthPx, heightPx, HEAD_BYTES);
-    return this.bytesAt(this.kernel.IMAGE.value as number, widthPx * heightPx * 4);
+    return this.pixels;
+  }
+
+  /** What `begin` returned, for as long. */
+  get pixels(): Uint8Array<ArrayBuffer> {
+    return this.bytesAt(this.kernel.IMAGE.value as number, this.widthPx * this.heightPx * 4);
   }
 
   /** Exchanges the first and the third byte of all pixels that were written. */

@@ -1,8 +1,10 @@
-import type { SvgDrawing, SvgText } from '../../drawing/protocol.js';
-import { type Attributes, attributes, escapeXml } from './markup';
+import type { DrawnLink, DrawnPart, SvgDrawing, SvgText } from '../../drawing/protocol.js';
+import { type Attributes, attributes, escapeXml, short } from './markup';
 import { drawEmoji, emojiOf } from './text';
 
 interface Element {
+  /** What is read in place of it and of its neighbors. */
+  part?: DrawnPart | undefined;
   clip: string | undefined;
   /** Path data of a shape. A stroke drawn right after the fill of the same shape is added to its element. */
   data: string | undefined;
@@ -17,6 +19,20 @@ function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value >>> 0).toString(36);
+}
+
+const ROLES = {
+  figure: { role: 'img' },
+  heading: { role: 'heading', 'aria-level': '2' },
+  text: { role: 'group' },
+};
+
+function rolesOf({ kind, text }: DrawnPart): Attributes {
+  return { ...ROLES[kind], 'aria-label': text };
+}
+
+function contains(part: DrawnPart, x: number, y: number): boolean {
+  return x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height;
 }
 
 interface DocumentOptions {
@@ -35,6 +51,9 @@ export class SvgDocument {
   private readonly elements: Element[] = [];
   /** Written to all that is added, so that scripts can find the parts of a series. */
   series: number | undefined;
+  /** That all that is added belongs to. */
+  part: DrawnPart | undefined;
+  #hasParts = false;
   /** Finished parts of the document, which later drawing does not change; see `seal`. */
   private sealed = '';
   private sealedTexts = 0;
@@ -67,7 +86,19 @@ export class SvgDocument {
 
   private push(element: Element): void {
     if (this.series !== undefined) element.attributes['data-series'] = String(this.series);
+    element.part = this.part;
+    this.#hasParts ||= this.part !== undefined;
     this.elements.push(element);
+  }
+
+  /** Makes a place of the image a link. */
+  addLink({ url, x, y, width, height }: DrawnLink): void {
+    const part = this.elements.findLast(({ part: one }) => one !== undefined && contains(one, x, y))?.part;
+    const place = { x: short(x), y: short(y), width: short(width), height: short(height) };
+    const content = `<rect${attributes({ ...place, fill: 'none', 'pointer-events': 'all' })}/>`;
+    const link = { name: 'a', attributes: { href: url, target: '_blank', rel: 'noopener' }, clip: undefined };
+    const at = this.elements.findLastIndex((element) => element.part === part);
+    this.elements.splice(at + 1, 0, { ...link, content, data: undefined, part });
   }
 
   /** Adds a shape that is not seen and shows a text when it is pointed at. @param data of its path */
@@ -143,7 +174,15 @@ export class SvgDocument {
   private body(): string {
     let markup = '';
     let clip: string | undefined;
+    let part: DrawnPart | undefined;
     for (const element of this.elements) {
+      if (element.part !== part) {
+        if (clip) markup += '</g>';
+        clip = undefined;
+        if (part) markup += '</g>';
+        part = element.part;
+        if (part) markup += `<g${attributes(rolesOf(part))}>`;
+      }
       if (element.clip !== clip) {
         if (clip) markup += '</g>';
         if (element.clip) markup += `<g clip-path="${element.clip}">`;
@@ -152,18 +191,20 @@ export class SvgDocument {
       const head = `<${element.name}${attributes(element.attributes)}`;
       markup += element.content === undefined ? `${head}/>` : `${head}>${element.content}</${element.name}>`;
     }
-    return clip ? `${markup}</g>` : markup;
+    return markup + (clip ? '</g>' : '') + (part ? '</g>' : '');
   }
 
   private markup(): string {
     const { width, height, title, description } = this.options;
     // The default miter limit of a canvas is 10, that of SVG 4.
     const size = { width: String(width), height: String(height), 'stroke-miterlimit': '10' };
-    const root = { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${width} ${height}`, role: 'img' };
+    // What is one image has no parts to a reader.
+    const role = this.#hasParts ? 'graphics-document document' : 'img';
+    const root = { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${width} ${height}` };
     const glyphs = this.texts.length > 0 ? '\0glyphs\0' : '';
     const definitions = this.definitionMarkup.join('') + glyphs;
     return [
-      `<svg${attributes(root)}>`,
+      `<svg${attributes({ ...root, role })}>`,
       title ? `<title>${escapeXml(title)}</title>` : '',
       description ? `<desc>${escapeXml(description)}</desc>` : '',
       this.style ? `<style>${this.style}</style>` : '',

@@ -1,5 +1,6 @@
 import { plainText } from '../../../chart-spec/spec.js';
-import type { HoverRecorder } from '../../drawing/recorder';
+import type { DrawnPart } from '../../drawing/protocol.js';
+import type { HoverRecorder, PartRecorder } from '../../drawing/recorder';
 import { parseColor } from '../../theme/color';
 import type { SvgDocument } from './document';
 import { imageAttributes, keepsAxes } from './image';
@@ -24,7 +25,7 @@ type Recorded = CanvasPath &
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, after the transform, so that the
  * document needs no nested groups. Text is measured by a real canvas. Composite operations are not supported, and not used by our drawings.
  */
-export class SvgContext extends PathContext implements Recorded, HoverRecorder {
+export class SvgContext extends PathContext implements Recorded, HoverRecorder, PartRecorder {
   private readonly stack: object[] = [];
 
   /**
@@ -36,6 +37,12 @@ export class SvgContext extends PathContext implements Recorded, HoverRecorder {
     readonly hasHover: boolean,
   ) {
     super();
+  }
+
+  drawPart(part: DrawnPart, drawIt: () => void): void {
+    this.document.part = part;
+    drawIt();
+    this.document.part = undefined;
   }
 
   drawSeries(series: number, drawPart: () => void): void {

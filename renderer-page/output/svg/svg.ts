@@ -38,7 +38,9 @@ export function drawSvg(asked: Asked, seed: string): Promise<Made<SvgDrawing>> {
     Object.assign(globalThis, { Path2D: RecordedPath });
     try {
       for (const variant of variantsOf(spec)) {
-        ({ notes } = draw({ ...asked, spec: variant }, { context, pixelRatio: 1 }));
+        const drawing = draw({ ...asked, spec: variant }, { context, pixelRatio: 1 });
+        notes = drawing.notes;
+        for (const link of drawing.links) recording.addLink(link);
         if (variant !== spec) recording.seal(variant.theme?.mode === 'dark' ? 'dark' : 'light');
       }
     } finally {

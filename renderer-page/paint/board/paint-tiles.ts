@@ -3,7 +3,7 @@
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
-import { layoutText } from '../../place/board/text-tile';
+import { BODY_EM, layoutText } from '../../place/board/text-tile';
 import { directionOf } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { readableOn } from '../../theme/readable-color';
@@ -13,6 +13,7 @@ const PLAIN_TEXT_PX = 12;
 const RADIUS_EM = 0.7;
 /** Places are whole pixels. */
 const ROUNDING_PX = 3;
+const CODE_ALPHA = 0.08;
 
 /** What all parts of a board are painted with. */
 export interface BoardPen {
@@ -76,7 +77,7 @@ export function paintText(
   const { drawing, theme, em, isMirrored } = pen;
   paintPanel(pen, context, panel);
   const family = drawing.ownFonts(theme.fontFamily);
-  let sizePx = em;
+  let sizePx = Math.round(BODY_EM * em);
   let laid = layoutText(drawing, text, inner.width, sizePx, family);
   while (laid.heightPx > inner.height + ROUNDING_PX && sizePx > theme.smallestTextPx) {
     sizePx -= 1;
@@ -85,18 +86,32 @@ export function paintText(
   const shown = laid.pieces.filter(({ baseline }) => baseline <= inner.height + ROUNDING_PX);
   if (shown.length < laid.pieces.length)
     drawing.note(`tiles[${at}].text is cut short. Use a higher tile or a shorter text.`);
+  const startOf = (x: number, width: number) => (isMirrored ? inner.x + inner.width - x - width : inner.x + x);
+  for (const { kind, x, y, width, height } of laid.boxes) {
+    if (y + height > inner.height + ROUNDING_PX) continue;
+    context.save();
+    context.globalAlpha = kind === 'code' ? CODE_ALPHA : 1;
+    context.fillStyle = kind === 'code' ? theme.textPrimary : theme.borderColor;
+    context.beginPath();
+    context.roundRect(startOf(x, width), inner.y + y, width, height, kind === 'code' ? sizePx / 4 : 0);
+    context.fill();
+    context.restore();
+  }
   context.textBaseline = 'alphabetic';
   context.textAlign = isMirrored ? 'right' : 'left';
   const link = readableOn(theme.accent, theme.opaqueBackground);
-  for (const piece of shown) {
-    const x = isMirrored ? inner.x + inner.width - piece.x : inner.x + piece.x;
-    context.font = piece.font;
-    context.direction = directionOf(piece.text);
-    context.fillStyle = piece.isLink ? link : theme.textPrimary;
-    context.fillText(piece.text, x, inner.y + piece.baseline);
-    const under = isMirrored ? x - piece.widthPx : x;
-    if (piece.isLink)
-      context.fillRect(under, inner.y + piece.baseline + sizePx * 0.14, piece.widthPx, Math.max(1, sizePx / 14));
+  const linePx = Math.max(1, sizePx / 14);
+  for (const { text: words, font, x, baseline, widthPx, url, isStruck } of shown) {
+    const start = startOf(x, widthPx);
+    const y = inner.y + baseline;
+    context.font = font;
+    context.direction = directionOf(words);
+    context.fillStyle = url ? link : theme.textPrimary;
+    context.fillText(words, isMirrored ? start + widthPx : start, y);
+    if (isStruck) context.fillRect(start, y - sizePx * 0.28, widthPx, linePx);
+    if (url === undefined) continue;
+    context.fillRect(start, y + sizePx * 0.14, widthPx, linePx);
+    drawing.link(url, { x: start, y: y - sizePx, width: widthPx, height: sizePx * 1.3 });
   }
 }
 

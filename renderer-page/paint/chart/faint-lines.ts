@@ -14,7 +14,7 @@ export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
     beforeDatasetDraw(chart, { meta }) {
       const line = lineElementsOf(meta).dataset;
       const edge = edgeOf(chart, line?.options?.borderColor) ?? casing;
-      if (!line || edge === undefined) return;
+      if (!line || edge === undefined || line.options?.borderWidth === 0) return;
       const { options } = line;
       const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
       const { left, right, top, bottom } = chart.chartArea;

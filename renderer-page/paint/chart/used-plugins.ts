@@ -3,7 +3,7 @@ import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js'
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
-import { isColumnAbove, legendSpacing, phoneLegend } from '../../place/legend/chart-legend';
+import { isColumnAbove, legendBesideTitle, legendSpacing, phoneLegend } from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
 import { labelLayout } from './label-layout';
@@ -51,6 +51,7 @@ export function ownPlugins(
   return [
     ...(drawn.pluginsBelow?.(drawing, plan) ?? []),
     ...(isColumnAbove(plan) ? [phoneLegend] : []),
+    ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),

@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { valueWriter } from '../../../chart-spec/describe.js';
 import { type ChartSpec, isObject, objectAt, plainText, withDirection } from '../../../chart-spec/spec.js';
-import { numberWriter, shareTexts } from '../../../chart-spec/table.js';
+import { fullDateTexts, numberWriter, shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { labelText, plainValue } from '../../chart/data-values';
 import type { PointedMark } from '../../chart/drawn-type';
@@ -54,7 +54,8 @@ function headOf(chart: Chart, mark: PointedMark): string {
   const { raw, datasetIndex, index, plan } = mark;
   const own = drawnChart(plan.spec).markHead?.(mark);
   if (own !== undefined) return own;
-  const label = plainText(plan.spec.data.labels[index]);
+  const { data, timeZone } = plan.spec;
+  const label = fullDateTexts(data.labels, plan.language, timeZone)?.[index] ?? plainText(data.labels[index]);
   const { iScale } = chart.getDatasetMeta(datasetIndex);
   if (iScale?.type !== 'linear') return label;
   const at = isObject(raw) ? Number(raw[iScale.axis]) : Number.NaN;

@@ -1,7 +1,9 @@
 import { type Dataset, type JsonObject, objectAt } from '../../../chart-spec/spec.js';
+import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { SeriesSettings } from '../../chart/series-settings';
 import { readableOn } from '../../theme/readable-color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 function colorOf(settings: SeriesSettings, dataset: Dataset): string | undefined {
   const isLine = settings.typeOf(dataset) === 'line';
@@ -18,6 +20,7 @@ export function tintAxes(options: JsonObject, datasets: Dataset[], { spec, theme
   for (const axis of axes.values.slice(1)) {
     const series = axis.series.map((dataset) => datasets[spec.data.datasets.indexOf(dataset)]);
     const [only] = series;
+    if (series.length > 1) nameAxis(options, axis, series, theme);
     const color = series.length === 1 && only ? colorOf(settings, only) : undefined;
     if (color === undefined) continue;
     for (const part of ['ticks', 'title']) {
@@ -25,4 +28,16 @@ export function tintAxes(options: JsonObject, datasets: Dataset[], { spec, theme
       objectAt(options, 'scales', axis.id, part)['color'] = readableOn(color, theme.opaqueBackground);
     }
   }
+}
+
+/** Longer titles would be as long as the axis. */
+const MAX_TITLE_CHARS = 40;
+
+/** Gives an additional axis of several series their names as its title: no color says which of them it measures. */
+function nameAxis(options: JsonObject, axis: Axis, series: (Dataset | undefined)[], theme: ResolvedTheme): void {
+  if (Object.keys(objectAt(axis.options, 'title')).length > 0) return;
+  const names = series.map((dataset) => (dataset?.label ?? '').trim());
+  const text = names.join(', ');
+  if (names.includes('') || text.length > MAX_TITLE_CHARS) return;
+  objectAt(options, 'scales', axis.id)['title'] = { display: true, text, color: theme.textSecondary };
 }

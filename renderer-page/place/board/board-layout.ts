@@ -15,7 +15,9 @@ export interface BoardPlace {
 
 /** All lengths in ems of the text of tiles. */
 const GAP_EM = 1.2;
-const INSET_EM = 1.25;
+const INSET_EM = { usual: 1.25, least: 0.6 };
+/** Largest share of a side of a tile that its inset has. */
+const INSET_SHARE = 1 / 6;
 const HEADING_EM = 2;
 /** Higher rows of figures would be empty where charts need the space. */
 const MOST_FIGURE_EM = 8.5;
@@ -43,7 +45,7 @@ export function tileTextPx(spec: ChartSpec): number {
   const scaled = ORDINARY.textPx * Math.min(...ratios) ** GROWTH;
   const leastPx = Math.min(
     ORDINARY.textPx,
-    Math.max(SMALLEST_PX, (ORDINARY.textPx * Math.min(width, 2 * height)) / 900),
+    Math.max(SMALLEST_PX, (ORDINARY.textPx * Math.min(width, 2 * height)) / ORDINARY.widthPx),
   );
   return Math.round(phone ? Math.min(13, Math.max(10, scaled)) : Math.max(leastPx, scaled));
 }
@@ -58,16 +60,23 @@ export function layoutBoard(
 ): BoardPlace[] {
   const rows = boardRows(tiles, isPhone(width, layout));
   const gap = Math.round(GAP_EM * em);
-  const inset = Math.round(INSET_EM * em);
+  const usual = INSET_EM.usual * em;
   const columnPx = (area.width + gap) / 12;
   const widthOf = (span: number) => span * columnPx - gap;
   const fixedPx = rows.map((row) => {
     if (row.kind === 'heading') return Math.round(HEADING_EM * em);
     if (row.kind !== 'text') return undefined;
-    const heights = row.tiles.map(({ at, span }) => textHeight(tiles[at] ?? {}, widthOf(span) - 2 * inset));
-    return Math.min(Math.max(...heights) + 2 * inset, area.height * 0.6);
+    const heights = row.tiles.map(({ at, span }) => textHeight(tiles[at] ?? {}, widthOf(span) - 2 * usual));
+    return Math.min(Math.max(...heights) + 2 * usual, area.height * 0.6);
   });
   const heights = sharedHeights(rows, fixedPx, area.height - gap * (rows.length - 1), em);
+  // One for all tiles: their titles, figures and texts begin at one distance from their borders.
+  const limits = rows.flatMap(({ kind, tiles: placed }, row) => {
+    if (kind === 'heading') return [];
+    const across = placed.map(({ span }) => widthOf(span) * INSET_SHARE);
+    return kind === 'text' ? across : [...across, (heights[row] ?? 0) * INSET_SHARE];
+  });
+  const inset = Math.round(Math.min(usual, Math.max(INSET_EM.least * em, Math.min(...limits))));
   const places: BoardPlace[] = [];
   let top = area.y;
   for (const [row, { kind, tiles: placed }] of rows.entries()) {
@@ -80,7 +89,7 @@ export function layoutBoard(
         width: widthOf(span),
         height,
       });
-      const side = kind === 'heading' ? 0 : Math.min(inset, panel.width / 6, panel.height / 6);
+      const side = kind === 'heading' ? 0 : inset;
       const inner = {
         x: panel.x + side,
         y: panel.y + side,

@@ -1,8 +1,11 @@
 import { type ChartSpec, definitionOf, type Tile } from '../../../chart-spec/spec.js';
 
+const hasSlices = ({ type }: ChartSpec): boolean => definitionOf(type).hasSlices === true;
+
 /** The names that have colors in a chart: its series, or its slices. */
-function namesOf({ type, data }: ChartSpec): string[] {
-  return definitionOf(type).hasSlices ? data.labels : data.datasets.map(({ label }) => label ?? '');
+function namesOf(spec: ChartSpec): string[] {
+  const { data } = spec;
+  return hasSlices(spec) ? data.labels : data.datasets.map(({ label }) => label ?? '');
 }
 
 /** Figures and tables name nothing by its color. */
@@ -10,8 +13,11 @@ function hasColors({ type, value, theme }: ChartSpec): boolean {
   return value === undefined && definitionOf(type).table.form !== 'columns' && !theme?.palette;
 }
 
+/** Charts of series first: the first colors of a palette are those of its lines and bars. */
 const chartsOf = (tiles: readonly Tile[]): ChartSpec[] =>
-  tiles.flatMap(({ spec }) => (spec && hasColors(spec) ? [spec] : []));
+  tiles
+    .flatMap(({ spec }) => (spec && hasColors(spec) ? [spec] : []))
+    .sort((one, other) => Number(hasSlices(one)) - Number(hasSlices(other)));
 
 /** One color for each name that stands in several charts. */
 export function sharedColors(tiles: readonly Tile[], palette: readonly string[]) {

@@ -65,7 +65,9 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
   const { labels, datasets } = spec.data;
   const shares = sliceShares(plan);
   const isLine = (index: number) =>
-    index !== spec.composition?.band && /^(line|radar)$/.test(plainText(settings.typeOf(datasets[index])));
+    index !== spec.composition?.band &&
+    index !== spec.composition?.net &&
+    /^(line|radar)$/.test(plainText(settings.typeOf(datasets[index])));
   const named: LegendEntry[] = isRound
     ? labels
         .slice(0, Math.max(...datasets.map(({ data }) => data.length)))

@@ -4,7 +4,6 @@ import type { ThemedPlan } from '../../chart/chart-plan';
 import { lacksLegend } from '../../chart/legend-position';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { withShares } from '../labels/slices/slice-shares';
 import { hasLines, isPhoneColumn, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
 
@@ -36,25 +35,33 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - em);
   const isColumn = isColumnAbove(plan);
   const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
-  const labels = hasOwnSwatches
-    ? withShares(plan)
+  const sizes = hasOwnSwatches
+    ? {}
     : {
         usePointStyle: true,
         boxHeight: tilePx,
         boxWidth: tilePx,
         ...(hasLines(plan) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
-        generateLabels: scriptable(swatches(drawing, plan)),
       };
+  const generateLabels = scriptable(swatches(drawing, plan, hasOwnSwatches));
   return {
     display: position !== undefined,
-    position: position ?? 'top',
-    align: isBeside ? 'center' : 'start',
+    position: position === undefined || position === 'title' ? 'top' : position,
+    align: isBeside ? 'center' : position === 'title' ? 'end' : 'start',
     // A legend of the full height would stand on the title.
     ...(isBeside ? { fullSize: false } : {}),
     ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
     title: { color: theme.textPrimary, font: { weight: 600 } },
-    labels: { color: theme.textSecondary, padding: gapPx, ...labels },
+    labels: { color: theme.textSecondary, padding: gapPx, ...sizes, generateLabels },
   };
+}
+
+/** The title of a chart, and the height of its line. */
+const TITLE_SIZE_EM = 1.45;
+const TITLE_LINE = 1.2;
+
+interface TitleBlock {
+  top: number;
 }
 
 interface Box {
@@ -64,6 +71,9 @@ interface Box {
 
 interface LaidOutLegend extends Box {
   width: number;
+  height: number;
+  top: number;
+  legendHitBoxes: { left: number }[];
   update(maxWidth: number, maxHeight: number, margins: unknown): void;
   draw(): void;
   /** Draws without clipping to the width. */
@@ -89,6 +99,35 @@ export const phoneLegend: Plugin = {
     };
   },
 };
+
+/** Puts the legend at the end of the row of the title, where it takes no height from the plot. Chart.js has no such layout. */
+export function legendBesideTitle({ theme }: ThemedPlan): Plugin {
+  return {
+    id: 'legendBesideTitle',
+    beforeLayout(chart) {
+      const { legend, titleBlock } = chart as Chart & { legend?: LaidOutLegend; titleBlock?: TitleBlock };
+      if (!legend) return;
+      const update = legend.update.bind(legend);
+      legend.update = (maxWidth, maxHeight, margins) => {
+        update(maxWidth, maxHeight, margins);
+        legend.height = 0;
+      };
+      legend.draw = () => {
+        const { labels, rtl } = chart.options.plugins?.legend ?? {};
+        const paddingPx = plainNumber(labels?.padding ?? 0);
+        const titlePx = Math.round(theme.fontSize * TITLE_SIZE_EM);
+        // The middles of both texts stand on one line; the last entry ends where the plot ends.
+        legend.top = (titleBlock?.top ?? 0) + (titlePx * TITLE_LINE - theme.fontSize) / 2 - paddingPx;
+        const shiftPx = rtl ? -paddingPx : paddingPx;
+        for (const box of [legend, ...legend.legendHitBoxes]) box.left += shiftPx;
+        legend.right += shiftPx;
+        legend._draw();
+        for (const box of [legend, ...legend.legendHitBoxes]) box.left -= shiftPx;
+        legend.right -= shiftPx;
+      };
+    },
+  };
+}
 
 /** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
 export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {

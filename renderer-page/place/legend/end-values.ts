@@ -7,6 +7,7 @@ import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
 import { behindName } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { ordinarySize } from '../../theme/image-size';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
@@ -23,6 +24,7 @@ const FEW = 4;
 /** Farther from its end than this, in lines of text, a name is not found by its place. */
 const MOST_MOVED = 2.5;
 const LEAST_WIDTH_PX = 400;
+const LEAST_TILE_PX = 240;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
 const LINE_EM = 1.3;
@@ -31,7 +33,7 @@ const GAP = '\u00a0\u00a0';
 /** Between the plot and the labels. */
 const GAP_EM = 0.9;
 /** Widest label, as a share of the image; wider ones have their value below their name. */
-const WIDEST_SHARE = 0.24;
+const WIDEST_SHARE = { usual: 0.24, tile: 0.3 };
 /** Least share of the height of an image, and of a card with its parts, that the plot has. */
 const PLOT_SHARE = { bare: 0.7, card: 0.4 };
 /** Farther from its point than this, a label is joined to it by a line. */
@@ -87,6 +89,10 @@ function standNearEnds({ spec, theme, axes }: ThemedPlan, axis: Axis): boolean {
   return moved.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
 }
 
+function widestOf({ width, inside }: ChartSpec): number {
+  return width * (inside?.isTile ? WIDEST_SHARE.tile : WIDEST_SHARE.usual);
+}
+
 function isCard({ header, legend, kpiStrip }: ChartSpec): boolean {
   return header !== undefined || legend !== undefined || kpiStrip !== undefined;
 }
@@ -97,11 +103,12 @@ function isCard({ header, legend, kpiStrip }: ChartSpec): boolean {
  */
 function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   const { spec, theme } = plan;
-  const { data, width, options, legend, kpiStrip, sparkline } = spec;
+  const { data, options, legend, kpiStrip, sparkline, inside } = spec;
   const { datasets, labels } = data;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   if (sparkline || hasOwnLegend || plan.hasDataLabels || plan.axes.indexDirection !== 'x') return false;
-  if (datasets.length < FEWEST || datasets.length > MOST || width < LEAST_WIDTH_PX) return false;
+  if (datasets.length < FEWEST || datasets.length > MOST) return false;
+  if (ordinarySize(spec).width < (inside?.isTile ? LEAST_TILE_PX : LEAST_WIDTH_PX)) return false;
   const [axis, ...others] = plan.axes.values;
   if (axis === undefined || others.length > 0 || valueAt(axis.options, 'position') === 'right') return false;
   const reachesEnd = (dataset: Dataset) => typeof dataset.data[labels.length - 1] === 'number';
@@ -110,7 +117,7 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   if (new Set(names).size < names.length || names.includes('')) return false;
   if (datasets.length > FEW && !standNearEnds(plan, axis)) return false;
   // Key figures may stand beside the plot.
-  const widestPx = width * WIDEST_SHARE * (kpiStrip ? BESIDE_FIGURES : 1);
+  const widestPx = widestOf(spec) * (kpiStrip ? BESIDE_FIGURES : 1);
   const font = fontOf(drawing, theme, 600);
   const lasts = datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
   return datasets.every((dataset, at) => {
@@ -179,7 +186,7 @@ function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boo
       : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
     return [{ datasetIndex, last, name: namesLinesAtEnds(plan) ? (dataset.label ?? '').trim() : '', value }];
   });
-  const widestPx = spec.width * WIDEST_SHARE;
+  const widestPx = widestOf(spec);
   const isWide = named.some(({ name, value }) => drawing.widthOf(name + behindName(name, GAP, value), font) > widestPx);
   const stackedPx = (named.length * 2 * LINE_EM * theme.fontSize) / PLOT_SHARE.bare;
   const isStacked = isWide && stackedPx <= spec.height && named.every(({ name, value }) => name && value);

@@ -1,4 +1,4 @@
-import type { Chart } from 'chart.js';
+import { Chart } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
@@ -15,6 +15,7 @@ import { styleOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { edgeOf } from '../../series/faint-marks';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
@@ -35,12 +36,14 @@ export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const rowEm = labels.reduce((sum, label) => sum + ENTRY_EM + LETTER_EM * plainText(label).length, 0);
   const fitsOneRow = rowEm * theme.fontSize <= spec.width - 2 * theme.paddingPx;
   const fitsColumn = labels.length * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
-  return isRound(spec) && spec.width <= PHONE_PX && !fitsOneRow && fitsColumn;
+  return isRound(spec) && ordinarySize(spec).width <= PHONE_PX && !fitsOneRow && fitsColumn;
 }
 
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
 const PHONE_COLUMN_SHARE = 0.44;
+/** Of a tile: Chart.js leaves no more. */
+const MOST_COLUMN_SHARE = 0.5;
 
 /** Whether a line runs through the points of a scatter chart. */
 function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
@@ -54,7 +57,8 @@ function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
 /** Whether an entry of the legend is a line. */
 export function hasLines(plan: ChartPlan): boolean {
   const { spec } = plan;
-  const types = spec.data.datasets.map((dataset) => plan.settings.typeOf(dataset));
+  const joined = spec.data.datasets.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
+  const types = joined.map((dataset) => plan.settings.typeOf(dataset));
   return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(plan, one));
 }
 
@@ -67,9 +71,9 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const text = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
     const style = styleOf(meta.controller, undefined);
     const isBand = datasetIndex === spec.composition?.band;
-    const isLine = isBand
-      ? false
-      : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, spec.data.datasets[datasetIndex]);
+    const dataset = spec.data.datasets[datasetIndex];
+    const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
+    const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, dataset);
     const stroke = style.borderColor;
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
     if (edge !== undefined) {
@@ -112,9 +116,26 @@ function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] 
   });
 }
 
-/** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
-export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => Swatch[] {
+/** Entries with the swatches of Chart.js, which the spec asks for. */
+function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {
+  const { labels } = plan.isRound
+    ? Chart.overrides[plan.spec.type as keyof typeof Chart.overrides].plugins.legend
+    : Chart.defaults.plugins.legend;
+  const shares = sliceShares(plan);
+  return labels.generateLabels(chart).map((item) => {
+    // Chart.js calls a series without a name "undefined".
+    const name = plan.isRound ? item.text : chart.data.datasets[item.datasetIndex ?? 0]?.label;
+    return { ...item, text: plainText(name ?? ''), share: shares?.[item.index ?? -1] ?? '' };
+  });
+}
+
+/** `labels.generateLabels`. @param hasOwnSwatches whether the spec has its own sizes or shapes of swatches */
+export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boolean): (chart: Chart) => Swatch[] {
   const { spec, theme } = plan;
+  const itemsOf = (chart: Chart, color: string): Swatch[] => {
+    if (hasOwnSwatches) return plainItems(chart, plan);
+    return (plan.isRound ? sliceItems : seriesItems)(chart, plan, color);
+  };
   return (chart) => {
     const options = chart.options.plugins?.legend;
     // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
@@ -126,9 +147,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => 
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
     // Nobody can click an entry of an image, so one that is switched off says nothing.
-    const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(
-      ({ text, hidden }) => text !== '' && !hidden,
-    );
+    const all = itemsOf(chart, color).filter(({ text, hidden }) => text !== '' && !hidden);
     const own = objectAt(spec.options, 'plugins', 'legend');
     const items = inOrder(inColors(all, own['colors']), own['order']);
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
@@ -176,7 +195,10 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
 function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number {
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
-  const share = spec.width <= PHONE_PX ? PHONE_COLUMN_SHARE : COLUMN_SHARE;
+  const isNarrow = ordinarySize(spec).width <= PHONE_PX;
+  // A round chart of a tile is as wide as it is high.
+  const free = spec.inside?.isTile && isRound(spec) ? Math.min(MOST_COLUMN_SHARE, 1 - spec.height / spec.width) : 0;
+  const share = Math.max(free, isNarrow ? PHONE_COLUMN_SHARE : COLUMN_SHARE);
   return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);
 }
 

@@ -67,6 +67,8 @@ interface KpiPlace {
   /** The largest figure that its board allows, in CSS px. */
   mostPx: number;
   isTile: boolean;
+  /** Whether the change of another figure of the row has no space beside it. */
+  isDeltaBelow: boolean;
   font(sizePx: number, weight: number): string;
 }
 
@@ -114,6 +116,7 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
     smallestPx: theme.smallestTextPx,
     mostPx: spec.inside?.figurePx ?? Number.POSITIVE_INFINITY,
     isTile: spec.inside?.isTile === true,
+    isDeltaBelow: spec.inside?.isDeltaBelow === true,
     font: (sizePx, weight) => `${weight} ${sizePx}px ${family}`,
   };
   const { em, isTile, font } = place;
@@ -202,7 +205,7 @@ function deltaPx({ drawing, area, font }: KpiPlace, text: string, mostPx: number
   return Math.min(mostPx, Math.max(leastPx, Math.floor((mostPx * area.width) / atMost)));
 }
 
-function blockAt({ drawing, area: { width }, font }: KpiPlace, { kpi }: Parts, sizes: Sizes): Block {
+function blockAt({ drawing, area: { width }, font, isDeltaBelow }: KpiPlace, { kpi }: Parts, sizes: Sizes): Block {
   const measure = (text: string, textFont: string) => drawing.sizeOf(text, textFont);
   const bare = (text: string) => text.replace(/\s+/g, '');
   const wrap = (text: string, textFont: string, lines: number, widthPx = width) => {
@@ -219,7 +222,10 @@ function blockAt({ drawing, area: { width }, font }: KpiPlace, { kpi }: Parts, s
     ? drawing.widthOf(kpi.delta.text, font(sizes.delta, 600)) + sizes.delta * ARROW_SPACE_EM
     : 0;
   const isDeltaBeside =
-    kpi.delta !== undefined && value.wrapped.length === 1 && valueWidth + sizes.delta * 0.7 + deltaWidth <= width;
+    !isDeltaBelow &&
+    kpi.delta !== undefined &&
+    value.wrapped.length === 1 &&
+    valueWidth + sizes.delta * 0.7 + deltaWidth <= width;
   const delta = isDeltaBeside
     ? { wrapped: [kpi.delta?.text ?? ''], isWhole: true }
     : wrap(kpi.delta?.text ?? '', font(sizes.delta, 600), 3, width - sizes.delta * ARROW_SPACE_EM);

@@ -8,6 +8,8 @@ import {
   objectAt,
   plainText,
 } from '../../../chart-spec/spec.js';
+import type { ChartPlan } from '../../chart/chart-plan';
+import { quietColors } from '../../chart/quiet-names';
 import { scriptable } from '../../chartjs/adapters';
 import { colorAt } from '../../theme/palette';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -55,16 +57,19 @@ function hasCircle({ data, orientation }: Dataset): boolean {
 }
 
 /** Options of a sankey diagram: a color of the palette for each node, in the order of their appearance. */
-export function sankeyOptions(dataset: Dataset, palette: string[], theme: ResolvedTheme | undefined): JsonObject {
+export function sankeyOptions(dataset: Dataset, palette: string[], plan: ChartPlan): JsonObject {
+  const { theme } = plan;
   const keys = new Set<string>();
   for (const flow of dataset.data) {
     if (isObject(flow)) for (const end of ['from', 'to']) keys.add(plainText(flow[end]));
   }
   const at = new Map([...keys].map((key, index) => [key, index]));
+  const quiet = plan.theme ? quietColors([...keys], plan) : new Map<number, string>();
   const colorOf = (end: 'from' | 'to') =>
     scriptable(({ raw }: ScriptableContext<'line'>) => {
       const key = isObject(raw) ? plainText(raw[end]) : '';
-      return colorAt(palette, at.get(key) ?? 0, theme?.opaqueBackground ?? '#ffffff');
+      const place = at.get(key) ?? 0;
+      return quiet.get(place) ?? colorAt(palette, place, theme?.opaqueBackground ?? '#ffffff');
     });
   return {
     colorFrom: colorOf('from'),

@@ -5,7 +5,7 @@ import { nodeWidthPx, sankeyOptions } from './sankey-options';
 
 export const sankey: DrawnType = {
   loadPlugin: () => import('./sankey-plugin'),
-  seriesOptions: (_drawing, { theme }, dataset, { palette }) => sankeyOptions(dataset, palette, theme),
+  seriesOptions: (_drawing, plan, dataset, { palette }) => sankeyOptions(dataset, palette, plan),
   // The last column stands in it.
   spaceRightPx: ({ theme }) => nodeWidthPx(theme),
   plugins: (drawing, plan) => [sankeyLabels(drawing, plan)],

@@ -49,7 +49,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
   const words = phrasesOf(plan.language);
   const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
-  const isText = spec.format === 'pdf';
+  const isText = spec.format === 'pdf' || spec.format === 'svg';
   const pen: Pen = { context, theme, layout, area, isMirrored: plan.isRightToLeft, isText, fonts, em, cut: 0 };
   const { shown, rowHeight, left, hasTotal } = layout;
   const sums = sumRows(spec, layout);
@@ -163,7 +163,9 @@ function drawText(
   const isNumber = column.isNumeric && font !== pen.fonts.head && digitWidth(drawing, text, font) <= width;
   if (isNumber) {
     const textWidth = digitWidth(drawing, text, font);
-    const right = align === 'center' ? x + (width + textWidth) / 2 : isRight ? x + width : x + textWidth;
+    // Numbers of a mirrored table stand below one another by their last digits, too.
+    const blockWidth = column.align === undefined ? column.numberWidth : textWidth;
+    const right = align === 'center' ? x + (width + textWidth) / 2 : isRight ? x + width : x + blockWidth;
     drawDigits(drawing, context, text, font, { right, y, isText: pen.isText });
     return;
   }

@@ -11,6 +11,7 @@ import {
 } from '../../../chart-spec/spec.js';
 import { numberWriter, plainNumberText } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import { quietColors } from '../../chart/quiet-names';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
@@ -64,6 +65,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
   const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
   const largest = leaves.reduce((most, { value }) => Math.max(most, value), 0);
   const background = theme.opaqueBackground;
+  const quiet = quietColors([...order.keys()], plan);
   const own = dataset['backgroundColor'];
   const isNested = groups.length > 1;
   const fillOf = (tile: Tile | undefined): string => {
@@ -74,7 +76,8 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
       const solid = opaqueColor(palette[0] ?? WHITE, background);
       return mix(solid, background, 1 - PALEST_SHARE * (1 - share));
     }
-    const color = colorAt(palette, order.get(outermost(tile, groups)) ?? 0, background);
+    const place = order.get(outermost(tile, groups)) ?? 0;
+    const color = quiet.get(place) ?? colorAt(palette, place, background);
     return isNested && tile.isLeaf === false ? fade(color, GROUP_OPACITY) : color;
   };
   const textOf = (tile: Tile | undefined): string => {

@@ -1,7 +1,8 @@
 import type { Scale } from 'chart.js';
-import { isObject, plainNumber } from '../../../chart-spec/spec.js';
+import { isObject, type JsonObject, plainNumber } from '../../../chart-spec/spec.js';
 import {
   areYears,
+  areYearValues,
   intlTickText,
   logTickTexts,
   plainTickTexts,
@@ -40,13 +41,20 @@ function tickText(this: Scale, value: number | string, index: number, ticks: Tic
   return text(number) || plain();
 }
 
-/** Whether points stand at years along x. Values may be amounts of this size. */
+/** Whether the points of an axis stand at years. */
 function hasYears({ id, axis, chart }: Scale): boolean {
-  if (axis !== 'x') return false;
-  const places = chart.data.datasets
-    .filter((dataset) => ('xAxisID' in dataset ? dataset.xAxisID : 'x') === id || id === 'x')
-    .flatMap(({ data }) => data.map((point: unknown) => (isObject(point) ? point['x'] : undefined)));
-  return places.every((x) => typeof x === 'number') && areYears(places);
+  const key = `${axis}AxisID`;
+  const numbers = chart.data.datasets
+    .filter((dataset) => ((dataset as unknown as JsonObject)[key] ?? axis) === id)
+    .flatMap(({ data }) =>
+      data.map((point: unknown) =>
+        isObject(point) ? point[axis] : axis === chart.options.indexAxis ? undefined : point,
+      ),
+    )
+    .filter((point) => point !== null && point !== undefined);
+  const areNumbers = (places: unknown[]): places is number[] => places.every((place) => typeof place === 'number');
+  if (!areNumbers(numbers)) return false;
+  return axis === 'x' && chart.options.indexAxis !== 'y' ? areYears(numbers) : areYearValues(numbers);
 }
 
 /** Ticks callback of value axes: thousands separators, compact notation for long numbers. */

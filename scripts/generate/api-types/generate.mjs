@@ -5,16 +5,11 @@
 // - The Python file is committed, because pip builds the client without Node, and the client imports it. With --check it is compared.
 // - `--client FOLDER` writes src/schema.ts of a TypeScript client only. Its prepack calls it.
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { createApp } from '../../../dist/src/app.js';
-import { readConfig } from '../../../dist/src/config/config.js';
-import { createHttpServer } from '../../../dist/src/http/http.js';
-import { dataSourceFor, loadEntities } from '../../../dist/src/platform/db/db.js';
-import { createLog } from '../../../dist/src/platform/log.js';
 import { API_TYPES, root } from '../../build.mjs';
 import { writeGenerated } from '../generated.mjs';
+import { readDescription } from './description.mjs';
 import { pythonTypes } from './python-types.mjs';
 
 /** Paths that the client leaves out: other credentials, a browser session, or pages instead of an API. */
@@ -32,22 +27,6 @@ if (clientFolder === undefined) {
 }
 // The app has timers of its own.
 process.exit();
-
-/** With the admin routes, which are part of the description where ADMIN_TOKEN is set. */
-async function readDescription() {
-  const config = readConfig({ DATA_DIR: tmpdir(), ADMIN_TOKEN: 'only-for-the-description' });
-  const log = createLog('silent');
-  const dataSource = dataSourceFor({ url: 'postgres://localhost/unused', entities: await loadEntities() });
-  // Modules read the names of tables and columns when they are created.
-  await dataSource.buildMetadatas();
-  const chromium = { stats: () => ({}), rendererVersion: '', findOwnFonts: () => undefined };
-  const database = { dataSource, kind: 'external', connection: {}, queries: {} };
-  const app = createApp({ config, log, database, chromium, jwtSecret: 'x'.repeat(32), version: '0' });
-  const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const response = await fetch(`http://127.0.0.1:${server.address().port}/openapi.json`);
-  return response.json();
-}
 
 /** Fields with a default may be left out of a request, and open objects such as `options` take any field. */
 async function clientTypes() {

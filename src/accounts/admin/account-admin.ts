@@ -29,9 +29,15 @@ export interface AccountAdmin {
   find(idOrEmail: string): Promise<Account | null>;
   /**
    * Applies to the next request in this process. Writes an audit entry unless nothing changes.
+   * @param check called with the account before it is changed
    * @returns undefined for an unknown account
    */
-  changePlan(idOrEmail: string, change: PlanChange, context: ChangeContext): Promise<Account | undefined>;
+  changePlan(
+    idOrEmail: string,
+    change: PlanChange,
+    context: ChangeContext,
+    check: (current: Account) => Promise<void>,
+  ): Promise<Account | undefined>;
 }
 
 /** @param options.forgetAccount called after a commit that changes an account */
@@ -69,12 +75,13 @@ export function createAccountAdmin(options: {
       return new Map(rows.map(({ id }, i) => [id, usages[i] as Usage]));
     },
     find: (idOrEmail) => findAccount(accounts, idOrEmail),
-    async changePlan(idOrEmail, change, context) {
+    async changePlan(idOrEmail, change, context, check) {
       const where = whereOf(idOrEmail);
       if (where === undefined) return undefined;
       const account = await dataSource.transaction(async (manager) => {
         const before = await manager.findOne(Account, { where, lock: { mode: 'for_no_key_update' } });
         if (before === null) return undefined;
+        await check(before);
         const after = manager.create(Account, { ...before, ...withTrialEnd(before, change, now()) });
         const label = labelOfChange(before, after);
         if (label === '') return before;

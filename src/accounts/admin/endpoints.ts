@@ -6,13 +6,15 @@ import {
   isoTime,
   lineOfText,
   Pipeline,
+  readIfMatch,
   readJsonBody,
   readPage,
   readRawBody,
-  sendJson,
   sendPage,
+  sendVersioned,
+  versionedResponse,
 } from '../../http/http.js';
-import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
+import { pageResponse, recordSchema } from '../../http/openapi.js';
 import type { Usage } from '../../plans/plans.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
 import type { Account } from '../account.entity.js';
@@ -73,9 +75,12 @@ function presentAdminAccount(account: Account, usage: Usage, nowMs: number): obj
   };
 }
 
+/** Without the usage, which every render changes. */
+const versioned = ({ email, name, plan, trialEndsAt }: Account): object => ({ email, name, plan, trialEndsAt });
+
 const path = '/api/v1/admin/accounts';
 const tag = 'Operation';
-const theAccount = jsonResponse('The account.', adminAccountSchema);
+const theAccount = versionedResponse('The account.', adminAccountSchema);
 const parameters = [accountParameter];
 
 /** For services with ADMIN_TOKEN: reading accounts and changing their plans. See docs/reference/management.md. */
@@ -118,7 +123,8 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
       parameters,
       responses: { 200: theAccount },
       stages: authenticated.end(async (ctx) => {
-        sendJson(ctx, 200, await present(found(await admin.find(idOrEmailOf(ctx)))));
+        const account = found(await admin.find(idOrEmailOf(ctx)));
+        sendVersioned(ctx, 200, await present(account), versioned(account));
       }),
     }),
     endpoint({
@@ -135,10 +141,13 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
         .use(readRawBody)
         .use(authenticateOperator)
         .use(readJsonBody(planChange, { plan: 'pro' }))
+        .use(readIfMatch)
         .end(async (ctx) => {
-          const context = { by: OPERATOR, ctx };
-          const account = await admin.changePlan(idOrEmailOf(ctx), ctx.state.input, context);
-          sendJson(ctx, 200, await present(found(account)));
+          const { input, requireVersion } = ctx.state;
+          const account = await admin.changePlan(idOrEmailOf(ctx), input, { by: OPERATOR, ctx }, async (current) => {
+            requireVersion(await present(current), versioned(current));
+          });
+          sendVersioned(ctx, 200, await present(found(account)), versioned(found(account)));
         }),
     }),
   ];

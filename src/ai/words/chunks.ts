@@ -88,6 +88,7 @@ function isLineNumber(tokens: readonly Token[], at: number): boolean {
 
 export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
   const chunks: Chunk[] = [];
+  const abbreviations = abbreviationsIn(tokens);
   let current: Chunk = { tokens: [], opens: 'start' };
   let depth = 0;
   const cut = (opens: Chunk['opens']) => {
@@ -106,7 +107,9 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
       cut('line');
     } else if (depth === 0 && text === ';') cut(';');
     else if (depth === 0 && (text === ',' || text === '|')) cut(',');
-    else if (/^[.!?…]$/.test(text) && ends) cut('.');
+    else if (text === '.' && abbreviations.has(token)) {
+      current.tokens.push(token);
+    } else if (/^[.!?…]$/.test(text) && ends) cut('.');
     else if (
       depth === 0 &&
       (isAnd(token, lexicon) || (ANY.has(text) && next !== undefined && isAmount(next))) &&
@@ -127,6 +130,17 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
   }
   cut('line');
   return chunks;
+}
+
+/** "lun. 7, mar. 12": short words with a point before a number, several of them, each at the beginning of an item. */
+function abbreviationsIn(tokens: readonly Token[]): ReadonlySet<Token> {
+  const found = tokens.filter((token, i) => {
+    const [before, word, next] = [tokens[i - 2], tokens[i - 1], tokens[i + 1]];
+    const isFirst = before === undefined || before.kind === 'line' || before.kind === 'mark';
+    const isShort = word?.kind === 'word' && word.text.length < 6 && token.isGlued;
+    return token.text === '.' && isShort && isFirst && next !== undefined && isAmount(next);
+  });
+  return new Set(found.length > 1 ? found : []);
 }
 
 const isYearLike = (token: Token | undefined) => isWrittenYear(token?.text ?? '');

@@ -79,7 +79,8 @@ const AMOUNT_CHARS = 30;
 function hasNamedAmount(text: string): boolean {
   const unquoted = text.replace(/"[^"]*"/g, '');
   const at = unquoted.search(AMOUNT_AFTER_SIGN);
-  return at > 0 && /\p{L}/u.test(unquoted.slice(0, at));
+  // "45+: 960", "18-24: 1,310"
+  return at > 0 && /\p{L}|^\d+ ?[-–] ?\d+$|^\d+\+$/u.test(unquoted.slice(0, at));
 }
 
 function endsWithAmount(label: string): boolean {

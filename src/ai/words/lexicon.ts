@@ -18,6 +18,7 @@ import {
   NUMBER_WORDS,
   REQUESTS,
   SENTENCE,
+  TALK,
   TOTALS,
 } from './vocabulary.js';
 
@@ -64,6 +65,8 @@ export interface Lexicon {
   context: Words;
   /** Beside a table, words that never change the chart. */
   courtesy: Words;
+  /** Beginnings of clauses that ask for nothing. */
+  talk: Words;
   comparisons: Words;
   counted: Words;
   totals: Words;
@@ -120,6 +123,7 @@ function makeLexicon(language: Language): Lexicon {
     meanings: new Words(own(MEANINGS, language)),
     context: new Words(of(CONTEXT, language)),
     courtesy: new Words(of(COURTESY, language)),
+    talk: new Words(of(TALK, language)),
     comparisons: new Words(own(COMPARISONS, language)),
     counted: new Words(COUNTED),
     totals: new Words(TOTALS),
@@ -177,7 +181,7 @@ const SPELLINGS: Readonly<Record<Language, RegExp>> = {
   es: /[ñ¿]|^(?:el|los|las|del|y|con|sin|una|en|de)$|(?:ción|ciones)$/u,
   it: /^(?:il|gli|della|delle|dei|degli|per|con|senza|di|e|un|una)$|(?:zione|zioni)$/u,
   pt: /[ãõ]|ç[ãõ]|^(?:o|os|da|do|das|dos|em|com|sem|uma|por|e|de)$|ções$/u,
-  nl: /^(?:het|een|van|voor|zonder|per|met|en|de|naar|we)$|(?:heid|grafiek)$/u,
+  nl: /^(?:staaf|taart|lijn|kolom|cirkel)diagram|^(?:het|een|van|voor|zonder|per|met|en|de|naar|we)$|(?:heid|grafiek)$/u,
   pl: /[łśżźćńęą]|^(?:w|z|i|na|dla|bez|według|wykres|oraz)$/u,
 };
 const LEAST_LEAD = 0.5;

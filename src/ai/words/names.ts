@@ -1,8 +1,10 @@
 /** The names of the data that a request may mention: columns, series, labels, texts and times in columns. */
 
 import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
+import { type Lexicon, lexiconOf, Words } from './lexicon.js';
 import type { Names, Reference } from './phrases.js';
 import { fold, isWrittenYear, type Token } from './tokens.js';
+import { GENERIC_MEASURES, LANGUAGES, type Language, MEASURES } from './vocabulary.js';
 
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
@@ -31,6 +33,15 @@ function isAlike(one: string, other: string): boolean {
   return ENDINGS.has(one.slice(same)) && ENDINGS.has(other.slice(same));
 }
 
+/** Of names: "lamps", "Krakowa". */
+const CASES = new Set(' s es e n en a i y u om ow ami ach em ie ego iej ej owi'.split(' '));
+function isInflected(one: string, other: string): boolean {
+  if (one === other) return true;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same >= 4 && same >= one.length - 1 && CASES.has(one.slice(same)) && CASES.has(other.slice(same));
+}
+
 interface Entry {
   words: string[];
   reference: Omit<Reference, 'length'>;
@@ -51,7 +62,7 @@ export function namesOfList(labels: readonly string[], series: readonly string[]
   return finder(entries);
 }
 
-export function namesOfTable(columns: readonly ReadColumn[], language: string): Names {
+export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
   const entries: Entry[] = [];
   for (const column of columns) {
     const { name } = column;
@@ -69,7 +80,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
           (other.role === 'ignored' && column.role !== 'ignored') ||
           !wordsIn(other.name).some((each) => isAlike(each, word)),
       );
-      if (isUnique && word.length > 3) entries.push({ words: [word], reference, isStrict: false });
+      if (isUnique && word.length > 3)
+        entries.push({ words: [word], reference: { ...reference, isPart: true }, isStrict: false });
     }
   }
   for (const column of columns) {
@@ -79,14 +91,15 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
       entries.push(entryOf(text, { kind: 'cell', name: text, column: column.name, texts: [text] }, true));
     }
   }
-  const find = finder(entries);
+  const find = finder(entries, lexiconOf(language));
   const times = columns.filter((column) => column.kind === 'time');
   const numbers = new Set(columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
   const values = new Set(
     columns
       .filter(({ kind, role, reason, name }) => {
         const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
-        return kind === 'number' && !isLabel && !isCalendarName(name);
+        const isId = reason === 'ids' || reason === 'row numbers';
+        return kind === 'number' && !isLabel && !isId && !isCalendarName(name);
       })
       .map(({ name }) => name),
   );
@@ -97,18 +110,62 @@ export function namesOfTable(columns: readonly ReadColumn[], language: string): 
       })
       .map(({ name }) => name),
   );
+  const measuring = measuresOf(language);
+  const measured = [...values].filter((name) =>
+    wordsIn(name).some((word) => measuring.some((start) => word.startsWith(start))),
+  );
+  const isOpen = values.size > 0 && (measured.length === 0 ? values.size > 1 : false);
   return {
+    values: [...values],
+    areCounts: [...values].every((name) => wordsIn(name).some((word) => COUNTS.has(word))),
+    isGroup: ({ name }) => {
+      const cells = columns.find((column) => column.name === name)?.cells.map(String) ?? [];
+      return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
+    },
+    countOf: ({ name }) => new Set(columns.find((column) => column.name === name)?.cells.map(String)).size,
+    isOpen: isOpen || (values.size === 1 && [...values].every(isGeneric)),
     isValue: ({ kind, name }) => kind === 'column' && values.has(name),
     isTime: ({ kind, name, column }) => ordered.has((kind === 'column' ? name : column) ?? ''),
     compoundOf: (key) => compoundOf(key, columns),
     isNumber: ({ kind, name }) => kind === 'column' && numbers.has(name),
     at: (tokens, at) => {
-      const found = find.at(tokens, at);
+      const found = withCell(find.at(tokens, at), tokens, at, columns);
       const time = timeAt(tokens, at, times, language);
       return time !== undefined && time.length >= (found?.length ?? 0) && found?.kind !== 'column' ? time : found;
     },
   };
 }
+
+/** The beginnings of words for what is measured, in English and in the language of the words. */
+function measuresOf(language: Language): string[] {
+  const lines = fold(MEASURES).split('\n');
+  return `${lines[0]} ${lines[LANGUAGES.indexOf(language)]}`.split(' ');
+}
+const GENERIC = new Words(GENERIC_MEASURES.replaceAll('|', ' '));
+const COUNTS = new Words(
+  'count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl',
+);
+/** "week 3", "status 500": a number behind the name of its column. */
+function withCell(
+  found: Reference | undefined,
+  tokens: readonly Token[],
+  at: number,
+  columns: readonly ReadColumn[],
+): Reference | undefined {
+  const next = tokens[at + (found?.length ?? 0)];
+  const column = found?.kind === 'column' ? columns.find(({ name }) => name === found.name) : undefined;
+  if (found === undefined || column === undefined || column.kind === 'text' || next?.number === undefined) return found;
+  const isChosen = /^(?:only|with|where|nur|mit|bei|avec|con|com|met|alleen|z|tylko|solo|so)$/.test(
+    tokens[at - 1]?.key ?? '',
+  );
+  if ((column.role === 'value' && !isChosen) || !column.cells.some((cell) => String(cell) === next.text)) return found;
+  return { kind: 'cell', name: next.text, column: column.name, texts: [next.text], length: found.length + 1 };
+}
+
+const isGeneric = (name: string): boolean => {
+  const words = wordsIn(name.replace(/[([][^)\]]{0,30}[)\]]/g, ' '));
+  return words.length > 0 && words.every((word) => GENERIC.has(word));
+};
 
 /** Columns of the calendar, in the languages of requests. */
 const CALENDAR_NAMES = new Set(
@@ -134,10 +191,14 @@ function entryOf(name: string, reference: Entry['reference'], isStrict: boolean)
   return { words: wordsIn(name), reference, isStrict };
 }
 
-function finder(entries: readonly Entry[]): Names {
+/** "a" and "it" are words, and cells of tables: those are written as they stand there. */
+const isOwnWord = (token: Token, { words: [word = '', ...more], reference }: Entry, { fillers }: Lexicon): boolean =>
+  more.length > 0 || !(fillers.has(word) || word.length < 3) || token.text === reference.name;
+
+function finder(entries: readonly Entry[], lexicon?: Lexicon): Names {
   const byStart = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const key = entry.words[0]?.slice(0, entry.isStrict ? undefined : LEAST_STEM) ?? '';
+    const key = entry.words[0]?.slice(0, LEAST_STEM) ?? '';
     if (key === '' || entry.words.length > MAX_WORDS) continue;
     const list = byStart.get(key);
     if (list === undefined) byStart.set(key, [entry]);
@@ -148,13 +209,17 @@ function finder(entries: readonly Entry[]): Names {
       const token = tokens[at];
       if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#'))
         return undefined;
-      const [start = ''] = wordsIn(token.text);
+      const [start = ''] = wordsIn(token.text.replace(/'s$/, ''));
       let best: Reference | undefined;
-      for (const key of new Set([start, start.slice(0, LEAST_STEM)])) {
-        for (const { words, reference, isStrict } of byStart.get(key) ?? []) {
-          const length = lengthOf(words, tokens, at, isStrict);
-          if (length > (best?.length ?? 0)) best = { ...reference, length };
-        }
+      let isBestExact = false;
+      for (const entry of byStart.get(start.slice(0, LEAST_STEM)) ?? []) {
+        const { words, reference, isStrict } = entry;
+        if (reference.kind === 'cell' && lexicon !== undefined && !isOwnWord(token, entry, lexicon)) continue;
+        const exact = lengthOf(words, tokens, at, (one, other) => one === other);
+        const isAlso = reference.kind === 'cell' ? isInflected : isStrict ? undefined : isAlike;
+        const length = exact || (isAlso ? lengthOf(words, tokens, at, isAlso) : 0);
+        const isBetter = length > (best?.length ?? 0) || (length === best?.length && exact > 0 && !isBestExact);
+        if (length > 0 && isBetter) [best, isBestExact] = [{ ...reference, length }, exact > 0];
       }
       return best;
     },
@@ -162,18 +227,24 @@ function finder(entries: readonly Entry[]): Names {
 }
 
 /** How many tokens have these words; 0 where they have others. */
-function lengthOf(words: readonly string[], tokens: readonly Token[], start: number, isStrict: boolean): number {
+function lengthOf(
+  words: readonly string[],
+  tokens: readonly Token[],
+  start: number,
+  isSame: (expected: string, word: string) => boolean,
+): number {
   let at = start;
   const open = [...words];
   while (open.length > 0) {
     const token = tokens[at];
     if (token === undefined || token.kind === 'line') return 0;
-    const own = wordsIn(token.text);
+    // "each channel's share"
+    const own = wordsIn(token.text.replace(/(?<=\p{L}\p{L})'s$/u, ''));
     // "Q1/2024", "e-mail"
     if (own.length === 0 && (at === start || !/^[-/().&'’+%:]$/.test(token.text))) return 0;
     for (const word of own) {
       const expected = open.shift();
-      if (expected === undefined || !(isStrict ? expected === word : isAlike(expected, word))) return 0;
+      if (expected === undefined || !isSame(expected, word)) return 0;
     }
     at += 1;
   }

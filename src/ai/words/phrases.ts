@@ -12,6 +12,12 @@ export interface Reference {
   column?: string;
   /** All texts of the column that are meant: those of a month or year. */
   texts: string[];
+  /** One word of several: "revenue" for "Total revenue". */
+  isPart?: boolean;
+  /** A column that says what kind of number stands beside it: "deal value per rep". */
+  isBeside?: boolean;
+  /** A column of numbers that rows are put together by. */
+  isGroup?: boolean;
   /** How many tokens name it. */
   length: number;
 }
@@ -25,6 +31,16 @@ export interface Names {
   isValue?(name: Reference): boolean;
   /** Whether a name is of a column whose rows have an order of time. */
   isTime?(name: Reference): boolean;
+  /** The names of the columns of numbers. */
+  values?: readonly string[];
+  /** Whether they say nothing about what is measured: "Amount", or the names of shops. */
+  isOpen?: boolean;
+  /** Whether they are counts of something that the words name. */
+  areCounts?: boolean;
+  /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */
+  isGroup?(name: Reference): boolean;
+  /** The number of different texts of a column. */
+  countOf?(name: Reference): number;
   /** The parts of a word that is made of a column and another word. */
   compoundOf?(key: string): string[] | undefined;
 }
@@ -44,7 +60,7 @@ export interface Match {
   length: number;
 }
 
-const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{x}', '{currency}'];
+const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{x}', '{u}', '{currency}'];
 
 /** The phrases that begin at a token, the longest first; of equal ones, in the order of the vocabulary. */
 export function matchPhrases(

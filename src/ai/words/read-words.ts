@@ -72,8 +72,11 @@ function readTableRequest(
     isTable: true,
     isTextTable,
     hasYears: table.columns.some(
-      ({ times, reason, cells }) =>
-        times?.isDated === true || reason === 'years' || cells.every((cell) => isWrittenYear(String(cell))),
+      ({ name, times, reason, cells }) =>
+        /(?:19|20)\d\d/.test(name) ||
+        times?.isDated === true ||
+        reason === 'years' ||
+        cells.every((cell) => isWrittenYear(String(cell))),
     ),
     choices,
   });
@@ -157,6 +160,7 @@ function merged(head: Request, tail: Request): Request {
     ...((head.source ?? tail.source) !== undefined && { source: head.source ?? tail.source ?? '' }),
     subject: head.subject,
     unknown: [...head.unknown, ...tail.unknown],
+    described: [],
     numbers: [...head.numbers, ...tail.numbers],
   };
 }

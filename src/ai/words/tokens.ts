@@ -72,7 +72,7 @@ const CURRENCY =
   /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
 const DIGITS = /(?:\d{1,20}(?:[.,'’]\d{1,20}){0,8}|\.\d{1,20})(?:[\u00a0\u202f\u2009]\d{3}(?!\d)){0,5}/y;
 const SPACED_GROUPS = /(?<!\d)\d{1,3}(?: \d{3}(?!\d)){1,5}(?:,\d{1,6})?/y;
-const UNIT = /[ \u00a0\u202f]?([%‰]|\p{Sc}|°[CF]?|[\p{L}µ²³]{1,14}(?:\/[\p{L}²³]{1,4})?|R\$)/uy;
+const UNIT = /[ \u00a0\u202f]?([%‰]|[kKM]?\p{Sc}|°[CF]?|[\p{L}µ²³]{1,14}(?:\/[\p{L}²³]{1,4})?|R\$)/uy;
 /** Behind magnitudes: "2 millones de euros". */
 const OF_MONEY = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -118,7 +118,11 @@ export function tokenize(text: string, locale = 'en'): Token[] {
       else push('quoted', close + 1, { text: text.slice(at + 1, close), key: fold(text.slice(at + 1, close)) });
     } else {
       const found = numberAt(text, at, hasSpaces, locale);
-      if (found?.amount !== undefined) push('number', found.end, { number: found.amount });
+      if (found?.amount !== undefined)
+        push('number', found.end, {
+          number: found.amount,
+          key: fold(text.slice(at, found.end)).replace(/\s/g, ''),
+        });
       else if (found !== undefined) push(found.kind, found.end);
       else {
         const word = matchAt(WORD, text, at);
@@ -189,6 +193,8 @@ function unitAt(
   const next = text.slice(end, end + 2);
   // "t-shirts", "p's"
   if (/^(?:['-]?\p{L}|\d)/u.test(next) && /\p{L}/u.test(word)) return undefined;
+  // "week 1 €12"
+  if (isSpaced && /^\d/.test(next) && /\p{Sc}/u.test(word)) return undefined;
   // `1.2b` and `1.2m`
   if (word === 'm') return isSpaced && /^ ?\p{L}/u.test(text.slice(end)) ? undefined : { unit: 'm', end };
   if (!isSpaced && word === 'b') return { unit: 'billion', end };

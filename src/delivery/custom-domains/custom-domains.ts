@@ -8,8 +8,13 @@ export interface CustomDomains {
   find(accountId: string): Promise<CustomDomain | undefined>;
   /** The domain that the URLs of the account's stored images begin with. */
   findActive(accountId: string): Promise<string | undefined>;
-  /** Replaces the claim of an account; null removes it. A new claim is pending. */
-  set(accountId: string, domain: string | null, change: ChangeContext): Promise<void>;
+  /** Replaces the claim of an account; null removes it. A new claim is pending. @param check called with the claim before it is replaced */
+  set(
+    accountId: string,
+    domain: string | null,
+    change: ChangeContext,
+    check: (current: CustomDomain | undefined) => void,
+  ): Promise<void>;
   /** Looks for the record in the DNS and stores the result, unless that was done within the last 10 s. */
   verify(accountId: string): Promise<void>;
   /** Checks all claims that are due; other instances check others. */
@@ -31,8 +36,15 @@ export function createCustomDomains(options: {
   const find = async (accountId: string) =>
     (await dataSource.getRepository(CustomDomain).findOneBy({ accountId })) ?? undefined;
 
-  async function replace(manager: EntityManager, accountId: string, domain: string | null, change: ChangeContext) {
+  async function replace(
+    manager: EntityManager,
+    accountId: string,
+    domain: string | null,
+    change: ChangeContext,
+    check: (current: CustomDomain | undefined) => void,
+  ) {
     const before = await manager.findOneBy(CustomDomain, { accountId });
+    check(before ?? undefined);
     if ((before?.domain ?? null) === domain) return;
     const label = [before?.domain, domain].map((name) => name ?? 'none').join(' → ');
     const target = { type: 'custom_domain', id: domain ?? before?.domain ?? '', label };
@@ -92,8 +104,8 @@ export function createCustomDomains(options: {
       const claim = await find(accountId);
       return claim?.status === 'active' ? claim.domain : undefined;
     },
-    set: (accountId, domain, change) =>
-      withAccountLock(dataSource, accountId, (manager) => replace(manager, accountId, domain, change)),
+    set: (accountId, domain, change, check) =>
+      withAccountLock(dataSource, accountId, (manager) => replace(manager, accountId, domain, change, check)),
     async verify(accountId) {
       await Promise.all((await take(TAKE_ONE, [accountId])).map(check));
     },

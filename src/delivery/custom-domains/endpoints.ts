@@ -6,12 +6,15 @@ import {
   endpoint,
   Pipeline,
   type RequestContext,
+  readIfMatch,
   readJsonBody,
   readRawBody,
   type Stage,
-  sendJson,
+  sendVersioned,
+  versionedResponse,
 } from '../../http/http.js';
-import { jsonResponse, recordSchema } from '../../http/openapi.js';
+import { recordSchema } from '../../http/openapi.js';
+import type { CustomDomain } from './custom-domain.entity.js';
 import type { CustomDomains } from './custom-domains.js';
 import type { Verification } from './verification.js';
 
@@ -73,12 +76,13 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
     },
   });
 
-  async function sendSetting(ctx: RequestContext<HasAccountCaller>): Promise<void> {
-    const { accountId } = ctx.state.caller;
-    const claim = await customDomains.find(accountId);
+  function present(claim: CustomDomain | undefined): object {
     const { domain = null, status = 'none' } = claim ?? {};
     const record = claim === undefined ? null : verification.recordOf(claim);
-    sendJson(ctx, 200, { domain, status, cname, verification: record });
+    return { domain, status, cname, verification: record };
+  }
+  async function sendSetting(ctx: RequestContext<HasAccountCaller>): Promise<void> {
+    sendVersioned(ctx, 200, present(await customDomains.find(ctx.state.caller.accountId)));
   }
   const authenticated = Pipeline.begin().use(authenticate);
 
@@ -89,7 +93,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       operationId: 'getCustomDomain',
       tag: 'Account',
       summary: 'Read the domain of the URLs of stored images',
-      responses: { 200: jsonResponse('The domain.', setting) },
+      responses: { 200: versionedResponse('The domain.', setting) },
       stages: authenticated.end(sendSetting),
     }),
     endpoint({
@@ -100,15 +104,17 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       summary: 'Set or remove the domain of the URLs of stored images',
       description:
         'A new domain is `pending`. Point its DNS to `cname`, install a certificate, and create the record of `verification`. The service looks for the record, at first twice a minute, and the domain becomes `active`: from the next `returnUrl` on, URLs begin with `https://` and this name. Earlier URLs do not change and keep working.',
-      responses: { 200: jsonResponse('The domain.', setting) },
+      responses: { 200: versionedResponse('The domain.', setting) },
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)
         .use(requireActivePlan)
         .use(readJsonBody(Joi.object<Input>({ domain: domain.required() }), { domain: 'charts.acme.com' }, setting))
+        .use(readIfMatch)
         .end(async (ctx) => {
-          const { caller, input } = ctx.state;
-          await customDomains.set(caller.accountId, input.domain, { by: caller, ctx });
+          const { caller, input, requireVersion } = ctx.state;
+          const check = (current: CustomDomain | undefined) => requireVersion(present(current));
+          await customDomains.set(caller.accountId, input.domain, { by: caller, ctx }, check);
           await sendSetting(ctx);
         }),
     }),
@@ -120,7 +126,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       summary: 'Look for the DNS record of the domain now',
       description:
         'Responds with the result. The DNS is asked at most every 10 s; a request in between gets the last result.',
-      responses: { 200: jsonResponse('The domain.', setting) },
+      responses: { 200: versionedResponse('The domain.', setting) },
       stages: authenticated.use(requireActivePlan).end(async (ctx) => {
         await customDomains.verify(ctx.state.caller.accountId);
         await sendSetting(ctx);

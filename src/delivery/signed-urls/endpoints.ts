@@ -8,9 +8,10 @@ import {
   type Stage,
   sendJson,
   sendNoContent,
+  urlWarnings,
   warningsHeader,
 } from '../../http/http.js';
-import { emptyResponse, jsonResponse, recordSchema } from '../../http/openapi.js';
+import { emptyResponse, jsonResponse, recordSchema, URL_WARNINGS } from '../../http/openapi.js';
 import type { UrlSigner } from '../../identity/url-signer.js';
 import { signedUrlInput } from './input.js';
 import type { SignedUrls } from './signed-urls.js';
@@ -22,10 +23,14 @@ export interface SignedUrlEndpointsOptions {
   urlSigner: Pick<UrlSigner, 'maxValidS' | 'keyOf' | 'rotateKey' | 'revokeAll'>;
 }
 
-const signedUrl = recordSchema({
-  url: { type: 'string', format: 'uri' },
-  expiresAt: { type: 'string', format: 'date-time' },
-});
+const signedUrl = recordSchema(
+  {
+    url: { type: 'string', format: 'uri' },
+    expiresAt: { type: 'string', format: 'date-time' },
+    warnings: URL_WARNINGS,
+  },
+  ['warnings'],
+);
 
 const signingKey = recordSchema({
   accountId: { type: 'string', format: 'uuid' },
@@ -57,7 +62,7 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
           const { caller, input, read } = ctx.state;
           const { url, expiresAt, warnings } = await signedUrls.create(caller, input, read);
           if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
-          sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
+          sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString(), ...urlWarnings(url, warnings) });
         }),
     }),
     endpoint({

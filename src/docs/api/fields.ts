@@ -16,7 +16,7 @@ const isSpec = (schema: Schema): boolean => [schema, ...(schema.allOf ?? [])].so
 const nameOf = (schema: Schema): string | undefined => (isSpec(schema) ? 'chart specification' : undefined);
 
 /** One alternative of a schema, or the schema itself. */
-interface Variant {
+export interface Variant {
   label: string | undefined;
   schema: Schema;
 }
@@ -88,7 +88,7 @@ function nested(name: string, field: Schema, options: FieldsOptions, level: numb
   return html`<details class="nested"${isOpen && html` open`}><summary>Fields of <code>${name}</code></summary>${fields}</details>`;
 }
 
-function variantsOf(schema: Schema, document: ApiDocument): Variant[] {
+export function variantsOf(schema: Schema, document: ApiDocument): Variant[] {
   const resolved = document.resolve(schema);
   const alternatives = (resolved.oneOf ?? resolved.anyOf ?? []).map(document.resolve).flatMap((each) => {
     const inside = variantsOf(each, document);

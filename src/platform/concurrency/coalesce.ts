@@ -19,7 +19,7 @@ export interface Seat<T> {
 
 /**
  * Equal calls at once share one, also its error. Nothing is kept: a call after the end works again. Calls with different inputs that are
- * combined into one statement are batches: `batchCalls`, `createTurns` of a quota lease.
+ * combined into one statement are batches: `batchCalls`, `createLease` of a quota.
  */
 export interface Coalescer<T> {
   /**

@@ -42,7 +42,6 @@ export type PhaseName =
   | 'draw'
   | 'encode'
   | 'quota_reserve'
-  | 'quota_confirm'
   | 'store'
   | 'database'
   | 'redis'

@@ -10,6 +10,7 @@ import {
   sendJson,
   sendOwnPage,
   stage,
+  urlWarnings,
   warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
@@ -71,7 +72,8 @@ export function shortUrlEndpoints(options: {
               const { warnings, ...saved } = await ctx.state.read(newShortUrl, postedBody(ctx));
               const id = await shortUrls.create(caller, saved, { by: caller, ctx });
               if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
-              sendJson(ctx, 200, { success: true, url: urlOf(id) });
+              const url = urlOf(id);
+              sendJson(ctx, 200, { success: true, url, ...urlWarnings(url, warnings) });
             },
             { requestBody: shortUrlBody },
           ),

@@ -10,7 +10,7 @@ const MAX_RECENTLY_REFUSED = 10_000;
 const RECENTLY_REFUSED_MS = 60_000;
 
 /** The reservation of an anonymous request, and of one that is charged elsewhere. */
-const FREE: Reservation = { confirm: async () => undefined, refund: async () => undefined };
+const FREE: Reservation = { confirm: () => undefined, refund: () => undefined };
 
 /** @param signal aborted when the client leaves or its deadline passes */
 export type DrawCharged = (
@@ -53,11 +53,10 @@ export function createDrawCharged(options: {
       reservation ??= await reserveFor(request);
       const drawn = await drawing;
       signal.throwIfAborted();
-      return { drawn, isCharged: await settleDrawn(request, reservation) };
+      return { drawn, isCharged: request.charge?.receive(reservation) ?? false };
     } catch (error) {
       stopping.abort(error);
-      const settling = settleFailed(request, reservation, endingOf(error, signal));
-      if (!signal.aborted) await settling;
+      settleFailed(request, reservation, endingOf(error, signal));
       throw error;
     }
   };
@@ -75,15 +74,11 @@ function endingOf(error: unknown, { aborted, reason }: AbortSignal): Ending {
   return reason instanceof ApiError ? 'gave up' : 'left';
 }
 
-function settleDrawn({ charge }: WaitingRequest, reservation: Reservation): Promise<boolean> {
-  return phase('quota_confirm', async () => charge?.receive(reservation) ?? false);
-}
-
-async function settleFailed({ charge }: WaitingRequest, reservation: Reservation | undefined, ending: Ending) {
+function settleFailed({ charge }: WaitingRequest, reservation: Reservation | undefined, ending: Ending): void {
   // It has waited for no drawing, or has no reservation that a drawing could be charged to.
   if (charge === undefined || reservation === undefined || ending === 'failed') {
     charge?.leave();
-    await reservation?.refund();
-  } else if (ending === 'stopped') await charge.receive(reservation);
+    reservation?.refund();
+  } else if (ending === 'stopped') charge.receive(reservation);
   else charge.leave({ reservation, owesImage: ending === 'left' });
 }

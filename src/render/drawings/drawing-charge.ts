@@ -42,13 +42,13 @@ export class DrawingCharge {
     this.#waiting++;
   }
 
-  /** The image, or the error of a stopped draw, has arrived. @returns whether this one is charged; resolves when that is written */
-  async receive(reservation: Reservation): Promise<boolean> {
+  /** The image, or the error of a stopped draw, has arrived. @returns whether this one is charged */
+  receive(reservation: Reservation): boolean {
     this.#waiting--;
     const isCharged = !this.#isCharged;
-    const written = isCharged ? this.#charge(reservation) : reservation.refund();
+    if (isCharged) this.#charge(reservation);
+    else reservation.refund();
     void this.#settleDebts();
-    await written;
     return isCharged;
   }
 
@@ -59,10 +59,10 @@ export class DrawingCharge {
     void this.#settleDebts();
   }
 
-  #charge(reservation: Reservation): Promise<void> {
+  #charge(reservation: Reservation): void {
     this.#isCharged = true;
     this.drawing.then(this.keep, () => undefined);
-    return reservation.confirm();
+    reservation.confirm();
   }
 
   async #settleDebts(): Promise<void> {
@@ -71,7 +71,8 @@ export class DrawingCharge {
     if (isOpen && this.#waiting > 0) return;
     for (const { reservation, owesImage } of this.#debts.splice(0).reverse()) {
       const owes = outcome === 'stopped' || (outcome === 'image' && owesImage);
-      void (owes && !this.#isCharged ? this.#charge(reservation) : reservation.refund());
+      if (owes && !this.#isCharged) this.#charge(reservation);
+      else reservation.refund();
     }
   }
 }

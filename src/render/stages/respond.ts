@@ -12,6 +12,7 @@ import {
   setImageContent,
   setImagePolicy,
   stage,
+  urlWarnings,
   warningsHeader,
 } from '../../http/http.js';
 import type { IsCharged } from '../../plans/plans.js';
@@ -118,7 +119,8 @@ async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, c
   ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
   setWarnings(ctx, warnings);
   const { interpretation } = ctx.state;
-  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt, ...(interpretation && { interpretation }) });
+  const stored = { url, format, width, height, bytes, expiresAt, alt, ...urlWarnings(url, warnings) };
+  sendJson(ctx, 200, { ...stored, ...(interpretation && { interpretation }) });
 }
 
 interface Drawn {

@@ -9,13 +9,15 @@ import {
   type HasInput,
   Pipeline,
   readId,
+  readIfMatch,
   readJsonBody,
   readPage,
   readRawBody,
   sendJson,
   sendOwnPage,
-  sendOwnRecord,
+  sendVersioned,
   stage,
+  versionedResponse,
 } from '../../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../../http/openapi.js';
 import type { Identity } from '../../identity/identity.js';
@@ -62,7 +64,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       summary: 'Subscribe to events',
       description: 'Only this response contains the secret. An account may have 100 webhooks.',
       responses: {
-        201: jsonResponse('The webhook with its secret.', webhookWithSecretSchema),
+        201: versionedResponse('The webhook with its secret.', webhookWithSecretSchema),
         409: errorResponse('The account has the maximum number of webhooks.'),
       },
       stages: withActivePlan
@@ -71,7 +73,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
         .end(async (ctx) => {
           const { caller, input } = ctx.state;
           const created = await subscriptions.create(caller.accountId, input, { by: caller, ctx });
-          sendJson(ctx, 201, presentWithSecret(created));
+          sendVersioned(ctx, 201, presentWithSecret(created), presentWebhook(created.webhook));
         }),
     }),
     endpoint({
@@ -89,8 +91,11 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       operationId: 'getWebhook',
       tag: 'Webhooks',
       summary: 'Read one webhook',
-      responses: { 200: jsonResponse('The webhook.', webhookSchema) },
-      stages: authenticated.use(sendOwnRecord(subscriptions.find, presentWebhook)).stages,
+      responses: { 200: versionedResponse('The webhook.', webhookSchema) },
+      stages: authenticated.end(async (ctx) => {
+        const webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
+        sendVersioned(ctx, 200, presentWebhook(webhook));
+      }),
     }),
     ...byPathOrQueryId({
       method: 'put',
@@ -100,14 +105,18 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       summary: 'Replace a webhook',
       description:
         'Absent fields are reset to their defaults. `enabled` is true by default, so this request also enables a disabled webhook; its pending deliveries then continue. The secret does not change.',
-      responses: { 200: jsonResponse('The changed webhook.', webhookSchema) },
+      responses: { 200: versionedResponse('The changed webhook.', webhookSchema) },
       stages: withActivePlan
         .use(readJsonBody(schemas.replace, EXAMPLES.replace, webhookSchema))
         .use(refusePrivateHost)
+        .use(readIfMatch)
         .end(async (ctx) => {
-          const { caller, input } = ctx.state;
-          const replaced = await subscriptions.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
-          sendJson(ctx, 200, presentWebhook(found(replaced)));
+          const { caller, input, requireVersion } = ctx.state;
+          const change = { by: caller, ctx };
+          const replaced = await subscriptions.replace(caller.accountId, readId(ctx), input, change, (current) =>
+            requireVersion(presentWebhook(current)),
+          );
+          sendVersioned(ctx, 200, presentWebhook(found(replaced)));
         }),
     }),
     ...byPathOrQueryId({

@@ -21,8 +21,18 @@ export interface Subscriptions {
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Webhook[]>;
   find(accountId: string, id: string): Promise<Webhook | null>;
-  /** Replaces every field. When a webhook is enabled, its pending deliveries continue. @returns null for an unknown id */
-  replace(accountId: string, id: string, input: WebhookReplacement, context: ChangeContext): Promise<Webhook | null>;
+  /**
+   * Replaces every field. When a webhook is enabled, its pending deliveries continue.
+   * @param check called with the webhook before it is changed
+   * @returns null for an unknown id
+   */
+  replace(
+    accountId: string,
+    id: string,
+    input: WebhookReplacement,
+    context: ChangeContext,
+    check: (current: Webhook) => void,
+  ): Promise<Webhook | null>;
   /** Creates a new secret. Deliveries are also signed with the previous one for 24 hours. @returns null for an unknown id */
   rotate(accountId: string, id: string, context: ChangeContext): Promise<CreatedSecret | null>;
   /** Its deliveries can no longer be read or sent, and are removed later. @returns whether the webhook existed */
@@ -76,8 +86,9 @@ export function createSubscriptions({
       }),
     select: (accountId, page) => selectPage(webhooks, { accountId }, page),
     find: (accountId, id) => webhooks.findOneBy({ id, accountId }),
-    replace: (accountId, id, { enabled, ...fields }, context) =>
+    replace: (accountId, id, { enabled, ...fields }, context, check) =>
       change(accountId, id, async (manager, webhook) => {
+        check(webhook);
         const wasEnabled = webhook.disabledAt === null;
         const state = enabled
           ? { disabledAt: null, disabledReason: null }

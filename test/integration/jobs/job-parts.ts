@@ -49,7 +49,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
     managementRateLimitMax: 1e6,
     shortUrlVariationsMax: 1e6,
   };
-  const limits = { ...rates, leaseMs: 60_000 };
+  const limits = { ...rates, leaseMs: 60_000, dataDir: makeScratchDir() };
   const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
   const history = createHistory({
     ...{ dataSource, log, metrics, authenticate: stage(() => undefined), plans, specRetentionDays: 0 },

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
-import { type Counter, createQuota, type Reservation } from '../../../src/plans/quota/quota.js';
+import { type Counter, createQuota, type Quota, type Reservation } from '../../../src/plans/quota/quota.js';
 import { createLog } from '../../../src/platform/log.js';
 import { theApp } from '../../support/app.js';
+import { makeScratchDir } from '../../support/scratch.js';
+import { until } from '../../support/until.js';
 
 const log = createLog('silent');
 const LOST = 'Connection terminated unexpectedly';
@@ -11,22 +15,61 @@ const isDefined = (reservation: Reservation | undefined): reservation is Reserva
 /** A data source whose connections can fail: before a statement reaches the database, or before its answer comes back. */
 function breakable(real: DataSource) {
   const { master } = real.driver as unknown as { master: { query(query: unknown): Promise<unknown> } };
-  const connection: { fails: 'never' | 'before' | 'after' } = { fails: 'never' };
+  const connection: { fails: 'never' | 'before' | 'after'; statements: number } = { fails: 'never', statements: 0 };
   const query = async (statement: unknown) => {
+    connection.statements++;
     if (connection.fails === 'before') throw new Error(LOST);
     const answer = await master.query(statement);
     if (connection.fails === 'after') throw new Error(LOST);
     return answer;
   };
-  const dataSource: DataSource = Object.create(real, { driver: { value: { master: { query } } } });
+  const dataSource: DataSource = Object.create(real, {
+    driver: { value: { master: { query } } },
+    query: { value: real.query.bind(real) },
+  });
   return { connection, dataSource };
 }
 
+/** Above what Linux gives to processes. */
+const DEAD_PID = 2 ** 30;
+
+/** A copy of the journal of this process as another process has left it. */
+function leftBy(pid: number, folder: string): string {
+  const copies = makeScratchDir();
+  for (const name of readdirSync(folder))
+    writeFileSync(join(copies, name.replace(`.${process.pid}.`, `.${pid}.`)), readFileSync(join(folder, name)));
+  return copies;
+}
+
 describe('the quota', () => {
+  const leaseMs = 60_000;
   let serial = 0;
 
+  /** An instance whose connection can fail. */
+  async function breakableInstance(journalFolder?: string) {
+    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
+    return { connection, quota: createQuota({ dataSource, log, leaseMs, ...(journalFolder && { journalFolder }) }) };
+  }
+
+  /** What the counter has, with what is reserved. */
+  async function stored({ accountId, name, periodStart }: Counter): Promise<number> {
+    const statement = 'SELECT used FROM usage_counters WHERE (account_id, counter, period_start) = ($1, $2, $3)';
+    const parameters = [accountId, name, periodStart];
+    return (await (await theApp()).database.dataSource.query(statement, parameters))[0].used;
+  }
+
+  /** Another instance takes the others for dead. */
+  const endLeases = async ({ accountId }: Counter) =>
+    (await theApp()).database.dataSource.query('DELETE FROM quota_reservations WHERE account_id = $1', [accountId]);
+
+  async function draw(count: number, quota: Quota, counter: Counter, limit: number): Promise<void> {
+    for (let drawn = 0; drawn < count; drawn++) (await quota.reserve(counter, limit))?.confirm();
+  }
+
+  const parts = async () => ({ dataSource: (await theApp()).database.dataSource, log, leaseMs });
+
   /** Two instances on one database, and an unused counter. */
-  async function twoInstances(leaseMs = 60_000) {
+  async function twoInstances() {
     const { app, database } = await theApp();
     const { dataSource } = database;
     const email = `quota-${process.pid}-${++serial}@example.com`;
@@ -50,7 +93,7 @@ describe('the quota', () => {
 
   it('grants the last render to exactly one of 50', async () => {
     const { counter, one, other } = await twoInstances();
-    for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.confirm();
+    for (let i = 0; i < 4; i++) (await one.reserve(counter, 5))?.confirm();
     const asked = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 5));
     expect((await Promise.all(asked)).filter(isDefined)).to.have.length(1);
   });
@@ -59,127 +102,144 @@ describe('the quota', () => {
     const { counter, one } = await twoInstances();
     const drawn = await one.reserve(counter, 5);
     const waiting = Array.from({ length: 10 }, () => one.reserve(counter, 5));
-    await drawn?.confirm();
+    drawn?.confirm();
     const granted = (await Promise.all(waiting)).map(isDefined);
     expect(granted).to.deep.equal([true, true, true, true, false, false, false, false, false, false]);
     expect(await one.used(counter)).to.equal(5);
   });
 
+  it('reserves ahead while it is used, so that most renders need no statement, and gives it back when it is idle', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, quota: one } = await breakableInstance();
+    await draw(300, one, counter, 10_000);
+    expect(connection.statements).to.be.below(40);
+    expect(await one.used(counter), 'exact where it was drawn').to.equal(300);
+    await until(async () => (await stored(counter)) === 300);
+    expect(await other.used(counter)).to.equal(300);
+  });
+
+  it('holds at most a 32nd of what is left, and gives that to another instance that is refused', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, quota: one } = await breakableInstance();
+    await draw(20, one, counter, 100);
+    await until(async () => (await stored(counter)) > 20);
+    expect(await stored(counter)).to.be.within(21, 23);
+    connection.fails = 'before';
+    expect(await other.reserve(counter, 100, 80)).to.equal(undefined);
+    connection.fails = 'never';
+    await one.close();
+    expect(await other.reserve(counter, 100, 80)).to.not.equal(undefined);
+    expect(await one.reserve(counter, 100)).to.equal(undefined);
+  });
+
+  it('a refund is available at once, also after the last render of the limit', async () => {
+    const { counter, one, other } = await twoInstances();
+    const reservation = await one.reserve(counter, 1);
+    expect(await other.reserve(counter, 1)).to.equal(undefined);
+    reservation?.refund();
+    expect(await one.reserve(counter, 1)).to.not.equal(undefined);
+  });
+
   it('charges exactly what was confirmed when the database did what was asked but its answers are lost', async () => {
     const { counter, other } = await twoInstances();
-    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
-    const one = createQuota({ dataSource, log, leaseMs: 60_000 });
+    const { connection, quota: one } = await breakableInstance();
     const [confirmed, refunded] = await Promise.all([one.reserve(counter, 10), one.reserve(counter, 10)]);
     connection.fails = 'after';
     expect(await one.reserve(counter, 10).catch(String)).to.equal(`Error: ${LOST}`);
-    await confirmed?.confirm();
-    await refunded?.refund();
+    confirmed?.confirm();
+    refunded?.refund();
     connection.fails = 'never';
     await one.close();
     expect(await other.used(counter), 'the reservation that was rejected counts no more').to.equal(1);
-    await (await one.reserve(counter, 10))?.confirm();
-    await other.sweep('all');
+    (await one.reserve(counter, 10))?.confirm();
+    await one.close();
     expect(await other.used(counter)).to.equal(2);
+  });
+
+  it('charges exactly what was confirmed when the answer to its first statement is lost', async () => {
+    for (const fails of ['before', 'after'] as const) {
+      const { counter, other } = await twoInstances();
+      const { connection, quota: one } = await breakableInstance();
+      connection.fails = fails;
+      expect(await one.reserve(counter, 10).catch(String)).to.equal(`Error: ${LOST}`);
+      connection.fails = 'never';
+      (await one.reserve(counter, 10))?.confirm();
+      await one.close();
+      expect(await other.used(counter), fails).to.equal(1);
+    }
   });
 
   it('charges and refunds later what the database did not accept', async () => {
     const { counter, other } = await twoInstances();
-    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
-    const one = createQuota({ dataSource, log, leaseMs: 60_000 });
+    const { connection, quota: one } = await breakableInstance();
     const [confirmed, refunded] = await Promise.all([one.reserve(counter, 10), one.reserve(counter, 10)]);
     connection.fails = 'before';
-    await Promise.all([confirmed?.confirm(), refunded?.refund()]);
-    await new Promise(setImmediate);
+    confirmed?.confirm();
+    refunded?.refund();
     expect(await one.close().catch(String)).to.equal(`Error: ${LOST}`);
-    expect(await other.used(counter)).to.equal(2);
+    expect(await stored(counter)).to.equal(2);
     connection.fails = 'never';
-    await new Promise(setImmediate);
     await one.close();
-    expect(await other.used(counter)).to.equal(1);
+    expect(await stored(counter)).to.equal(1);
     await other.sweep('all');
-    expect(await other.used(counter)).to.equal(1);
+    expect(await stored(counter)).to.equal(1);
   });
 
   it('neither charges nor refunds twice what another instance took for dead', async () => {
-    const { counter, one: slow, other } = await twoInstances(0);
-    const reservations = await Promise.all([slow.reserve(counter, 10), slow.reserve(counter, 10)]);
-    await other.sweep('expired');
-    expect(await other.used(counter)).to.equal(0);
-    const charged = await slow.reserve(counter, 10);
-    await Promise.all([...reservations.map((late) => late?.refund()), charged?.confirm()]);
-    expect(await other.used(counter)).to.equal(1);
-    await other.sweep('expired');
-    expect(await other.used(counter)).to.equal(1);
-  });
-
-  it('charges a render that ends after another instance took its process for dead, even above the limit', async () => {
-    const { counter, one: slow, other } = await twoInstances(0);
-    const [drawn, failed, before] = await Promise.all([1, 2, 3].map(() => slow.reserve(counter, 3)));
-    await before?.confirm();
-    await other.sweep('expired');
-    expect(await other.used(counter)).to.equal(1);
-    await Promise.all([1, 2].map(async () => (await other.reserve(counter, 3))?.confirm()));
-    await Promise.all([drawn?.confirm(), failed?.refund()]);
-    expect(await other.used(counter)).to.equal(4);
-    await slow.sweep('expired');
-    expect(await other.used(counter)).to.equal(4);
-    expect(await slow.reserve(counter, 3)).to.equal(undefined);
-  });
-
-  it('does not charge again, after its lease has expired, what the database may have charged before its answer was lost', async () => {
-    const { counter, other } = await twoInstances();
-    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
-    const one = createQuota({ dataSource, log, leaseMs: 0 });
-    const [lost, late] = await Promise.all([one.reserve(counter, 10), one.reserve(counter, 10)]);
-    connection.fails = 'after';
-    await lost?.confirm();
-    connection.fails = 'never';
-    await other.sweep('expired');
-    expect(await other.used(counter)).to.equal(1);
-    await late?.confirm();
-    expect(await other.used(counter)).to.equal(2);
-  });
-
-  it('refunds and confirms once, however often it is called', async () => {
-    const { counter, one, other } = await twoInstances();
-    const reservations = (await Promise.all([1, 2, 3, 4].map(() => one.reserve(counter, 10)))).filter(isDefined);
-    await reservations[0]?.confirm();
-    await reservations[1]?.refund();
-    await reservations[1]?.refund();
-    expect(await other.used(counter)).to.equal(3);
-    await one.sweep('all');
-    expect(await other.used(counter), 'the two unfinished reservations are refunded').to.equal(1);
-    await reservations[2]?.refund();
+    const { counter, one: slow, other } = await twoInstances();
+    const [drawn, failed] = await Promise.all([slow.reserve(counter, 10), slow.reserve(counter, 10)]);
+    await endLeases(counter);
+    expect(await stored(counter), 'images may have been delivered for them').to.equal(2);
+    drawn?.confirm();
+    failed?.refund();
+    failed?.refund();
+    drawn?.confirm();
+    await slow.close();
+    expect(await stored(counter)).to.equal(1);
     expect(await other.used(counter)).to.equal(1);
   });
 
-  it('single instance: after a kill drawn renders stay charged and others are refunded', async () => {
-    const { counter } = await twoInstances();
-    const { dataSource } = (await theApp()).database;
-    const start = () => createQuota({ dataSource, log, leaseMs: 60_000 });
-    const killed = start();
-    const reservations = (await Promise.all([1, 2, 3].map(() => killed.reserve(counter, 10)))).filter(isDefined);
-    await reservations[0]?.confirm();
-    const next = start();
-    await next.sweep('all');
-    expect(await next.used(counter)).to.equal(1);
-
-    await (await next.reserve(counter, 10))?.confirm();
+  it('after a kill drawn renders stay charged and others are refunded by the next start with the same folder', async () => {
+    const { counter, one: neighbor } = await twoInstances();
+    const folder = makeScratchDir();
+    const { connection, quota: killed } = await breakableInstance(folder);
+    await draw(1, neighbor, counter, 10_000);
+    await draw(40, killed, counter, 10_000);
+    await Promise.all([1, 2, 3].map(() => killed.reserve(counter, 10_000)));
+    connection.fails = 'before';
+    expect(await stored(counter)).to.be.above(1 + 40);
+    const next = createQuota({ ...(await parts()), journalFolder: leftBy(DEAD_PID, folder) });
+    await next.sweep('expired');
+    await neighbor.close();
+    expect(await stored(counter)).to.equal(1 + 40);
+    await draw(1, next, counter, 10_000);
     await next.close();
-    await start().sweep('all');
-    expect(await next.used(counter)).to.equal(2);
-    await killed.close();
+    await createQuota(await parts()).sweep('all');
+    expect(await stored(counter)).to.equal(1 + 41);
   });
 
-  it('removes a reservation when its lease has expired, and not earlier', async () => {
-    const { counter, one, other } = await twoInstances(60_000);
-    await one.reserve(counter, 10);
-    await other.sweep('expired');
-    expect(await one.used(counter)).to.equal(1);
-    const { counter: brief, one: hasty } = await twoInstances(0);
-    await hasty.reserve(brief, 10);
-    await Promise.all([other.sweep('expired'), one.sweep('expired')]);
-    expect(await one.used(brief)).to.equal(0);
+  it('a folder shared with a process that is alive is left alone', async () => {
+    const { counter } = await twoInstances();
+    const folder = makeScratchDir();
+    const { quota: alive } = await breakableInstance(folder);
+    await draw(40, alive, counter, 10_000);
+    const shared = leftBy(process.ppid, folder);
+    const next = createQuota({ ...(await parts()), journalFolder: shared });
+    await next.sweep('expired');
+    await next.close();
+    expect(readdirSync(shared), 'that of the other process').to.have.length(1);
+    await alive.close();
+    expect(await stored(counter)).to.equal(40);
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('without the folder everything stays charged that a killed process had reserved: never less than was delivered', async () => {
+    const { counter } = await twoInstances();
+    const { connection, quota: killed } = await breakableInstance();
+    await draw(40, killed, counter, 10_000);
+    connection.fails = 'before';
+    await createQuota({ ...(await parts()), leaseMs: 0 }).sweep('expired');
+    expect(await stored(counter)).to.be.within(40, 40 + 32);
   });
 
   it('counts each account, period and kind separately; a limit of 0 grants nothing', async () => {

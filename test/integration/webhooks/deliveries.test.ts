@@ -142,7 +142,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     status = 200;
     const fields = { url: receiver.url, events: ['render.complete'], description: null, enabled: true };
     const by = { type: 'user', id: 'x', label: 'x' } as const;
-    await webhooks.subscriptions.replace(accountId, id, fields, { by });
+    await webhooks.subscriptions.replace(accountId, id, fields, { by }, () => undefined);
     await hooks.advance(0);
     expect((await only(id)).delivery.status).to.equal('succeeded');
     expect(await hooks.actions()).to.deep.equal(['webhook.created', 'webhook.disabled', 'webhook.enabled']);

@@ -48,7 +48,7 @@ for (const { file, command } of PROGRAMS) {
       const url = `http://127.0.0.1:${/listening on (\d+)/.exec(said)?.[1]}/`;
       const by = { type: 'user', id: 'x', label: 'x' } as const;
       const fields = { url, events: ['render.complete'], description: null, enabled: true };
-      await hooks.webhooks.subscriptions.replace(hooks.accountId, id, fields, { by });
+      await hooks.webhooks.subscriptions.replace(hooks.accountId, id, fields, { by }, () => undefined);
       const jobId = await hooks.enqueue();
       await hooks.webhooks.runDue();
       const [entry] = await hooks.log(id);

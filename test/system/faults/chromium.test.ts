@@ -92,6 +92,8 @@ describe('Chromium faults', () => {
 
   it('returns 503 and not 400 when a stopped draw had less than half of its time', async () => {
     await start(DEADLINE_MS);
+    // Both pages are open, so that the hung draws have all of their time.
+    await Promise.all([1, 2].map(() => chromium.render(chart(), keyed)));
     const hung = [1, 2].map(() => statusOf(chromium.render(chart({ alt: 'hang' }), keyed)));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     // It waits for a page until the hung draws are stopped. Then one of its three seconds is left.

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../../support/app.js';
 import { entryOf, history } from '../../support/history.js';
+import { onFileEnd } from '../../support/lifetime.js';
 import { ACCOUNT, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../../support/sessions.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { until } from '../../support/until.js';
@@ -31,13 +32,16 @@ describe('Postgres is unavailable', () => {
       log,
       onProgress: () => undefined,
     });
+    // Behind the app, which writes what it has charged when it closes.
+    onFileEnd(async () => {
+      await database.close();
+      await proxy.close();
+    });
     to = await startApp({ TRUST_PROXY: '1' }, database);
     token = (await signUp(to)).token;
   });
-  after(async () => {
+  after(() => {
     proxy.restore();
-    await database.close();
-    await proxy.close();
   });
 
   const makeKey = () =>

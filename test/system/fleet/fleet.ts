@@ -37,6 +37,8 @@ export interface InstanceOptions {
   env?: NodeJS.ProcessEnv;
   /** URL of a module that is loaded before the service. */
   preload?: string;
+  /** Default: a new one. */
+  dataDir?: string;
 }
 
 export interface Fleet {
@@ -70,13 +72,13 @@ export async function startFleet(each: InstanceOptions[] = [{}, {}, {}], env: No
     ...env,
   };
 
-  async function startInstance({ env: own = {}, preload }: InstanceOptions = {}): Promise<Instance> {
+  async function startInstance({ env: own = {}, preload, dataDir }: InstanceOptions = {}): Promise<Instance> {
     const postgres = await proxyTo(databaseUrl, 5432);
     const address = new URL(databaseUrl);
     address.hostname = '127.0.0.1';
     address.port = String(postgres.port);
     const service = startProcess(
-      makeScratchDir(),
+      dataDir ?? makeScratchDir(),
       { ...shared, DATABASE_URL: address.href, ...own },
       { ...(preload !== undefined && { preload }) },
     );

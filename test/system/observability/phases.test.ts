@@ -27,7 +27,7 @@ describe('the phases of a render', () => {
       expect(reserve, 'quota_reserve').to.be.above(0);
       expect(draw + encode, 'parts of the whole').to.be.at.most(total + 0.2);
       const text = (await request('GET', '/metrics', { to })).body.toString();
-      for (const phase of ['authenticate', 'parse', 'queue', 'draw', 'encode', 'quota_confirm', 'database']) {
+      for (const phase of ['authenticate', 'parse', 'queue', 'draw', 'encode', 'database']) {
         expect(text).to.contain(`chartwright_phase_duration_seconds_count{route="${RENDER}",phase="${phase}"}`);
       }
       expect(text).to.match(

@@ -75,16 +75,13 @@ describe('traces', () => {
       'draw',
       'encode',
       'quota_reserve',
-      'quota_confirm',
     ]);
     for (const { name, startNs, endNs } of phases) {
       expect(startNs >= (render?.startNs ?? 0n) - 1_000_000n && startNs <= endNs, name).to.equal(true);
       expect(endNs <= (render?.endNs ?? 0n) + 1_000_000n, name).to.equal(true);
     }
     const reserve = find(phases, 'quota_reserve');
-    const statement = spans.find(
-      ({ name, parentId }) => name === 'database' && parentId === find(phases, 'quota_confirm')?.spanId,
-    );
+    const statement = spans.find(({ name, parentId }) => name === 'database' && parentId === reserve?.spanId);
     expect(reserve).to.not.equal(undefined);
     expect(statement, 'the statement lies in its phase').to.not.equal(undefined);
 

@@ -17,6 +17,7 @@ import { TABLE_GROUPS } from './cases/table-groups.js';
 import { TABLE_MEANINGS } from './cases/table-meanings.js';
 import { TABLE_OPERATIONS } from './cases/table-operations.js';
 import { TABLE_REFUSALS } from './cases/table-refusals.js';
+import { TABLE_REQUESTS } from './cases/table-requests.js';
 import { TRAPS } from './cases/traps.js';
 
 const CASES = [
@@ -32,6 +33,7 @@ const CASES = [
   TABLE_MEANINGS,
   TABLE_OPERATIONS,
   TABLE_REFUSALS,
+  TABLE_REQUESTS,
   TRAPS,
 ];
 

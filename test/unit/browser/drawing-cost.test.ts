@@ -167,10 +167,16 @@ describe('the estimated drawing time', () => {
     }
   });
 
+  it('refuses a board of the slowest charts at its slowest tile', () => {
+    const tiles = Array.from({ length: 24 }, () => ({ spec: { type: 'line', data: waves(20, 1000) } }));
+    expect(refusedPath({ type: 'board', tiles })).to.match(/^tiles\.\d+\.spec\./);
+  });
+
   it('is short for the built-in templates, also when they are large', () => {
     for (const { id, spec } of builtInTemplates) {
       const common = parsed(spec as unknown as Body);
-      expect(estimateDrawingMs(common), id).to.be.lessThan(100);
+      const tiles = Math.max(1, common.tiles?.length ?? 1);
+      expect(estimateDrawingMs(common), id).to.be.lessThan(tiles > 1 ? 60 * tiles : 100);
       expect(isSlowToDraw(common), id).to.equal(false);
       expect(refusedPath({ ...(spec as unknown as Body), ...LARGEST }), id).to.equal(undefined);
     }

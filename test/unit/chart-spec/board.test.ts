@@ -55,6 +55,19 @@ describe('boards', () => {
     });
   }
 
+  it('says once what is wrong with a field that tiles take from the board', () => {
+    for (const wrong of [
+      { brandKitId: 'nocturne' },
+      { locale: 'not a locale' },
+      { timeZone: 'Mars/Base' },
+      { theme: { mode: 'pink' } },
+    ]) {
+      const result = validateSpec(board([bar(), bar(), figure], wrong));
+      expect(result.valid ? [] : result.details, JSON.stringify(wrong)).to.have.lengthOf(1);
+      expect(result.valid ? '' : result.details[0]?.path).to.not.match(/^tiles/);
+    }
+  });
+
   it('says its title, then each tile in a sentence', () => {
     const { spec } = parseSpec(
       board([{ heading: 'Sales' }, figure, bar(), { text: '**Up** again' }], { title: 'Week' }),

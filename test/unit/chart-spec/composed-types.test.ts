@@ -76,6 +76,65 @@ describe('chart spec: composed chart types', () => {
     });
   });
 
+  describe('stacked bars', () => {
+    const stack = (series: number[][], over: Body = {}): Body => ({
+      type: 'bar',
+      stacked: true,
+      data: { labels: ['A', 'B'], datasets: series.map((data, at) => ({ label: `S${at}`, data })) },
+      ...over,
+    });
+    const both = [
+      [3, 5],
+      [-1, -7],
+    ];
+    const NETS: [what: string, body: Body, net: (number | null)[] | undefined][] = [
+      ['of both signs', stack(both), [2, -2]],
+      ['of one sign', stack([both[0] ?? [], both[0] ?? []]), undefined],
+      ['as shares', stack([[1, 2]], { stacked: 'percent' }), undefined],
+      ['with their sums', stack(both, { totals: true }), undefined],
+      ['that lie', stack(both, { options: { indexAxis: 'y' } }), undefined],
+      ['as Chart.js draws them', stack(both, { theme: { mode: 'plain' } }), undefined],
+    ];
+    for (const [what, body, net] of NETS) {
+      it(`${what} have ${net ? 'marks at their sums' : 'no marks'}`, () => {
+        const { spec } = parseSpec(body);
+        const { data, composition } = composeChart(spec);
+        const marks = data.datasets[composition?.net ?? -1];
+        expect(marks?.data).to.deep.equal(net);
+        if (net) expect(marks).to.include({ label: 'Net', showLine: false });
+      });
+    }
+  });
+
+  describe('points with names', () => {
+    const points = (count: number) =>
+      Array.from({ length: count }, (_value, at) => ({ x: at, y: at, ...(at % 2 === 0 && { label: `Car ${at}` }) }));
+    const scatter = (count: number, over: Body = {}): Body => ({
+      type: 'scatter',
+      data: { datasets: [{ data: points(count) }] },
+      ...over,
+    });
+    const shown = (body: Body) => composeChart(parseSpec(body).spec).data.datasets[0]?.['datalabels'];
+
+    it('have them as labels, as far as they can be read; others are named in a warning', () => {
+      expect(shown(scatter(3))).to.deep.equal({ texts: ['Car 0', null, 'Car 2'] });
+      expect(shown(scatter(60))).not.to.equal(undefined);
+      expect(shown(scatter(62))).to.equal(undefined);
+      expect(parseSpec(scatter(60)).warnings).to.deep.equal([]);
+      expect(parseSpec(scatter(62)).warnings.join()).to.match(/names of 31 points are not drawn/);
+    });
+
+    it('have the labels that the specification asks for, or none', () => {
+      for (const datalabels of [{}, false, { display: false }]) {
+        const body = scatter(62, { options: { plugins: { datalabels } } });
+        expect(shown(body)).to.equal(undefined);
+        expect(parseSpec(body).warnings).to.deep.equal([]);
+      }
+      expect(shown(scatter(3, { theme: { mode: 'plain' } }))).to.equal(undefined);
+      expect(shown(scatter(3, { sparkline: true }))).to.equal(undefined);
+    });
+  });
+
   describe('funnel', () => {
     const funnel = (data: unknown[]) => ({ ...waterfall(data), type: 'funnel' });
 

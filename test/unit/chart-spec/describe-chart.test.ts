@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe/describe-chart.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import { chart, chartWith } from '../../support/charts.js';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];
@@ -126,5 +127,19 @@ describe('alternative text', () => {
     const text = describeChart(chart('line', { data, ...bare }));
     expect(text.length).to.be.at.most(500).and.to.be.greaterThan(400);
     expect(text).to.match(/\w…$/);
+  });
+
+  it('writes times as people do, and dates as they are given', () => {
+    const said = (labels: string[], over: object = {}) =>
+      describeChart(
+        parseSpec({ type: 'bar', data: { labels, datasets: [{ label: 'A', data: [1, 2] }] }, ...over }).spec,
+      ).replaceAll('\u202f', ' ');
+    expect(said(['2026-07-01T10:00:00Z', '2026-07-02T10:00:00Z'])).to.equal(
+      'Bar chart. A: Jul 1, 2026, 10:00 AM 1, Jul 2, 2026, 10:00 AM 2.',
+    );
+    expect(said(['2026-07-01T10:00:00Z', '2026-07-02T10:00:00Z'], { locale: 'de', timeZone: 'Asia/Tokyo' })).to.equal(
+      'Balkendiagramm. A: 1. Juli 2026, 19:00 1, 2. Juli 2026, 19:00 2.',
+    );
+    expect(said(['2026-07-01', '2026-07-02'])).to.equal('Bar chart. A: 2026-07-01 1, 2026-07-02 2.');
   });
 });

@@ -36,6 +36,16 @@ describe('key figures as a chart', () => {
     ['a missing value', { value: null, label: 'Orders' }, 'Key figure. Orders: –.'],
     ['numbers in its format', { value: 3.1, format: { suffix: '%' }, label: 'Churn' }, 'Key figure. Churn: 3.1%.'],
     [
+      'a change of percentages in percentage points',
+      { value: 3.1, delta: 0.2, format: { suffix: '%' }, label: 'Churn' },
+      'Key figure. Churn: 3.1%, +0.2 pp.',
+    ],
+    [
+      'a change of shares in percentage points of the language',
+      { value: 0.31, delta: -0.042, format: { style: 'percent' }, label: 'Quote', locale: 'de' },
+      'Kennzahl. Quote: 31\u00a0%, −4,2 Pp.',
+    ],
+    [
       'its language',
       { value: 1234.5, label: 'Umsatz', target: 2000, locale: 'de' },
       'Kennzahl. Umsatz: 1.234,5, Ziel 2.000.',

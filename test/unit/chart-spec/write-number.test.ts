@@ -102,6 +102,32 @@ describe('the writer of numbers', () => {
     );
   });
 
+  propertyTest('writes no two values of a place alike that readers tell apart', () => {
+    const decides = ({ style, ...format }: JsonObject) =>
+      style === 'duration' || ['digits', 'notation', 'maximumFractionDigits'].some((key) => key in format);
+    const cases = fc.tuple(
+      fc.constantFrom<NumberPlace>('labels', 'on axis', 'ends', 'cells'),
+      fc.constantFrom(...FORMATS.filter((format) => !format || (!decides(format) && format['style'] !== 'compact'))),
+      fc.constantFrom(...LOCALES),
+      // Up to three digits of magnitudes that a series has.
+      fc.array(
+        fc
+          .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: -2, max: 3 }))
+          .map(([d, e]) => Number(`${d}e${e}`)),
+        { minLength: 2, maxLength: 4 },
+      ),
+    );
+    fc.assert(
+      fc.property(cases, ([place, format, locale, values]) => {
+        const write = numberWriter(place, { values, format, locale });
+        const different = [...new Set(values)];
+        const texts = different.map(write);
+        expect(new Set(texts).size, `${different} as ${texts.join(' | ')}`).to.equal(different.length);
+      }),
+      runs(6000),
+    );
+  });
+
   const TEXTS: [place: NumberPlace, format: JsonObject | undefined, values: number[], texts: string[]][] = [
     ['labels', { style: 'currency', currency: 'USD' }, [0.0004, 0.0042], ['$0.0004', '$0.0042']],
     ['labels', { style: 'currency', currency: 'USD' }, [5, 7.5], ['$5.00', '$7.50']],
@@ -123,6 +149,25 @@ describe('the writer of numbers', () => {
     ['labels', { style: 'duration', unit: 'minute' }, [415, 60, -5], ['6:55', '1:00', '−0:05']],
     ['labels', { notation: 'compact', suffix: ' km' }, [5400], ['5.4K km']],
     ['hover', { style: 'decimal' }, [-5], ['-5']],
+    ['ends', undefined, [4, 4.2, 30_000], ['4.0', '4.2', '30,000']],
+    ['ends', undefined, [99.95, 99.99], ['99.95', '99.99']],
+    ['ends', undefined, [4, 4.2, 300_000], ['4', '4.2', '300K']],
+    ['ends', undefined, [1_220_000, 1_240_000], ['1.22M', '1.24M']],
+    ['on axis', { style: 'percent' }, [0.3341, 0.3344], ['33.41%', '33.44%']],
+    ['cells', undefined, [0.123, 0.124], ['0.123', '0.124']],
+    // The digits of measurements are not counted.
+    ['labels', undefined, [12.34123456, 12.34987654], ['12.34', '12.35']],
+    // Short forms of one series are counted in one unit, or written in full.
+    ['labels', undefined, [1_300_000, 430_000], ['1.30M', '0.43M']],
+    ['labels', undefined, [1_300_000, 430_000, 95_000], ['1,300K', '430K', '95K']],
+    ['labels', undefined, [1_300_000, 430_000, 95_000, 1250], ['1,300,000', '430,000', '95,000', '1,250']],
+    ['on axis', { style: 'compact', prefix: '$' }, [2_400_000, -950_000, 0], ['$2.40M', '−$0.95M', '$0']],
+    // Too far apart for one unit.
+    ['labels', undefined, [1_300_000_000, 430_000, 12], ['1.3B', '430K', '12']],
+    // Years have no separators; amounts of their size below 1900 do.
+    ['labels', undefined, [1987, 1999, 2012], ['1987', '1999', '2012']],
+    ['ends', undefined, [1987, 1999, 2012], ['1987', '1999', '2012']],
+    ['labels', undefined, [1500, 1999, 2012], ['1,500', '1,999', '2,012']],
     // The noise of a sum is zero.
     ['labels', { style: 'currency', currency: 'USD', digits: 2 }, [0.1 + 0.2 - 0.3], ['$0.00']],
   ];
@@ -131,6 +176,16 @@ describe('the writer of numbers', () => {
       expect(values.map(numberWriter(place, { values, format, locale: 'en-US' }))).to.deep.equal(texts);
     });
   }
+
+  it('counts a series in one unit, also where the language has no short form of thousands', () => {
+    const [values, format] = [[1_250_000, 830_000, 412_500], { style: 'currency', currency: 'EUR' }];
+    const texts = values.map(numberWriter('on axis', { values, format, locale: 'de' }));
+    expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).to.deep.equal([
+      '1,25 Mio. €',
+      '0,83 Mio. €',
+      '0,41 Mio. €',
+    ]);
+  });
 
   it('writes the percent sign as the language does', () => {
     for (const [locale, text] of [

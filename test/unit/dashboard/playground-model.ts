@@ -22,6 +22,7 @@ export interface SheetReading {
   sheet: Sheet;
   reading: object;
   hasHeader: boolean;
+  locale?: string;
   notes: string[];
   problem?: string;
   lostRows: number;

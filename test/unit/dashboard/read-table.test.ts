@@ -27,6 +27,38 @@ describe('tables that are pasted into the playground', () => {
     ]);
   });
 
+  it('are written in the locale of their numbers and months, which the specification names', () => {
+    const rows: [table: string, locale: string | undefined][] = [
+      ['Monat;Umsatz\nJan;1.234,50 €\nFeb;2.300,00 €\n', 'de'],
+      ['Monat\tAnteil\nMärz\t3,1 %\nMai\t4,2 %\n', 'de'],
+      ['Mois;Ventes\njanvier;1 234,5\nfévrier;2 300,1\n', 'fr'],
+      ['Produit;Ventes\nA;1 234,5\nB;2 300,1\n', 'fr'],
+      ['Mes;Ventas\nenero;1.234,5\nagosto;2.300,1\n', 'es'],
+      ['Mese;Vendite\ngennaio;1.234,5\nluglio;2.300,1\n', 'it'],
+      ['Month,Sales\nJan,1234.5\nFeb,2300\n', undefined],
+      ['Month\tSales\nMay\t"1,234.5"\nJune\t"2,300"\n', undefined],
+      ['A;12\nB;13\n', undefined],
+      ['Place,Count\nOut of town,3\nSet A,4\nLug nuts,5\n', undefined],
+      ['Item,Count\nOut,3\nSet,4\nBag,5\nBox,6\n', undefined],
+      ['Name,Count\nMai,3\nAnna,4\n', undefined],
+    ];
+    for (const [table, locale] of rows) {
+      const read = model.readSheet(table);
+      expect(read.locale, table).to.equal(locale);
+      for (const { document } of model.chartsOf(read, {})) expect(document.spec['locale'], table).to.equal(locale);
+    }
+  });
+
+  it('write amounts as their locale does, read typed cells so, and keep a locale that was chosen', () => {
+    const german = model.readSheet('Monat;Umsatz\nJan;12.345,50 €\nFeb;23.000,00 €\n');
+    const [bars] = model.chartsOf(german, {}).filter(({ name }) => name === 'bars');
+    expect(JSON.stringify(bars?.document.spec['options'])).to.contain('"suffix":" €"').and.not.contain('"prefix"');
+    const typed = model.withCells(bars?.document as PlaygroundDocument, { row: 0, column: 1 }, [['1.234,5'], ['7,25']]);
+    expect(typed.sheet.rows.map(([, value]) => value)).to.deep.equal(['1234.5', '7.25']);
+    const [french] = model.chartsOf(german, { locale: 'fr' });
+    expect(french?.document.spec['locale']).to.equal('fr');
+  });
+
   it('are read with semicolons, a decimal comma and quoted fields', () => {
     const { sheet } = model.readSheet('Name;Wert\n"Müller; Söhne";1.234,5\nB;2.000\nC;7,25\n');
     expect(sheet.rows).to.deep.equal([

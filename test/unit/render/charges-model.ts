@@ -5,8 +5,14 @@ import { ApiError, invalidSpec } from '../../../chart-spec/model/errors.js';
 import { ChargedError, type DrawnImage, type RenderOptions } from '../../../src/browser/browser.js';
 import type { Caller } from '../../../src/caller.js';
 import { quotaUsedUp } from '../../../src/http/errors.js';
-import type { Timers } from '../../../src/plans/quota/lease-turns.js';
-import { createLease, type Lease, type LeaseNumbers, type LeaseStore } from '../../../src/plans/quota/quota-lease.js';
+import {
+  createLease,
+  type Lease,
+  type LeaseNumbers,
+  type LeaseStore,
+  type Timers,
+  type Written,
+} from '../../../src/plans/quota/quota-lease.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
 import type { Metrics } from '../../../src/platform/metrics.js';
@@ -18,6 +24,7 @@ export type Outcome = 'done' | 'lost before' | 'lost after';
 
 /** One drawing, as `Chromium.render` does it: an abort removes it from the queue, and a page that has begun ends it. */
 export interface Draw {
+  instance: object;
   isKeyed: boolean;
   state: 'waiting' | 'drawing' | 'ended';
   ending?: Ending;
@@ -31,14 +38,18 @@ export interface Draw {
 
 export interface Ask {
   account: string;
+  instance: object;
   isWaiting: boolean;
   hasLeft: boolean;
   /** It got a 503 at its deadline, which may pass while a stopped drawing, or an image, is being charged. */
   hasGivenUp: boolean;
+  /** Its instance was killed. */
+  hasDied: boolean;
   received?: { cache: 'HIT' | 'MISS'; image: Buffer };
   error?: unknown;
   leave(): void;
   giveUp(): void;
+  die(): void;
 }
 
 const log = createLog('silent');
@@ -51,17 +62,31 @@ const METRICS = {
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 export const ANONYMOUS = 'anonymous';
 
+interface Row extends LeaseNumbers {
+  account: string;
+  /** The response to the statement that made it was lost. */
+  isUnknown: boolean;
+}
+
+/** What one process remembers. */
+interface Instance {
+  leases: Map<string, Lease>;
+  service: ReturnType<typeof createRenderService>;
+  isAlive: boolean;
+}
+
 /** `usage_counters` and `quota_reservations` of every account, which respond statement by statement. */
 export class Ledger {
   readonly waiting: ((response: Outcome) => void)[] = [];
   hasLostResponses = false;
   hasExpired = false;
-  readonly #rows = new Map<string, LeaseNumbers & { account: string }>();
+  /** Renders of rows that expired before their process knew that they were made. */
+  unknown = 0;
+  readonly #rows = new Map<string, Row>();
   readonly #used = new Map<string, number>();
-  readonly #leases = new Map<string, Lease>();
   /** The timers of the leases, not those of the process, in which other tests run too. */
   readonly #due = new Set<() => void>();
-  readonly #timers = {
+  readonly timers = {
     setTimeout: (run: () => void) => {
       this.#due.add(run);
       return run;
@@ -70,12 +95,6 @@ export class Ledger {
   } as unknown as Timers;
 
   constructor(readonly limit: number) {}
-
-  leaseOf(account: string): Lease {
-    const lease = this.#leases.get(account) ?? createLease(this.#storeFor(account), log, this.#timers);
-    this.#leases.set(account, lease);
-    return lease;
-  }
 
   /** Includes what is reserved. */
   used = (account: string): number => this.#used.get(account) ?? 0;
@@ -87,80 +106,141 @@ export class Ledger {
 
   /** Another instance takes this one for dead. */
   expire(account: string): void {
-    this.hasExpired ||= [...this.#rows.values()].some((row) => row.account === account);
-    this.sweep(account);
-  }
-
-  /** Refunds what is reserved. */
-  sweep(account?: string): void {
     for (const [id, row] of this.#rows) {
-      if (account !== undefined && row.account !== account) continue;
+      if (row.account !== account) continue;
+      this.hasExpired = true;
+      if (row.isUnknown) this.unknown += row.confirmed + row.reserved;
       this.#rows.delete(id);
-      this.#used.set(row.account, this.used(row.account) - row.reserved);
     }
   }
 
-  flush = (): Promise<unknown> => Promise.allSettled([...this.#leases.values()].map((lease) => lease.flush()));
-  isIdle = (): boolean => [...this.#leases.values()].every((lease) => lease.isIdle());
+  /** As `SQL.recover`. */
+  recover(id: string, confirmed: number): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    this.#rows.delete(id);
+    this.#used.set(row.account, this.used(row.account) + confirmed - row.confirmed - row.reserved);
+  }
 
-  #storeFor(account: string): LeaseStore {
+  storeFor(account: string, isAlive: () => boolean): LeaseStore {
+    const bounded = (added: number, limit: number | undefined, write: () => void): Written => {
+      const used = this.used(account) + added;
+      if (limit !== undefined && used > limit) return { outcome: 'limit reached' };
+      this.#used.set(account, used);
+      write();
+      return { outcome: 'written', used };
+    };
     return {
-      open: (id, numbers) => this.#reply(() => this.#write(account, id, numbers, numbers.reserved > 0)),
-      write: (id, numbers, asks) =>
-        this.#reply(() => (this.#rows.has(id) ? this.#write(account, id, numbers, asks) : undefined)),
+      open: (id, numbers, added, limit) =>
+        this.#reply(isAlive, (isLost) =>
+          bounded(added, limit, () => this.#rows.set(id, { account, ...numbers, isUnknown: isLost })),
+        ),
+      write: (id, numbers, limit) =>
+        this.#reply(isAlive, (isLost) => {
+          const row = this.#rows.get(id);
+          if (row === undefined) return { outcome: 'expired' };
+          const added = numbers.confirmed + numbers.reserved - row.confirmed - row.reserved;
+          return bounded(added, limit, () =>
+            this.#rows.set(id, { account, ...numbers, isUnknown: row.isUnknown && isLost }),
+          );
+        }),
     };
   }
 
-  #write(account: string, id: string, { confirmed, reserved }: LeaseNumbers, asks: boolean): boolean {
-    const row = this.#rows.get(id) ?? { confirmed: 0, reserved: 0 };
-    const used = this.used(account) + confirmed + reserved - row.confirmed - row.reserved;
-    if (asks && used > this.limit) return false;
-    this.#used.set(account, used);
-    this.#rows.set(id, { account, confirmed, reserved });
-    return true;
-  }
-
-  #reply<T>(statement: () => T): Promise<T> {
+  #reply(isAlive: () => boolean, statement: (isLost: boolean) => Written): Promise<Written> {
     return new Promise((resolve, reject) => {
       this.waiting.push((response) => {
-        const result = response === 'lost before' ? undefined : statement();
-        this.hasLostResponses ||= response !== 'done';
-        if (response === 'done') resolve(result as T);
+        // Of a process that died: one that has been run is a lost response before its death.
+        if (!isAlive()) return;
+        const isLost = response !== 'done';
+        const result = response === 'lost before' ? undefined : statement(isLost);
+        this.hasLostResponses ||= isLost;
+        if (result !== undefined && response === 'done') resolve(result);
         else reject(new Error('Connection terminated unexpectedly'));
       });
     });
   }
 }
 
+/** Two instances on one ledger. */
 export class ChargedService {
   readonly asks: Ask[] = [];
   readonly draws: Draw[] = [];
   readonly ledger: Ledger;
-  readonly #service;
+  readonly #journals = new Map<Instance, Map<string, { id: string; confirmed: number }>>();
+  readonly #instances: Instance[];
+  hasDied = false;
 
-  constructor({ limit, cacheBytes }: { limit: number; cacheBytes: number }) {
-    this.ledger = new Ledger(limit);
-    this.#service = createRenderService({
-      chromium: { render: (_spec, options) => this.#draw(options), rendererVersion: '1' },
-      cache: createImageCache(cacheBytes),
-      reserve: async (caller) => {
-        if (caller.kind === 'anonymous') return undefined;
-        const reservation = await this.ledger.leaseOf(caller.accountId).reserve(1);
-        if (reservation === undefined) throw quotaUsedUp('pro', limit, limit, 1);
-        return reservation;
-      },
-      metrics: METRICS,
-    });
+  constructor(readonly options: { limit: number; cacheBytes: number }) {
+    this.ledger = new Ledger(options.limit);
+    this.#instances = [this.#start(), this.#start()];
   }
 
-  ask(account: string, chart: string, isShared: boolean): void {
+  #start(): Instance {
+    const { limit, cacheBytes } = this.options;
+    const instance: Instance = {
+      leases: new Map(),
+      isAlive: true,
+      service: createRenderService({
+        chromium: { render: (_spec, options) => this.#draw(instance, options), rendererVersion: '1' },
+        cache: createImageCache(cacheBytes),
+        reserve: async (caller) => {
+          if (caller.kind === 'anonymous') return undefined;
+          const reservation = await this.#leaseOf(instance, caller.accountId).reserve(1);
+          if (reservation === undefined) throw quotaUsedUp('pro', limit, limit, 1);
+          return reservation;
+        },
+        metrics: METRICS,
+      }),
+    };
+    this.#journals.set(instance, new Map());
+    return instance;
+  }
+
+  #leaseOf(instance: Instance, account: string): Lease {
+    const known = instance.leases.get(account);
+    if (known !== undefined) return known;
+    const journal = {
+      write: (id: string, confirmed: number) => {
+        if (instance.isAlive) this.#journals.get(instance)?.set(account, { id, confirmed });
+      },
+      free: nothing,
+    };
+    const { ledger } = this;
+    const store = ledger.storeFor(account, () => instance.isAlive);
+    const lease = createLease(store, { limit: ledger.limit, log, journal, timers: ledger.timers });
+    instance.leases.set(account, lease);
+    return lease;
+  }
+
+  readonly flush = (): Promise<unknown> =>
+    Promise.allSettled(this.#instances.flatMap(({ leases }) => [...leases.values()].map((lease) => lease.flush())));
+  readonly isIdle = (): boolean =>
+    this.#instances.every(({ leases }) => [...leases.values()].every((lease) => lease.isIdle()));
+
+  /** kill -9 of an instance, and its next start. */
+  kill(at: number): void {
+    const died = this.#instances[at];
+    if (died === undefined) return;
+    this.hasDied = true;
+    died.isAlive = false;
+    for (const draw of this.draws) if (draw.instance === died) draw.state = 'ended';
+    for (const ask of this.asks) if (ask.instance === died && ask.isWaiting) ask.die();
+    for (const { id, confirmed } of this.#journals.get(died)?.values() ?? []) this.ledger.recover(id, confirmed);
+    this.#instances[at] = this.#start();
+  }
+
+  ask(account: string, chart: string, isShared: boolean, at = 0): void {
+    const instance = this.#instances[at] as Instance;
     const caller = (account === ANONYMOUS ? { kind: 'anonymous' } : { kind: 'key', accountId: account }) as Caller;
     const client = new AbortController();
     const ask: Ask = {
       account,
+      instance,
       isWaiting: true,
       hasLeft: false,
       hasGivenUp: false,
+      hasDied: false,
       leave: () => {
         ask.hasLeft = true;
         client.abort();
@@ -169,15 +249,19 @@ export class ChargedService {
         ask.hasGivenUp = true;
         client.abort(serviceOverloaded(1));
       },
+      die: () => {
+        ask.hasDied = true;
+        ask.isWaiting = false;
+      },
     };
     this.asks.push(ask);
     const spec = { format: 'png' } as ChartSpec;
     const request = { caller, payer: account, spec, etag: `"${chart}"`, isShared, deadlineAt: ENDLESS };
-    this.#service
+    instance.service
       .render(request, client.signal)
       .then(
         (result) => {
-          ask.received = result;
+          if (!ask.hasDied) ask.received = result;
         },
         (error: unknown) => {
           ask.error = error;
@@ -188,13 +272,14 @@ export class ChargedService {
       });
   }
 
-  #draw({ priority, signal }: RenderOptions): Promise<DrawnImage> {
+  #draw(instance: Instance, { priority, signal }: RenderOptions): Promise<DrawnImage> {
     const result = Promise.withResolvers<DrawnImage>();
     const fail = (error: unknown) => {
       draw.state = 'ended';
       result.reject(error);
     };
     const draw: Draw = {
+      instance,
       isKeyed: priority === 'keyed',
       state: 'waiting',
       image: Buffer.from('image'),

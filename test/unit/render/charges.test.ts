@@ -4,9 +4,9 @@ import { fc, propertyTest } from '../../support/property.js';
 import { ANONYMOUS, type Ask, ChargedService, type Draw, type Ending, type Outcome } from './charges-model.js';
 
 /** The runs of each property: what a user pays for is tried as often with the fixed seed. */
-const RUNS = 600;
+const RUNS = 1000;
 const ACCOUNTS = ['a', 'b', 'c'];
-const CHARTS = ['1', '2'];
+const CHARTS = ['1', '2', '3', '4'];
 
 type Command = fc.AsyncCommand<object, ChargedService>;
 
@@ -37,6 +37,7 @@ const drawIn = ({ draws }: ChargedService, state: Draw['state'], at: number): Dr
   );
 
 const index = fc.nat(5);
+const instance = fc.nat(1);
 const account = fc.constantFrom(...ACCOUNTS, ANONYMOUS);
 const ending = fc.constantFrom<Ending>('image', 'image', 'image', 'rejected', 'stopped', 'crashed');
 
@@ -44,9 +45,11 @@ const ending = fc.constantFrom<Ending>('image', 'image', 'image', 'rejected', 's
 const ORDINARY: fc.Arbitrary<Command>[] = [
   ...Array<fc.Arbitrary<Command>>(3).fill(
     fc
-      .tuple(account, fc.constantFrom(...CHARTS), fc.boolean())
-      .map(([who, chart, isGet]) =>
-        command(`${who} asks for ${chart} by ${isGet ? 'GET' : 'POST'}`, (service) => service.ask(who, chart, isGet)),
+      .tuple(account, fc.constantFrom(...CHARTS), fc.boolean(), instance)
+      .map(([who, chart, isGet, at]) =>
+        command(`${who} asks instance ${at} for ${chart} by ${isGet ? 'GET' : 'POST'}`, (service) =>
+          service.ask(who, chart, isGet, at),
+        ),
       ),
   ),
   index.map((at) => command(`client ${at} leaves`, (service) => waiting(service, at)?.leave())),
@@ -68,14 +71,16 @@ const LOSSES: fc.Arbitrary<Command>[] = [
   fc
     .constantFrom<Outcome>('lost before', 'lost after')
     .map((how) => command(`statement: ${how}`, ({ ledger }) => ledger.waiting.shift()?.(how))),
+  instance.map((at) => command(`instance ${at} is killed and starts again`, (service) => service.kill(at))),
 ];
 
 /** Lets everything end that has begun. */
-async function end({ asks, draws, ledger }: ChargedService): Promise<void> {
+async function end(service: ChargedService): Promise<void> {
+  const { asks, draws, ledger } = service;
   const flushing = { isDone: true };
   const flush = () => {
     flushing.isDone = false;
-    ledger.flush().finally(() => {
+    service.flush().finally(() => {
       flushing.isDone = true;
     });
   };
@@ -83,7 +88,7 @@ async function end({ asks, draws, ledger }: ChargedService): Promise<void> {
     flushing.isDone &&
     asks.every(({ isWaiting }) => !isWaiting) &&
     draws.every(({ state }) => state === 'ended') &&
-    ledger.isIdle();
+    service.isIdle();
   for (let turn = 0; !isOver(); turn++) {
     expect(turn, 'everything ends').to.be.below(100);
     for (const draw of draws) if (draw.state === 'waiting') draw.begin();
@@ -93,18 +98,18 @@ async function end({ asks, draws, ledger }: ChargedService): Promise<void> {
     await settle();
     if (flushing.isDone && turn % 5 === 4) flush();
   }
-  // What lost answers have left.
-  ledger.sweep();
 }
 
 /** What holds in every run. @returns how often was charged, and how many drawings were to be charged */
-function expectBounds({ asks, draws, ledger }: ChargedService): { charged: number; owed: number } {
+function expectBounds({ asks, draws, ledger, hasDied }: ChargedService): { charged: number; owed: number } {
   const keyed = draws.filter(({ isKeyed }) => isKeyed);
   const owed = keyed.filter(({ ending }) => ending === 'image' || ending === 'stopped').length;
   const imagesOf = (some: Ask[]) => new Set(some.flatMap(({ received }) => received?.image ?? []));
   const received = imagesOf(asks.filter(({ account }) => account !== ANONYMOUS));
   const charged = ACCOUNTS.reduce((sum, who) => sum + ledger.used(who), 0);
-  expect(charged, 'charges and drawings').to.be.at.most(owed);
+  // What an instance held of a row that has expired is not in the journal of the one after it.
+  const surplus = hasDied && ledger.hasExpired ? Number.POSITIVE_INFINITY : ledger.unknown;
+  expect(charged, 'charges and drawings').to.be.at.most(owed + surplus);
   // A lease that ends while it is unknown what was written of it is settled in favor of the account.
   const isKnown = !(ledger.hasLostResponses && ledger.hasExpired);
   const images = keyed.filter(({ image }) => received.has(image)).length;
@@ -113,10 +118,13 @@ function expectBounds({ asks, draws, ledger }: ChargedService): { charged: numbe
     const own = asks.filter(({ account }) => account === who);
     const misses = own.filter(({ received }) => received?.cache === 'MISS').length;
     const others = own.filter(
-      ({ hasLeft, hasGivenUp, error }) => hasLeft || hasGivenUp || error instanceof ChargedError,
+      (ask) => ask.hasLeft || ask.hasGivenUp || ask.hasDied || ask.error instanceof ChargedError,
     ).length;
     if (isKnown) expect(ledger.used(who), `charges of ${who} and new images`).to.be.at.least(misses);
-    expect(ledger.used(who), `charges of ${who} and reasons for them`).to.be.at.most(imagesOf(own).size + others);
+    expect(ledger.used(who), `charges of ${who} and reasons for them`).to.be.at.most(
+      imagesOf(own).size + others + surplus,
+    );
+    if (isKnown) expect(misses, `new images of ${who}`).to.be.at.most(ledger.limit);
   }
   return { charged, owed };
 }
@@ -169,7 +177,8 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
       }),
   );
 
-  propertyTest('so is each image that is received, also when the quota ends, answers are lost and deadlines pass', () =>
-    holds([...ORDINARY, ...LOSSES], [2, 4], expectBounds),
+  propertyTest(
+    'so is each image that is received, also when the quota ends, answers are lost, deadlines pass and instances are killed',
+    () => holds([...ORDINARY, ...LOSSES], [2, 4, 50, 1000], expectBounds),
   );
 });

@@ -38,7 +38,35 @@ function audit(answer: object) {
   });
 }
 
+/** @param newest Chromium of the registry. @returns exit code and what is said of the age */
+function ageBeside(newest: string): [number | null, string] {
+  const bin = makeScratchDir();
+  const answer = JSON.stringify(ANSWERS[0][2]);
+  const script = `#!/bin/sh\n[ "$1" = view ] && echo '${newest}' || echo '${answer}'\n`;
+  writeFileSync(join(bin, 'npm'), script, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.mjs')], { env, encoding: 'utf8' });
+  return [status, stdout.split('\n').find((line) => line.startsWith('Chromium ')) ?? ''];
+}
+
 describe('npm run audit', () => {
+  it('exit code 1 for a Chromium more than two major versions behind the registry; unknown is said, and is none', () => {
+    const major = Number.parseInt(String(dependencies['@sparticuz/chromium']), 10);
+    const rows: [newest: string, status: number, line: string][] = [
+      [`"${major}.0.9"`, 0, ': 0 major versions behind'],
+      [`"${major + 2}.0.0"`, 0, ': 2 major versions behind'],
+      [`"${major + 3}.0.0"`, 1, ': 3 major versions behind'],
+      [`"${major - 1}.0.0"`, 0, ': 0 major versions behind'],
+      ['', 0, 'its age is unknown'],
+      ['{"error": {"code": "ENOTFOUND"}}', 0, 'its age is unknown'],
+    ];
+    for (const [newest, status, line] of rows) {
+      const [code, said] = ageBeside(newest);
+      expect(said, newest).to.contain(line);
+      expect(code, newest).to.equal(status);
+    }
+  });
+
   for (const [code, found, answer] of ANSWERS) {
     it(`exit code ${code}: says what the registry said, and which programs it was not asked about`, () => {
       const { status, stdout, stderr } = audit(answer);

@@ -48,3 +48,13 @@ export function chartSpecJsonSchema(): Record<string, unknown> {
   };
   return jsonSchema;
 }
+
+/** What a schema of a tool is from: all keywords of ours are in it, and editors know it best. */
+const EDITOR_DIALECT = 'http://json-schema.org/draft-07/schema#';
+
+/** The same for editors: it has the address that a specification names in `$schema`. */
+export function editorSchema(address: string): Record<string, unknown> {
+  const { properties, ...schema } = chartSpecJsonSchema();
+  const own = { $schema: { type: 'string', description: 'The address of this schema, for editors. Not read.' } };
+  return { $schema: EDITOR_DIALECT, $id: address, ...schema, properties: { ...own, ...(properties as object) } };
+}

@@ -35,6 +35,8 @@ class StoredImage:
     expires_at: str
     """ISO 8601."""
     alt: str | None
+    warnings: tuple[str, ...] = ()
+    """Those of the image, and who cannot open the address."""
 
 
 @dataclass(frozen=True)

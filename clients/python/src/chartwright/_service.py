@@ -41,7 +41,12 @@ class Service:
     def render_to_url(self, spec: Spec) -> Flow[StoredImage]:
         body = (yield from self._send("POST", "/api/v1/render", json={**spec, "returnUrl": True})).json()
         names = ("url", "format", "width", "height", "bytes")
-        return StoredImage(**{name: body[name] for name in names}, expires_at=body["expiresAt"], alt=body.get("alt"))
+        return StoredImage(
+            **{name: body[name] for name in names},
+            expires_at=body["expiresAt"],
+            alt=body.get("alt"),
+            warnings=tuple(body.get("warnings", ())),
+        )
 
     def signed_url(self, spec: Spec, expires_in: int | None) -> Flow[str]:
         body: dict[str, Any] = {"spec": spec}

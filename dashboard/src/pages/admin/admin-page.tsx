@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ADMIN_KEY, forgetAdminToken, readAdminToken, statusQuery, storeAdminToken } from '../../api/admin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Brand } from '../../shell/brand.tsx';
@@ -20,6 +20,7 @@ const route = getRouteApi('/admin');
 /** The operator's pages, in a frame of their own: they need ADMIN_TOKEN and no session. */
 export function AdminPage() {
   const queryClient = useQueryClient();
+  const main = useRef<HTMLElement>(null);
   const [hasToken, setHasToken] = useState(() => readAdminToken() !== null);
   const forget = (): void => {
     forgetAdminToken();
@@ -30,6 +31,8 @@ export function AdminPage() {
     storeAdminToken(token);
     queryClient.removeQueries({ queryKey: [ADMIN_KEY] });
     setHasToken(true);
+    // The form that had the focus is gone.
+    main.current?.focus();
   };
   return (
     <div className="min-h-dvh">
@@ -45,7 +48,11 @@ export function AdminPage() {
           )}
         </div>
       </header>
-      <main className="mx-auto w-full max-w-[1168px] px-4 py-6 min-[900px]:px-6 min-[900px]:py-8">
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full outline-none max-w-[1168px] px-4 py-6 min-[900px]:px-6 min-[900px]:py-8"
+      >
         {hasToken ? <Sections onToken={use} /> : <AdminSignIn onToken={use} />}
       </main>
     </div>

@@ -51,6 +51,7 @@ export function AdminSignIn({ onToken, initialError }: { onToken: (token: string
           error={inputError ?? (status === WRONG ? texts.wrong : undefined)}
           type="password"
           autoComplete="off"
+          autoFocus
           value={token}
           onChange={(event) => setToken(event.target.value)}
         />

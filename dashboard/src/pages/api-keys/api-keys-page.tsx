@@ -9,8 +9,9 @@ import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { ApiKeyTable } from './api-key-table.tsx';
+import { ApiKeyTable, shortKey } from './api-key-table.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { DeleteKeyDialog } from './delete-key-dialog.tsx';
 
@@ -23,7 +24,6 @@ export function ApiKeysPage() {
   const navigate = route.useNavigate();
   const [deleting, setDeleting] = useState<ApiKey>();
   const query = useInfiniteQuery(apiKeysQuery(filters));
-  const isFiltered = Object.keys(filters).length > 0;
   const setFilters = (next: ApiKeyFilters) => void navigate({ search: next, replace: true });
   const setCreating = (create: boolean) =>
     void navigate({ search: { ...filters, ...(create && { create }) }, replace: !create, resetScroll: false });
@@ -32,12 +32,20 @@ export function ApiKeysPage() {
       {texts.create}
     </Button>
   );
-  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const [search, setSearch] = useState<string>();
+  const isFiltered = Object.keys(filters).length > 0 || search !== undefined;
+  const clear = () => {
+    setSearch(undefined);
+    setFilters({});
+  };
+  const keys = query.data?.pages.flatMap(({ data }) => data);
+  const rows = search === undefined ? keys : keys?.filter((key) => isFound(key, search));
 
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={createButton} />
-      <FilterBar onClear={isFiltered ? () => setFilters({}) : undefined}>
+      <FilterBar onClear={isFiltered ? clear : undefined}>
+        <SearchField label={texts.filters.search} value={search} onChange={setSearch} />
         <FilterSelect
           label={texts.filters.environment}
           value={filters.environment}
@@ -72,6 +80,11 @@ export function ApiKeysPage() {
       {deleting && <DeleteKeyDialog apiKey={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
+}
+
+/** By its name, or by what the table shows of it. */
+function isFound(key: ApiKey, search: string): boolean {
+  return `${key.name} ${key.prefix} ${key.last4} ${shortKey(key)}`.toLowerCase().includes(search.toLowerCase());
 }
 
 const sampleRequest = (origin: string): string =>

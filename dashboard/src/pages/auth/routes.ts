@@ -1,4 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountQuery } from '../../api/account.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
 /** `next`: where the login leads; `ended`: whether a session has just ended; `deleted`: whether the account was just deleted. */
@@ -6,6 +8,12 @@ interface LoginSearch {
   next?: string;
   ended?: boolean;
   deleted?: boolean;
+}
+
+/** Whoever has a session goes on to where the login would lead. */
+async function goOnIfSignedIn(queryClient: QueryClient, next = '/app'): Promise<void> {
+  const account = await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
+  if (account !== undefined) throw redirect({ href: next, replace: true });
 }
 
 const loginRoute = createRoute({
@@ -16,12 +24,17 @@ const loginRoute = createRoute({
     ...(ended === true && { ended }),
     ...(deleted === true && { deleted }),
   }),
+  beforeLoad: ({ context, search, cause }) =>
+    cause === 'enter' && !search.ended && !search.deleted
+      ? goOnIfSignedIn(context.queryClient, search.next)
+      : undefined,
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/register',
+  beforeLoad: ({ context, cause }) => (cause === 'enter' ? goOnIfSignedIn(context.queryClient) : undefined),
   component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 });
 

@@ -1,31 +1,52 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useState } from 'react';
-import { type BrandKitFields, useDeleteBrandKit, useSaveBrandKit } from '../../api/brand-kits.ts';
+import {
+  type BrandKit,
+  type BrandKitFields,
+  fieldsOf,
+  useDeleteBrandKit,
+  useSaveBrandKit,
+} from '../../api/brand-kits.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
+import { NewerVersion } from '../../preview/newer-version.tsx';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Trash2 } from '../../ui/icons.ts';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BrandKitForm, FORM_PATHS } from './brand-kit-form.tsx';
 import { SAMPLE_CHARTS } from './sample-charts.ts';
 
 /** Fields at the left, four charts at the right that change while the user types. @param kitId absent for a new kit */
-export function BrandKitEditor({ kitId, initial }: { kitId: string | undefined; initial: BrandKitFields }) {
+export function BrandKitEditor({
+  kitId,
+  initial,
+  version = '*',
+}: {
+  kitId: string | undefined;
+  initial: BrandKitFields;
+  /** The version that the user has read. */
+  version?: string;
+}) {
   const [fields, setFields] = useState(initial);
+  const [eTag, setETag] = useState(version);
   const [isDeleting, setDeleting] = useState(false);
   const save = useSaveBrandKit(kitId);
   const toast = useToast();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const saved = await save.mutateAsync(fields).catch(() => undefined);
+  const saveOver = async (read: string): Promise<void> => {
+    const saved = await save.mutateAsync({ ...fields, eTag: read }).catch(() => undefined);
     if (saved === undefined) return;
     toast(texts.saved);
-    await navigate({ to: '/app/brand-kits' });
+    await navigate({ to: '/app/brand-kits', ignoreBlocker: true });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void saveOver(eTag);
   };
   const actions = (
     <>
@@ -47,12 +68,24 @@ export function BrandKitEditor({ kitId, initial }: { kitId: string | undefined; 
         actions={actions}
       />
       <div className="grid gap-8 lg:grid-cols-[340px_minmax(0,1fr)]">
-        <form id="brand-kit" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <form id="brand-kit" onSubmit={submit} noValidate className="flex flex-col gap-5">
           <FormError error={save.error} fields={FORM_PATHS} />
+          <NewerVersion
+            error={save.error}
+            mine={fields}
+            labels={texts.fields}
+            onTake={(current, read) => {
+              setFields(fieldsOf(current as BrandKit));
+              setETag(read);
+              save.reset();
+            }}
+            onKeep={(read) => void saveOver(read)}
+          />
           <BrandKitForm fields={fields} error={save.error} onChange={setFields} />
         </form>
         <Previews fields={fields} />
       </div>
+      <LeaveQuestion isChanged={JSON.stringify(fields) !== JSON.stringify(initial)} />
       {kitId !== undefined && (
         <DeleteDialog
           kitId={kitId}
@@ -61,7 +94,7 @@ export function BrandKitEditor({ kitId, initial }: { kitId: string | undefined; 
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             toast(texts.deleted);
-            void navigate({ to: '/app/brand-kits' });
+            void navigate({ to: '/app/brand-kits', ignoreBlocker: true });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type BrandKit, type BrandKitFields, brandKitQuery } from '../../api/brand-kits.ts';
+import { type BrandKitFields, brandKitQuery, fieldsOf } from '../../api/brand-kits.ts';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
@@ -44,11 +44,13 @@ function LoadedEditor({ kitId, source }: { kitId: string; source: string }) {
   const isNew = kitId === 'new';
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-96 rounded-card" />}>
-      {(kit) => <BrandKitEditor kitId={isNew ? undefined : kitId} initial={fieldsOf(kit, isNew)} />}
+      {({ eTag, ...kit }) => (
+        <BrandKitEditor
+          kitId={isNew ? undefined : kitId}
+          initial={isNew ? { ...fieldsOf(kit), name: '', isDefault: false } : fieldsOf(kit)}
+          version={eTag}
+        />
+      )}
     </QueryView>
   );
-}
-
-function fieldsOf({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }: BrandKit, isNew: boolean) {
-  return isNew ? { ...fields, name: '', isDefault: false } : fields;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reachOf } from '../../../../chart-spec/spec.ts';
 import { signedUrlQuery } from '../../api/signed-urls.ts';
 import { welcomeTexts as texts } from '../../texts/welcome.ts';
+import { AddressNotice } from '../../ui/address-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -21,7 +23,7 @@ export function SnippetTabs({ secret }: { secret: string | undefined }) {
       <QueryView query={signed} skeleton={<Skeleton className="h-64" />}>
         {({ url, expiresAt }) => {
           const snippets = snippetsOf(url, secret);
-          const notes = notesOf(formatDate(expiresAt), secret !== undefined);
+          const notes = notesOf(formatDate(expiresAt), secret !== undefined, reachOf(url) === undefined);
           return (
             <Tabs
               label={texts.destinations}
@@ -33,6 +35,11 @@ export function SnippetTabs({ secret }: { secret: string | undefined }) {
                 content: (
                   <>
                     <p className="mb-3 text-sm text-soft">{notes[value]}</p>
+                    {(value === 'email' || value === 'markdown') && (
+                      <div className="mb-3">
+                        <AddressNotice url={url} />
+                      </div>
+                    )}
                     <CodeBlock
                       code={snippets[value]}
                       label={texts.tabs[value]}
@@ -50,11 +57,11 @@ export function SnippetTabs({ secret }: { secret: string | undefined }) {
   );
 }
 
-function notesOf(until: string, hasKey: boolean): Record<Destination, string> {
-  const { email, markdown, curl, curlWithoutKey, typescript, python } = texts.notes;
+function notesOf(until: string, hasKey: boolean, isPublic: boolean): Record<Destination, string> {
+  const { signed, email, markdown, curl, curlWithoutKey, typescript, python } = texts.notes;
   return {
-    email: email(until),
-    markdown: markdown(until),
+    email: isPublic ? email(until) : signed(until),
+    markdown: isPublic ? markdown(until) : signed(until),
     curl: hasKey ? curl : curlWithoutKey,
     typescript,
     python,

@@ -26,8 +26,13 @@ export function PlaygroundPage() {
   const isLoaded = first.spec !== undefined;
   const templateSpec = useQuery({ ...templateQuery(template), enabled: template !== '' && render === '' && !isLoaded });
   const renderSpec = useQuery({ ...renderSpecQuery(render), enabled: render !== '' && !isLoaded });
-  // What the work belongs to now: it changes when a template is saved or chosen.
-  const current = useQuery({ ...templateQuery(search.template ?? ''), enabled: search.template !== undefined });
+  // What the work belongs to now: it changes when a template is saved or chosen. A version that somebody else saves meanwhile is no part of
+  // this work: the save finds it.
+  const current = useQuery({
+    ...templateQuery(search.template ?? ''),
+    enabled: search.template !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (templateSpec.isLoading || renderSpec.isLoading) return <Loading />;
   const rendered = renderSpec.data?.spec as Json | undefined;
   const fromRender = isObject(rendered) ? rendered : undefined;

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import type { Versioned } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ const texts = playgroundTexts;
 const route = getRouteApi('/shell/app/playground');
 
 /** The form at the left, the preview at the right; on phones the image is above and stays in sight, and its checks are below. */
-export function PlaygroundWork({ template }: { template: Template | undefined }) {
+export function PlaygroundWork({ template }: { template: Versioned<Template> | undefined }) {
   const { present, generation } = useWork();
   const { undo, redo } = useWorkActions();
   const { tab = 'data' } = route.useSearch();

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Versioned } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
@@ -19,7 +20,7 @@ const texts = playgroundTexts;
 const route = getRouteApi('/shell/app/playground');
 
 /** What is done with the work as a whole. @param template the one that it began with */
-export function Toolbar({ template }: { template: Template | undefined }) {
+export function Toolbar({ template }: { template: Versioned<Template> | undefined }) {
   const { past, future, present } = useWork();
   const { undo, redo } = useWorkActions();
   const [opened, setOpened] = useState<'save' | 'use'>();

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useCreateShortUrl } from '../../api/short-urls.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { settingsTexts } from '../../texts/settings.ts';
+import { AddressNotice } from '../../ui/address-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,7 +27,10 @@ export function CreateShortUrlDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={texts.createTitle} description={texts.createText} footer={footer}>
       {create.data ? (
-        <CodeBlock wrap code={create.data.url} label={texts.address} />
+        <div className="flex flex-col gap-3">
+          <CodeBlock wrap code={create.data.url} label={texts.address} />
+          <AddressNotice url={create.data.url} />
+        </div>
       ) : (
         <form
           id={formId}

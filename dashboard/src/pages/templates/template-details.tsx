@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type { Versioned } from '../../api/client.ts';
 import { type Template, useChangeTemplate } from '../../api/templates.ts';
+import { NewerVersion } from '../../preview/newer-version.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,25 +11,47 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
+const LABELS = { name: texts.name, slug: texts.slug, description: texts.descriptionLabel };
+
 /** Name, slug and description of an own template. */
-export function TemplateDetails({ template }: { template: Template }) {
+export function TemplateDetails({ template }: { template: Versioned<Template> }) {
+  const [eTag, setETag] = useState(template.eTag);
   const [name, setName] = useState(template.name);
   const [slug, setSlug] = useState(template.slug);
   const [description, setDescription] = useState(template.description);
   const change = useChangeTemplate(template.id);
   const toast = useToast();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const saved = await change.mutateAsync({ name, slug, description }).catch(() => undefined);
+  const fields = { name, slug, description };
+  const saveOver = async (read: string): Promise<void> => {
+    const saved = await change.mutateAsync({ ...fields, eTag: read }).catch(() => undefined);
     if (saved === undefined) return;
+    setETag(saved.eTag);
     toast(texts.saved);
     await navigate({ to: '/app/templates/$templateId', params: { templateId: slug }, replace: true });
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void saveOver(eTag);
+  };
+  const take = (current: Record<string, unknown>, read: string): void => {
+    setName(String(current['name']));
+    setSlug(String(current['slug']));
+    setDescription(String(current['description']));
+    setETag(read);
+    change.reset();
+  };
   return (
     <Card title={texts.details}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-xl flex-col gap-4">
+      <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-4">
         <FormError error={change.error} fields={['name', 'slug', 'description']} />
+        <NewerVersion
+          error={change.error}
+          mine={fields}
+          labels={LABELS}
+          onTake={take}
+          onKeep={(read) => void saveOver(read)}
+        />
         <TextField
           label={texts.name}
           value={name}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { brandKitsQuery } from '../../api/brand-kits.ts';
+import type { Versioned } from '../../api/client.ts';
 import { type Template, templateQuery } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
@@ -28,7 +29,7 @@ export function TemplatePage() {
   );
 }
 
-function LoadedTemplate({ template }: { template: Template }) {
+function LoadedTemplate({ template }: { template: Versioned<Template> }) {
   const { data: kits = [] } = useQuery(brandKitsQuery);
   const icon = <Pencil size={16} aria-hidden />;
   const edit = template.builtIn ? (

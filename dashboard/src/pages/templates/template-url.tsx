@@ -7,6 +7,7 @@ import { type Problem, templateWithQuery } from '../../chart-language/chart-lang
 import { ImageActions } from '../../image/image-actions.tsx';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { templatesTexts as texts } from '../../texts/templates.ts';
+import { AddressNotice } from '../../ui/address-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
@@ -159,6 +160,7 @@ function SignedUrl({ templateId, values, isBlocked }: { templateId: string; valu
       {sign.data && (
         <>
           <CodeBlock code={sign.data.url} label={texts.signedLabel} wrap />
+          <AddressNotice url={sign.data.url} />
           <p className="text-sm text-soft">{texts.signedHint}</p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Versioned } from '../../api/client.ts';
 import { useReplaceWebhook, useTestWebhook, type Webhook, webhookQuery } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -36,7 +37,7 @@ export function WebhookPage() {
   );
 }
 
-function WebhookView({ webhook }: { webhook: Webhook }) {
+function WebhookView({ webhook }: { webhook: Versioned<Webhook> }) {
   const test = useTestWebhook(webhook.id);
   return (
     <>
@@ -76,17 +77,17 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
 }
 
 /** Why nothing arrives, and what to do. */
-function StateNotice({ webhook }: { webhook: Webhook }) {
+function StateNotice({ webhook }: { webhook: Versioned<Webhook> }) {
   const replace = useReplaceWebhook(webhook.id);
   const showToast = useToast();
-  const { url, events, description, enabled, disabledReason, failingSince } = webhook;
+  const { url, events, description, enabled, disabledReason, failingSince, eTag } = webhook;
   if (enabled) {
     return failingSince === null ? null : (
       <Notice tone="warning">{texts.failingNotice(formatDateTime(failingSince))}</Notice>
     );
   }
   const enable = (): void =>
-    replace.mutate({ url, events, description, enabled: true }, { onSuccess: () => showToast(texts.enabled) });
+    replace.mutate({ url, events, description, enabled: true, eTag }, { onSuccess: () => showToast(texts.enabled) });
   return (
     <>
       <Notice

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useDeleteWebhook, useReplaceWebhook, type Webhook } from '../../api/webhooks.ts';
+import type { Versioned } from '../../api/client.ts';
+import { useDeleteWebhook, useReplaceWebhook, type Webhook, type WebhookFields } from '../../api/webhooks.ts';
+import { NewerVersion } from '../../preview/newer-version.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +18,7 @@ import { WebhookForm } from './webhook-form.tsx';
 const texts = webhooksTexts.detail;
 
 /** Address and events, the secret, disabling and deleting. */
-export function WebhookSettings({ webhook }: { webhook: Webhook }) {
+export function WebhookSettings({ webhook }: { webhook: Versioned<Webhook> }) {
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete'>();
   const close = (): void => setOpen(undefined);
   return (
@@ -63,7 +65,7 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
   );
 }
 
-function DisableButton({ webhook: { id, url, events, description } }: { webhook: Webhook }) {
+function DisableButton({ webhook: { id, url, events, description, eTag } }: { webhook: Versioned<Webhook> }) {
   const replace = useReplaceWebhook(id);
   const showToast = useToast();
   return (
@@ -71,7 +73,7 @@ function DisableButton({ webhook: { id, url, events, description } }: { webhook:
       isBusy={replace.isPending}
       onClick={() =>
         replace.mutate(
-          { url, events, description, enabled: false },
+          { url, events, description, enabled: false, eTag },
           {
             onSuccess: () => showToast(texts.disabledDone),
             onError: (error) => showToast(error.message),
@@ -84,11 +86,23 @@ function DisableButton({ webhook: { id, url, events, description } }: { webhook:
   );
 }
 
-function EditDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+function EditDialog({ webhook, onClose }: { webhook: Versioned<Webhook>; onClose: () => void }) {
   const formId = useId();
+  // The page reads the webhook again while the form is open; the user has seen the first one.
+  const [seen, setSeen] = useState(webhook);
+  const [mine, setMine] = useState<WebhookFields>(seen);
   const replace = useReplaceWebhook(webhook.id);
   const showToast = useToast();
-  const { enabled, ...fields } = webhook;
+  const saveOver = (change: WebhookFields, eTag: string): void =>
+    replace.mutate(
+      { ...change, enabled: seen.enabled, eTag },
+      {
+        onSuccess: () => {
+          showToast(texts.saved);
+          onClose();
+        },
+      },
+    );
   return (
     <Dialog
       isOpen
@@ -104,21 +118,29 @@ function EditDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
         </>
       }
     >
-      <WebhookForm
-        id={formId}
-        initial={fields}
+      <NewerVersion
         error={replace.error}
-        onSubmit={(change) =>
-          replace.mutate(
-            { ...change, enabled },
-            {
-              onSuccess: () => {
-                showToast(texts.saved);
-                onClose();
-              },
-            },
-          )
-        }
+        mine={mine}
+        labels={{
+          url: webhooksTexts.form.url,
+          events: webhooksTexts.form.events,
+          description: webhooksTexts.form.description,
+        }}
+        onTake={(current, eTag) => {
+          setSeen({ ...(current as Webhook), eTag });
+          replace.reset();
+        }}
+        onKeep={(eTag) => saveOver(mine, eTag)}
+      />
+      <WebhookForm
+        key={seen.eTag}
+        id={formId}
+        initial={seen}
+        error={replace.error}
+        onSubmit={(change) => {
+          setMine(change);
+          saveOver(change, seen.eTag);
+        }}
       />
     </Dialog>
   );

@@ -41,7 +41,9 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   const isUpper = freeEnd(label.$context) === 'end';
   const toUpper = isUpper === bar.horizontal ? 1 : -1;
   const { chart, datasetIndex, dataIndex } = label.$context;
-  const drawnEnd = bar.horizontal ? bar.x : bar.y;
+  const { left, right, top, bottom } = chart.chartArea;
+  // A bar that its axis cuts ends at the edge of the plot.
+  const drawnEnd = bar.horizontal ? Math.min(Math.max(bar.x, left), right) : Math.min(Math.max(bar.y, top), bottom);
   // Chart.js takes the end that is farther from zero for that of a bar across zero; a rise ends at its upper one.
   const isAcross = isFloating(chart.getDatasetMeta(datasetIndex), dataIndex) && isAcrossZero(label, bar);
   const end = isAcross ? toUpper * Math.max(toUpper * drawnEnd, toUpper * bar.base) : drawnEnd;

@@ -7,6 +7,7 @@ import { arcsOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import { ELLIPSIS } from '../../../text/wrapping/text-fit';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import { ordinarySize } from '../../../theme/image-size';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { type Outer, stackLabels } from './label-stacks';
 import { sliceShares } from './slice-shares';
@@ -134,7 +135,9 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
   if (hasOwnLegend || plan.hasDataLabels || values.some((value) => Number(value) < 0)) return false;
-  if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
+  const ordinary = ordinarySize(spec);
+  if (ordinary.width < LEAST_WIDTH_PX || ordinary.height < LEAST_HEIGHT_PX || data.labels.length < values.length)
+    return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
   const names = namesOf(drawing, plan, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;

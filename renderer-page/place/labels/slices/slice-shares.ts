@@ -1,9 +1,7 @@
-import { Chart, type LegendItem } from 'chart.js';
-import { type JsonObject, valueAt } from '../../../../chart-spec/spec.js';
+import { valueAt } from '../../../../chart-spec/spec.js';
 import { numberWriter, shareTexts } from '../../../../chart-spec/table.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
-import { scriptable } from '../../../chartjs/adapters';
 import { behindName } from '../../../text/text-direction';
 
 /** Between a name and its share: wider than a space between words. */
@@ -45,16 +43,4 @@ export function sliceShares(plan: ChartPlan): string[] | undefined {
     : shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
   const nameOf = (at: number) => spec.data.labels[at] ?? '';
   return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
-}
-
-/** Legend options that write the shares behind the names where the spec sets swatches of its own, which Chart.js draws. */
-export function withShares(plan: ChartPlan): JsonObject {
-  const { spec } = plan;
-  const shares = sliceShares(plan);
-  if (!shares) return {};
-  const named = (chart: Chart): LegendItem[] => {
-    const items = Chart.overrides[spec.type as 'pie'].plugins.legend.labels.generateLabels(chart);
-    return items.map((item) => ({ ...item, text: item.text + (shares[item.index ?? -1] ?? '') }));
-  };
-  return { generateLabels: scriptable(named) };
 }

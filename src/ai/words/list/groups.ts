@@ -20,7 +20,11 @@ export function groupsOf(chunks: readonly Chunk[], { counted }: Lexicon): Group[
     if (parts.length === 0 || chunk.opens === 'line' || chunk.opens === ';' || chunk.opens === '.') parts.push([chunk]);
     else parts.at(-1)?.push(chunk);
   }
-  if (parts.length < 2) return undefined;
+  if (parts.length < 2)
+    return pairsOf(
+      chunks,
+      chunks.map((chunk) => [chunk]),
+    );
   const groups = parts.map((part): Group | undefined => {
     const [first, ...more] = part;
     const amount =
@@ -44,14 +48,61 @@ export function groupsOf(chunks: readonly Chunk[], { counted }: Lexicon): Group[
       return undefined;
     return { name: first.tokens.slice(0, colon), chunks: [start, ...more] };
   });
-  return groups.every((group) => group !== undefined) ? groups : undefined;
+  return groups.every((group) => group !== undefined) ? groups : pairsOf(chunks, parts);
+}
+
+/** "chess boys 9 girls 7", "Brand budget 40, actual 46; Growth budget 55, actual 51": each name has the same words before its numbers. */
+function pairsOf(chunks: readonly Chunk[], parts: readonly Chunk[][]): Group[] | undefined {
+  const each = parts.every((part) => part.flatMap(({ tokens }) => tokens).filter(isAmount).length > 1)
+    ? parts
+    : chunks.map((chunk) => [chunk]);
+  const rows = each.map((part) => {
+    const tokens = part.flatMap((chunk) => chunk.tokens);
+    const segments: Token[][] = [[]];
+    for (const token of tokens) {
+      segments.at(-1)?.push(token);
+      // "1B promossi 21": the first number belongs to the name.
+      if (isAmount(token) && tokens[0] !== token) segments.push([]);
+    }
+    return { segments };
+  });
+  const [first, ...others] = rows;
+  const count = first?.segments.length ?? 0;
+  if (first === undefined || count < 3 || others.length === 0) return undefined;
+  if (rows.some(({ segments }) => segments.length !== count || segments.at(-1)?.length !== 0)) return undefined;
+  const wordsAt = (segment: readonly Token[] = []) => segment.slice(0, -1).map(({ key }) => key);
+  for (let at = 1; at < count - 1; at += 1) {
+    const words = wordsAt(first.segments[at]).join(' ');
+    const isNamed = first.segments[at]?.slice(0, -1).every(({ kind }) => kind === 'word');
+    if (words === '' || isNamed !== true || others.some(({ segments }) => wordsAt(segments[at]).join(' ') !== words))
+      return undefined;
+  }
+  const starts = rows.map(({ segments: [start] }) => wordsAt(start));
+  let shared = 0;
+  while (starts.every((keys) => keys.length > shared + 1 && keys.at(-1 - shared) === starts[0]?.at(-1 - shared)))
+    shared += 1;
+  const names = first.segments[0]?.slice(-1 - shared, -1) ?? [];
+  if (shared === 0 || names.some(({ kind }) => kind !== 'word')) return undefined;
+  return rows.map(({ segments: [start = [], ...more] }) => {
+    const cut = start.length - 1 - shared;
+    const items = [start.slice(cut), ...more.slice(0, -1)];
+    return {
+      name: start.slice(0, cut),
+      chunks: items.map((tokens): Chunk => ({ tokens, opens: ',' })),
+    };
+  });
 }
 
 export function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 'tail'>, context: ListContext): List {
   const { text, lexicon, choices } = context;
   const [outer] = groups;
   const cut =
-    outer === undefined ? 0 : outer.name.findLastIndex((token) => token.text === ':' || token.text === '.') + 1;
+    outer === undefined
+      ? 0
+      : outer.name.findLastIndex(
+          (token, i, { [i + 1]: next }) =>
+            /^[:.?!]$/.test(token.text) || (/^[-–—]$/.test(token.text) && !token.isGlued && next?.isGlued === false),
+        ) + 1;
   if (outer !== undefined && cut > 0) {
     head.push(...outer.name.slice(0, cut));
     outer.name = outer.name.slice(cut);
@@ -62,7 +113,7 @@ export function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 
       throw new Refusal(
         `${quote(textOf(group.name, text))} has ${group.chunks.length} numbers without names. Name each of them, such as "${textOf(group.name, text)}: sales ${group.chunks[0]?.tokens[0]?.text ?? ''}, costs ${bare.tokens[0]?.text ?? ''}".`,
       );
-    return itemsOf(group.chunks, [], group === groups.at(-1) ? tail : undefined, context);
+    return itemsOf(group.chunks, [], group === groups.at(-1) ? tail : undefined, { ...context, areSeries: true });
   });
   const names = [...new Set(rows.flatMap((items) => items.map(({ name }) => textOf(name, text))))];
   const folded = new Set(names.map(fold));

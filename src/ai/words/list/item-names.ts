@@ -97,7 +97,11 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
       throw new Refusal(
         `${quote(textOf(unit, text))} and ${quote(textOf(firstUnit, text))} are counted together. Write one list for each.`,
       );
-    const name = areLinked ? item.after.slice(link + 1) : item.after;
+    // "… and 5 babies at the welcome day": where it was is no name of the last one.
+    const isLast = row === bare.length - 1 && link > 0 && row > 0;
+    const isPlace = isLast && bare.slice(0, -1).every(({ after }) => !after.some(({ key }) => LINKS.has(key)));
+    if (isPlace) head.push(...item.after.slice(link));
+    const name = areLinked ? item.after.slice(link + 1) : isPlace ? item.after.slice(0, link) : item.after;
     const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
     // "£25k went to events": a verb is no unit.
     const isVerb = unit.every(({ key }) => lexicon.sentence.has(key));

@@ -6,11 +6,12 @@ import { isYear, type Token, textOf } from '../tokens.js';
 import { type Item, isSign, type ListContext } from './list.js';
 
 /** The parts of one item. */
-export function itemOf(tokens: readonly Token[], context: ListContext): Item {
+export function itemOf(tokens: readonly Token[], context: ListContext, numbered: ReadonlySet<Token> = new Set()): Item {
   const { text } = context;
   const { inside, outside, second } = parenthesis(tokens, context);
   const amounts = outside.flatMap((token, i) => (isAmount(token) ? [i] : []));
-  const value = valueAt(outside, amounts, context);
+  const isNumbered = numbered.has(outside[amounts[0] ?? -1] as Token);
+  const value = isNumbered ? (amounts[1] ?? -1) : valueAt(outside, amounts, context);
   const before = outside.slice(0, value);
   const number = outside[value];
   if (number === undefined) throw new Refusal(`${quote(textOf(tokens, text))} has no number.`);
@@ -18,9 +19,11 @@ export function itemOf(tokens: readonly Token[], context: ListContext): Item {
   // "Rh- 7": a dash that is written to the word may belong to it.
   const hasDash = dash?.text === '-' && dash.isGlued && before.length > 1;
   const hasSign = isSign(dash) && !hasDash;
-  const name = before.filter((token, i) => hasDash || !(isSign(token) && before.slice(i).every(isSign)));
+  const isEdge = (token: Token, i: number) =>
+    isSign(token) && (before.slice(i).every(isSign) || (token.text === ':' && before.slice(0, i).every(isSign)));
+  const name = before.filter((token, i) => hasDash || !isEdge(token, i));
   const rest = outside.slice(value + 1);
-  const item: Item = { name, hasSign, hasDash, numbers: [number], after: rest };
+  const item: Item = { name, hasSign: hasSign || isNumbered, hasDash, numbers: [number], after: rest };
   // "12/8"
   const [mark, other] = rest;
   if (mark?.text === '/' && other && isAmount(other)) {

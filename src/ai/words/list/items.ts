@@ -22,9 +22,11 @@ export function itemsOf(
     chunks.map(({ tokens }) => tokens),
     text,
   );
+  const numbered = numbersOfNames(chunks);
   for (const [i, chunk] of chunks.entries()) {
     const isBare = i === 0 && head.at(-1)?.text !== ':';
-    const tokens = isBare ? withoutRequest(chunk.tokens, chunks, head, context) : chunk.tokens;
+    const own = i === 0 ? behindVerb(chunk.tokens, chunks, head) : chunk.tokens;
+    const tokens = isBare ? withoutRequest(own, chunks, head, context) : own;
     const previous = items.at(-1);
     if (!tokens.some(isAmount)) {
       const isRequest = context.startOfRequest(tokens) === 0;
@@ -41,7 +43,7 @@ export function itemsOf(
     const isSecond =
       chunk.opens === 'and' && tokens.length === 1 && previous?.numbers.length === 1 && previous.after.length === 0;
     if (isSecond && previous !== undefined) previous.numbers.push(...tokens);
-    else items.push(itemOf(tokens, context));
+    else items.push(itemOf(tokens, context, numbered));
   }
   const last = items.at(-1);
   if (last !== undefined && tail !== undefined) {
@@ -49,8 +51,40 @@ export function itemsOf(
     tail.unshift(...last.after.slice(start));
     last.after = last.after.slice(0, start);
   }
-  refuseLosses(items, text);
+  if (context.areSeries !== true) refuseLosses(items, text);
   return namesIn(items, head, lexicon, context);
+}
+
+/** "webinar sign-ups were Finance 1,204, Retail 987" */
+function behindVerb(tokens: readonly Token[], chunks: readonly Chunk[], head: Token[]): Token[] {
+  const verb = tokens.findIndex(({ key }, i) => i > 0 && BE.has(key) && i < tokens.findIndex(isAmount) - 1);
+  const isAlone = chunks.length > 1 && !chunks.slice(1).some(({ tokens: own }) => own.some(({ key }) => BE.has(key)));
+  if (verb < 1 || !isAlone) return [...tokens];
+  head.push(...tokens.slice(0, verb));
+  return tokens.slice(verb + 1);
+}
+
+/** "week 1 €12, week 2 €18", "1 mese 4,1 kg, 2 mesi 5,3 kg": numbers that count up beside the same word belong to the names. */
+function numbersOfNames(chunks: readonly Chunk[]): ReadonlySet<Token> {
+  const pairs = chunks.flatMap(({ tokens }) => {
+    const [first, second, ...more] = tokens.flatMap((token, i) => (isAmount(token) ? [i] : []));
+    return first === undefined || second === undefined || more.length > 0
+      ? []
+      : [{ tokens, first, isNext: second === first + 1 }];
+  });
+  const keyOf = ({ tokens, first, isNext }: (typeof pairs)[number]) =>
+    `${tokens[first - 1]?.key ?? ''} ${isNext ? '' : (tokens[first + 1]?.key.slice(0, 3) ?? '')}`;
+  const counts = pairs.map(({ tokens, first }) => tokens[first]?.number?.plain);
+  const [start] = counts;
+  const areCounted =
+    pairs.length > 1 &&
+    pairs.length >= chunks.length - 1 &&
+    start !== undefined &&
+    start <= 30 &&
+    counts.every((count, i) => count === start + i) &&
+    new Set(pairs.map(keyOf)).size === 1 &&
+    keyOf(pairs[0] as (typeof pairs)[number]).trim() !== '';
+  return new Set(areCounted ? pairs.flatMap(({ tokens, first }) => tokens[first] ?? []) : []);
 }
 
 /** The first item begins behind what is asked for: "a pie chart with rent 900". */
@@ -84,12 +118,6 @@ function withoutRequest(
   const before = rest.slice(0, rest.findIndex(isAmount));
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
-  // "webinar sign-ups were Finance 1,204, Retail 987"
-  const verb = rest.findIndex(({ key }, i) => i > 0 && BE.has(key) && i < rest.findIndex(isAmount) - 1);
-  if (verb > 0 && chunks.length > 1 && !chunks.slice(1).some(({ tokens: own }) => own.some(({ key }) => BE.has(key)))) {
-    head.push(...rest.slice(0, verb));
-    return rest.slice(verb + 1);
-  }
   const link =
     MEASURED.has(words[0]?.key ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {

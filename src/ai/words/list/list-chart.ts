@@ -19,7 +19,9 @@ const OVER_ROWS = ['cumulative', 'share', 'changePercent', 'changeAbsolute'];
 export function listChart(list: List, request: Request, language: string): WordReading {
   const { labels, series, amounts } = list;
   const notes = [...list.notes];
-  const [asked, ...more] = request.types.filter((type, i, all) => all.indexOf(type) === i);
+  // Names have no distribution: in many languages bars are called a histogram.
+  const types = request.types.map((each): ChartType => (each === 'histogram' ? 'bar' : each));
+  const [asked, ...more] = types.filter((type, i, all) => all.indexOf(type) === i);
   if (more.length > 0 && !request.asked.has('combo'))
     throw new Refusal(`${[asked, ...more].join(' and ')}: one type of chart can be drawn at a time.`);
   const areTimes =
@@ -84,7 +86,7 @@ export function listChart(list: List, request: Request, language: string): WordR
       ...(over.includes('changeAbsolute') && { change: 'absolute' }),
       ...(average && { movingAverage: window?.kind === 'number' ? window.value : undefined }),
     };
-    if (type === 'histogram' || type === 'boxplot' || type === 'violin')
+    if (type === 'boxplot' || type === 'violin')
       data.rows = [['', ...series.map(({ name }) => name)].slice(1), ...data.rows.slice(1).map((row) => row.slice(1))];
     const read = readTable({ type, data });
     if (read.spec === undefined)

@@ -49,6 +49,8 @@ export interface ListContext {
   text: string;
   lexicon: Lexicon;
   choices: Choices;
+  /** Whether the names are those of series, which all groups have: costs are no losses there. */
+  areSeries?: boolean;
   /** The first token that belongs to the first item, of those before its first number. */
   endOfRequest(tokens: readonly Token[]): RequestEnd;
   /** Whether words ask for something, or say what the numbers are by. */

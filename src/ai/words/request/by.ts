@@ -17,18 +17,28 @@ export function readBy(state: RequestState, length: number): boolean {
     const token = state.tokens[at] as Token;
     const name = state.context.names.at(state.tokens, at);
     const unit = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
-    if (name?.kind === 'column') {
+    const isSeries = name?.isPart === true && isOpenSeries(state) && state.isNumber(name);
+    if (name?.kind === 'column' && !isSeries) {
       const { lexicon: words, names } = state.context;
       const next = matchPhrase(state.tokens, at + name.length, words, names, (effect) => effect === 'by');
       // "revenue by store and returns by month"
       if (found.length > 0 && next !== undefined && state.isNumber(name)) break;
-      found.push({ kind: 'name', name, said: state.said(at, at + name.length) });
+      const isGroup = state.isNumber(name) && state.context.names.isGroup?.(name) === true;
+      found.push({ kind: 'name', name: isGroup ? { ...name, isGroup } : name, said: state.said(at, at + name.length) });
       at += name.length;
     } else if (unit !== undefined) {
       found.push({ kind: 'unit', unit: unit.unit, said: token.text });
       at += 1;
-    } else if (found.length === 0 && at < from + length + 3 && lexicon.fillers.has(token.key)) at += 1;
-    else if (
+    } else if (found.length === 0 && at < from + length + 3 && (lexicon.fillers.has(token.key) || isCount(state, at)))
+      at += 1;
+    else if (isSeriesNoun(state, at, isSeries)) {
+      // "per channel" of a table with a column for each channel
+      for (; from + length <= at && state.at < at; ) state.use('subject');
+      state.open.push(at);
+      state.use('subject');
+      if (name !== undefined) state.request.described.push(token.text);
+      return true;
+    } else if (
       found.length > 0 &&
       (token.text === ',' ||
         token.text === '/' ||
@@ -60,6 +70,20 @@ export function readBy(state: RequestState, length: number): boolean {
   state.use('subject', at - from);
   return true;
 }
+
+const isOpenSeries = ({ context }: RequestState): boolean =>
+  context.names.isOpen === true && (context.names.values?.length ?? 0) > 1;
+
+function isSeriesNoun(state: RequestState, at: number, isColumn: boolean): boolean {
+  if (!state.context.isTable || !isOpenSeries(state)) return false;
+  // "applications by gender"
+  if (!isColumn && state.request.mentions.some((each) => state.isNumber(each))) return false;
+  return isColumn || (isNoun(state, at) && !state.context.lexicon.meanings.has(state.tokens[at]?.key ?? ''));
+}
+
+/** "against number of adults" */
+const isCount = ({ tokens, context }: RequestState, at: number): boolean =>
+  matchPhrase(tokens, at, context.lexicon, context.names, (effect) => effect === 'count') !== undefined;
 
 function isByName(state: RequestState, start: number): boolean {
   const { lexicon, names } = state.context;

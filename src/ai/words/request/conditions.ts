@@ -1,6 +1,7 @@
 /** Conditions on the data: "without April", "above 450", "from January to March", "in 2024". */
 
 import { isAnd } from '../chunks.js';
+import { Words } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import type { Token } from '../tokens.js';
 import { isNoun } from './by.js';
@@ -26,7 +27,13 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       found.push(name);
       at += name.length;
       end = at;
-    } else if (found.length === 0 && token && lexicon.fillers.has(token.key) && at - start < 3) at += 1;
+    } else if (
+      found.length === 0 &&
+      token &&
+      (lexicon.fillers.has(token.key) || lexicon.context.has(token.key) || token.text === '/') &&
+      at - start < 4
+    )
+      at += 1;
     else if (
       found.length > 0 &&
       token &&
@@ -57,7 +64,7 @@ function numberAt(state: RequestState, start: number): { token: Token; end: numb
 export function readCondition(state: RequestState, how: Condition['how'], length: number): boolean {
   const from = state.at;
   // "only since 2021"
-  if (how === 'only' && isSince(state, from + length)) {
+  if (how === 'only' && isBeforeCondition(state, from + length)) {
     state.use('subject', length);
     return true;
   }
@@ -68,13 +75,16 @@ export function readCondition(state: RequestState, how: Condition['how'], length
   if (isComparison || (found.length === 0 && isTime && state.context.isTable)) {
     if (number === undefined || (isTime && number.token.number?.plain === undefined)) return false;
     state.request.numbers.push(number.token);
+    const behind = state.context.names.at(state.tokens, number.end);
+    const isBehind = isComparison && behind?.kind === 'column' && state.isNumber(behind);
+    if (isBehind) state.request.mentions.push(behind);
     state.request.conditions.push({
       how,
       names: measureBefore(state),
       number: number.token,
       said: state.said(from, number.end),
     });
-    state.use('subject', number.end - from);
+    state.use('subject', number.end - from + (isBehind ? behind.length : 0));
     return true;
   }
   if (found.length === 0) {
@@ -89,18 +99,34 @@ export function readCondition(state: RequestState, how: Condition['how'], length
   const next = state.context.names.at(state.tokens, end);
   // "without sales South": the row that is left out is not the one that is drawn.
   if (how === 'without' && isColumn && next?.kind === 'cell') throw state.unreadAt(from, end + next.length);
-  state.request.conditions.push({ how, names: found, said: state.said(from, end) });
+  const isAside = how === 'without' && isColumn && /^[,.;:–—-]$/.test(beforeFillers(state, from)?.text ?? '');
+  state.request.conditions.push({ how, names: found, said: state.said(from, end), ...(isAside && { isAside }) });
   if (how === 'only' && isColumn) state.request.mentions.push(...found);
   state.use('subject', end - from);
   return true;
 }
 
-function isSince(state: RequestState, at: number): boolean {
+/** "only since 2021", "just the top 3" */
+function isBeforeCondition(state: RequestState, start: number): boolean {
   const { lexicon, names } = state.context;
-  const match = matchPhrase(state.tokens, at, lexicon, names, (effect) => ORDERS.has(effect));
+  const wanted = (effect: string) => ORDERS.has(effect) || effect === 'top' || effect === 'bottom';
+  let at = start;
+  let match = matchPhrase(state.tokens, at, lexicon, names, wanted);
+  while (match === undefined && at - start < 2 && lexicon.fillers.has(state.tokens[at]?.key ?? '')) {
+    at += 1;
+    match = matchPhrase(state.tokens, at, lexicon, names, wanted);
+  }
+  if (match?.effect === 'top' || match?.effect === 'bottom') return true;
   const name = match && names.at(state.tokens, at + match.length);
   const year = match && state.tokens[at + match.length]?.number?.plain;
   return (name !== undefined && names.isTime?.(name) === true) || (year !== undefined && year > 1000);
+}
+
+/** The word before a request, without "but" and "please". */
+function beforeFillers(state: RequestState, at: number): Token | undefined {
+  let before = at - 1;
+  while (before > 0 && state.context.lexicon.fillers.has(state.tokens[before]?.key ?? '')) before -= 1;
+  return state.tokens[before];
 }
 
 /** The column that a comparison is about stands before it: "population above 450". */
@@ -124,6 +150,9 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
   state.use('subject', length);
   return true;
 }
+
+/** What follows describes a noun: see `settleUnknown`. */
+const OF = new Words("of de d' du di del della da do dos das der des");
 
 export function readBetween(state: RequestState, length: number): boolean {
   const from = state.at;
@@ -152,6 +181,8 @@ export function readBetween(state: RequestState, length: number): boolean {
 }
 
 /** "in 2024", "for Norland": rows, where a name of the table follows. */
+export const BOTH = new Words('both beide beiden deux entrambi entrambe ambos ambas oba obie obu');
+
 export function readPlace(state: RequestState, length: number): boolean {
   const from = state.at;
   const { names: found, end } = namesAt(state, from + length);
@@ -161,6 +192,8 @@ export function readPlace(state: RequestState, length: number): boolean {
     return true;
   }
   if (found.length > 0) return false;
+  const preposition = state.tokens[from + length - 1]?.key ?? '';
+  if (OF.has(preposition)) return false;
   // What the table does not have cannot be chosen.
   if (isNoun(state, from + length) && state.request.mentions.length > 0 && !isBenign(state, from + length))
     throw state.unreadAt(from, from + length + 1);
@@ -171,7 +204,9 @@ function isBenign(state: RequestState, at: number): boolean {
   const { lexicon, names } = state.context;
   const unit = state.tokens[at];
   return (
+    (unit !== undefined && (BOTH.has(unit.key) || lexicon.numberWords.includes(unit.key))) ||
     matchPhrase(state.tokens, at, lexicon, names, (effect) => effect !== 'colorAll' && effect !== 'inPlace') !==
-      undefined || lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''))
+      undefined ||
+    lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''))
   );
 }

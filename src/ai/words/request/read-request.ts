@@ -7,12 +7,13 @@ import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import { readBy } from './by.js';
 import { withoutCompounds } from './compounds.js';
-import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
+import { BOTH, namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
 import { AGGREGATES, DESCRIBING, isCondition, isLook, TITLES } from './effects.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
+import { talkLength } from './talk.js';
 import { readTitle, subjectOf } from './titles.js';
-import { readUnknown } from './unknown-words.js';
+import { readUnknown, settleUnknown } from './unknown-words.js';
 
 /** The most words and marks beside the data. */
 const MAX_TOKENS = 250;
@@ -23,6 +24,8 @@ export function readRequest(tokens: readonly Token[], context: RequestContext): 
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
   const state = new RequestState(withoutCompounds(tokens, context), context);
   while (state.at < state.tokens.length) readStep(state);
+  settleUnknown(state);
+  state.request.isOpen = context.names.isOpen === true;
   state.request.subject = subjectOf(state);
   setTypeOfNames(state);
   return state.request;
@@ -54,12 +57,18 @@ function readStep(state: RequestState): void {
     state.use('end');
     return;
   }
+  const talk = isTable || context.isTail === true ? talkLength(tokens, state.at, context) : 0;
+  if (talk > 0) {
+    state.use('request', talk);
+    return;
+  }
   const name = names.at(tokens, state.at);
   const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
   for (const match of matches) {
     const isNamed = name !== undefined && name.length >= match.length && !isOperator(match);
     if (!isNamed && readPhrase(state, match)) return;
   }
+  if (isTable && readCount(state)) return;
   if (name !== undefined) {
     readMention(state, name);
     return;
@@ -71,6 +80,11 @@ function readStep(state: RequestState): void {
   }
   if (token.kind === 'mark') {
     if (/^[,:()\-–—/&→=>'’¿¡]$/.test(token.text)) {
+      state.use('mark');
+      return;
+    }
+    const last = state.request.mentions.at(-1);
+    if (token.text === '%' && last?.name.includes('%') && state.uses.at(-1) === 'subject') {
       state.use('mark');
       return;
     }
@@ -91,6 +105,32 @@ function readStep(state: RequestState): void {
   readUnknown(state, token);
 }
 
+const SEVERAL = new Words(
+  'lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie',
+);
+
+/** "two lines", "both stations", "the three channels" */
+function readCount(state: RequestState): boolean {
+  const { tokens, context, at } = state;
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (token === undefined || next?.kind !== 'word') return false;
+  const spelled = context.lexicon.numberWords.indexOf(token.key);
+  const digits = SEVERAL.has(next.key) ? token.number?.plain : undefined;
+  const count = BOTH.has(token.key) ? 2 : spelled >= 0 ? spelled + 2 : digits;
+  if (count === undefined || context.names.at(tokens, at) !== undefined) return false;
+  if (token.number) state.request.numbers.push(token);
+  state.counts.push({ count, at: at + 1 });
+  state.use('subject');
+  // "due linee": the count belongs to the word behind it.
+  if (
+    SEVERAL.has(next.key) &&
+    matchPhrase(tokens, at + 1, context.lexicon, context.names, (effect) => effect === 'type') === undefined
+  )
+    state.use('filler');
+  return true;
+}
+
 function isWanted(state: RequestState, effect: string): boolean {
   const { isTable, isTail = false } = state.context;
   return isTable || isTail || !DESCRIBING.has(effect);
@@ -109,18 +149,42 @@ function readMention(state: RequestState, name: Reference): void {
     before &&
     isAnd(before, state.context.lexicon) &&
     state.unknownAt === from - 2 &&
-    from > 1
+    from > 1 &&
+    !state.open.includes(from - 3)
   )
     throw state.unread(state.tokens[from - 2] as Token);
   state.request.numbers.push(
     ...state.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
   );
   state.use('subject', name.length);
+  const behind = state.tokens[state.at];
+  // "order value" is no number of orders.
+  if (
+    state.context.isTable &&
+    state.context.names.isValue?.(name) === true &&
+    /^(?:value|size|volume|worth|wert|valeur)$/.test(behind?.key ?? '')
+  )
+    throw state.unreadAt(from, state.at + 1);
   const next = state.context.names.at(state.tokens, state.at);
+  // "deal value per rep", "the sum of the stores"
+  const isBeside =
+    name.kind === 'column' &&
+    !state.isNumber(name) &&
+    ((next !== undefined && state.isNumber(next)) ||
+      (state.request.aggregate === 'sum' && state.uses[from - 1] !== 'mark' && isAfterSum(state, from)));
   // "calls of team Red"
   const isKind = next?.kind === 'cell' && next.column === name.name;
   const operation = readFormula(state, name, from);
-  if (operation === undefined && !isKind) state.request.mentions.push(name);
+  if (operation === undefined && !isKind) state.request.mentions.push(isBeside ? { ...name, isBeside } : name);
+}
+
+function isAfterSum({ tokens, context }: RequestState, at: number): boolean {
+  let before = at - 1;
+  while (before > 0 && context.lexicon.fillers.has(tokens[before]?.key ?? '')) before -= 1;
+  const { lexicon, names } = context;
+  return [before, before - 1].some(
+    (start) => start >= 0 && matchPhrase(tokens, start, lexicon, names, (effect) => effect === 'sum') !== undefined,
+  );
 }
 
 /** "revenue per order", "revenue minus costs" */
@@ -136,7 +200,7 @@ function readFormula(state: RequestState, left: Reference, from: number): true |
     const to = state.at + match.length + right.length;
     const said = state.said(from, to);
     // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
-    const areValues = names.isValue?.(left) === true && names.isValue(right);
+    const areValues = names.isValue?.(left) === true && names.isValue(right) && names.isGroup?.(right) !== true;
     if (sign === '/' && !areValues) continue;
     if (state.request.formula !== undefined)
       throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
@@ -155,6 +219,12 @@ function readPhrase(state: RequestState, match: Match): boolean {
   const said = state.said(from, from + length);
   const request = state.request;
   for (const arg of args) if (arg.kind === 'number' && arg.token.number) request.numbers.push(arg.token);
+  const [first, second] = args;
+  if (TABLE_ONLY.has(effect) && (!isTable || !readOfTable(state, effect, first, second, said))) return false;
+  if (TABLE_ONLY.has(effect)) {
+    state.use(effect === 'byItself' ? 'subject' : 'request', length);
+    return true;
+  }
   if (TITLES.has(effect)) return readTitle(state, effect, length);
   if (effect === 'type' && !isTypeWord(state.tokens, from, match, state.context.lexicon)) return false;
   if (effect === 'type') {
@@ -187,6 +257,10 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else if (effect === 'minus' || effect === 'plus' || effect === 'ratio') {
     return false;
   } else if (AGGREGATES.has(effect)) {
+    if (effect === 'count' && isCountOfNoun(state, from + length)) {
+      state.use('subject', length);
+      return true;
+    }
     refuseBeside(state, said, length);
     if (effect === 'count' || request.count !== undefined)
       request.count = {
@@ -195,7 +269,8 @@ function readPhrase(state: RequestState, match: Match): boolean {
         said,
       };
     if (request.aggregate !== undefined && request.aggregate !== effect) {
-      const isPlain = effect === 'sum' || effect === 'count';
+      // "the median of the monthly sums"
+      const isPlain = effect === 'count' || (effect === 'sum' && !/s[ou]m/i.test(said));
       if (!isPlain)
         throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
     } else {
@@ -219,6 +294,45 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else request.asked.set(effect, said);
   state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
   return true;
+}
+
+const TABLE_ONLY = new Set(['onX', 'onY', 'unitOnX', 'byItself', 'unneeded', 'noTotals']);
+
+/** Requests about columns. @returns whether it is one here */
+function readOfTable(
+  { request, context, tokens, at }: RequestState,
+  effect: string,
+  first: Argument | undefined,
+  second: Argument | undefined,
+  said: string,
+): boolean {
+  // "without total cost"
+  if (effect === 'noTotals') return context.names.at(tokens, at + said.split(/\s+/).length)?.kind !== 'column';
+  if (first?.kind === 'unit') {
+    if (second?.kind === 'unit' && second.unit !== first.unit) return false;
+    request.by.push({ kind: 'unit', unit: first.unit, said });
+    return true;
+  }
+  if (first?.kind !== 'name') return false;
+  const { name } = first;
+  if (effect === 'unneeded') {
+    request.conditions.push({ how: 'without', names: [name], said, isAside: true });
+    return true;
+  }
+  if (name.kind !== 'column') return false;
+  request.axes = { ...request.axes, [effect === 'onX' ? 'x' : 'y']: name };
+  request.mentions.push(name);
+  return true;
+}
+
+/** "number of families" of a table whose columns are numbers of them */
+function isCountOfNoun({ tokens, context }: RequestState, start: number): boolean {
+  const { names, lexicon } = context;
+  let at = start;
+  while (at - start < 3 && lexicon.fillers.has(tokens[at]?.key ?? '')) at += 1;
+  const token = tokens[at];
+  const isNoun = token?.kind === 'word' && names.at(tokens, at) === undefined && !ROWS.has(token.key);
+  return isNoun && (names.areCounts === true || (names.isOpen === true && (names.values?.length ?? 0) > 1));
 }
 
 const ROWS = new Words(

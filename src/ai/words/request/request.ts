@@ -14,6 +14,8 @@ export interface Condition {
   /** The number of a comparison. */
   number?: Token;
   said: string;
+  /** What is left out is not drawn anyway: "not the returns". */
+  isAside?: boolean;
 }
 
 export type By = { kind: 'name'; name: Reference; said: string } | { kind: 'unit'; unit: string; said: string };
@@ -33,6 +35,8 @@ export interface Request {
   /** "count of rows", "average number of": rows are counted, and something else is computed of the count. */
   count?: { ofRows: boolean; isOnly: boolean; said: string };
   /** Calculations between two columns: "revenue per order". */
+  /** "sleep (x)" */
+  axes?: { x?: Reference; y?: Reference };
   formula?: { sign: string; left: Reference; right: Reference; said: string };
   title?: string;
   subtitle?: string;
@@ -41,6 +45,10 @@ export interface Request {
   subject: string;
   /** Words of the subject that name nothing of the data. */
   unknown: string[];
+  /** Those of a table that are taken for a description of its columns. */
+  described: string[];
+  /** Whether the columns of numbers are those of names, such as shops. */
+  isOpen?: boolean;
   numbers: Token[];
 }
 

@@ -17,11 +17,16 @@ export class RequestState {
     conditions: [],
     subject: '',
     unknown: [],
+    described: [],
     numbers: [],
   };
   readonly uses: Use[] = [];
   at = 0;
   unknownAt = -1;
+  /** Places of words that are no request and no name. */
+  readonly open: number[] = [];
+  /** Numbers of lines or columns that the words name: "two lines". */
+  readonly counts: { count: number; at: number }[] = [];
   /** How many columns of numbers were named before the last "by". */
   valuesAtBy = 0;
 

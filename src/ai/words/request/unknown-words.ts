@@ -1,31 +1,32 @@
 /** Words that no phrase and no name of the data has. */
 
 import { isAnd } from '../chunks.js';
+import { type Lexicon, Words } from '../lexicon.js';
 import { matchPhrase } from '../phrases.js';
-import { isYear, type Token } from '../tokens.js';
+import { quote, Refusal } from '../refusal.js';
+import { fold, isYear, type Token } from '../tokens.js';
+import { type Language, RESTRICTIONS } from '../vocabulary.js';
 import type { RequestState } from './state.js';
 
-const MAX_UNKNOWN = 6;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
+const CONTINENTS = ['002', '003', '005', '009', '142', '150'];
+const MAX_UNKNOWN = 8;
+const RESTRICTING = new Words(RESTRICTIONS);
+const OF = new Words("of de d' du des di del della dei degli delle dell' do da dos das van");
 
 export function readUnknown(state: RequestState, token: Token): void {
   const { lexicon, isTable, isTail = false } = state.context;
   const isTitleYear = isYear(token) && (!isTable || state.context.hasYears === false);
   if (token.number !== undefined && !isTitleYear) throw state.unread(token);
   if (token.kind === 'name' && /[-–+]/.test(token.text) && !/^\d{4}-/.test(token.text)) throw state.unread(token);
-  const before = state.tokens[state.at - 1];
-  // "visitors and unicorns"
-  const isListed =
-    isTable &&
-    before !== undefined &&
-    (isAnd(before, lexicon) || before.text === ',') &&
-    state.uses[state.at - 2] === 'subject';
-  if (isTable && !isTail && !isListed && lexicon.courtesy.has(token.key)) {
+  if ((isTail || (isTable && !isListed(state, state.at))) && lexicon.courtesy.has(token.key)) {
     state.use('filler');
     return;
   }
-  const isContext = lexicon.context.has(token.key) || !isTable || isHeading(state);
-  if (!isContext || isListed || (isTable && lexicon.numberWords.includes(token.key))) throw state.unread(token);
+  if (isTable && lexicon.numberWords.includes(token.key)) throw state.unread(token);
   if (isTail || (isTable && lexicon.meanings.has(token.key))) throw state.unread(token);
+  if (isTable && !isTitleYear) state.open.push(state.at);
   if (token.kind === 'word' || token.kind === 'name' || isYear(token)) {
     state.request.unknown.push(token.text);
     if (isYear(token)) state.request.numbers.push(token);
@@ -35,11 +36,116 @@ export function readUnknown(state: RequestState, token: Token): void {
   state.use('subject');
 }
 
-/** A line of nouns above a table of the text is its title. */
-function isHeading(state: RequestState): boolean {
-  const { tokens, context } = state;
+/** "visitors and unicorns" */
+function isListed({ tokens, uses, context }: RequestState, at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && (isAnd(before, context.lexicon) || before.text === ',') && uses[at - 2] === 'subject';
+}
+
+/**
+ * Nouns beside the names of columns describe them; they are refused where they may be about other numbers.
+ * @throws Refusal
+ */
+export function settleUnknown(state: RequestState): void {
+  const { tokens, context, request } = state;
   const { lexicon, names } = context;
-  let [from, to] = [state.at, state.at];
+  for (const { count, at } of state.counts) {
+    const name = names.at(tokens, at);
+    const drawn = new Set(request.mentions.filter((each) => state.isNumber(each)).map((each) => each.name)).size;
+    const isTrue =
+      (name?.kind === 'column' && !state.isNumber(name) && names.countOf?.(name) === count) ||
+      (drawn > 0 ? drawn : names.values?.length) === count ||
+      request.by.some((by) => by.kind === 'name' && names.countOf?.(by.name) === count) ||
+      request.mentions.some((each) => each.kind === 'column' && names.countOf?.(each) === count);
+    if (!isTrue) throw state.unread(tokens[at - 1] as Token);
+  }
+  const refused = state.open.filter((at) => !lexicon.context.has(tokens[at]?.key ?? '') && !isHeading(state, at));
+  const said = refused.filter((at) => !isDescription(state, at));
+  const [first] = said;
+  if (first === undefined) {
+    request.described.push(...refused.map((at) => tokens[at]?.text ?? ''));
+    return;
+  }
+  const word = tokens[first]?.text ?? '';
+  const values = names.values ?? [];
+  const hint = values.length > 0 ? ` The table has ${values.slice(0, 5).map(quote).join(', ')}.` : '';
+  throw new Refusal(`${quote(word)} is not understood.${hint}`, [{ skipped: said.map((at) => tokens[at]?.at ?? -1) }]);
+}
+
+function isDescription(state: RequestState, at: number): boolean {
+  const { tokens, context, request } = state;
+  const { names, lexicon } = context;
+  const token = tokens[at] as Token;
+  const isStart = at === 0 || /^[.!?:;(]$/.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.kind === 'line';
+  // "second quarter", "2021-2023", "Italy", "European" choose numbers.
+  if (/\d/.test(token.text) || isPeriod(token, lexicon) || isRegion(token, lexicon.language)) return false;
+  // "sales of Norway": a name that the table does not have.
+  if (lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text) && !isStart) return false;
+  if (isListed(state, at)) return false;
+  const values = request.mentions.filter((name) => state.isNumber(name));
+  const isOpen = names.isOpen === true;
+  // "the new ones" of "New subscribers"
+  const words = values.flatMap(({ name }) => fold(name).split(/[^\p{L}\p{N}]+/u));
+  if (words.includes(token.key)) return true;
+  const areMany = values.length === 0 ? isOpen && (names.values?.length ?? 0) > 1 : values.length > 1;
+  if ([token, tokens[at - 1]].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
+  const glued = tokens[at + 1]?.isGlued ? names.at(tokens, at + 1) : undefined;
+  // "Energiequelle": of a compound with the name of a column of texts
+  if (glued?.kind === 'column' && !state.isNumber(glued)) return true;
+  // "number of orders": rows are counted, and the table does not say of what.
+  if (values.length === 0) return isOpen && request.aggregate !== 'count';
+  const before = names.at(tokens, at - 1) ?? (at > 1 ? names.at(tokens, at - 2) : undefined);
+  const isHead = before !== undefined && state.isNumber(before) && !OF.has(tokens[at - 1]?.key ?? '');
+  const hasCompounds = lexicon.language === 'en' || lexicon.language === 'de' || lexicon.language === 'nl';
+  // "sales staff", "Umsatzziel": the last word says what is counted. Of "p50 and p95 latency" both are drawn.
+  if ((hasCompounds || !isOpen) && isHead && values.length < 2) return isOpen;
+  const after = names.at(tokens, at + 1);
+  if (!isOpen && after !== undefined && state.isNumber(after) && isAdjective(token, lexicon.language)) return false;
+  // "Onlineumsatz": of a compound that is a column of numbers, the other part may choose some of them.
+  const isPartOf = (place: number, glued: Token | undefined) => {
+    const name = names.at(tokens, place);
+    return glued?.isGlued === true && tokens[place]?.kind === 'word' && name !== undefined && state.isNumber(name);
+  };
+  const isElided = token.text.endsWith("'") || tokens[at - 1]?.text.endsWith("'") === true;
+  return isElided || !(isPartOf(at - 1, token) || isPartOf(at + 1, tokens[at + 1]));
+}
+
+function isPeriod({ key }: Token, { calendar }: Lexicon): boolean {
+  return calendar.some(({ nouns, adjectives }) => nouns.has(key) || adjectives.has(key));
+}
+
+const regions = new Map<Language, Set<string>>();
+/** Of English regions: "European", "Swedish", "Japanese". */
+const OF_REGIONS = /(?:an|ish|ese)$/;
+
+function isRegion({ text, key }: Token, language: Language): boolean {
+  const known = regions.get(language) ?? regionNames(language);
+  regions.set(language, known);
+  return known.has(key) || (language === 'en' && /^\p{Lu}/u.test(text) && OF_REGIONS.test(text));
+}
+
+/** Names of countries and continents, in the language and in English. */
+function regionNames(language: Language): Set<string> {
+  const codes = [...LETTERS].flatMap((one) => [...LETTERS].map((other) => one + other));
+  const all = [...codes, ...CONTINENTS];
+  const names = [...new Set([language, 'en'])].flatMap((locale) => {
+    const written = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    return all.map((code) => written.of(code) ?? '');
+  });
+  return new Set(names.filter((name) => name !== '').map(fold));
+}
+
+/** Before a noun: an adjective may choose or change what it counts, as in "deseasonalized revenue". */
+function isAdjective({ text }: Token, language: string): boolean {
+  if (language === 'de') return /^\p{Ll}/u.test(text);
+  if (language === 'en') return /(?:ed|ly|ern)$/.test(text);
+  return language === 'nl' ? /(?:de|te|se|ke)$/.test(text) : language === 'pl';
+}
+
+/** A line of nouns above a table of the text is its title. */
+function isHeading({ tokens, context }: RequestState, at: number): boolean {
+  const { lexicon, names } = context;
+  let [from, to] = [at, at];
   while (from > 0 && tokens[from - 1]?.kind !== 'line') from -= 1;
   while (to < tokens.length && tokens[to]?.kind !== 'line') to += 1;
   const isWhole = tokens[to]?.kind === 'line' && from === 0 && tokens.slice(to).some(({ kind }) => kind === 'line');

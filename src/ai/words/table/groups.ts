@@ -12,7 +12,7 @@ import type { TableColumns } from './table-columns.js';
 /** Words in names of columns whose numbers are not added up. */
 const RATES = wordSet(
   fold(
-    'price prices temp temperature temperatures rate rates ratio score scores rating ratings average avg mean median percent percentage share margin speed age ages grade grades index preis preise temperatur quote note noten durchschnitt anteil alter prix taux moyenne âge notes precio precios temperatura tasa nota edad prezzo prezzi tasso voto voti età preço taxa idade prijs temperatuur cijfer leeftijd cena ceny ocena wiek',
+    'max min maximum minimum maximal minimal maxima minima maximo minimo massima massimo minima mini maxi price prices temp temperature temperatures rate rates ratio score scores rating ratings average avg mean median percent percentage share margin speed age ages grade grades index preis preise temperatur quote note noten durchschnitt anteil alter prix taux moyenne âge notes precio precios temperatura tasa nota edad prezzo prezzi tasso voto voti età preço taxa idade prijs temperatuur cijfer leeftijd cena ceny ocena wiek',
   ),
 );
 const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => RATES.has(word));
@@ -83,9 +83,13 @@ function usualAggregate(table: TableColumns, values: readonly ReadColumn[], isRe
   const rate = values.find(
     ({ name, unit }) => unit?.kind === 'percent' || isRate(name) || (unit?.kind === 'unit' && /°/.test(unit.unit)),
   );
-  if (rate === undefined || !isRepeated) return 'sum';
+  // "temperature" beside the columns "Max" and "Min", or "Rome" and "Oslo"
+  const isSaid = isRate(table.request.unknown.join(' '));
+  const [first] = values;
+  const odd = rate ?? (isSaid ? first : undefined);
+  if (odd === undefined || !isRepeated) return 'sum';
   throw new Refusal(
-    `${quote(rate.name)} has several rows for each ${quote(table.label?.name ?? '')}. Say whether to draw their average, sum, minimum or maximum.`,
+    `${quote(odd.name)} has several rows for each ${quote(table.label?.name ?? '')}. Say whether to draw their average, sum, minimum or maximum.`,
     [{ aggregate: 'mean' }, { aggregate: 'sum' }],
   );
 }

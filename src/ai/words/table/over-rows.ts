@@ -14,6 +14,8 @@ export function overRows(table: TableColumns): Fields {
   const label = table.label ?? table.role('label')[0];
   if (average !== undefined && window?.kind === 'number' && unit?.kind === 'unit')
     checkStep(label, unit.unit, table.request, average.said);
+  // Each bar is a whole already.
+  if (asked.has('stackedPercent')) asked.delete('share');
   const isAny = asked.has('toBefore') || asked.has('changeAny');
   const isPercent = asked.has('changePercent') || (isAny && asked.has('percentFormat'));
   const isAbsolute = asked.has('changeAbsolute');
@@ -31,6 +33,12 @@ export function overRows(table: TableColumns): Fields {
   }
   const change = isPercent ? 'percent' : isAbsolute ? 'absolute' : isAny ? table.choices.change : undefined;
   if (shares) refuseShareOfOne(table);
+  const open = table.request.isOpen === true && table.role('value').length > 1;
+  // "share of women by department" is of all people, or of all women.
+  if (shares && open && table.values.length === 1)
+    throw new Refusal(
+      `${quote(`${asked.get('share') ?? ''} … ${table.values[0]?.name ?? ''}`)}: say what the whole is: ask for all columns, 100% stacked, or send the share as a column.`,
+    );
   if (isPercent) asked.delete('percentFormat');
   const hasSeries = table.series !== undefined || table.values.length > 1;
   if (shares) asked.delete('percentFormat');

@@ -17,6 +17,8 @@ import { whereOf } from './where.js';
 
 /** @param data `{csv}`, `{rows}` or `{records}` */
 export function tableChart(data: Fields, request: Request, language: string, choices: Choices): Chart {
+  // In many languages bars are called a histogram: with names there is no distribution.
+  if (request.types[0] === 'histogram' && request.by.length > 0) request.types[0] = 'bar';
   const [asked] = request.types;
   const isArea = request.asked.has('area');
   const isBar = ['combo', 'horizontal', 'stacked', 'stackedPercent', 'grouped'].some((effect) =>
@@ -33,7 +35,7 @@ export function tableChart(data: Fields, request: Request, language: string, cho
     throw new Refusal(
       `${quote(request.asked.get('distribution') ?? '')}: name the type of chart, such as a histogram, or what it is by.`,
     );
-  const table = new TableColumns(first.columns, request, choices);
+  const table = new TableColumns(first.columns, request, choices, language);
   const operations = dataFields(table);
   const notes: string[] = [];
   const wanted: Fields = { ...locale, ...(type && { type }), data: { ...data, ...operations } };
@@ -43,6 +45,14 @@ export function tableChart(data: Fields, request: Request, language: string, cho
   const definition = definitionOf(drawnType);
   if (asked === undefined && !isArea && type === undefined)
     notes.push(`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`);
+  if (request.described.length > 0)
+    notes.push(
+      `${quote(request.described.join(' '))} names no column or row: ${table
+        .drawnValues()
+        .map(({ name }) => quote(name))
+        .slice(0, 4)
+        .join(', ')} ${table.drawnValues().length > 1 ? 'are' : 'is'} drawn.`,
+    );
   const title = request.title ?? capitalized(request.subject);
   const texts = titleFields(request, title);
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
@@ -50,6 +60,7 @@ export function tableChart(data: Fields, request: Request, language: string, cho
   const drawn = { type: drawnType, labels, datasets: hasSeries ? datasets : undefined, unit: table.values[0]?.unit };
   const isOwn = hasSeries && (needsDatasets(request) || isRanked(request, labels));
   const done = [...(read.table?.operations ?? [])];
+  if (isOwn) notes.push(...read.notes);
   if (isOwn) {
     if (isRanked(request, labels)) done.push(selectRows(request, labels, datasets));
     const body = withLook({ ...read.spec, type: drawnType } as JsonObject, request, drawn);

@@ -18,11 +18,13 @@ export class TableColumns {
   series: ReadColumn | undefined;
   /** The times stand in the names of the columns. */
   isAcross = false;
+  #hasByLabel = false;
 
   constructor(
     readonly columns: readonly ReadColumn[],
     readonly request: Request,
     readonly choices: Choices,
+    readonly language: string,
   ) {}
 
   column(name: string | undefined): ReadColumn | undefined {
@@ -47,6 +49,7 @@ export class TableColumns {
   #isLabelLike(column: ReadColumn): boolean {
     return (
       column.kind !== 'number' ||
+      this.request.by.some((each) => each.kind === 'name' && each.name.isGroup && each.name.name === column.name) ||
       column.role === 'label' ||
       column.reason === 'years' ||
       column.reason === 'parts of a date'
@@ -55,12 +58,14 @@ export class TableColumns {
 
   chooseLabel(): void {
     const { by, mentions, asked } = this.request;
-    const named = by.flatMap((each) => this.byColumn(each) ?? []);
+    const { axes } = this.request;
+    const onX = this.hasOwnForm() ? undefined : this.column(axes?.x?.name);
+    const named = [...(onX ? [onX] : []), ...by.flatMap((each) => this.byColumn(each) ?? [])];
     const times = this.columns.find(({ kind }) => kind === 'time');
     const isOverTime = asked.has('overTime');
     const labels = named.filter((column) => this.#isLabelLike(column));
     const isCount = this.request.aggregate === 'count' && by.length > 0;
-    const mentioned = (isCount ? [] : mentions)
+    const mentioned = (isCount ? [] : mentions.filter(({ isBeside }) => !(isBeside && labels.length > 0)))
       .flatMap((name) => this.column(name.kind === 'column' ? name.name : undefined) ?? [])
       .filter((column) => this.#isLabelLike(column));
     const [loose] = mentioned.filter((column) => !labels.includes(column) && column !== times);
@@ -70,6 +75,8 @@ export class TableColumns {
         `${quote(loose.name)} is a column of the table. Say "by ${labels[0]?.name} and ${loose.name}" for a series of each, or leave the word out.`,
         [],
       );
+    // Lines run over times that stand in the names of the columns.
+    if (labels.length > 0 && !this.request.types.includes('line')) [this.isAcross, this.#hasByLabel] = [false, true];
     const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
     // "line chart of sales by store": lines run over the times, one for each store.
     const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));
@@ -98,10 +105,10 @@ export class TableColumns {
     const times = this.columns.find(({ kind }) => kind === 'time');
     const found = named ?? years ?? times ?? parts;
     const across = this.role('value').filter(({ name }) =>
-      by.unit === 'year' ? isWrittenYear(name) : readLabel(name, 'en').some(({ unit }) => unit === by.unit),
+      by.unit === 'year' ? isWrittenYear(name) : readLabel(name, this.language).some(({ unit }) => unit === by.unit),
     );
     if (found === undefined && across.length > 1) {
-      this.isAcross = true;
+      this.isAcross = !this.#hasByLabel;
       return undefined;
     }
     if (found === undefined && this.hasOwnForm()) return undefined;
@@ -126,7 +133,9 @@ export class TableColumns {
       ...mentions.filter(({ kind }) => kind === 'column'),
       ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
     ];
-    const all = named.flatMap(({ name }) => this.column(name) ?? []).filter((column) => !this.#isLabelLike(column));
+    const all = named
+      .flatMap(({ name }) => this.column(name) ?? [])
+      .filter((column) => !this.#isLabelLike(column) || (this.#arePlaces() && column.kind === 'number'));
     // "order value": numbers that name rows are counted, and are no values.
     const ids = all.filter(({ reason }) => isName(reason));
     this.values = [...new Set(all.filter((column) => !ids.includes(column)))];
@@ -177,12 +186,21 @@ export class TableColumns {
     const hasSize = type !== undefined && 'hasSize' in definitionOf(type).table;
     if (more.length > 0 || (size !== undefined && !hasSize))
       throw new Refusal(`${quote(this.request.subject)}: points have ${hasSize ? 'three' : 'two'} numbers.`);
+    const { axes } = this.request;
     const isVersus =
-      this.request.asked.has('versus') || this.request.by.some((by) => by.kind === 'name' && by.name.name === second);
+      axes === undefined &&
+      (this.request.asked.has('versus') || this.request.by.some((by) => by.kind === 'name' && by.name.name === second));
+    if (second !== '' && (axes?.x?.name === second || axes?.y?.name === first)) [first, second] = [second, first];
     const name = this.label ?? this.series;
     const drawn = [first, second, size, name?.name];
     const others = second === '' ? this.role('value') : this.columns.filter(({ kind }) => kind !== 'text');
-    const ignore = others.filter((column) => !drawn.includes(column.name)).map((column) => column.name);
+    const leftOut = this.request.conditions.flatMap(({ how, names }) => (how === 'without' ? names : []));
+    const ignore = [
+      ...others,
+      ...this.columns.filter((column) => leftOut.some((each) => each.kind === 'column' && each.name === column.name)),
+    ]
+      .filter((column) => !drawn.includes(column.name))
+      .map((column) => column.name);
     if (second === '') return ignore.length > 0 ? { ignore } : {};
     return {
       values: isVersus ? [second, first] : [first, second],

@@ -49,6 +49,7 @@ export function whereOf(table: TableColumns): Fields | undefined {
       const left = table.drawnValues();
       table.values = left.filter(({ name }) => !columnsNamed.some((other) => other.name === name));
       if (
+        condition.isAside !== true &&
         table.values.length === left.length &&
         !columnsNamed.every(({ name }) => table.column(name)?.role !== 'value')
       )
@@ -66,8 +67,11 @@ export function whereOf(table: TableColumns): Fields | undefined {
       for (const column of columns) {
         const texts = names.filter((name) => name.column === column).flatMap((name) => name.texts);
         const known = where[column];
-        if (Array.isArray(known)) where[column] = known.filter((text) => texts.includes(text));
-        else if (known === undefined) where[column] = [...new Set(texts)];
+        if (Array.isArray(known)) {
+          const both = known.filter((text) => texts.includes(text));
+          // "a line for North and one for South"
+          where[column] = both.length > 0 ? both : [...new Set([...known, ...texts])];
+        } else if (known === undefined) where[column] = [...new Set(texts)];
         else throw new Refusal(`${quote(said)} and another condition on ${quote(column)} are not combined.`);
       }
     } else if (how === 'without') {

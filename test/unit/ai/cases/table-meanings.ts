@@ -54,7 +54,7 @@ export const TABLE_MEANINGS: Cases = {
     ['Umsatzwachstum pro Monat', '422 wachstum', MONATE],
     ['Umsatzrendite pro Monat', '422 rendite', MONATE],
     ['Umsatzindex pro Monat', '422 index', MONATE],
-    ['Kostenanteil pro Monat', '422 Kostenanteil', MONATE],
+    ['Kostenanteil pro Monat', '422 Kostenanteil pro', MONATE],
     ['Kostensteigerung pro Monat', '422 steigerung', MONATE],
     ['omzetgroei per maand', '422 groei', MAANDEN],
     ['Umsatzentwicklung pro Monat', 'line: Jan = 10, Feb = 20, Mär = 30', MONATE],

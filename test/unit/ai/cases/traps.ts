@@ -122,7 +122,7 @@ export const TRAPS: Cases = {
     ['Anna 12 (best), Ben 9, Cleo 7 (worst)', '422 (best)'],
     ['Anna 12, Ben 9, average 10.5', '422 average'],
     ['Rome -5% vs Paris +3%', '422 Rome -5% vs Paris +3%'],
-    ['1 in 5 in Oslo, 2 in 5 in Rome', '422 1 in 5 in Oslo'],
+    ['1 in 5 in Oslo, 2 in 5 in Rome', '422 in Rome'],
     ['20 percent more in Oslo, 30 in Rome', '422 more'],
   ],
   'what looks like a trap is read where it is clear': [

@@ -311,7 +311,7 @@ describe('parameters of Image-Charts', () => {
   });
 
   it('notes each parameter that is not drawn or not known', () => {
-    expect(notesOf('cht=lc&chd=t:1&chan=1200&chlp=b&utm_source=mail&key=secret')).to.deep.equal([
+    expect(notesOf('cht=lc&chd=t:1&chan=1200&chof=.png&chlp=b&utm_source=mail&key=secret')).to.deep.equal([
       'chlp: is unknown and was ignored; did you mean chdlp?',
       'utm_source: is unknown and was ignored',
       'chan: nothing moves without chof=.gif',
@@ -369,6 +369,7 @@ describe('parameters of Image-Charts', () => {
 
   it('moves a GIF for the time of chan, within what is drawn', () => {
     const movingFor = (rest: string) => specOf(`cht=bvs&chd=t:1,2&chof=.gif${rest}`);
+    expect(specOf('cht=bvs&chd=t:1,2&chan=1200')).to.deep.equal(movingFor('&chan=1200'));
     expect(movingFor('&chan=1200,easeOutBack')).to.deep.include({
       format: 'gif',
       animation: { durationMs: 1200, loop: true },

@@ -6,6 +6,35 @@ import { errorsOf, notesOf, specAt, withDataset } from './config-helpers.js';
 
 const QUICKCHART = { quickChartDefaults: true };
 
+describe('prices of chartjs-chart-financial', () => {
+  const prices = (data: string, type = 'candlestick') =>
+    `{type: '${type}', data: {datasets: [{label: 'MSFT', data: ${data}}]}}`;
+  const first = '{x: 1704067200000, o: 1, h: 4, l: 0.5, c: 3}';
+
+  it('are four series at their days', () => {
+    for (const type of ['candlestick', 'ohlc']) {
+      const { spec, notes } = convertConfig(prices(`[${first}, {x: '2024-01-02', o: 3, h: 5, l: 2, c: null}]`, type));
+      expect(spec['type']).to.equal('candlestick');
+      expect(spec['data']).to.deep.equal({
+        labels: ['2024-01-01', '2024-01-02'],
+        datasets: [
+          { label: 'Open', data: [1, 3] },
+          { label: 'High', data: [4, 5] },
+          { label: 'Low', data: [0.5, 2] },
+          { label: 'Close', data: [3, null] },
+        ],
+      });
+      expect(notes).to.deep.equal([]);
+    }
+  });
+
+  it('of a second series are left out with a note', () => {
+    const second = `{label: 'AAPL', data: [${first}]}`;
+    const two = prices(`[${first}]`).replace(']}]', `]}, ${second}]`);
+    expect(notesOf(two).join()).to.contain('one series of prices is drawn');
+  });
+});
+
 describe('defaults of QuickChart', () => {
   const plain = "{type: 'line', data: {labels: ['a', 'b'], datasets: [{label: 'n', data: [5, 6]}]}}";
 

@@ -11,8 +11,10 @@ import {
 import { parseCsv } from '../../../../../chart-spec/table.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
+import { editedText } from '../model/table/cell-text.ts';
 import { readSheet } from '../model/table/read-sheet.ts';
 import { cellAt } from '../model/table/sheet.ts';
+import { decimalIn, localeIn } from '../model/table/table-locale.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { GridRow, MIN_COLUMN_WIDTH, ROW_HEIGHT, ROW_NUMBER_WIDTH } from './grid-row.tsx';
@@ -41,7 +43,7 @@ export function DataGrid({
 }) {
   const { present } = useWork();
   const { edit } = useWorkActions();
-  const { sheet } = present;
+  const { sheet, spec } = present;
   const [draft, setDraft] = useState<string>();
   const [scrollTop, setScrollTop] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
@@ -74,6 +76,9 @@ export function DataGrid({
     grid.current?.focus();
   }, [focus, columnPx, setSelection]);
 
+  const textAt = (row: number, column: number): string =>
+    editedText(cellAt(sheet, row, column), sheet.columns[column], decimalIn(spec));
+
   const beginEdit = (text: string): void => {
     isEditing.current = true;
     setDraft(text);
@@ -82,7 +87,7 @@ export function DataGrid({
   const commit = (next?: Cell): void => {
     if (!isEditing.current) return;
     isEditing.current = false;
-    if (draft !== undefined && draft !== cellAt(sheet, active.row, active.column)) {
+    if (draft !== undefined && draft !== textAt(active.row, active.column)) {
       edit((document) => withCells(document, active, [[draft]]));
     }
     setDraft(undefined);
@@ -100,7 +105,7 @@ export function DataGrid({
         anchor: { row: 0, column: 0 },
         active: { row: Math.max(0, rowCount - 1), column: columnCount - 1 },
       });
-    } else if (event.key === 'Enter' || event.key === 'F2') beginEdit(cellAt(sheet, active.row, active.column));
+    } else if (event.key === 'Enter' || event.key === 'F2') beginEdit(textAt(active.row, active.column));
     else if (event.key === 'Delete' || event.key === 'Backspace') clearBlock();
     else if (event.key.length === 1 && !isCommand) beginEdit(event.key);
     else return;
@@ -116,7 +121,7 @@ export function DataGrid({
 
   function onCopy(event: ClipboardEvent): void {
     if (event.target !== event.currentTarget) return;
-    event.clipboardData.setData('text/plain', tabbedText(sheet, blockOf(selection)));
+    event.clipboardData.setData('text/plain', tabbedText(sheet, blockOf(selection), decimalIn(spec)));
     event.preventDefault();
     if (event.type === 'cut') clearBlock();
   }
@@ -194,6 +199,7 @@ export function DataGrid({
             key={row}
             row={row}
             columns={sheet.columns}
+            locale={localeIn(spec)}
             cells={sheet.rows[row]}
             activeColumn={active.row === row ? active.column : undefined}
             selectedFrom={row >= block.top && row <= block.bottom ? block.left : -1}
@@ -215,7 +221,7 @@ export function DataGrid({
             onPress={(column, isExtending, isTouch) => {
               if (draft !== undefined) commit();
               const isAgain = isTouch && active.row === row && active.column === column;
-              if (isAgain) return beginEdit(cellAt(sheet, row, column));
+              if (isAgain) return beginEdit(textAt(row, column));
               isSelecting.current = !isTouch;
               setSelection((now) => ({ anchor: isExtending ? now.anchor : { row, column }, active: { row, column } }));
               grid.current?.focus({ preventScroll: true });
@@ -223,7 +229,7 @@ export function DataGrid({
             onPass={(column) => isSelecting.current && setSelection((now) => ({ ...now, active: { row, column } }))}
             onOpen={(column) => {
               setSelection(selectionAt({ row, column }));
-              beginEdit(cellAt(sheet, row, column));
+              beginEdit(textAt(row, column));
             }}
           />
         ))}

@@ -14,6 +14,8 @@ export const COLUMN_WIDTH = 'var(--column-width)';
 interface Props {
   row: number;
   columns: readonly Column[];
+  /** In which numbers are shown. */
+  locale: string | undefined;
   /** Absent in the row where new ones are typed. */
   cells: readonly string[] | undefined;
   activeColumn: number | undefined;
@@ -37,6 +39,7 @@ function isSame(a: Props, b: Props): boolean {
     isQuiet &&
     a.cells === b.cells &&
     a.columns === b.columns &&
+    a.locale === b.locale &&
     a.selectedFrom === b.selectedFrom &&
     a.selectedTo === b.selectedTo
   );
@@ -92,6 +95,7 @@ function GridCell({
   onPress,
   onPass,
   onOpen,
+  locale,
 }: Props & { at: number; column: Column; text: string; isActive: boolean; isSelected: boolean }) {
   const isBad = isBadCell(column, text);
   const isNumber = isSeries(column) && !isBad;
@@ -153,7 +157,7 @@ function GridCell({
           {cells === undefined && at === 0 && !isActive ? (
             <span className="text-gray-10">{playgroundTexts.data.newRowHint}</span>
           ) : (
-            shownText(text, column)
+            shownText(text, column, locale)
           )}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { editedText } from '../model/table/cell-text.ts';
 import { cellAt, type Sheet } from '../model/table/sheet.ts';
 
 export interface Cell {
@@ -34,9 +35,11 @@ export function blockOf({ anchor, active }: Selection): Block {
 const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** As spreadsheets put it on the clipboard. */
-export function tabbedText(sheet: Sheet, { top, left, bottom, right }: Block): string {
+export function tabbedText(sheet: Sheet, { top, left, bottom, right }: Block, decimal = '.'): string {
+  const textAt = (row: number, column: number) =>
+    quoted(editedText(cellAt(sheet, row, column), sheet.columns[column], decimal));
   const rows = Array.from({ length: bottom - top + 1 }, (_, row) =>
-    Array.from({ length: right - left + 1 }, (_, column) => quoted(cellAt(sheet, top + row, left + column))).join('\t'),
+    Array.from({ length: right - left + 1 }, (_, column) => textAt(top + row, left + column)).join('\t'),
   );
   return rows.join('\n');
 }

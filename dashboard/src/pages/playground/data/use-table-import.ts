@@ -7,7 +7,7 @@ import { hasSameSeries } from '../model/designs.ts';
 import { withNewTable } from '../model/document.ts';
 import { readSheet, type SheetReading, type TableChoices } from '../model/table/read-sheet.ts';
 import { isSeries } from '../model/table/sheet.ts';
-import { chartsOf, withOperations } from '../model/table-charts.ts';
+import { chartsOf, inLocaleOf, withOperations } from '../model/table-charts.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { readTextFile } from './read-text-file.ts';
 
@@ -45,7 +45,8 @@ export function useTableImport() {
     const keepsDesign = template !== undefined || hasSameSeries(present.sheet, sheet);
     const [fresh] = keepsDesign ? [] : chartsOf(read, present.spec);
     edit(
-      (document) => fresh?.document ?? withOperations(withNewTable(document, sheet, origin), read.reading),
+      (document) =>
+        fresh?.document ?? withOperations(withNewTable(inLocaleOf(document, read), sheet, origin), read.reading),
       'import',
     );
     toast(texts.imported(sheet.rows.length, sheet.columns.filter(isSeries).length, fresh !== undefined));

@@ -2,6 +2,7 @@ import { playgroundTexts } from '../../../texts/playground.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
 import { withSpec } from '../model/document.ts';
+import { localePath } from '../model/table/table-locale.ts';
 import { titleOf, titlePath, withTitle } from '../model/title.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
@@ -33,12 +34,7 @@ export function DesignTab() {
       {isCartesian && <AnnotationGroup isAcross={isHorizontal(spec)} />}
       <Group title={texts.groups.language}>
         <Row>
-          <SpecSelect
-            label={texts.locale}
-            path={['options', 'locale']}
-            options={texts.locales}
-            hint={texts.localeHint}
-          />
+          <SpecSelect label={texts.locale} path={localePath(spec)} options={texts.locales} hint={texts.localeHint} />
         </Row>
       </Group>
     </div>

@@ -9,12 +9,14 @@ import {
   type Column,
   type ColumnRole,
   type ColumnType,
+  isPlainNumber,
   isSeries,
   newColumn,
   pointOf,
   type Sheet,
 } from './table/sheet.ts';
 import { sheetOf, syncedSheet, withSheet } from './table/spec-to-sheet.ts';
+import { decimalIn, localeIn } from './table/table-locale.ts';
 
 export interface PlaygroundDocument {
   spec: JsonObject;
@@ -46,6 +48,7 @@ export function withCells(
   block: readonly (readonly string[])[],
 ): PlaygroundDocument {
   const { sheet } = document;
+  const decimal = decimalIn(document.spec);
   const width = Math.max(sheet.columns.length, at.column + Math.max(0, ...block.map((cells) => cells.length)));
   const columns = [...sheet.columns];
   while (columns.length < width) columns.push(newColumn());
@@ -57,7 +60,7 @@ export function withCells(
     for (const [offset, text] of cells.entries()) {
       const column = columns[at.column + offset];
       while (target.length < at.column + offset) target.push('');
-      if (column !== undefined) target[at.column + offset] = canonical(text, column);
+      if (column !== undefined) target[at.column + offset] = canonical(text, column, decimal);
     }
   }
   return withTable(document, { columns, rows: Array.from(rows, (cells) => cells ?? []) });
@@ -92,8 +95,11 @@ export function withColumnRole(document: PlaygroundDocument, at: number, role: C
     if (index === at) return { ...column, role, type: asSeriesType(column, role) };
     return role === 'label' && column.role === 'label' ? { ...column, role: 'ignore' } : column;
   });
+  const decimal = decimalIn(document.spec);
   const rows = sheet.rows.map((cells) =>
-    cells.map((text, index) => (index === at && columns[at] ? canonical(text, columns[at]) : text)),
+    cells.map((text, index) =>
+      index === at && columns[at] && !isPlainNumber(text) ? canonical(text, columns[at], decimal) : text,
+    ),
   );
   const changed = withTable(document, { columns, rows });
   const column = columns[at];
@@ -118,9 +124,10 @@ function withAxisType(
   const path = formatPath(spec, side);
   const now = getAt(spec, path);
   // A format of this meaning stays: it may say more, such as its digits.
-  if (now !== undefined && isEqual(typeOfFormat(now), typeOfFormat(formatOf(type, currency, largest)))) return document;
+  const format = formatOf(type, currency, largest, localeIn(spec));
+  if (now !== undefined && isEqual(typeOfFormat(now), typeOfFormat(format))) return document;
   if (familyOf(spec) === 'round' && !isObject(getAt(spec, ['options', 'plugins', 'datalabels']))) return document;
-  return withValue(document, path, formatOf(type, currency, largest));
+  return withValue(document, path, format);
 }
 
 function largestOf(sheet: Sheet, side: Side): number {

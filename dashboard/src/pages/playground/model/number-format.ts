@@ -1,17 +1,27 @@
 import { isObject } from '../../../../../chart-spec/spec.ts';
 import type { Json, JsonObject } from './json/json.ts';
 import type { ColumnType } from './table/sheet.ts';
+import { isSignFirst } from './table/table-locale.ts';
 
 const SIGN: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩' };
 /** From here on whole amounts are too long for ticks. */
 const COMPACT_FROM = 10_000;
 
 /** The `format` object for the values of a column; `undefined` for plain numbers. */
-export function formatOf(type: ColumnType, currency: string | undefined, largest: number): JsonObject | undefined {
-  if (type === 'percent') return { style: 'decimal', suffix: '%' };
+export function formatOf(
+  type: ColumnType,
+  currency: string | undefined,
+  largest: number,
+  locale?: string,
+): JsonObject | undefined {
+  if (type === 'percent') return { style: 'decimal', suffix: isSignFirst(locale, 'EUR') ? '%' : ' %' };
   if (type !== 'currency') return undefined;
   const code = currency ?? 'USD';
-  if (largest >= COMPACT_FROM) return { style: 'compact', prefix: SIGN[code] ?? `${code} ` };
+  if (largest >= COMPACT_FROM) {
+    const sign = SIGN[code] ?? code;
+    if (!isSignFirst(locale, code)) return { style: 'compact', suffix: ` ${sign}` };
+    return { style: 'compact', prefix: SIGN[code] ?? `${code} ` };
+  }
   return { style: 'currency', currency: code };
 }
 
@@ -20,7 +30,7 @@ export function typeOfFormat(format: Json | undefined): { type: ColumnType; curr
   if (!isObject(format)) return { type: 'number' };
   const { style, currency, prefix = '', suffix = '' } = format;
   if (style === 'currency') return { type: 'currency', currency: typeof currency === 'string' ? currency : 'USD' };
-  const sign = String(prefix).trim();
+  const sign = String(prefix).trim() || String(suffix).trim();
   const code = Object.keys(SIGN).find((key) => SIGN[key] === sign);
   if (code !== undefined) return { type: 'currency', currency: code };
   const isPercent = style === 'percent' || String(suffix).includes('%');

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { sizeOfSpec } from '../../../image/spec-size.ts';
+import { useImageSize } from '../../../image/use-image-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { type EditTarget, targetAt } from '../model/edit-targets.ts';
 import type { JsonObject } from '../model/json/json.ts';
@@ -19,7 +19,7 @@ interface LayerProps extends Props {
 
 /** A click on a part of the image leads to its field. The list below does the same for keyboards and screen readers. */
 export function EditLayer({ spec, targets, onEdit, children }: LayerProps) {
-  const { width, height } = sizeOfSpec(spec);
+  const { width, height } = useImageSize(spec);
   const marks = useRef<SVGSVGElement>(null);
   const [pointed, setPointed] = useState<EditTarget>();
   const find = ({ clientX, clientY }: MouseEvent): EditTarget | undefined => {

@@ -1,4 +1,4 @@
-import { sizeOfSpec } from '../../../image/spec-size.ts';
+import { useImageSize } from '../../../image/use-image-size.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { inPageTheme, useIsDark } from '../../../preview/page-theme.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
@@ -29,7 +29,7 @@ export function ChartChoice({
 }) {
   const kit = useKit(spec);
   const shown = inPageTheme(spec, useIsDark());
-  const { width, height } = sizeOfSpec(spec);
+  const { width, height } = useImageSize(spec);
   return (
     <button
       type="button"

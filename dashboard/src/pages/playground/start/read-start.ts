@@ -6,7 +6,7 @@ import { documentOf, type PlaygroundDocument, withNewTable, withSpec } from '../
 import { parseObject } from '../model/history.ts';
 import { readSheet, type SheetReading, type TableChoices } from '../model/table/read-sheet.ts';
 import type { Sheet } from '../model/table/sheet.ts';
-import { chartsOf, withOperations } from '../model/table-charts.ts';
+import { chartsOf, inLocaleOf, withOperations } from '../model/table-charts.ts';
 import { titleOf, withTitle } from '../model/title.ts';
 
 const texts = playgroundTexts.start;
@@ -53,7 +53,7 @@ export async function readStart(
   const same = hasSameSeries(current.sheet, sheet);
   const kept = {
     name: texts.designs.same,
-    document: withOperations(withNewTable(current, sheet, origin), table.reading),
+    document: withOperations(withNewTable(inLocaleOf(current, table), sheet, origin), table.reading),
   };
   const charts = chartsOf(table, current.spec).map(({ name, document }) => ({ name: texts.designs[name], document }));
   const choices = [...(same ? [kept] : []), ...charts].slice(0, MAX_CHOICES);

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type { Versioned } from '../../../api/client.ts';
 import { type Template, useChangeTemplate, useCreateTemplate } from '../../../api/templates.ts';
+import { NewerVersion } from '../../../preview/newer-version.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -8,10 +11,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError, fieldError } from '../../../ui/form-error.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { textAt } from '../model/json/json.ts';
+import { type JsonObject, textAt } from '../model/json/json.ts';
 import { withoutReturnUrl } from '../model/snippets.ts';
 import { titleOf } from '../model/title.ts';
-import { useSpec } from '../work.tsx';
+import { useSpec, useWorkActions } from '../work.tsx';
 
 const texts = playgroundTexts.saveDialog;
 const route = getRouteApi('/shell/app/playground');
@@ -25,7 +28,7 @@ export function SaveDialog({
 }: {
   isOpen: boolean;
   onClose: () => void;
-  template: Template | undefined;
+  template: Versioned<Template> | undefined;
 }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} description={texts.description} width="medium">
@@ -34,7 +37,7 @@ export function SaveDialog({
   );
 }
 
-function SaveForm({ template, onClose }: { template: Template | undefined; onClose: () => void }) {
+function SaveForm({ template, onClose }: { template: Versioned<Template> | undefined; onClose: () => void }) {
   const spec = useSpec();
   const navigate = route.useNavigate();
   const create = useCreateTemplate();
@@ -85,13 +88,16 @@ function SaveForm({ template, onClose }: { template: Template | undefined; onClo
   );
 }
 
-function Update({ template, onClose }: { template: Template; onClose: () => void }) {
+function Update({ template, onClose }: { template: Versioned<Template>; onClose: () => void }) {
   const spec = useSpec();
   const update = useChangeTemplate(template.id);
   const toast = useToast();
-  const save = (): void =>
+  const { load } = useWorkActions();
+  const queryClient = useQueryClient();
+  const mine = { spec: withoutReturnUrl(spec) };
+  const save = (eTag: string): void =>
     update.mutate(
-      { spec: withoutReturnUrl(spec) },
+      { ...mine, eTag },
       {
         onSuccess: () => {
           toast(texts.updated(template.name));
@@ -103,7 +109,18 @@ function Update({ template, onClose }: { template: Template; onClose: () => void
     <div className="flex flex-col items-start gap-3">
       <p>{texts.updateHint(template.name)}</p>
       <FormError error={update.error} />
-      <Button variant="primary" isBusy={update.isPending} onClick={save}>
+      <NewerVersion
+        error={update.error}
+        mine={mine}
+        labels={{ spec: texts.chart }}
+        onTake={(current) => {
+          load(current['spec'] as JsonObject);
+          void queryClient.invalidateQueries({ queryKey: ['templates'] });
+          onClose();
+        }}
+        onKeep={save}
+      />
+      <Button variant="primary" isBusy={update.isPending} onClick={() => save(template.eTag)}>
         {texts.update(template.name)}
       </Button>
     </div>

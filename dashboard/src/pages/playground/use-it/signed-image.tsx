@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
-import { sizeOfSpec } from '../../../image/spec-size.ts';
+import { useImageSize } from '../../../image/use-image-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
+import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -17,26 +18,28 @@ import { useSuggestedAlt } from './use-suggested-alt.ts';
 
 const texts = playgroundTexts.use;
 
-const isLocalAddress = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
-
 /** An address that needs no key, as an img tag for e-mails, as a frame with its page, as Markdown, or bare. */
 export function SignedImage({
   kind,
   spec,
   onSave,
+  onStore,
 }: {
   kind: 'email' | 'frame' | 'markdown' | 'url';
   spec: JsonObject;
   onSave: () => void;
+  /** To the stored image. */
+  onStore: () => void;
 }) {
   const [expiresIn, setExpiresIn] = useState<string>(texts.lifetimes[1].value);
   const target = kind === 'email' ? emailSpec(spec) : spec;
   const signed = useQuery(signedUrlQuery(target, Number(expiresIn)));
   const suggestion = useSuggestedAlt(spec);
-  const { width: widthPx, height: heightPx } = sizeOfSpec(spec);
+  const { width: widthPx, height: heightPx } = useImageSize(spec);
   const alt = typeof spec['alt'] === 'string' ? spec['alt'] : suggestion;
   const isConverted = kind === 'email' && !['png', 'jpeg', undefined].includes(spec['format'] as string | undefined);
-  const isTooLong = signed.error instanceof ApiError && signed.error.message.includes('makes a URL of');
+  const isTooLong =
+    signed.error instanceof ApiError && signed.error.details.some(({ message }) => message.includes('makes a URL of'));
   const codes = {
     email: { label: texts.copyTag, write: imageTag },
     frame: { label: texts.copyFrame, write: frameOf },
@@ -71,6 +74,9 @@ export function SignedImage({
           {isTooLong && (
             <div className="flex flex-wrap items-center gap-3">
               <span>{texts.tooLong}</span>
+              <Button size="small" onClick={onStore}>
+                {texts.storeInstead}
+              </Button>
               <Button size="small" onClick={onSave}>
                 {texts.saveAsTemplate}
               </Button>
@@ -80,6 +86,7 @@ export function SignedImage({
       )}
       {signed.data && (
         <>
+          <AddressNotice url={signed.data.url} />
           <CodeBlock
             wrap
             code={write({ url: signed.data.url, alt, widthPx, heightPx })}
@@ -87,7 +94,6 @@ export function SignedImage({
             copyLabel={label}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
-          {isLocalAddress(signed.data.url) && <p className="text-sm">{texts.onlyHere}</p>}
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
           {kind === 'url' && <TextLink to="/app/settings">{texts.shortUrls}</TextLink>}
         </>

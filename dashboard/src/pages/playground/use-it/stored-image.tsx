@@ -1,5 +1,6 @@
 import { useStoreImage } from '../../../api/playground.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
+import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -27,6 +28,7 @@ export function StoredImage({ spec }: { spec: JsonObject }) {
             label={texts.codeLabel(texts.tabNames.stored)}
             copyLabel={texts.copyUrl}
           />
+          <AddressNotice url={store.data.url} />
           <p className="text-sm text-soft">{texts.storedUntil(formatDate(store.data.expiresAt))}</p>
         </div>
       )}

@@ -31,11 +31,12 @@ function Places({ onSave }: { onSave: () => void }) {
   const problems = useContext(ProblemsContext);
   const hasErrors = problems.some(({ severity, cell }) => severity === 'error' && cell === undefined);
   const isEmail = place === 'email';
+  const store = () => setPlace('stored');
   const contents: Record<Place, React.ReactNode> = {
-    email: <SignedImage kind="email" spec={spec} onSave={onSave} />,
-    frame: <SignedImage kind="frame" spec={spec} onSave={onSave} />,
-    markdown: <SignedImage kind="markdown" spec={spec} onSave={onSave} />,
-    url: <SignedImage kind="url" spec={spec} onSave={onSave} />,
+    email: <SignedImage kind="email" spec={spec} onSave={onSave} onStore={store} />,
+    frame: <SignedImage kind="frame" spec={spec} onSave={onSave} onStore={store} />,
+    markdown: <SignedImage kind="markdown" spec={spec} onSave={onSave} onStore={store} />,
+    url: <SignedImage kind="url" spec={spec} onSave={onSave} onStore={store} />,
     stored: <StoredImage spec={spec} />,
     curl: <Code spec={spec} name="curl" write={curlOf} />,
     typescript: <Code spec={spec} name="TypeScript" write={typescriptOf} />,

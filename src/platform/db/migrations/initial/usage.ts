@@ -20,9 +20,8 @@ const usageCounters = [
 ];
 
 /**
- * The quota leases of processes: each row counts the reservations of one process and counter, which alone writes it. When that has died, the
- * row expires, and the sweep refunds what is reserved; what is confirmed stays charged. Every write changes `expires_at`: with no index on it,
- * and with space for the next version of a row, updates skip all indexes. See docs/adr/0144-quota-leases.md.
+ * The quota leases of processes: each row counts the reservations of one process and counter, which alone writes it. Every write changes
+ * `expires_at`: with no index on it, and with space for the next version of a row, updates skip all indexes. See docs/adr/0144-quota-leases.md.
  */
 const quotaReservations = [
   `CREATE TABLE quota_reservations (

@@ -1,26 +1,34 @@
 import { type Column, isPlainNumber, isSeries } from './sheet.ts';
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 12 });
-const currencies = new Map<string, Intl.NumberFormat>();
+const MAX_FORMATS = 100;
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** How a cell is shown while it is not edited. */
-export function shownText(text: string, column: Column): string {
+export function shownText(text: string, column: Column, locale = 'en-US'): string {
   if (!isSeries(column) || !isPlainNumber(text)) return text;
   const value = Number(text);
-  if (column.type === 'percent') return `${plain.format(value)}%`;
-  return column.type === 'currency' ? currencyFormat(column.currency ?? 'USD').format(value) : plain.format(value);
+  const written = formatIn(locale, column.type === 'currency' ? (column.currency ?? 'USD') : undefined).format(value);
+  return column.type === 'percent' ? `${written}%` : written;
 }
 
-function currencyFormat(currency: string): Intl.NumberFormat {
-  let format = currencies.get(currency);
+/** How a cell is shown while it is edited: without separators, with the decimal sign that is read again. */
+export function editedText(text: string, column: Column | undefined, decimal: string): string {
+  return column !== undefined && isSeries(column) && isPlainNumber(text) ? text.replace('.', decimal) : text;
+}
+
+function formatIn(locale: string, currency: string | undefined): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
   if (format === undefined) {
+    if (formats.size >= MAX_FORMATS) formats.clear();
     try {
-      format = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 0 });
+      const style = currency === undefined ? {} : { style: 'currency' as const, currency, minimumFractionDigits: 0 };
+      format = new Intl.NumberFormat(locale, { maximumFractionDigits: currency === undefined ? 12 : 2, ...style });
     } catch {
       // A code that is being typed in the JSON.
-      format = plain;
+      format = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
     }
-    currencies.set(currency, format);
+    formats.set(key, format);
   }
   return format;
 }

@@ -1,7 +1,14 @@
 import { isObject, type JsonObject } from '../../../../../../chart-spec/spec.ts';
-import { parseNumber, type ReadColumn, readTable, type TableReading } from '../../../../../../chart-spec/table.ts';
+import {
+  type Decimal,
+  parseNumber,
+  type ReadColumn,
+  readTable,
+  type TableReading,
+} from '../../../../../../chart-spec/table.ts';
 import { type Column, type ColumnRole, isSeries, MAX_ROWS, MAX_SERIES, newColumn, type Sheet } from './sheet.ts';
 import { sheetOf } from './spec-to-sheet.ts';
+import { localeOf } from './table-locale.ts';
 
 /** What a person says about a pasted table; the fields of `data` in a specification. */
 export interface TableChoices {
@@ -20,6 +27,8 @@ export interface SheetReading {
   notes: string[];
   /** Why nothing can be drawn. */
   problem?: string;
+  /** Of the numbers and months of the table; undefined for the default one. */
+  locale?: string;
   /** Rows and series that a chart has no room for. */
   lostRows: number;
   ignoredSeries: number;
@@ -37,6 +46,7 @@ export function readSheet(
   const { sheet, ...lost } = bounded(family === 'cartesian' ? whole : onOneAxis(whole));
   const hasSeries = sheet.columns.some(isSeries) && sheet.rows.length > 0;
   const [first] = reading.issues;
+  const locale = localeOf(reading);
   const notes = reading.notes.map((note) =>
     note.replace(/^data\.(?:csv|rows): /, '').replace(/ data\.columns says otherwise\.$/, ''),
   );
@@ -46,6 +56,7 @@ export function readSheet(
     hasHeader: found.hasHeader,
     sheet,
     notes: shown.map(asSentence),
+    ...(locale !== undefined && { locale }),
     ...(!hasSeries && { problem: asSentence(first?.message ?? '') }),
     ...lost,
   };
@@ -153,9 +164,9 @@ function bounded(sheet: Sheet): { sheet: Sheet; lostRows: number; ignoredSeries:
 }
 
 /** A typed cell as it is kept. */
-export function canonical(text: string, column: Pick<Column, 'type' | 'role'>): string {
+export function canonical(text: string, column: Pick<Column, 'type' | 'role'>, decimal: Decimal): string {
   if (column.role === 'label' || column.type === 'text' || column.type === 'date') return text;
-  const value = parseNumber(text);
+  const value = parseNumber(text, decimal);
   if (value === undefined) return text;
   return value === null ? '' : String(value);
 }

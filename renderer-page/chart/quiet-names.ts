@@ -1,12 +1,14 @@
-import type { ThemedPlan } from '../chart/chart-plan';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { ThemedPlan } from './chart-plan';
 
 /** Names of an average, of what is left, and of an earlier time that something is compared with, in the languages of alternative texts. */
 const QUIET = [
-  /^(?:(the )?(overall |total )?(average|mean|avg\.?)|durchschnitt|mittel(wert)?|moyenne|media|promedio|média|gemiddelde?|平均値?|平均值|(ال)?متوسط|(ה)?ממוצע)$/iu,
-  /^(?:(all |the )?others?|(the )?rest|remaining|everything else|misc(ellaneous)?\.?)$/iu,
+  /^(?:(the )?([\p{L}-]{1,20} ){0,2}(average|mean|avg\.?)|\p{L}{0,20}durchschnitt|\p{L}{0,20}mittel(wert)?|\p{L}{0,20}gemiddelde?|平均値?|平均值|(ال)?متوسط|(ה)?ממוצע)$/iu,
+  /^(?:moyenne|media|promedio|média)( ([\p{L}’'-]{1,20} ){0,2}[\p{L}’'-]{1,20})?$/iu,
+  /^\p{L}{1,10}(?:平均値?|平均值)$/u,
+  /^(?:(all |the )?others?|(the )?rest( of (the )?world)?|remaining|everything else|misc(ellaneous)?\.?)$/iu,
   /^(?:(the )?(previous|prior|last) (year|month|week|quarter|period)|(year|month|week) before|previous|prior)$/iu,
   /^(?:(alle )?anderen?|(alle )?sonstigen?s?|(alle )?übrigen?s?|vor(jahr|monat|woche|quartal|periode)|letzte[rs]? (jahr|monat|woche|quartal))$/iu,
   /^(?:(les )?autres?|(le )?reste|(année|période|semaine) (précédente|dernière)|(mois|trimestre) (précédent|dernier)|l[’']an dernier)$/iu,

@@ -1,0 +1,275 @@
+/** Data of a caller in the place of the sample of a board: one table for all tiles, or a table for each. */
+
+import type { IssueList } from '../../model/issue-list.js';
+import type { Warnings } from '../../model/warnings.js';
+import { expandTable } from '../../types/expand-table.js';
+import { findDefinition } from '../../types/registry.js';
+import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+import { type BoardTable, boardTable, lasts, type Series, summed, type TileRole, totals } from './board-table.js';
+import { followSeries } from './template-fields.js';
+
+type Fields = Record<string, unknown>;
+
+interface Report {
+  issues: IssueList;
+  warnings: Warnings;
+}
+
+interface GivenData {
+  labels: string[] | undefined;
+  series: unknown[][] | undefined;
+  names: string[] | undefined;
+}
+
+const OTHERS = 3;
+
+/** Whether the text of `data` has tables: a header, and rows below it. */
+export function isTableText(text: string): boolean {
+  return /\n/.test(text.trim());
+}
+
+/** Fills a board with one table of `labels`, `data` and `series`. */
+export function fillBoard(spec: Fields, { labels, series, names }: GivenData, report: Report): void {
+  const tiles = Array.isArray(spec['tiles']) ? spec['tiles'] : [];
+  const { table: sample } = boardTable(tiles);
+  const given = series ?? sample.series.map(({ data }) => data.slice(0, labels?.length));
+  const most = Math.max(0, ...given.map((data) => data.length));
+  const known = series === undefined || most === sample.labels.length ? sample.labels : undefined;
+  if (labels !== undefined && most > labels.length) {
+    report.issues.add(
+      'data.labels',
+      `labels: there are ${labels.length} for ${most} points. Give as many labels as there are points`,
+    );
+    return;
+  }
+  const wrong = given.findIndex((data) => data.some((value) => typeof value !== 'number' && value !== null));
+  if (wrong >= 0) {
+    report.issues.add('data.datasets', `data: series ${wrong + 1} must be numbers or null, such as 12,19,3|5,null,8`);
+    return;
+  }
+  if (labels === undefined && series !== undefined)
+    report.warnings.add(
+      'labels: those of the sample do not belong to the data, so the points are numbered. Give a label for each.',
+    );
+  const numbered = Array.from({ length: most }, (_one, at) => String(at + 1));
+  if (names !== undefined && names.length !== given.length) {
+    report.issues.add(
+      'series',
+      `series: ${names.length} names for ${given.length} series. Give one name for each series`,
+    );
+    return;
+  }
+  fillWithTable(
+    spec,
+    {
+      labels: labels ?? (series === undefined ? (known ?? numbered) : numbered),
+      series: given.map((data, at) => ({ name: names?.[at] ?? sample.series[at]?.name ?? `Series ${at + 1}`, data })),
+    },
+    report,
+  );
+}
+
+/** Fills a board with tables as CSV: one for all tiles, or, with empty lines between them, one for each tile with data. */
+export function fillBoardFromText(spec: Fields, text: string, report: Report): void {
+  const texts = text.split(/\r?\n[ \t]*\r?\n/).filter((one) => one.trim() !== '');
+  const [only, ...others] = texts;
+  if (only !== undefined && others.length === 0) {
+    const table = tableIn({ type: 'line', data: { csv: only } }, 'data', report);
+    if (table) fillWithTable(spec, table, report);
+    return;
+  }
+  const tiles = tilesOf(spec);
+  const places = tiles.filter(hasData);
+  if (texts.length > places.length) {
+    report.issues.add(
+      'data',
+      `data must hold at most ${places.length} tables, one for each tile with data, not ${texts.length}`,
+    );
+    return;
+  }
+  const filled = new Map(places.map((tile, at) => [tile, texts[at]]));
+  replaceTiles(
+    spec,
+    tiles.flatMap((tile) => {
+      if (!hasData(tile)) return isOfSample(tile) ? [] : [tile];
+      const csv = filled.get(tile);
+      return csv === undefined ? [] : [{ ...tile, spec: { ...withoutSample(tile.spec), data: { csv } } }];
+    }),
+  );
+}
+
+function tableIn(spec: Fields, path: string, { issues, warnings }: Report): BoardTable | undefined {
+  const expanded = expandTable(spec, warnings);
+  for (const { message } of expanded.issues) issues.add(path, message);
+  const data = isObject(expanded.spec['data']) ? expanded.spec['data'] : {};
+  if (expanded.issues.length > 0 || !Array.isArray(data['labels']) || !Array.isArray(data['datasets']))
+    return undefined;
+  const series = data['datasets'].filter(isObject).map(({ label, data: points }, at) => ({
+    name: label === undefined ? `Series ${at + 1}` : plainText(label),
+    data: Array.isArray(points) ? points : [],
+  }));
+  return { labels: data['labels'].map(plainText), series };
+}
+
+interface DataTile extends Fields {
+  spec: Fields;
+}
+
+function tilesOf({ tiles }: Fields): Fields[] {
+  return Array.isArray(tiles) ? tiles.filter(isObject) : [];
+}
+
+function hasData(tile: Fields): tile is DataTile {
+  return isObject(tile['spec']) && isObject(tile['spec']['data']);
+}
+
+/** Texts and figures without data say what the sample is about. */
+function isOfSample({ text, spec }: Fields): boolean {
+  return text !== undefined || spec !== undefined;
+}
+
+function fillWithTable(spec: Fields, table: BoardTable, { warnings }: Report): void {
+  const tiles = tilesOf(spec);
+  const { table: sample, roles } = boardTable(tiles);
+  const places = placesOf(sample.series, table.series);
+  const used = new Set(places.filter((place) => place !== undefined));
+  const takesAll = roles.some((role) => role !== undefined && role.shows !== 'series');
+  const unused = table.series.filter((_one, at) => !used.has(at) && !takesAll).map(({ name }) => `"${name}"`);
+  if (unused.length > 0) {
+    const shown = unused.slice(0, OTHERS).join(', ') + (unused.length > OTHERS ? ', …' : '');
+    const expected = sample.series.map(({ name }) => name).join(', ');
+    warnings.add(`data: no tile shows ${shown}. This board shows ${expected}.`.slice(0, 200));
+  }
+  const filled = tiles.flatMap((tile, at): Fields[] => {
+    if (!hasData(tile)) return isOfSample(tile) ? [] : [tile];
+    const role = roles[at];
+    const whole = role && roleTable(role, places, table);
+    const shown = whole && needsNumbers(tile.spec) ? withoutGaps(whole) : whole;
+    return shown === undefined || shown.series.length === 0 ? [] : [{ ...tile, spec: filledSpec(tile.spec, shown) }];
+  });
+  replaceTiles(spec, filled);
+}
+
+/** The series of the table for each of the sample: by name where some have the same, else in their order. */
+function placesOf(sample: readonly Series[], given: readonly Series[]): (number | undefined)[] {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const byName = sample.map(({ name }) => given.findIndex((one) => plain(one.name) === plain(name)));
+  if (byName.some((at) => at >= 0)) return byName.map((at) => (at >= 0 ? at : undefined));
+  return sample.map((_one, at) => (at < given.length ? at : undefined));
+}
+
+function roleTable(
+  role: TileRole,
+  places: readonly (number | undefined)[],
+  { labels, series }: BoardTable,
+): BoardTable {
+  const names = series.map(({ name }) => name);
+  switch (role.shows) {
+    case 'series': {
+      const found = role.series.map((at) => series[places[at] ?? -1] ?? { name: '', data: [] });
+      return found.every(({ data }) => data.length === 0) ? { labels, series: [] } : { labels, series: found };
+    }
+    case 'all':
+      return { labels, series };
+    case 'sum':
+      return { labels, series: [{ name: '', data: summed(series) }] };
+    case 'totals':
+      return { labels: names, series: [{ name: '', data: totals(series) }] };
+    case 'last':
+      return { labels: names, series: [{ name: '', data: lasts(series) }] };
+  }
+}
+
+/** The chart of a tile with other data. Series without data leave with what belongs to them. */
+function filledSpec(given: Fields, { labels, series }: BoardTable): Fields {
+  const spec = withoutSample(given);
+  const data = isObject(given['data']) ? given['data'] : {};
+  const sample = Array.isArray(data['datasets']) ? data['datasets'].filter(isObject) : [];
+  const look = sample.at(-1) ?? {};
+  const renamed = new Map<string, string>();
+  const datasets = series.flatMap(({ name, data: points }, at) => {
+    if (points.length === 0) return [];
+    const own = sample[at] ?? withoutColors(look);
+    const before = plainText(own['label'] ?? spec['label'] ?? '');
+    if (name !== '' && before !== '' && name !== before) renamed.set(before, name);
+    return [
+      {
+        ...own,
+        ...(name !== '' && (own['label'] !== undefined || series.length > 1) && { label: name }),
+        data: points,
+      },
+    ];
+  });
+  spec['data'] = { ...data, labels, datasets };
+  for (const field of ['title', 'label']) {
+    const text = spec[field];
+    if (typeof text === 'string') spec[field] = retitled(text, renamed);
+  }
+  // A title such as "Opened and solved" names what is left out.
+  const isPart = datasets.length < series.length && spec['title'] !== undefined;
+  if (isPart) spec['title'] = datasets.map(({ label }) => plainText(label ?? '')).join(', ');
+  const names = new Map<unknown, unknown>(datasets.map((dataset, at) => [sample[at]?.['label'], dataset['label']]));
+  followSeries(spec, names);
+  const numbers = datasets[0]?.data.filter((value) => typeof value === 'number') ?? [];
+  if (spec['delta'] !== undefined && numbers.length < 2) delete spec['delta'];
+  if (numbers.length === 0 && spec['value'] !== undefined) {
+    delete spec['data'];
+    spec['value'] = null;
+  }
+  return spec;
+}
+
+/** Whether a chart has no axis on which a gap could be seen. */
+function needsNumbers({ type, value }: Fields): boolean {
+  const { axes, table } = findDefinition(type) ?? {};
+  return value === undefined && axes === 'none' && table?.form !== 'columns';
+}
+
+/** Without the labels of a series that have no number. */
+function withoutGaps({ labels, series }: BoardTable): BoardTable {
+  const [only, ...others] = series;
+  if (only === undefined || others.length > 0) return { labels, series };
+  const isKnown = (at: number) => typeof only.data[at] === 'number';
+  return {
+    labels: labels.filter((_label, at) => isKnown(at)),
+    series: [{ ...only, data: only.data.filter((_value, at) => isKnown(at)) }],
+  };
+}
+
+function withoutColors(dataset: Fields): Fields {
+  return Object.fromEntries(Object.entries(dataset).filter(([key]) => !/color/i.test(key) && key !== 'label'));
+}
+
+/** A title that names a series names the one that has its place. */
+function retitled(title: string, renamed: ReadonlyMap<string, string>): string {
+  let text = title;
+  for (const [before, after] of renamed) {
+    const at = text.toLowerCase().indexOf(before.toLowerCase());
+    if (at >= 0) text = text.slice(0, at) + after + text.slice(at + before.length);
+  }
+  return text;
+}
+
+/** Figures that are not computed, texts and targets belong to the sample. */
+function withoutSample(spec: Fields): Fields {
+  const { alt: _alt, subtitle: _subtitle, source: _source, note: _note, target: _target, ...others } = spec;
+  return others;
+}
+
+/** Spans belong to the whole board: what is left of it is laid out as if there were none. */
+function replaceTiles(spec: Fields, tiles: Fields[]): void {
+  const isWhole = tiles.length === tilesOf(spec).length;
+  spec['tiles'] = withoutEmptyGroups(tiles).map((tile) => {
+    const { span: _span, height: _height, ...others } = tile;
+    return isWhole ? tile : others;
+  });
+}
+
+/** A heading without tiles below it names nothing. */
+function withoutEmptyGroups(tiles: Fields[]): Fields[] {
+  return tiles.filter(({ heading }, at) => {
+    const next = tiles[at + 1];
+    return heading === undefined || (next !== undefined && next['heading'] === undefined);
+  });
+}

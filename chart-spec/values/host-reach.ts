@@ -1,0 +1,34 @@
+/** Who can open an address: what its host says. Runs in browsers too. */
+
+const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
+
+/** Whether a host name, in lower case, can be one of the public internet. */
+export function isPublicName(name: string): boolean {
+  if (!name.includes('.')) return false;
+  return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+}
+
+// As the URL parser writes them: every other notation of an IPv4 address is four decimal numbers there.
+const OF_THIS_MACHINE =
+  /^(?:localhost|[^:]*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]+\])$/;
+const OF_A_NETWORK =
+  /^(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|169\.254(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])(?:\.\d+){2}|\[f[cd][0-9a-f]{2}:.*|\[fe[89ab][0-9a-f]:.*)$/;
+const IS_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
+
+/** Who can open a URL; undefined: everybody, as far as the URL says. */
+export function reachOf(url: string): 'machine' | 'network' | undefined {
+  const host = (URL.parse(url)?.hostname ?? '').replace(/\.$/, '');
+  if (OF_THIS_MACHINE.test(host)) return 'machine';
+  const isPrivate = IS_ADDRESS.test(host) ? OF_A_NETWORK.test(host) : !isPublicName(host);
+  return isPrivate ? 'network' : undefined;
+}
+
+/** What to say beside a URL that readers elsewhere cannot open: no sentence, or one. */
+export function reachWarnings(url: string): string[] {
+  const reach = reachOf(url);
+  if (reach === undefined) return [];
+  const where = reach === 'machine' ? 'on this machine only' : 'in this network only';
+  return [
+    `${URL.parse(url)?.origin} opens ${where}. Set PUBLIC_URL to an address that readers reach, open a tunnel, or attach the image to the e-mail: see /docs/guides/email#without-a-public-address`,
+  ];
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Log } from '../../platform/log.js';
+
+/** Where one lease notes what it has confirmed. */
+export interface JournalSlot {
+  write(leaseId: string, confirmed: number): void;
+  free(): void;
+}
+
+/** What a process that died had confirmed. */
+export interface JournalEntry {
+  leaseId: string;
+  confirmed: number;
+}
+
+/**
+ * A file that survives the death of this process, though not of its machine: without a statement for each image it is the only one to know which
+ * of the reserved renders were charged. See docs/design/quota.md.
+ */
+export interface Journal {
+  openSlot(): JournalSlot;
+  /** Calls `recover` with the entries of processes that died, and forgets them when it has succeeded. */
+  recover(recover: (entries: JournalEntry[]) => Promise<void>): Promise<void>;
+  /** Of a process that has written all of its leases. */
+  close(): void;
+}
+
+/** A lease's id and number. One write of so few bytes is whole or absent. */
+const ID_BYTES = 16;
+const SLOT_BYTES = ID_BYTES + 4;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** Files of this process, in which a test runs several instances. */
+const openFiles = new Set<string>();
+
+/** @param folder undefined: nothing is kept, and what a lost process had reserved stays charged */
+export function openJournal(folder: string | undefined, log: Log): Journal {
+  const machine = machineName();
+  const file = `${machine}.${process.pid}.${randomUUID()}`;
+  const freeSlots: number[] = [];
+  let slots = 0;
+  let descriptor = open();
+
+  function open(): number | undefined {
+    if (folder === undefined) return undefined;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const opened = openSync(join(folder, file), 'w', 0o600);
+      openFiles.add(file);
+      return opened;
+    } catch (err) {
+      log.warn({ err }, 'quota journal not available; a crash charges what is reserved');
+      return undefined;
+    }
+  }
+
+  function close(): void {
+    if (folder === undefined || descriptor === undefined) return;
+    closeSync(descriptor);
+    descriptor = undefined;
+    openFiles.delete(file);
+    rmSync(join(folder, file), { force: true });
+  }
+
+  function write(slot: number, bytes: Buffer): void {
+    if (descriptor === undefined) return;
+    try {
+      writeSync(descriptor, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES);
+    } catch (err) {
+      log.warn({ err }, 'quota journal not written; a crash charges what is reserved');
+      close();
+    }
+  }
+
+  function isLeft(name: string): boolean {
+    const [nameOfMachine, pid] = name.split('.');
+    return nameOfMachine === machine && !openFiles.has(name) && (Number(pid) === process.pid || !isAlive(Number(pid)));
+  }
+
+  return {
+    openSlot() {
+      const slot = freeSlots.pop() ?? slots++;
+      const bytes = Buffer.alloc(SLOT_BYTES);
+      let lastId: string | undefined;
+      return {
+        write(leaseId, confirmed) {
+          if (leaseId !== lastId) bytes.write(leaseId.replaceAll('-', ''), 'hex');
+          lastId = leaseId;
+          bytes.writeUInt32LE(confirmed, ID_BYTES);
+          write(slot, bytes);
+        },
+        free: () => void freeSlots.push(slot),
+      };
+    },
+    async recover(recover) {
+      if (folder === undefined || descriptor === undefined) return;
+      for (const name of readdirSync(folder)) {
+        const path = join(folder, name);
+        if (isLeft(name)) await recover(entriesOf(readFileSync(path)));
+        else if (openFiles.has(name) || Date.now() - statSync(path).mtimeMs < MAX_AGE_MS) continue;
+        rmSync(path, { force: true });
+      }
+    },
+    close,
+  };
+}
+
+function entriesOf(bytes: Buffer): JournalEntry[] {
+  return Array.from({ length: Math.floor(bytes.length / SLOT_BYTES) }, (_, slot) => {
+    const at = slot * SLOT_BYTES;
+    const leaseId = bytes.toString('hex', at, at + ID_BYTES);
+    return { leaseId, confirmed: bytes.readUInt32LE(at + ID_BYTES) };
+  });
+}
+
+/** Another one after each start of the machine: a file that was not on the disk when it went down is worth nothing. */
+function machineName(): string {
+  let boot = '';
+  try {
+    boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    // Only Linux has it.
+  }
+  return `${hostname()}-${boot}`.replace(/[^\w-]/g, '_');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
