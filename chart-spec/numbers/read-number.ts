@@ -200,6 +200,8 @@ type Measure = Pick<NumberText, 'unit' | 'magnitude'>;
 /** What the words around a number say; undefined where they say something else. */
 function measureOf(before: string, behind: string, locale: string | undefined, digits: string): Measure | undefined {
   if (before === '' && behind === '') return {};
+  // As in Turkey: `%12,5`.
+  if (behind === '' && isPercentSign(before)) return { unit: { kind: 'percent' } };
   const currency = before === '' ? undefined : currencyBefore(before, locale, digits);
   if (before !== '' && currency === undefined) return undefined;
   if (behind === '') return currency;

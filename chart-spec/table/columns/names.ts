@@ -25,7 +25,7 @@ const words = (list: string): string =>
 const ID = new RegExp(
   `(?:^|\\s)(?:${words(
     'id, ids, uuid, guid, pk, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
-  )})$|\\p{L}(?:nummer|nr|kennung|код)$|^(?:${words('id, key, #, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
+  )})$|\\p{L}(?:nummer|nr|kennung|код)$|^(?:${words('id, key, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
   'u',
 );
 /** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
@@ -74,7 +74,8 @@ export type NameMeaning = 'id' | 'noun' | 'rank' | 'year' | keyof typeof OTHERS;
 
 /** What numbers below the name are, if their values agree. */
 export function meaningOf(name: string): NameMeaning | undefined {
-  const plain = plainName(name);
+  // `# Samples` are counted, `# Order` is one.
+  const plain = plainName(name).replace(/^# /, '');
   if (plain === '') return undefined;
   if (/^(?:#|№|n°|nº|nr|no\.?)$/u.test(name.trim().toLowerCase())) return /^no$/i.test(name.trim()) ? 'noun' : 'rank';
   for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'status', 'period'] as const) {

@@ -317,4 +317,31 @@ export const FROM_TERMINALS_AND_BANKS: readonly Format[] = [
     labels: ['00:00:01', '00:10:01'],
     series: { cpu: [3, 5] },
   },
+  {
+    program: 'JMeter, counts behind a number sign',
+    csv: lines('Label,# Samples,Error %', 'Home,1000,0.10%', 'Login,500,1.20%', 'TOTAL,1500,0.47%'),
+    labels: ['Home', 'Login'],
+    series: { '# Samples': [1000, 500], 'Error %': [0.1, 1.2] },
+  },
+  {
+    program: 'orders behind a number sign',
+    csv: lines('# Order,Customer,Total', '10412,Aster,12.5', '10413,Birch,9.9'),
+    labels: ['Aster', 'Birch'],
+    series: { Total: [12.5, 9.9] },
+    warns: /"# Order" \(ids\)/,
+  },
+  {
+    program: 'Locust',
+    csv: lines('Type,Name,Request Count', 'GET,/a,1200', 'GET,/b,800', ',Aggregated,2000'),
+    labels: ['/a', '/b'],
+    series: { 'Request Count': [1200, 800] },
+    warns: /"Aggregated"/,
+  },
+  {
+    program: 'Excel in Turkish, percent signs in front',
+    type: 'line',
+    csv: lines('Ay\tCiro\tPay', 'Oca 26\t₺12.345,60\t%12,5', 'Şub 26\t₺11.001,00\t%9,8'),
+    labels: ['Oca 26', 'Şub 26'],
+    series: { Ciro: [12345.6, 11001], Pay: [12.5, 9.8] },
+  },
 ];
