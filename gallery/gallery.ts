@@ -128,9 +128,9 @@ function scriptsSheet(): Sheet {
 }
 
 /** Templates as their URLs draw them. */
-function templatesSheet(): Sheet {
-  const single = builtInTemplates.filter(({ spec }) => spec['type'] !== 'board');
-  const charts = single.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
+function templatesSheet(areBoards: boolean): Sheet {
+  const shown = builtInTemplates.filter(({ spec }) => (spec['type'] === 'board') === areBoards);
+  const charts = shown.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
@@ -147,7 +147,8 @@ const SHEETS: Record<string, () => Sheet> = {
   'cards-light': () => cardsSheet('light'),
   'cards-dark': () => cardsSheet('dark'),
   'sizes-of-cards': sizesOfCardsSheet,
-  templates: templatesSheet,
+  templates: () => templatesSheet(false),
+  boards: () => templatesSheet(true),
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
   'chartjs-samples': () => samplesSheet(CHARTJS_SAMPLES),
