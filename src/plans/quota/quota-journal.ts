@@ -24,7 +24,7 @@ export interface Journal {
   openSlot(): JournalSlot;
   /** Calls `recover` with the entries of processes that died, and forgets them when it has succeeded. */
   recover(recover: (entries: JournalEntry[]) => Promise<void>): Promise<void>;
-  /** Of a process that has written all of its leases. */
+  /** Removes the file of a process that has written all of its leases. */
   close(): void;
 }
 
