@@ -169,6 +169,28 @@ describe('the quota', () => {
     }
   });
 
+  it('never charges more than was confirmed when a lease ends whose last answers were lost', async () => {
+    const rows = [
+      { lost: ['after'], counts: [1], charged: 1, reason: 'what was asked for was counted' },
+      { lost: ['before'], counts: [1], charged: 0, reason: 'it may have been counted' },
+      { lost: ['after', 'before'], counts: [3, 1], charged: 1, reason: 'the larger number was counted' },
+    ] as const;
+    for (const { lost, counts, charged, reason } of rows) {
+      const { counter } = await twoInstances();
+      const { connection, quota } = await breakableInstance();
+      const drawn = await quota.reserve(counter, 10);
+      for (const [at, fails] of lost.entries()) {
+        connection.fails = fails;
+        expect(await quota.reserve(counter, 10, counts[at]).catch(String)).to.equal(`Error: ${LOST}`);
+      }
+      connection.fails = 'never';
+      await endLeases(counter);
+      drawn?.confirm();
+      await quota.close();
+      expect(await stored(counter), reason).to.equal(charged);
+    }
+  });
+
   it('charges and refunds later what the database did not accept', async () => {
     const { counter, other } = await twoInstances();
     const { connection, quota: one } = await breakableInstance();
