@@ -35,7 +35,7 @@ export interface Quota {
   usedByAll(counters: Counter[]): Promise<number[]>;
   /** Recovers what processes of this machine that died had reserved. @param which `all` only when no other process uses the database */
   sweep(which: 'expired' | 'all'): Promise<void>;
-  /** Writes to the database what is still pending. */
+  /** Writes to the database what is still pending. While that is unavailable, the next start with the same folder does. */
   close(): Promise<void>;
 }
 
@@ -155,10 +155,12 @@ export function createQuota({ dataSource, log, leaseMs, journalFolder }: QuotaOp
       await dataSource.query(SQL.sweep, [which === 'all']);
     },
     async close() {
+      let isWritten = false;
       try {
         await flush(true);
+        isWritten = true;
       } finally {
-        journal.close();
+        journal.close(isWritten);
       }
     },
   };

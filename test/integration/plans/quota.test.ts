@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
@@ -253,6 +253,41 @@ describe('the quota', () => {
     await alive.close();
     expect(await stored(counter)).to.equal(40);
     expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('what a stop could not write, the next start with the same folder writes', async () => {
+    const { counter } = await twoInstances();
+    const folder = makeScratchDir();
+    const { connection, quota: stopped } = await breakableInstance(folder);
+    await draw(40, stopped, counter, 10_000);
+    connection.fails = 'before';
+    expect(await stopped.close().catch(String)).to.equal(`Error: ${LOST}`);
+    expect(await stored(counter)).to.be.above(40);
+    const next = createQuota({ ...(await parts()), journalFolder: folder });
+    await next.sweep('expired');
+    expect(await stored(counter)).to.equal(40);
+    await next.close();
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('a journal that cannot be written fails no render, and one that cannot be read no sweep', async () => {
+    const { counter } = await twoInstances();
+    const folder = makeScratchDir();
+    const { quota } = await breakableInstance(folder);
+    await draw(1, quota, counter, 10_000);
+    const reservation = await quota.reserve(counter, 10_000);
+    const [name = ''] = readdirSync(folder);
+    const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+    const inode = inodeOf(join(folder, name));
+    closeSync(Number(readdirSync('/proc/self/fd').find((fd) => inodeOf(`/proc/self/fd/${fd}`) === inode)));
+    reservation?.confirm();
+    expect(readdirSync(folder), 'what is in it is too old').to.deep.equal([]);
+    await quota.close();
+    expect(await stored(counter)).to.equal(2);
+    const next = createQuota({ ...(await parts()), journalFolder: folder });
+    mkdirSync(join(folder, name.replace(`.${process.pid}.`, `.${DEAD_PID}.`)));
+    await next.sweep('expired');
+    await next.close();
   });
 
   it('without the folder everything stays charged that a killed process had reserved: never less than was delivered', async () => {
