@@ -25,7 +25,12 @@ function breakable(real: DataSource) {
   };
   const dataSource: DataSource = Object.create(real, {
     driver: { value: { master: { query } } },
-    query: { value: real.query.bind(real) },
+    query: {
+      value: (sql: string, parameters: unknown[]) => {
+        connection.statements++;
+        return real.query(sql, parameters);
+      },
+    },
   });
   return { connection, dataSource };
 }
@@ -130,6 +135,17 @@ describe('the quota', () => {
     await one.close();
     expect(await other.reserve(counter, 100, 80)).to.not.equal(undefined);
     expect(await one.reserve(counter, 100)).to.equal(undefined);
+  });
+
+  it('many that are refused at once wait together for what another instance holds', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, quota: one } = await breakableInstance();
+    await draw(20, other, counter, 100);
+    const asked = Array.from({ length: 50 }, () => one.gather(counter));
+    expect(new Set(await Promise.all(asked))).to.deep.equal(new Set([true]));
+    expect(connection.statements).to.be.at.most(2);
+    await until(async () => !(await one.gather(counter)));
+    expect(await one.reserve(counter, 100, 80)).to.not.equal(undefined);
   });
 
   it('a refund is available at once, also after the last render of the limit', async () => {
