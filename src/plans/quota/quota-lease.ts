@@ -30,7 +30,7 @@ export interface LeaseNumbers {
   confirmed: number;
   /** Being drawn, and ahead. */
   reserved: number;
-  /** Of the reserved ones those that no image is drawn for yet. */
+  /** The reserved ones that no image is drawn for yet. */
   ahead: number;
 }
 
