@@ -15,7 +15,7 @@ export interface ChartProfile {
   /** CPU time of the main thread in ms per chart, from the system: a profile's own times include those in which another process ran. */
   cpuMs: number;
   summary: ProfileSummary;
-  /** Of a service, per chart: CPU time in ms by kind of process, and statements sent to Postgres by name or text. */
+  /** What a service takes per chart: CPU time in ms by kind of process, and statements sent to Postgres by name or text. */
   perChart?: CpuTime & { statements: Record<string, number> };
 }
 

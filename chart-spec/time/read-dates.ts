@@ -166,7 +166,7 @@ export function dateColumn(texts: readonly string[], locale: string): DateColumn
 }
 
 const MONTHS = 12;
-/** Of as many dates one shows the order. */
+/** Among as many dates one shows the order. */
 const MANY_DATES = 1000;
 
 function orderOf(texts: readonly string[], locale: string): DayOrder {

@@ -15,3 +15,15 @@ export function timestampMs(value: number, hasSeconds: boolean): number {
 function isSeconds(value: number): boolean {
   return Math.abs(value) >= SECONDS.from && Math.abs(value) < SECONDS.to;
 }
+
+const LAST_TIME_MS = 8.64e15;
+
+/** Whether a number of milliseconds is a date. */
+export const isTime = (time: number): boolean => Math.abs(time) <= LAST_TIME_MS;
+
+/** Milliseconds since 1970 as a date, with the time where one of them has it. */
+export function datesOf(times: readonly number[]): string[] {
+  if (times.some((time) => !isTime(time))) return times.map(String);
+  const texts = times.map((time) => new Date(time).toISOString());
+  return texts.every((text) => text.endsWith('T00:00:00.000Z')) ? texts.map((text) => text.slice(0, 10)) : texts;
+}

@@ -32,7 +32,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
   const definition = findDefinition(type);
   if (definition?.hasTiles) notes.fail('type', `"${type}" has no configuration of Chart.js: POST it to /api/v1/render`);
-  // A type that needs no data is none of Chart.js: nothing is to be translated.
+  // Chart.js has no type without data: there is nothing to translate.
   if (definition?.complete !== undefined && config['data'] === undefined) return config;
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   shortenSeries(config, notes);

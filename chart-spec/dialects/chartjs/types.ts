@@ -1,6 +1,7 @@
 /** Chart types of Chart.js 2 and QuickChart in those of the specification. */
 
-import type { Json, JsonObject } from '../../model/chart-spec.js';
+import type { JsonObject } from '../../model/chart-spec.js';
+import { datesOf } from '../../time/timestamps.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
@@ -23,7 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ohlc: 'candlestick',
 };
 /** Members of a point of chartjs-chart-financial, and the series that they become. */
-const PRICES = { o: 'Open', h: 'High', l: 'Low', c: 'Close' } as const;
+const PRICES = { o: 'Open', h: 'High', l: 'Low', c: 'Close', v: 'Volume' } as const;
 
 /** @param config translated; changed */
 export function translateType(config: JsonObject, context: Context): void {
@@ -47,21 +48,15 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
   const data = ensureObject(config, 'data');
   const [first, ...others] = objectsIn(data['datasets']);
   const points = objectsIn(first?.['data']);
-  if (points.length === 0 || points.some((point) => !('c' in point))) return;
+  if (!points.some((point) => 'c' in point)) return;
   if (others.length > 0)
     notes.add('data.datasets.1', 'one series of prices is drawn: draw others in charts of their own');
-  data['labels'] = points.map(({ x, t = x }) => momentText(t ?? ''));
-  data['datasets'] = Object.entries(PRICES).map(([key, label]) => ({
-    label,
-    data: points.map((point) => point[key] ?? null),
-  }));
-}
-
-/** @param moment a text, or milliseconds since 1970 */
-function momentText(moment: Json): string {
-  const date = typeof moment === 'number' ? new Date(moment) : undefined;
-  if (date === undefined || Number.isNaN(date.getTime())) return plainText(moment);
-  return date.toISOString().replace('T00:00:00.000Z', '');
+  const moments = points.map(({ x, t = x }) => t ?? '');
+  const areTimes = moments.every((moment) => typeof moment === 'number');
+  data['labels'] = areTimes ? datesOf(moments) : moments.map(plainText);
+  data['datasets'] = Object.entries(PRICES)
+    .filter(([key]) => key !== 'v' || points.some((point) => 'v' in point))
+    .map(([key, label]) => ({ label, data: points.map((point) => point[key] ?? null) }));
 }
 
 function drawSparkline(config: JsonObject): void {

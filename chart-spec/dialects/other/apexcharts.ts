@@ -1,19 +1,11 @@
 /** Charts of ApexCharts: lines, areas, bars and slices. */
 
 import type { JsonObject } from '../../model/chart-spec.js';
+import { datesOf } from '../../time/timestamps.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Fields } from './fields.js';
-import {
-  colorsOf,
-  datesOf,
-  isIsoDate,
-  numberAt,
-  type PlainAxis,
-  type PlainSeries,
-  specOf,
-  titleAt,
-} from './plain-chart.js';
+import { colorsOf, isIsoDate, numberAt, type PlainAxis, type PlainSeries, specOf, titleAt } from './plain-chart.js';
 
 const TYPES: Readonly<Record<string, Partial<PlainSeries> & { type: string }>> = {
   line: { type: 'line' },

@@ -1,10 +1,11 @@
 /** Charts of ECharts: series of lines and bars on one category axis, pies, points, `dataset.source`. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
+import { datesOf } from '../../time/timestamps.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Fields } from './fields.js';
-import { colorsOf, datesOf, isIsoDate, numberAt, type PlainAxis, type PlainSeries, specOf } from './plain-chart.js';
+import { colorsOf, isIsoDate, numberAt, type PlainAxis, type PlainSeries, specOf } from './plain-chart.js';
 
 const TYPES = ['line', 'bar', 'pie', 'scatter'];
 const WITHOUT_EFFECT =

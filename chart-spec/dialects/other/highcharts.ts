@@ -1,10 +1,11 @@
 /** Charts of Highcharts: lists of numbers with categories or dates, pies, points. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
+import { datesOf } from '../../time/timestamps.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Fields } from './fields.js';
-import { colorsOf, datesOf, numberAt, type PlainAxis, type PlainSeries, specOf, titleAt } from './plain-chart.js';
+import { colorsOf, numberAt, type PlainAxis, type PlainSeries, specOf, titleAt } from './plain-chart.js';
 
 const TYPES: Readonly<Record<string, Partial<PlainSeries> & { type: string; isBar?: true }>> = {
   line: { type: 'line' },

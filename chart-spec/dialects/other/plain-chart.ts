@@ -152,15 +152,3 @@ export function titleAt(fields: Fields, name: string): string | undefined {
 /** Whether a text is a date that the language reads without doubt. */
 export const isIsoDate = (text: string): boolean =>
   /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?$/.test(text);
-
-const LAST_TIME_MS = 8.64e15;
-
-/** Whether a number of milliseconds is a date. */
-export const isTime = (time: number): boolean => Math.abs(time) <= LAST_TIME_MS;
-
-/** Milliseconds since 1970 as a date, with the time where one of them has it. */
-export function datesOf(times: readonly number[]): string[] {
-  if (times.some((time) => !isTime(time))) return times.map(String);
-  const texts = times.map((time) => new Date(time).toISOString());
-  return texts.every((text) => text.endsWith('T00:00:00.000Z')) ? texts.map((text) => text.slice(0, 10)) : texts;
-}

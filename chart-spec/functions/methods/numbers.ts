@@ -31,7 +31,7 @@ const numberFormat = kept((locales, options) => new Intl.NumberFormat(locales, o
 /** The order of texts. */
 export const collator = kept((locales, options) => new Intl.Collator(locales, options));
 
-/** They are read anew in each call. */
+/** Each call reads them. */
 const MAX_LOCALES = 10;
 const MAX_OPTIONS = 40;
 const MAX_OPTION_CHARS = 100;

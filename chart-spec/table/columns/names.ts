@@ -56,7 +56,7 @@ const OTHERS = {
   // Parts of a time in numbers: each row is one, none is an amount.
   timePart:
     /^(?:month|mon|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
-  // Of responses: 200, 404.
+  // Statuses of responses: 200, 404.
   status: /^(?:(?:http|sc|response|upstream) )?status$/u,
   // Statistical offices name years so; elsewhere such numbers are amounts.
   period: /^(?:time|period|time period|ref period|zeit|periode|periodo|tijd|perioden)$/u,

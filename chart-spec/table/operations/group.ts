@@ -280,7 +280,7 @@ function warnOfUndated({ name, cells, times }: TableColumn, rowCount: number, co
 const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;
 const LEAST_UNITS = 4;
-/** Of the days of other units. */
+/** Share of the days in other units. */
 const PART = 0.6;
 
 /** A file that ends within a month has a last sum that looks like a fall. */

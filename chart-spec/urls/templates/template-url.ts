@@ -97,7 +97,7 @@ function withoutTables(tiles: unknown): unknown {
   );
 }
 
-/** Other data of a board, and none of the texts of its sample beside it. */
+/** Other data of a board, without the texts of its sample. */
 function fillTiles(spec: Fields, { values, labels, seriesNames, issues }: ParsedQuery, warnings: Warnings): void {
   const points = values.get('data');
   if (labels === undefined && points === undefined && seriesNames === undefined) return;

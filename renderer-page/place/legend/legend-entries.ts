@@ -42,7 +42,7 @@ export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
 const PHONE_COLUMN_SHARE = 0.44;
-/** Of a tile: Chart.js leaves no more. */
+/** Share of a tile: Chart.js leaves no more. */
 const MOST_COLUMN_SHARE = 0.5;
 
 /** Whether a line runs through the points of a scatter chart. */

@@ -131,7 +131,7 @@ function alternativeBreaks(was, is, place, way, compare) {
     );
     return fits
       ? []
-      : [`${place}: alternative ${at + 1} fits none of the ${way === 'request' ? 'new' : 'earlier'} ones`];
+      : [`${place}: alternative ${at + 1} does not fit any of the ${way === 'request' ? 'new' : 'earlier'} ones`];
   });
 }
 

@@ -33,7 +33,7 @@ function isAlike(one: string, other: string): boolean {
   return ENDINGS.has(one.slice(same)) && ENDINGS.has(other.slice(same));
 }
 
-/** Of names: "lamps", "Krakowa". */
+/** Endings of names: "lamps", "Krakowa". */
 const CASES = new Set(' s es e n en a i y u om ow ami ach em ie ego iej ej owi'.split(' '));
 function isInflected(one: string, other: string): boolean {
   if (one === other) return true;

@@ -30,7 +30,7 @@ export interface LeaseNumbers {
   confirmed: number;
   /** Being drawn, and ahead. */
   reserved: number;
-  /** The reserved ones that no image is drawn for yet. */
+  /** Reserved renders that no image is drawn for yet. */
   ahead: number;
 }
 

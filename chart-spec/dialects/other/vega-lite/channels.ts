@@ -1,10 +1,11 @@
 /** The channels of an encoding: fields, and what is computed of them. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { isTime } from '../../../time/timestamps.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { Fields } from '../fields.js';
-import { isIsoDate, isTime, type PlainAxis } from '../plain-chart.js';
+import { isIsoDate, type PlainAxis } from '../plain-chart.js';
 
 export interface Channel {
   fields: Fields;

@@ -9,7 +9,7 @@ import { type Language, RESTRICTIONS } from '../vocabulary.js';
 import type { RequestState } from './state.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
+/** Codes of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
 const CONTINENTS = ['002', '003', '005', '009', '142', '150'];
 const MAX_UNKNOWN = 8;
 const RESTRICTING = new Words(RESTRICTIONS);
@@ -115,7 +115,7 @@ function isPeriod({ key }: Token, { calendar }: Lexicon): boolean {
 }
 
 const regions = new Map<Language, Set<string>>();
-/** Of English regions: "European", "Swedish", "Japanese". */
+/** Endings of English regions: "European", "Swedish", "Japanese". */
 const OF_REGIONS = /(?:an|ish|ese)$/;
 
 function isRegion({ text, key }: Token, language: Language): boolean {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds how many of the `reserved` renders have no drawing yet. */
+/** The part of `reserved` that no image is drawn for yet. */
 export class ReservedAhead1796020000000 implements MigrationInterface {
   name = 'ReservedAhead1796020000000';
 

@@ -13,7 +13,7 @@ describe('prices of chartjs-chart-financial', () => {
 
   it('are four series at their days', () => {
     for (const type of ['candlestick', 'ohlc']) {
-      const { spec, notes } = convertConfig(prices(`[${first}, {x: '2024-01-02', o: 3, h: 5, l: 2, c: null}]`, type));
+      const { spec, notes } = convertConfig(prices(`[${first}, {x: 1704153600000, o: 3, h: 5, l: 2, c: null}]`, type));
       expect(spec['type']).to.equal('candlestick');
       expect(spec['data']).to.deep.equal({
         labels: ['2024-01-01', '2024-01-02'],
@@ -26,6 +26,18 @@ describe('prices of chartjs-chart-financial', () => {
       });
       expect(notes).to.deep.equal([]);
     }
+  });
+
+  it('keep hours where one has them, gaps, and the volume', () => {
+    const hour = '{t: 1704070800000, o: 3, h: 5, l: 2, v: 7}';
+    const { spec, notes } = convertConfig(prices(`[{t: 1704067200000, o: 1, h: 4, l: 0.5, c: 3}, ${hour}]`));
+    const { labels, datasets } = spec['data'] as { labels: string[]; datasets: object[] };
+    expect(labels).to.deep.equal(['2024-01-01T00:00:00.000Z', '2024-01-01T01:00:00.000Z']);
+    expect(datasets.slice(3)).to.deep.equal([
+      { label: 'Close', data: [3, null] },
+      { label: 'Volume', data: [null, 7] },
+    ]);
+    expect(notes).to.deep.equal([]);
   });
 
   it('of a second series are left out with a note', () => {

@@ -27,7 +27,7 @@ export interface SheetReading {
   notes: string[];
   /** Why nothing can be drawn. */
   problem?: string;
-  /** In which the numbers and months of the table are written; undefined for the default one. */
+  /** The locale of the table's numbers and months; undefined for the default one. */
   locale?: string;
   /** Rows and series that a chart has no room for. */
   lostRows: number;
