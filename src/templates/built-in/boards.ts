@@ -249,7 +249,7 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'Deals and their value at each stage',
       source: 'Source: CRM',
       tiles: [
-        { ...single(7, pipeline, 'Deals', 'funnel'), height: 3 },
+        { ...chart(7, pipeline, ['Deals'], { type: 'funnel', title: 'Deals' }), height: 3 },
         {
           ...single(5, pipeline, 'Value', 'bar', {
             options: { ...LYING, scales: { x: { ticks: { format: DOLLARS } } } },
