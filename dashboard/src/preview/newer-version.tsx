@@ -33,7 +33,7 @@ export function NewerVersion({
       <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="text-left text-soft">
-            <th scope="col" className="w-1/5 pr-3 pb-1 font-medium">
+            <th scope="col" className="w-24 pr-3 pb-1 font-medium">
               {texts.field}
             </th>
             <th scope="col" className="pr-3 pb-1 font-medium">
