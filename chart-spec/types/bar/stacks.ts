@@ -25,7 +25,7 @@ const NET_RADIUS_PX = 4.5;
 /** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars. */
 function withNet(spec: ChartSpec): ChartSpec {
   const { type, data, options, theme, sparkline, smallMultiples, animation } = spec;
-  const isPlain = theme?.mode === 'plain' || sparkline || smallMultiples || animation || options['indexAxis'] === 'y';
+  const isPlain = theme?.mode === 'plain' || sparkline || smallMultiples || animation;
   const isOneStack =
     data.datasets.length > 1 &&
     data.datasets.every((one) => isStackedSeries(spec, one) && stackOf(one) === '' && one['hidden'] !== true);

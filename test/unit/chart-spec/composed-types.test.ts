@@ -92,7 +92,7 @@ describe('chart spec: composed chart types', () => {
       ['of one sign', stack([both[0] ?? [], both[0] ?? []]), undefined],
       ['as shares', stack([[1, 2]], { stacked: 'percent' }), undefined],
       ['with their sums', stack(both, { totals: true }), undefined],
-      ['that lie', stack(both, { options: { indexAxis: 'y' } }), undefined],
+      ['that lie', stack(both, { options: { indexAxis: 'y' } }), [2, -2]],
       ['as Chart.js draws them', stack(both, { theme: { mode: 'plain' } }), undefined],
     ];
     for (const [what, body, net] of NETS) {
