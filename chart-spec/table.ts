@@ -11,12 +11,11 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
-export { changeInPoints } from './numbers/percent-points.js';
 export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { unitFactor } from './numbers/unit-scales.js';
-export { numberWriter } from './numbers/write-number.js';
+export { changeWriter, numberWriter } from './numbers/write-number.js';
 export { areYears, areYearValues, yearWriter } from './numbers/years.js';
 export type { TableSummary } from './table/data-table.js';
 export { parseCsv } from './table/source/csv.js';

@@ -8,6 +8,7 @@ import { isObject } from '../values/json.js';
 import { columnDigits } from './decimals.js';
 import { formatWriter, hasDigits, type NumberWriter } from './format-number.js';
 import { plainNumberText, withMinus } from './number-text.js';
+import { changeInPoints } from './percent-points.js';
 import { plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
 
 /**
@@ -36,6 +37,14 @@ export function numberWriter(place: NumberPlace, numbers: WrittenNumbers): Numbe
   // Texts that are read aloud and copied keep the hyphen.
   if (place === 'hover') return write;
   return (value) => withMinus(write(value), value);
+}
+
+/** The change of a key figure in the format of its value. */
+export function changeWriter(format: Json | undefined, locale: Json | undefined): NumberWriter {
+  return (change) => {
+    const shown = changeInPoints(change, format, locale) ?? { value: change, format };
+    return numberWriter('figure', { values: [], format: shown.format, locale })(shown.value);
+  };
 }
 
 function writerAt(place: NumberPlace, { values, format: asked, locale }: WrittenNumbers): NumberWriter {

@@ -12,6 +12,18 @@ export function drawPart(context: CanvasRenderingContext2D, part: DrawnPart, dra
   else drawIt();
 }
 
+/** A context that records texts with labels: that of an SVG, which has outlines in their place. */
+export interface TextRecorder {
+  drawAsOneText(text: string, drawIt: () => void): void;
+}
+
+/** Draws the pieces of a text that is read, copied and found as one. */
+export function drawAsOneText(context: CanvasRenderingContext2D, text: string, drawIt: () => void): void {
+  const recorder = context as CanvasRenderingContext2D & Partial<TextRecorder>;
+  if (recorder.drawAsOneText) recorder.drawAsOneText(text, drawIt);
+  else drawIt();
+}
+
 /** A context that also records shapes with texts, and which parts belong to a series: that of an SVG. */
 export interface HoverRecorder extends CanvasPath {
   /** Whether the document gets shapes with titles. */

@@ -1,5 +1,5 @@
 import type { ChartSpec, Json, Kpi } from '../../chart-spec/spec.js';
-import { changeInPoints, MINUS, numberWriter } from '../../chart-spec/table.js';
+import { changeWriter, MINUS, numberWriter } from '../../chart-spec/table.js';
 import { oneLine } from '../text/wrapping/text-fit';
 import { inFormat } from './value-formats';
 
@@ -60,12 +60,7 @@ export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string): Show
   const { label, value, color, tone, delta, goodWhen, format } = kpi;
   const written = (number: number) =>
     inFormat(path, () => numberWriter('figure', { values: [number], format, locale })(number));
-  const changeWriter = (change: number) => {
-    const points = changeInPoints(change, format, locale);
-    return points
-      ? numberWriter('figure', { values: [], format: points.format, locale })(points.value)
-      : written(change);
-  };
+  const writtenChange = (change: number) => inFormat(path, () => changeWriter(format, locale)(change));
   const shown: ShownKpi = {
     label: oneLine(label),
     value: oneLine(typeof value === 'string' ? value : written(value)),
@@ -73,6 +68,6 @@ export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string): Show
   if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
   if (color !== undefined) shown.color = color;
   if (tone !== undefined) shown.tone = tone;
-  if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, changeWriter), goodWhen);
+  if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, writtenChange), goodWhen);
   return shown;
 }

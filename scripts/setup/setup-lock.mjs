@@ -8,7 +8,7 @@ import { isAlive, root } from '../build.mjs';
 const lockFile = join(root, '.setup-lock');
 const RETRY_EVERY_MS = 200;
 
-/** Waits for the lock, then runs `work`. The lock is released when the process exits. A lock of a dead process is removed. */
+/** Waits for the lock, then runs `work`. The lock is released when it ends or the process exits. A lock of a dead process is removed. */
 export async function withSetupLock(work) {
   const draft = `${lockFile}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -23,11 +23,15 @@ export async function withSetupLock(work) {
   } finally {
     rmSync(draft, { force: true });
   }
-  process.on('exit', () => rmSync(lockFile, { force: true }));
+  const release = () => rmSync(lockFile, { force: true });
+  process.on('exit', release);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => process.exit(130));
   }
   await work();
+  // `npm start` goes on as the service.
+  release();
+  process.off('exit', release);
 }
 
 /** A hard link is created with its content, so no process reads a half-written lock. */

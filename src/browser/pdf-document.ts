@@ -1,8 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@pdfme/pdf-lib';
-import { type PdfTags, tagPdf } from './pdf-tags.js';
+import { type PdfTags, POINTS_PER_PX, roundPoints, tagPdf } from './pdf-tags.js';
 
-/** CSS px to PDF points. */
-const POINTS_PER_PX = 0.75;
 /** The same in every document, so that the same spec gives the same bytes. */
 const DATE = new Date('2000-01-01T00:00:00Z');
 
@@ -74,6 +72,6 @@ function cutSheet(pdf: PDFDocument, page: PDFPage, { widthPx, heightPx }: PdfFin
   const sheetHeight = page.getHeight();
   const box = PDFArray.withContext(pdf.context);
   const edges = [0, sheetHeight - (heightPx - shorterByPx) * POINTS_PER_PX, widthPx * POINTS_PER_PX, sheetHeight];
-  for (const edge of edges) box.push(PDFNumber.of(Math.round(edge * 1e4) / 1e4));
+  for (const edge of edges) box.push(PDFNumber.of(roundPoints(edge)));
   for (const name of ['MediaBox', 'CropBox']) page.node.set(PDFName.of(name), box);
 }

@@ -10,7 +10,7 @@ export interface PdfTags {
 }
 
 /** CSS px to PDF points. */
-const POINTS_PER_PX = 0.75;
+export const POINTS_PER_PX = 0.75;
 const TAGS = { figure: 'Figure', heading: 'H2', text: 'P' };
 
 /**
@@ -25,7 +25,7 @@ export function tagPdf(pdf: PDFDocument, { parts, links }: PdfTags): void {
   const boxOf = ({ x, y, width, height }: DrawnPart | DrawnLink) =>
     context.obj(
       [x, y + height, x + width, y].map((px, at) =>
-        round(at % 2 === 0 ? px * POINTS_PER_PX : heightPt - px * POINTS_PER_PX),
+        roundPoints(at % 2 === 0 ? px * POINTS_PER_PX : heightPt - px * POINTS_PER_PX),
       ),
     );
   const root = context.obj({ Type: 'StructTreeRoot' }) as PDFDict;
@@ -91,6 +91,6 @@ export function tagPdf(pdf: PDFDocument, { parts, links }: PdfTags): void {
   page.node.wrapContentStreams(open, close);
 }
 
-function round(points: number): number {
+export function roundPoints(points: number): number {
   return Math.round(points * 1e4) / 1e4;
 }

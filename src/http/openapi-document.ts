@@ -124,17 +124,14 @@ const components = {
         'What was decided about a table in `data`: its columns by their use, and what was computed. Absent without a table.',
     },
     Error: { type: 'object', required: ['error'], properties: { error: errorText } },
-    VersionError: {
-      ...recordSchema({
-        error: errorText,
-        current: { type: 'object', description: 'The record as a GET returns it.' },
-      }),
-    },
-    LargeBodyError: {
-      type: 'object',
-      required: ['error'],
-      properties: { error: errorText, message: { type: 'string', description: 'The limit, and what takes more.' } },
-    },
+    VersionError: recordSchema({
+      error: errorText,
+      current: { type: 'object', description: 'The record as a GET returns it.' },
+    }),
+    LargeBodyError: recordSchema(
+      { error: errorText, message: { type: 'string', description: 'The limit, and what takes more.' } },
+      ['message'],
+    ),
     SpecError: {
       type: 'object',
       required: ['error'],

@@ -168,24 +168,29 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) if (!(await quota.gather(counter))) return;
   }
 
+  /** Whether what was refused may be granted now, because an instance has given back what it held ahead. */
+  const mayAskAgain = async (counter: Counter, attempt: number): Promise<boolean> =>
+    attempt < MAX_ATTEMPTS && quota.gather(counter);
+
   async function withWhole<T>(counter: Counter, work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
       } catch (error) {
         const isRefusal = error instanceof ApiError && error.status === 429;
-        if (!isRefusal || attempt === MAX_ATTEMPTS || !(await quota.gather(counter))) throw error;
+        if (!isRefusal || !(await mayAskAgain(counter, attempt))) throw error;
       }
     }
   }
 
   /** Throws 429, or 503 without a database. */
-  const reserveOf = (counter: Counter, limit: number, count: number, refusal: () => Promise<ApiError>) =>
-    withWhole(counter, async () => {
+  async function reserveOf(counter: Counter, limit: number, count: number, refusal: () => Promise<ApiError>) {
+    for (let attempt = 1; ; attempt++) {
       const reservation = await quota.reserve(counter, limit, count);
-      if (reservation === undefined) throw await refusal();
-      return reservation;
-    });
+      if (reservation !== undefined) return reservation;
+      if (!(await mayAskAgain(counter, attempt))) throw await refusal();
+    }
+  }
 
   /** Reserves one AI render. Throws 429, or 503 without a database. */
   function reserveAi(caller: AccountCaller): Promise<Reservation> {

@@ -112,7 +112,7 @@ describe('POST /chart errors', () => {
     expect(response.headers).to.not.have.property('x-ratelimit-limit');
   });
 
-  it('401: a key of QuickChart in the body is invalid, not missing; a "key" inside the chart is none', async () => {
+  it('401: a key of QuickChart in the body is invalid, not missing; a "key" inside the chart is ignored', async () => {
     const key = 'q-2ksj3d8f7a6s5d4f3g2h1';
     const form = new URLSearchParams({ c: JSON.stringify(config()), key }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -12,8 +12,6 @@ import { pageTexts } from './report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
-/** In an SVG a number of a table is one text, whose digits are not equally wide. */
-const MAX_RMS_OF_TABLES = 0.04;
 const TYPES = Object.keys(EXTENDED_CHARTS);
 
 describe('extended chart types', () => {
@@ -32,9 +30,7 @@ describe('extended chart types', () => {
       for (const over of [{}, { theme: { mode: 'dark' } }]) {
         const spec = extendedChart(type, over);
         const svg = await svgOf(spec);
-        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(svg))).to.be.lessThan(
-          type === 'table' ? MAX_RMS_OF_TABLES : MAX_RMS,
-        );
+        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(svg))).to.be.lessThan(MAX_RMS);
         expect(svg).not.to.match(/NaN|Infinity|undefined/);
       }
     });

@@ -49,6 +49,7 @@ describe('svg', () => {
     const { spec } = parseSpec({ type: 'table', data, format: 'svg' });
     const texts = [...(await svgOf(spec)).matchAll(/aria-label="([^"]+)"/g)].map(([, text]) => text);
     expect(texts).to.include.members(['1,240', '98,765']);
+    expect(texts.filter((text) => /^\d$/.test(text ?? ''))).to.deep.equal([]);
   });
 
   const likeTheCanvas: [string, ChartSpec, number][] = CHART_TYPES.map((type) => [type, chart(type), 0.002]);

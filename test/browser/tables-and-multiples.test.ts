@@ -12,8 +12,6 @@ import { pageTexts } from './report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
-/** In an SVG a number of a table is one text, whose digits are not equally wide. */
-const MAX_RMS_OF_NUMBERS = 0.06;
 
 describe('tables and small multiples', () => {
   const page = useBarePage();
@@ -89,7 +87,7 @@ describe('tables and small multiples', () => {
       ];
       for (const over of [{ columns }, { columns, locale: 'ar' }, { columns, theme: { mode: 'dark' } }]) {
         const spec = parseExtended(table(over as never));
-        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(await svgOf(spec)))).to.be.lessThan(MAX_RMS_OF_NUMBERS);
+        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(await svgOf(spec)))).to.be.lessThan(MAX_RMS);
         expect(colorCount(await pixelsOf(spec))).to.be.greaterThan(20);
       }
     });

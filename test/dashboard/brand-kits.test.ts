@@ -47,7 +47,8 @@ describe('the brand kits of the dashboard', () => {
   it('are not saved over a newer version: both are shown, and one is chosen', async () => {
     const made = await callAs(token, 'POST', KITS, { name: 'Acme', rounding: 4 });
     const path = `${KITS}/${made.json()['id']}`;
-    const saveElsewhere = (name: string) => callAs(token, 'PUT', path, { name, rounding: 30 });
+    const palette = Array.from({ length: 12 }, (_one, at) => `#1234${10 + at}`);
+    const saveElsewhere = (name: string) => callAs(token, 'PUT', path, { name, rounding: 30, palette });
     const saved = async () => (await callAs(token, 'GET', path)).json();
     const { page, open } = dashboard;
     await open(path.replace('/api/v1', '/app'));
@@ -55,11 +56,13 @@ describe('the brand kits of the dashboard', () => {
     await saveElsewhere('Theirs');
     await press(page, 'Save changes');
     await sees(page, 'There is a newer version');
-    const table = await page.$eval(
-      'section[aria-label="Two versions"]',
-      (section) => (section as HTMLElement).innerText,
-    );
-    expect(table.replace(/\s+/g, ' ')).to.contain('Name Theirs Mine').and.contain('Rounding (px) 30 4');
+    const { text, isInside } = await page.$eval('section[aria-label="Two versions"]', (section) => ({
+      text: (section as HTMLElement).innerText,
+      isInside: section.scrollWidth <= section.clientWidth,
+    }));
+    expect(text.replace(/\s+/g, ' ')).to.contain('Name Theirs Mine').and.contain('Rounding (px) 30 4');
+    expect(text).to.contain('#123410, #123411').and.not.contain('[');
+    expect(isInside, 'twelve colors fit').to.equal(true);
     await press(page, 'Take the saved one');
     await page.waitForFunction(`[...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs')`);
     await fill(page, 'Name', 'Mine');

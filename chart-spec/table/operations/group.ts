@@ -290,26 +290,24 @@ function warnOfParts(
   unit: CalendarUnit,
   context: OperationContext,
 ): void {
-  const days = new Map<string, Set<number>>();
-  const places = new Map<string, number>();
+  const found = new Map<string, { at: number; days: Set<number> }>();
   for (const { label, at, rows } of groups) {
-    const known = days.get(label) ?? new Set();
-    for (const row of rows) known.add(Math.floor((times?.at[row] ?? 0) / DAY_MS));
-    days.set(label, known);
-    places.set(label, at);
+    const known = found.get(label) ?? { at, days: new Set() };
+    for (const row of rows) known.days.add(Math.floor((times?.at[row] ?? 0) / DAY_MS));
+    found.set(label, known);
   }
-  const labels = [...days.keys()].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
-  if (labels.length < LEAST_UNITS) return;
-  const usual = medianOf(labels.slice(1, -1).map((label) => days.get(label)?.size ?? 0));
-  for (const [label, place] of [
-    [labels[0] ?? '', 'first'],
-    [labels.at(-1) ?? '', 'last'],
+  const units = [...found]
+    .map(([label, { at, days }]) => ({ label, at, count: days.size }))
+    .sort((one, other) => one.at - other.at);
+  if (units.length < LEAST_UNITS) return;
+  const usual = medianOf(units.slice(1, -1).map(({ count }) => count));
+  for (const [place, one] of [
+    ['first', units[0]],
+    ['last', units.at(-1)],
   ] as const) {
-    const count = days.get(label)?.size ?? 0;
-    if (usual >= LEAST_DAYS && count < usual * PART)
-      context.warn(
-        `the ${place} ${unit}, ${label}, has rows of ${count} ${count === 1 ? 'day' : 'days'}, others of ${usual}`,
-      );
+    if (one === undefined || usual < LEAST_DAYS || one.count >= usual * PART) continue;
+    const days = one.count === 1 ? 'day' : 'days';
+    context.warn(`the ${place} ${unit}, ${one.label}, has rows of ${one.count} ${days}, others of ${usual}`);
   }
 }
 

@@ -17,15 +17,16 @@ export function readAlignedText(text: string, isCertain = true): string[][] | un
     readPandasSeries(lines) ??
     readLines(lines, isCertain) ??
     readLargestParagraph(lines, isCertain) ??
-    (isCertain ? byGutters(lines.map(withoutRules), writtenOf(lines)) : undefined)
+    (isCertain ? byGutters(lines.map(withoutRules)) : undefined)
   );
 }
 
 /** A series of pandas: one value in each line, the names of the index above and of the values below. */
 function readPandasSeries(lines: readonly string[]): string[][] | undefined {
   const written = lines.filter((line) => line !== '');
-  const [, name = 'Value'] = PANDAS_SERIES.exec(written.at(-1) ?? '') ?? [undefined, undefined];
-  if (!PANDAS_SERIES.test(written.at(-1) ?? '')) return undefined;
+  const summary = PANDAS_SERIES.exec(written.at(-1) ?? '');
+  if (!summary) return undefined;
+  const [, name = 'Value'] = summary;
   const rows = written
     .slice(0, -1)
     .filter((line) => !/^[\s.]+$/.test(line))
@@ -53,7 +54,7 @@ function readLargestParagraph(lines: readonly string[], isCertain: boolean): str
 
 function readLines(lines: readonly string[], isCertain: boolean): string[][] | undefined {
   const shown = lines.map(withoutRules);
-  const written = writtenOf(lines);
+  const written = shown.filter((line) => line !== '');
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
   const cut = [/ {2,}/, ...(isCertain ? [/\s+/] : [])].map((gap) =>
     shown.map((line) => (line === '' ? [] : line.trim().split(gap))),
@@ -64,13 +65,7 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
   const hasGroups = body.some((line) => line.startsWith('  ')) && !body.every((line) => line.startsWith(' '));
   if (!isCertain) return find(0) ?? find(1);
   if (cut.some(isUnitBehind)) return undefined;
-  return (
-    find(0) ??
-    withNamesOfIndex(cut) ??
-    (hasGroups ? byGutters(shown, written) : undefined) ??
-    find(1) ??
-    belowTitle(cut)
-  );
+  return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? byGutters(shown) : undefined) ?? find(1) ?? belowTitle(cut);
 }
 
 /** Rules such as `---- ------` and `---swap-- ---io---`, the types and sizes of R's tibbles, the rows that pandas leaves out, the number of rows. */
@@ -83,10 +78,6 @@ function withoutRules(line: string, i: number): string {
     FRAME_SIZE.test(line) ||
     (i === 0 && /^# A /.test(line));
   return isLeftOut ? '' : line;
-}
-
-function writtenOf(lines: readonly string[]): string[] {
-  return lines.map(withoutRules).filter((line) => line !== '');
 }
 
 /** All lines have the same number of cells; the first one may lack the name of the first column. @param missing names in the first line */
@@ -136,7 +127,8 @@ function withoutRowNumbers(rows: string[][] | undefined): string[][] | undefined
 }
 
 /** Cuts the lines where all of them have a space. */
-function byGutters(lines: readonly string[], written: readonly string[]): string[][] | undefined {
+function byGutters(lines: readonly string[]): string[][] | undefined {
+  const written = lines.filter((line) => line !== '');
   const width = Math.max(...written.map((line) => line.length));
   if (width > 1000) return undefined;
   const isGutter = Array.from({ length: width }, (_, at) => written.every((line) => (line[at] ?? ' ') === ' '));

@@ -3,6 +3,7 @@ import { isObject, mergeOptions, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
 import { phrasesOf } from '../../words/phrases.js';
+import { comparesSides } from './mirrored-bars.js';
 
 /** Series that add up, as they are or as shares of their sum, with the sums above the bars where the specification asks for them. */
 export function composeStacks(spec: ChartSpec): ChartSpec {
@@ -25,12 +26,12 @@ const NET_RADIUS_PX = 4.5;
 /** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars. */
 function withNet(spec: ChartSpec): ChartSpec {
   const { type, data, options, theme, sparkline, smallMultiples, animation } = spec;
-  const isPlain = theme?.mode === 'plain' || sparkline || smallMultiples || animation || options['indexAxis'] === 'y';
+  const isPlain = theme?.mode === 'plain' || sparkline || smallMultiples || animation;
   const isOneStack =
     data.datasets.length > 1 &&
     data.datasets.every((one) => isStackedSeries(spec, one) && stackOf(one) === '' && one['hidden'] !== true);
   // The places of a time axis are dates, which points of another series do not have.
-  if (type !== 'bar' || isPlain || !isOneStack || data.datasets.some(hasAxis)) return spec;
+  if (type !== 'bar' || isPlain || !isOneStack || data.datasets.some(hasAxis) || comparesSides(spec)) return spec;
   const hasSign = (sign: number) =>
     data.datasets.some((dataset) => dataset.data.some((value) => typeof value === 'number' && sign * value > 0));
   const areNumbers = data.datasets.every((dataset) =>

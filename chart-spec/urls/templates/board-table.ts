@@ -28,10 +28,14 @@ const FEWEST_OF_ALL = 2;
 
 function dataOf(tile: unknown): BoardTable | undefined {
   const spec = isObject(tile) && isObject(tile['spec']) ? tile['spec'] : {};
-  const data = isObject(spec['data']) ? spec['data'] : {};
-  if (!Array.isArray(data['labels']) || !Array.isArray(data['datasets'])) return undefined;
-  const series = data['datasets'].filter(isObject).map(({ label, data: points }) => ({
-    name: plainText(label ?? spec['label'] ?? ''),
+  return tableOf(spec['data'], () => spec['label'] ?? '');
+}
+
+/** @param unnamed what a series without a name is called @returns undefined without labels and series */
+export function tableOf(data: unknown, unnamed: (at: number) => unknown): BoardTable | undefined {
+  if (!isObject(data) || !Array.isArray(data['labels']) || !Array.isArray(data['datasets'])) return undefined;
+  const series = data['datasets'].filter(isObject).map(({ label, data: points }, at) => ({
+    name: plainText(label ?? unnamed(at)),
     data: Array.isArray(points) ? points : [],
   }));
   return { labels: data['labels'].map(plainText), series };

@@ -6,7 +6,16 @@ import { expandTable } from '../../types/expand-table.js';
 import { findDefinition } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { type BoardTable, boardTable, lasts, type Series, summed, type TileRole, totals } from './board-table.js';
+import {
+  type BoardTable,
+  boardTable,
+  lasts,
+  type Series,
+  summed,
+  type TileRole,
+  tableOf,
+  totals,
+} from './board-table.js';
 import { followSeries } from './template-fields.js';
 
 type Fields = Record<string, unknown>;
@@ -35,7 +44,6 @@ export function fillBoard(spec: Fields, { labels, series, names }: GivenData, re
   const { table: sample } = boardTable(tiles);
   const given = series ?? sample.series.map(({ data }) => data.slice(0, labels?.length));
   const most = Math.max(0, ...given.map((data) => data.length));
-  const known = series === undefined || most === sample.labels.length ? sample.labels : undefined;
   if (labels !== undefined && most > labels.length) {
     report.issues.add(
       'data.labels',
@@ -63,7 +71,7 @@ export function fillBoard(spec: Fields, { labels, series, names }: GivenData, re
   fillWithTable(
     spec,
     {
-      labels: labels ?? (series === undefined ? (known ?? numbered) : numbered),
+      labels: labels ?? (series === undefined ? sample.labels : numbered),
       series: given.map((data, at) => ({ name: names?.[at] ?? sample.series[at]?.name ?? `Series ${at + 1}`, data })),
     },
     report,
@@ -75,7 +83,7 @@ export function fillBoardFromText(spec: Fields, text: string, report: Report): v
   const texts = text.split(/\r?\n[ \t]*\r?\n/).filter((one) => one.trim() !== '');
   const [only, ...others] = texts;
   if (only !== undefined && others.length === 0) {
-    const table = tableIn({ type: 'line', data: { csv: only } }, 'data', report);
+    const table = tableIn(only, report);
     if (table) fillWithTable(spec, table, report);
     return;
   }
@@ -99,17 +107,10 @@ export function fillBoardFromText(spec: Fields, text: string, report: Report): v
   );
 }
 
-function tableIn(spec: Fields, path: string, { issues, warnings }: Report): BoardTable | undefined {
-  const expanded = expandTable(spec, warnings);
-  for (const { message } of expanded.issues) issues.add(path, message);
-  const data = isObject(expanded.spec['data']) ? expanded.spec['data'] : {};
-  if (expanded.issues.length > 0 || !Array.isArray(data['labels']) || !Array.isArray(data['datasets']))
-    return undefined;
-  const series = data['datasets'].filter(isObject).map(({ label, data: points }, at) => ({
-    name: label === undefined ? `Series ${at + 1}` : plainText(label),
-    data: Array.isArray(points) ? points : [],
-  }));
-  return { labels: data['labels'].map(plainText), series };
+function tableIn(csv: string, { issues, warnings }: Report): BoardTable | undefined {
+  const { spec, issues: found } = expandTable({ type: 'line', data: { csv } }, warnings);
+  for (const { message } of found) issues.add('data', message);
+  return found.length > 0 ? undefined : tableOf(spec['data'], (at) => `Series ${at + 1}`);
 }
 
 interface DataTile extends Fields {

@@ -34,7 +34,7 @@ export interface Validation {
   alt?: string;
   /** What was decided about a table. */
   table?: TableSummary;
-  /** Of a simple chart of another library: the specification that draws the same, and what it does not carry over. */
+  /** The specification that draws the same as a simple chart of another library, and what it does not carry over. */
   converted?: { from: string; spec: Record<string, unknown>; notes: string[] };
 }
 

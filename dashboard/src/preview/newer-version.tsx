@@ -30,10 +30,10 @@ export function NewerVersion({
   const changed = Object.keys(own).filter((name) => JSON.stringify(own[name]) !== JSON.stringify(record[name]));
   return (
     <section aria-label={texts.title} className="flex w-full flex-col gap-3 rounded-card border border-line p-4">
-      <table className="w-full text-sm">
+      <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="text-left text-soft">
-            <th scope="col" className="pr-3 pb-1 font-medium">
+            <th scope="col" className="w-24 pr-3 pb-1 font-medium">
               {texts.field}
             </th>
             <th scope="col" className="pr-3 pb-1 font-medium">
@@ -50,10 +50,10 @@ export function NewerVersion({
               <th scope="row" className="py-2 pr-3 text-left font-normal">
                 {labels[name] ?? name}
               </th>
-              <td className="w-2/5 py-2 pr-3 break-words">
+              <td className="py-2 pr-3 wrap-anywhere">
                 <Value name={name} value={record[name]} />
               </td>
-              <td className="w-2/5 py-2 break-words">
+              <td className="py-2 wrap-anywhere">
                 <Value name={name} value={own[name]} />
               </td>
             </tr>
@@ -72,5 +72,10 @@ export function NewerVersion({
 
 function Value({ name, value }: { name: string; value: unknown }) {
   if (name === 'spec') return <ChartPreview spec={value} scale={1} />;
-  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+  return <>{textOf(value)}</>;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

@@ -13,8 +13,9 @@ const EXTRA_BITS = [2, 3, 7];
 /** Where a step has its extra bits, above its symbol. */
 const EXTRA_SHIFT = 8;
 
-/** Lists the symbols of the description, with their extra bits. @returns the number of steps */
-function listSteps(lengths: Uint8Array, steps: Uint16Array): number {
+/** The symbols of the description, each with its extra bits above it. */
+export function descriptionSteps(lengths: Uint8Array): Uint16Array {
+  const steps = new Uint16Array(lengths.length);
   let used = 0;
   for (let at = 0; at < lengths.length; ) {
     const value = lengths[at] as number;
@@ -33,7 +34,17 @@ function listSteps(lengths: Uint8Array, steps: Uint16Array): number {
     }
     for (; left > 0; left--) steps[used++] = value;
   }
-  return used;
+  return steps.subarray(0, used);
+}
+
+export function symbolOfStep(step: number): number {
+  return step & ((1 << EXTRA_SHIFT) - 1);
+}
+
+/** Calls `write` with the extra bits of a step and their number, if it has some. */
+export function writeExtraBits(step: number, write: (bits: number, count: number) => void): void {
+  const symbol = symbolOfStep(step);
+  if (symbol >= FIRST_REPEAT) write(step >> EXTRA_SHIFT, EXTRA_BITS[symbol - FIRST_REPEAT] as number);
 }
 
 function usedCount(lengths: Uint8Array, atLeast: number): number {
@@ -53,11 +64,9 @@ export function describeCodes(literalLengths: Uint8Array, distanceLengths: Uint8
   const all = new Uint8Array(literals + distances);
   for (let at = 0; at < literals; at++) all[at] = literalLengths[at] as number;
   for (let at = 0; at < distances; at++) all[literals + at] = distanceLengths[at] as number;
-  const steps = new Uint16Array(all.length);
-  const stepCount = listSteps(all, steps);
-  const symbolAt = (step: number): number => (steps[step] as number) & ((1 << EXTRA_SHIFT) - 1);
+  const steps = descriptionSteps(all);
   const counts = new Uint32Array(ORDER.length);
-  for (let step = 0; step < stepCount; step++) (counts[symbolAt(step)] as number)++;
+  for (const step of steps) (counts[symbolOfStep(step)] as number)++;
   const lengths = codeLengths(counts, LONGEST_BITS);
   const codes = codesOf(lengths);
   let listed = ORDER.length;
@@ -70,11 +79,10 @@ export function describeCodes(literalLengths: Uint8Array, distanceLengths: Uint8
   bits(distances - 1, 5);
   bits(listed - 4, 4);
   for (let at = 0; at < listed; at++) bits(lengths[ORDER[at] as number] as number, 3);
-  for (let step = 0; step < stepCount; step++) {
-    const symbol = symbolAt(step);
+  for (const step of steps) {
+    const symbol = symbolOfStep(step);
     bits(codes[symbol] as number, lengths[symbol] as number);
-    if (symbol >= FIRST_REPEAT)
-      bits((steps[step] as number) >> EXTRA_SHIFT, EXTRA_BITS[symbol - FIRST_REPEAT] as number);
+    writeExtraBits(step, bits);
   }
   return used;
 }

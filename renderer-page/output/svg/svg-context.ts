@@ -1,6 +1,6 @@
 import { plainText } from '../../../chart-spec/spec.js';
 import type { DrawnPart } from '../../drawing/protocol.js';
-import type { HoverRecorder, PartRecorder } from '../../drawing/recorder';
+import type { HoverRecorder, PartRecorder, TextRecorder } from '../../drawing/recorder';
 import { parseColor } from '../../theme/color';
 import type { SvgDocument } from './document';
 import { imageAttributes, keepsAxes } from './image';
@@ -25,8 +25,10 @@ type Recorded = CanvasPath &
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, after the transform, so that the
  * document needs no nested groups. Text is measured by a real canvas. Composite operations are not supported, and not used by our drawings.
  */
-export class SvgContext extends PathContext implements Recorded, HoverRecorder, PartRecorder {
+export class SvgContext extends PathContext implements Recorded, HoverRecorder, PartRecorder, TextRecorder {
   private readonly stack: object[] = [];
+  /** The label of the next piece of a text that is drawn in pieces; empty after the first. */
+  #label: string | undefined;
 
   /**
    * @param ruler a real context, used for measuring only
@@ -43,6 +45,12 @@ export class SvgContext extends PathContext implements Recorded, HoverRecorder, 
     this.document.part = part;
     drawIt();
     this.document.part = undefined;
+  }
+
+  drawAsOneText(text: string, drawIt: () => void): void {
+    this.#label = text;
+    drawIt();
+    this.#label = undefined;
   }
 
   drawSeries(series: number, drawPart: () => void): void {
@@ -223,6 +231,8 @@ export class SvgContext extends PathContext implements Recorded, HoverRecorder, 
     const letterSpacing = (Number.parseFloat(this.letterSpacing) || 0) / unitPx;
     const direction = this.direction === 'rtl' ? 'rtl' : 'ltr';
     const width = visible.widthPx / unitPx;
+    const label = this.#label ?? text;
+    if (this.#label !== undefined) this.#label = '';
     const inOneShape = /^url/.test(paint['fill'] ?? '') || /^url/.test(paint['stroke'] ?? '');
     this.document.addText(
       {
@@ -236,7 +246,7 @@ export class SvgContext extends PathContext implements Recorded, HoverRecorder, 
         opacity: this.globalAlpha,
         inOneShape,
       },
-      { 'aria-label': text, transform: matrixAttribute(matrix), ...paint },
+      { ...(label !== '' && { 'aria-label': label }), transform: matrixAttribute(matrix), ...paint },
       this.filter(),
       font.sizePx * scaleOf(this.matrix),
       this.clipPath,

@@ -1,3 +1,4 @@
+import { descriptionSteps, symbolOfStep, writeExtraBits } from '../png/code-description.js';
 import { codeLengths, codesOf } from '../png/huffman.js';
 import { BitWriter } from './bit-writer.js';
 
@@ -10,7 +11,8 @@ const CACHE_MULTIPLIER = 0x1e35a7bd;
 /** Symbols of the first code: green, lengths of matches, places in the color cache. */
 const FIRST_LENGTH = 256;
 const FIRST_CACHED = FIRST_LENGTH + 24;
-const GREEN_SYMBOLS = FIRST_CACHED + CACHE_SIZE;
+/** The numbers of symbols of the five codes: green with lengths and places, red, blue, alpha, distances. */
+const SYMBOLS = [FIRST_CACHED + CACHE_SIZE, 256, 256, 256, 40];
 const MAX_LENGTH = 4096;
 const LONGEST_BITS = 15;
 const SUBTRACT_GREEN = 2;
@@ -146,60 +148,48 @@ function prefixSymbol(value: number): number {
 
 const extraBitsOf = (value: number): number => Math.max(0, 30 - Math.clz32(value - 1));
 
-function writeTokens(writer: BitWriter, { count, lengths, values }: Tokens): void {
-  const counts = [GREEN_SYMBOLS, 256, 256, 256, 40].map((symbols) => new Uint32Array(symbols));
-  const [greens, reds, blues, alphas, distances] = counts as [
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-  ];
-  const add = (of: Uint32Array, symbol: number): void => {
-    of[symbol] = (of[symbol] as number) + 1;
-  };
+/** @param use called with the place of the code among the five, its symbol, and the value whose extra bits follow */
+function eachSymbol(
+  { count, lengths, values }: Tokens,
+  use: (code: number, symbol: number, extended: number) => void,
+): void {
   for (let i = 0; i < count; i++) {
     const length = lengths[i] as number;
     const value = values[i] as number;
-    if (length === CACHED) add(greens, FIRST_CACHED + value);
+    if (length === CACHED) use(0, FIRST_CACHED + value, 1);
     else if (length === LITERAL) {
-      add(greens, (value >>> 8) & 255);
-      add(reds, (value >>> 16) & 255);
-      add(blues, value & 255);
-      add(alphas, value >>> 24);
+      use(0, (value >>> 8) & 255, 1);
+      use(1, (value >>> 16) & 255, 1);
+      use(2, value & 255, 1);
+      use(3, value >>> 24, 1);
     } else {
-      add(greens, FIRST_LENGTH + prefixSymbol(length));
-      add(distances, prefixSymbol(value));
+      use(0, FIRST_LENGTH + prefixSymbol(length), length);
+      use(4, prefixSymbol(value), value);
     }
   }
-  const [green, red, blue, alpha, distance] = counts.map((each) => writeCode(writer, each)) as [
-    Code,
-    Code,
-    Code,
-    Code,
-    Code,
-  ];
-  const put = ({ codes, bits }: Code, symbol: number): void =>
-    writer.write(codes[symbol] as number, bits[symbol] as number);
-  const putPrefix = (code: Code, first: number, value: number): void => {
-    put(code, first + prefixSymbol(value));
-    const extraBits = extraBitsOf(value);
-    writer.write((value - 1) & ((1 << extraBits) - 1), extraBits);
-  };
-  for (let i = 0; i < count; i++) {
-    const length = lengths[i] as number;
-    const value = values[i] as number;
-    if (length === CACHED) put(green, FIRST_CACHED + value);
-    else if (length === LITERAL) {
-      put(green, (value >>> 8) & 255);
-      put(red, (value >>> 16) & 255);
-      put(blue, value & 255);
-      put(alpha, value >>> 24);
-    } else {
-      putPrefix(green, FIRST_LENGTH, length);
-      putPrefix(distance, 0, value);
-    }
-  }
+}
+
+function writeTokens(writer: BitWriter, tokens: Tokens): void {
+  const counts = SYMBOLS.map((symbols) => new Uint32Array(symbols));
+  eachSymbol(tokens, (code, symbol) => {
+    const ofCode = counts[code] as Uint32Array;
+    ofCode[symbol] = (ofCode[symbol] as number) + 1;
+  });
+  const codes = counts.map((each) => writeCode(writer, each));
+  eachSymbol(tokens, (code, symbol, extended) => {
+    writeSymbol(writer, codes[code] as Code, symbol);
+    const extraBits = extraBitsOf(extended);
+    writer.write((extended - 1) & ((1 << extraBits) - 1), extraBits);
+  });
+}
+
+function writeSymbol(writer: BitWriter, { codes, bits }: Code, symbol: number): void {
+  writer.write(codes[symbol] as number, bits[symbol] as number);
+}
+
+function codeOf(counts: Uint32Array, limitBits: number): Code {
+  const bits = codeLengths(counts, limitBits);
+  return { codes: codesOf(bits), bits };
 }
 
 interface Code {
@@ -215,10 +205,10 @@ function writeCode(writer: BitWriter, counts: Uint32Array): Code {
   if (used.length < 3 && used.every((symbol) => symbol < 256)) return writeSimpleCode(writer, used, counts.length);
   // A code of one symbol has no bits at all: with two it needs no exception.
   for (const symbol of used.slice(0, 2)) if (counts[symbol] === 0) counts[symbol] = 1;
-  const bits = codeLengths(counts, LONGEST_BITS);
+  const code = codeOf(counts, LONGEST_BITS);
   writer.write(0, 1);
-  writeLengths(writer, bits);
-  return { codes: codesOf(bits), bits };
+  writeLengths(writer, code.bits);
+  return code;
 }
 
 /** One symbol has no bits, two have one each. */
@@ -236,43 +226,22 @@ function writeSimpleCode(writer: BitWriter, used: number[], symbols: number): Co
   return { codes: codesOf(bits), bits };
 }
 
-/** The order in which the lengths of the code of the lengths are listed; symbols that repeat lengths, with their extra bits. */
+/** The order in which the lengths of the code of the lengths are listed. */
 const ORDER = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-const REPEAT = { symbol: 16, least: 3, most: 6, bits: 2 };
-const FEW_ZEROS = { symbol: 17, least: 3, most: 10, bits: 3 };
-const MANY_ZEROS = { symbol: 18, least: 11, most: 138, bits: 7 };
 
 function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
-  const entries: { symbol: number; extra: number; extraBits: number }[] = [];
-  for (let at = 0; at < lengths.length; ) {
-    const length = lengths[at] as number;
-    let run = 1;
-    while (at + run < lengths.length && lengths[at + run] === length) run++;
-    at += run;
-    if (length !== 0) {
-      entries.push({ symbol: length, extra: 0, extraBits: 0 });
-      run--;
-    }
-    while (run > 0) {
-      const repeats = length === 0 ? (run < MANY_ZEROS.least ? FEW_ZEROS : MANY_ZEROS) : REPEAT;
-      const times = Math.min(run, repeats.most);
-      if (times < repeats.least) entries.push({ symbol: length, extra: 0, extraBits: 0 });
-      else entries.push({ symbol: repeats.symbol, extra: times - repeats.least, extraBits: repeats.bits });
-      run -= times < repeats.least ? 1 : times;
-    }
-  }
+  const steps = descriptionSteps(lengths);
   // Two symbols at least, for the reason above.
   const counts = new Uint32Array(ORDER.length);
-  counts[0] = counts[MANY_ZEROS.symbol] = 1;
-  for (const { symbol } of entries) counts[symbol] = (counts[symbol] as number) + 1;
-  const bits = codeLengths(counts, 7);
-  const codes = codesOf(bits);
+  counts[0] = counts[18] = 1;
+  for (const step of steps) (counts[symbolOfStep(step)] as number)++;
+  const code = codeOf(counts, 7);
   writer.write(ORDER.length - 4, 4);
-  for (const symbol of ORDER) writer.write(bits[symbol] as number, 3);
+  for (const symbol of ORDER) writer.write(code.bits[symbol] as number, 3);
   writer.write(0, 1);
-  for (const { symbol, extra, extraBits } of entries) {
-    writer.write(codes[symbol] as number, bits[symbol] as number);
-    writer.write(extra, extraBits);
+  for (const step of steps) {
+    writeSymbol(writer, code, symbolOfStep(step));
+    writeExtraBits(step, (bits, count) => writer.write(bits, count));
   }
 }
 

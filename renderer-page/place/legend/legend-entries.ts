@@ -91,7 +91,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
       lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
       lineDash: isLine ? (style.borderDash ?? []) : [],
       lineCap: isLine ? style.borderCapStyle : 'butt',
-      pointStyle: isLine ? 'line' : 'rectRounded',
+      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : 'rectRounded',
     } as Swatch;
   });
 }
@@ -116,6 +116,9 @@ function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] 
   });
 }
 
+/** Shapes of points that are not filled. */
+const STROKED = ['line', 'dash', 'cross', 'crossRot', 'star'];
+
 /** Entries with the swatches of Chart.js, which the spec asks for. */
 function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {
   const { labels } = plan.isRound
@@ -125,7 +128,11 @@ function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {
   return labels.generateLabels(chart).map((item) => {
     // Chart.js calls a series without a name "undefined".
     const name = plan.isRound ? item.text : chart.data.datasets[item.datasetIndex ?? 0]?.label;
-    return { ...item, text: plainText(name ?? ''), share: shares?.[item.index ?? -1] ?? '' };
+    const named = { ...item, text: plainText(name ?? ''), share: shares?.[item.index ?? -1] ?? '' };
+    if (!STROKED.includes(item.pointStyle as string)) return named;
+    // Chart.js takes the stroke of a point, which a line without points does not have.
+    const { borderColor, borderWidth } = styleOf(chart.getDatasetMeta(item.datasetIndex ?? 0).controller, undefined);
+    return { ...named, strokeStyle: borderColor, lineWidth: Math.max(2, plainNumber(borderWidth)) } as Swatch;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Drawing } from '../../drawing/drawing';
+import { drawAsOneText } from '../../drawing/recorder';
 
 const DIGITS = '0123456789';
 /** By font, once its file is loaded. */
@@ -58,10 +59,12 @@ export function drawDigits(
   }
   context.textAlign = 'left';
   let x = right - digitWidth(drawing, text, font);
-  for (const part of partsOf(text)) {
-    const isDigit = /\d/.test(part);
-    const partWidth = drawing.widthOf(part, font);
-    context.fillText(part, isDigit ? x + (widest - partWidth) / 2 : x, y);
-    x += isDigit ? widest : partWidth;
-  }
+  drawAsOneText(context, text, () => {
+    for (const part of partsOf(text)) {
+      const isDigit = /\d/.test(part);
+      const partWidth = drawing.widthOf(part, font);
+      context.fillText(part, isDigit ? x + (widest - partWidth) / 2 : x, y);
+      x += isDigit ? widest : partWidth;
+    }
+  });
 }

@@ -49,7 +49,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
   const words = phrasesOf(plan.language);
   const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
-  const isText = spec.format === 'pdf' || spec.format === 'svg';
+  const isText = spec.format === 'pdf';
   const pen: Pen = { context, theme, layout, area, isMirrored: plan.isRightToLeft, isText, fonts, em, cut: 0 };
   const { shown, rowHeight, left, hasTotal } = layout;
   const sums = sumRows(spec, layout);

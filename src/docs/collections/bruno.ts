@@ -26,10 +26,7 @@ export function brunoCollection(document: ApiDocument, publicUrl: string): objec
 /** Bruno makes a file of each request. */
 const nameOfFile = (name: string): string => name.replace(/[/\\:*?"<>|]/g, ' ');
 
-function itemOf(
-  { name, description, method, path, parameters, body, token }: CollectionRequest,
-  index: number,
-): object {
+function itemOf({ name, description, method, url, parameters, body, token }: CollectionRequest, index: number): object {
   const at = (place: string) => parameters.filter((each) => each.in === place);
   const entry = (each: CollectionRequest['parameters'][number]) => ({
     name: each.name,
@@ -37,14 +34,12 @@ function itemOf(
     description: each.description,
     enabled: each.isOn,
   });
-  const query = at('query').filter(({ isOn }) => isOn);
-  const sent = query.map((each) => `${each.name}=${encodeURIComponent(each.value)}`).join('&');
   return {
     type: 'http',
     name: nameOfFile(name),
     seq: index + 1,
     request: {
-      url: `{{${BASE_URL}}}${path}${sent && `?${sent}`}`,
+      url,
       method,
       headers: at('header').map(entry),
       params: (['query', 'path'] as const).flatMap((type) => at(type).map((each) => ({ ...entry(each), type }))),

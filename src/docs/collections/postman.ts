@@ -13,11 +13,9 @@ export function postmanCollection(document: ApiDocument, publicUrl: string): obj
   };
 }
 
-function itemOf({ name, description, method, path, parameters, body, token }: CollectionRequest): object {
+function itemOf({ name, description, method, path, url, parameters, body, token }: CollectionRequest): object {
   const at = (place: string) => parameters.filter((each) => each.in === place);
-  const query = at('query').map((each) => ({ ...entryOf(each), disabled: !each.isOn }));
-  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${encodeURIComponent(value)}`);
-  const headers = at('header').map((each) => ({ ...entryOf(each), disabled: !each.isOn }));
+  const switched = (place: string) => at(place).map((each) => ({ ...entryOf(each), disabled: !each.isOn }));
   const json = { key: 'Content-Type', value: 'application/json' };
   return {
     name,
@@ -28,12 +26,12 @@ function itemOf({ name, description, method, path, parameters, body, token }: Co
         token === undefined
           ? { type: 'noauth' }
           : { type: 'bearer', bearer: [{ key: 'token', value: `{{${token}}}`, type: 'string' }] },
-      header: [...(body === undefined ? [] : [json]), ...headers],
+      header: [...(body === undefined ? [] : [json]), ...switched('header')],
       url: {
-        raw: `{{${BASE_URL}}}${path}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+        raw: url,
         host: [`{{${BASE_URL}}}`],
         path: path.slice(1).split('/'),
-        query,
+        query: switched('query'),
         variable: at('path').map(entryOf),
       },
       ...(body !== undefined && { body: { mode: 'raw', raw: body, options: { raw: { language: 'json' } } } }),

@@ -10,8 +10,10 @@ export interface CollectionRequest {
   name: string;
   description: string;
   method: string;
-  /** With `:name` for parameters. */
+  /** Below `BASE_URL`, with `:name` for parameters. */
   path: string;
+  /** Whole, with the parameters of its query that are switched on. */
+  url: string;
   /** Those that the request does not need are switched off. */
   parameters: { name: string; value: string; in: 'path' | 'query' | 'header'; description: string; isOn: boolean }[];
   /** JSON. */
@@ -39,21 +41,26 @@ export function collectionRequests(document: ApiDocument): RequestGroup[] {
 }
 
 function requestOf(operation: Operation, document: ApiDocument): CollectionRequest {
-  const { summary, description = '', method, path } = operation;
+  const { summary, description = '', method } = operation;
+  const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
   const values = exampleParameters(operation, document);
+  const parameters = operation.parameters.map((parameter) => ({
+    name: parameter.name,
+    value: values.get(parameter) ?? String(parameter.schema.examples?.[0] ?? ''),
+    in: parameter.in,
+    description: parameter.description ?? '',
+    isOn: values.has(parameter) || parameter.required === true,
+  }));
+  const sent = parameters.filter((each) => each.in === 'query' && each.isOn);
+  const query = sent.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
   const body = exampleBody(operation, document);
   return {
     name: summary.replaceAll('`', ''),
     description,
     method,
-    path: path.replace(/\{(\w+)\}/g, ':$1'),
-    parameters: operation.parameters.map((parameter) => ({
-      name: parameter.name,
-      value: values.get(parameter) ?? String(parameter.schema.examples?.[0] ?? ''),
-      in: parameter.in,
-      description: parameter.description ?? '',
-      isOn: values.has(parameter) || parameter.required === true,
-    })),
+    path,
+    url: `{{${BASE_URL}}}${path}${query && `?${query}`}`,
+    parameters,
     body: body === undefined ? undefined : JSON.stringify(body, null, 2),
     token: tokenVariable(operation),
   };

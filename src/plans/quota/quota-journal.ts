@@ -24,8 +24,8 @@ export interface Journal {
   openSlot(): JournalSlot;
   /** Calls `recover` with the entries of processes that died, and forgets them when it has succeeded. */
   recover(recover: (entries: JournalEntry[]) => Promise<void>): Promise<void>;
-  /** Removes the file of a process that has written all of its leases. */
-  close(): void;
+  /** @param isWritten whether the database has all of it; otherwise the file stays for the next start */
+  close(isWritten: boolean): void;
 }
 
 /** A lease's id and number. One write of so few bytes is whole or absent. */
@@ -56,12 +56,23 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
     }
   }
 
-  function close(): void {
+  /** A broken disk fails neither a render nor a sweep. */
+  function attempt<Result>(work: () => Result): Result | undefined {
+    try {
+      return work();
+    } catch (err) {
+      log.warn({ err }, 'quota journal file not accessible');
+      return undefined;
+    }
+  }
+
+  function close(isWritten: boolean): void {
     if (folder === undefined || descriptor === undefined) return;
-    closeSync(descriptor);
+    const opened = descriptor;
     descriptor = undefined;
     openFiles.delete(file);
-    rmSync(join(folder, file), { force: true });
+    attempt(() => closeSync(opened));
+    if (isWritten) attempt(() => rmSync(join(folder, file), { force: true }));
   }
 
   function write(slot: number, bytes: Buffer): void {
@@ -70,7 +81,8 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
       writeSync(descriptor, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES);
     } catch (err) {
       log.warn({ err }, 'quota journal not written; a crash charges what is reserved');
-      close();
+      // What it has is too old to refund by.
+      close(true);
     }
   }
 
@@ -98,9 +110,10 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
       if (folder === undefined || descriptor === undefined) return;
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
-        if (isLeft(name)) await recover(entriesOf(readFileSync(path)));
-        else if (openFiles.has(name) || Date.now() - statSync(path).mtimeMs < MAX_AGE_MS) continue;
-        rmSync(path, { force: true });
+        const isOld = () => Date.now() - statSync(path).mtimeMs > MAX_AGE_MS;
+        if (isLeft(name)) await recover(attempt(() => entriesOf(readFileSync(path))) ?? []);
+        else if (openFiles.has(name) || !attempt(isOld)) continue;
+        attempt(() => rmSync(path, { force: true }));
       }
     },
     close,

@@ -250,7 +250,7 @@ export function createLease(store: LeaseStore, { limit, log, journal, timers = g
     if (idleTimer === undefined) flush(true).catch((err) => log.warn({ err }, 'quota not written; retrying'));
   }
 
-  async function flush(givesBack: boolean): Promise<void> {
+  async function flush(givesBack = false): Promise<void> {
     isGivingBack ||= givesBack && ahead > 0;
     if (!isGivingBack && isWritten() && running === 'nothing') return;
     await new Promise<void>((resolve, reject) => {
@@ -273,7 +273,7 @@ export function createLease(store: LeaseStore, { limit, log, journal, timers = g
         request();
       });
     },
-    flush: (givesBack = false) => flush(givesBack),
+    flush,
     isIdle: () => drawing + ahead === 0 && isWritten() && running === 'nothing' && asking.length === 0,
     close() {
       timers.clearTimeout(idleTimer);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
+import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import { prepare } from '../../platform/db/db.js';
 import type { Log } from '../../platform/log.js';
 import { type JournalEntry, openJournal } from './quota-journal.js';
@@ -35,7 +36,7 @@ export interface Quota {
   usedByAll(counters: Counter[]): Promise<number[]>;
   /** Recovers what processes of this machine that died had reserved. @param which `all` only when no other process uses the database */
   sweep(which: 'expired' | 'all'): Promise<void>;
-  /** Writes to the database what is still pending. */
+  /** Writes to the database what is still pending. While that is unavailable, the next start with the same folder does. */
   close(): Promise<void>;
 }
 
@@ -61,6 +62,7 @@ export function createQuota({ dataSource, log, leaseMs, journalFolder }: QuotaOp
   const journal = openJournal(journalFolder, log);
   /** By counter: those of a limit that was changed end soon. */
   const leases = new Map<string, Map<number, Lease>>();
+  const gatherings = createCoalescer<boolean>();
 
   function storeFor({ accountId, name, periodStart }: Counter): LeaseStore {
     return {
@@ -119,6 +121,16 @@ export function createQuota({ dataSource, log, leaseMs, journalFolder }: QuotaOp
     return rows.map(({ used }) => used);
   }
 
+  async function gather(counter: Counter): Promise<boolean> {
+    const { accountId, name, periodStart } = counter;
+    const isHeld = async () =>
+      (await dataSource.query<unknown[]>(SQL.held, [accountId, name, periodStart, leaseMs])).length > 0;
+    if (!(await isHeld())) return false;
+    await Promise.all(leasesOf([counter]).map((lease) => lease.flush(true)));
+    if (await isHeld()) await sleep(GATHER_MS);
+    return true;
+  }
+
   async function recover(entries: JournalEntry[]): Promise<void> {
     const refunds = await dataSource.query<{ count: number }[]>(SQL.recover, [
       entries.map(({ leaseId }) => leaseId),
@@ -137,16 +149,7 @@ export function createQuota({ dataSource, log, leaseMs, journalFolder }: QuotaOp
     async refund(manager, { accountId, name, periodStart }, count) {
       await manager.query(SQL.refund, [accountId, name, periodStart, count]);
     },
-    async gather(counter) {
-      const own = leasesOf([counter]);
-      const { accountId, name, periodStart } = counter;
-      const isHeld = async () =>
-        (await dataSource.query<unknown[]>(SQL.held, [accountId, name, periodStart, leaseMs])).length > 0;
-      if (!(await isHeld())) return false;
-      await Promise.all(own.map((lease) => lease.flush(true)));
-      if (await isHeld()) await sleep(GATHER_MS);
-      return true;
-    },
+    gather: (counter) => gatherings.join(keyOf(counter), () => gather(counter)).value,
     used: async (counter) => (await usedByAll([counter]))[0] ?? 0,
     usedByAll,
     async sweep(which) {
@@ -155,10 +158,12 @@ export function createQuota({ dataSource, log, leaseMs, journalFolder }: QuotaOp
       await dataSource.query(SQL.sweep, [which === 'all']);
     },
     async close() {
+      let isWritten = false;
       try {
         await flush(true);
+        isWritten = true;
       } finally {
-        journal.close();
+        journal.close(isWritten);
       }
     },
   };

@@ -17,33 +17,39 @@ const GROWS = { delta: 'changePercent' };
 const FALLS = { delta: 'changePercent', goodWhen: 'down' };
 const MONEY = { style: 'compact', prefix: '$' };
 const formatted = (format: object) => ({ options: { scales: { y: { beginAtZero: true, ticks: { format } } } } });
-const lying = { indexAxis: 'y' };
+const IN_PERCENT = { options: { scales: { y: { ticks: { format: PERCENT } } } } };
+const LYING = { indexAxis: 'y' };
 
-/** The chart of some series of a table; of all without names. */
-function chartOf({ labels, series }: Table, names: readonly string[], spec: Record<string, unknown>): Tile['spec'] {
+/** A chart of some series of a table; of all without names. */
+function chart(span: number, { labels, series }: Table, names: readonly string[], spec: Tile['spec']): Tile {
   const shown = names.length === 0 ? Object.keys(series) : names;
   const datasets = shown.map((label) => ({ label, data: series[label] ?? [] }));
-  return { ...spec, data: { labels, datasets } };
+  return { span, spec: { ...spec, data: { labels, datasets } } };
+}
+
+/** A chart of one series, whose name is the title. */
+function single(span: number, table: Table, name: string, type: string, over: Tile['spec'] = {}): Tile {
+  return chart(span, table, [name], { type, title: name, ...over });
 }
 
 /** The latest value of a series with its course. */
-function figure(table: Table, name: string, over: Record<string, unknown> = {}): Tile {
-  return { span: 3, spec: chartOf(table, [name], { type: 'kpi', label: name, value: 'last', ...GROWS, ...over }) };
+function figure(span: number, table: Table, name: string, over: Tile['spec'] = {}): Tile {
+  return chart(span, table, [name], { type: 'kpi', label: name, value: 'last', ...GROWS, ...over });
 }
 
-const sums = ({ series }: Table) => Object.values(series).map((data) => data.reduce((sum, value) => sum + value, 0));
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** The sum of each series. */
-function totalsOf(table: Table, spec: Record<string, unknown>): Tile['spec'] {
-  return { ...spec, data: { labels: Object.keys(table.series), datasets: [{ data: sums(table) }] } };
+function totals(span: number, { series }: Table, spec: Tile['spec']): Tile {
+  const data = Object.values(series).map(sumOf);
+  return { span, spec: { ...spec, data: { labels: Object.keys(series), datasets: [{ data }] } } };
 }
 
 /** The sum of all series. */
-function sumOf(table: Table, label: string): Tile {
-  const all = Object.values(table.series);
-  const data = table.labels.map((_label, at) => all.reduce((sum, values) => sum + (values[at] ?? 0), 0));
+function total({ labels, series }: Table, label: string): Tile {
+  const data = labels.map((_label, at) => sumOf(Object.values(series).map((values) => values[at] ?? 0)));
   const spec = { type: 'kpi', label, value: 'last', ...GROWS };
-  return { span: 3, spec: { ...spec, data: { labels: table.labels, datasets: [{ data }] } } };
+  return { span: 4, height: 2, spec: { ...spec, data: { labels, datasets: [{ data }] } } };
 }
 
 const WEEKS = ['W40', 'W41', 'W42', 'W43', 'W44', 'W45', 'W46', 'W47'];
@@ -139,14 +145,14 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'Week 47 beside the seven weeks before',
       source: 'Source: shop',
       tiles: [
-        figure(weekly, 'Revenue', { format: MONEY }),
-        figure(weekly, 'Orders'),
-        figure(weekly, 'Visitors'),
-        figure(weekly, 'Refunds', FALLS),
-        { span: 8, spec: chartOf(weekly, ['Revenue'], { type: 'bar', title: 'Revenue', ...formatted(DOLLARS) }) },
-        { span: 4, spec: chartOf(weekly, ['Orders'], { type: 'line', title: 'Orders' }) },
-        { span: 4, spec: chartOf(weekly, ['Refunds'], { type: 'bar', title: 'Refunds' }) },
-        { span: 8, spec: chartOf(weekly, ['Visitors'], { type: 'line', title: 'Visitors' }) },
+        figure(3, weekly, 'Revenue', { format: MONEY }),
+        figure(3, weekly, 'Orders'),
+        figure(3, weekly, 'Visitors'),
+        figure(3, weekly, 'Refunds', FALLS),
+        single(8, weekly, 'Revenue', 'bar', formatted(DOLLARS)),
+        single(4, weekly, 'Orders', 'line'),
+        single(4, weekly, 'Refunds', 'bar'),
+        single(8, weekly, 'Visitors', 'line'),
       ],
     },
   },
@@ -161,20 +167,17 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'Recurring revenue and what moved it, January to August',
       source: 'Source: billing',
       tiles: [
-        figure(revenue, 'MRR', { format: MONEY }),
-        figure(revenue, 'New', { format: MONEY }),
-        figure(revenue, 'Expansion', { format: MONEY }),
-        figure(revenue, 'Churn', { format: MONEY, delta: 'change' }),
-        { span: 6, spec: chartOf(revenue, ['MRR'], { type: 'line', title: 'MRR', ...formatted(DOLLARS) }) },
-        {
-          span: 6,
-          spec: chartOf(revenue, ['New', 'Expansion', 'Churn'], {
-            type: 'bar',
-            title: 'Movements',
-            stacked: true,
-            ...formatted(DOLLARS),
-          }),
-        },
+        figure(3, revenue, 'MRR', { format: MONEY }),
+        figure(3, revenue, 'New', { format: MONEY }),
+        figure(3, revenue, 'Expansion', { format: MONEY }),
+        figure(3, revenue, 'Churn', { format: MONEY, delta: 'change' }),
+        single(6, revenue, 'MRR', 'line', formatted(DOLLARS)),
+        chart(6, revenue, ['New', 'Expansion', 'Churn'], {
+          type: 'bar',
+          title: 'Movements',
+          stacked: true,
+          ...formatted(DOLLARS),
+        }),
       ],
     },
   },
@@ -189,10 +192,10 @@ export const boardTemplates: BuiltIn[] = [
       source: 'Source: web analytics',
       sharedLegend: false,
       tiles: [
-        { ...sumOf(channels, 'All channels'), span: 4, height: 2 },
-        { span: 8, spec: chartOf(channels, [], { type: 'bar', title: 'By month', stacked: true }) },
-        { span: 4, spec: totalsOf(channels, { type: 'doughnut', title: 'Share' }) },
-        { span: 8, spec: chartOf(channels, [], { type: 'line', title: 'Course' }) },
+        total(channels, 'All channels'),
+        chart(8, channels, [], { type: 'bar', title: 'By month', stacked: true }),
+        totals(4, channels, { type: 'doughnut', title: 'Share' }),
+        chart(8, channels, [], { type: 'line', title: 'Course' }),
       ],
     },
   },
@@ -207,27 +210,13 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'Tickets of the last eight weeks',
       source: 'Source: help desk',
       tiles: [
-        { ...figure(support, 'Backlog', FALLS), span: 4 },
-        { ...figure(support, 'First response', { ...FALLS, format: { suffix: ' h' } }), span: 4 },
-        { ...figure(support, 'Satisfaction', { delta: 'change', format: PERCENT }), span: 4 },
-        { span: 7, spec: chartOf(support, ['Opened', 'Solved'], { type: 'bar', title: 'Opened and solved' }) },
-        { span: 5, spec: chartOf(support, ['Backlog'], { type: 'line', title: 'Backlog' }) },
-        {
-          span: 5,
-          spec: chartOf(support, ['First response'], {
-            type: 'bar',
-            title: 'First response',
-            ...formatted({ suffix: ' h' }),
-          }),
-        },
-        {
-          span: 7,
-          spec: chartOf(support, ['Satisfaction'], {
-            type: 'line',
-            title: 'Satisfaction',
-            options: { scales: { y: { ticks: { format: PERCENT } } } },
-          }),
-        },
+        figure(4, support, 'Backlog', FALLS),
+        figure(4, support, 'First response', { ...FALLS, format: { suffix: ' h' } }),
+        figure(4, support, 'Satisfaction', { delta: 'change', format: PERCENT }),
+        chart(7, support, ['Opened', 'Solved'], { type: 'bar', title: 'Opened and solved' }),
+        single(5, support, 'Backlog', 'line'),
+        single(5, support, 'First response', 'bar', formatted({ suffix: ' h' })),
+        single(7, support, 'Satisfaction', 'line', IN_PERCENT),
       ],
     },
   },
@@ -241,26 +230,12 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'The last two weeks',
       source: 'Source: monitoring',
       tiles: [
-        { ...figure(uptime, 'Uptime', { value: 'mean', delta: 'change', format: { ...PERCENT, digits: 2 } }), span: 4 },
-        { ...figure(uptime, 'Incidents', { value: 'sum', delta: undefined }), span: 4 },
-        { ...figure(uptime, 'Response time', { ...FALLS, format: { suffix: ' ms' } }), span: 4 },
-        {
-          span: 8,
-          spec: chartOf(uptime, ['Uptime'], {
-            type: 'line',
-            title: 'Uptime',
-            options: { scales: { y: { ticks: { format: PERCENT } } } },
-          }),
-        },
-        { span: 4, spec: chartOf(uptime, ['Incidents'], { type: 'bar', title: 'Incidents' }) },
-        {
-          span: 12,
-          spec: chartOf(uptime, ['Response time'], {
-            type: 'line',
-            title: 'Response time',
-            ...formatted({ suffix: ' ms' }),
-          }),
-        },
+        figure(4, uptime, 'Uptime', { value: 'mean', delta: 'change', format: { ...PERCENT, digits: 2 } }),
+        figure(4, uptime, 'Incidents', { value: 'sum', delta: undefined }),
+        figure(4, uptime, 'Response time', { ...FALLS, format: { suffix: ' ms' } }),
+        single(8, uptime, 'Uptime', 'line', IN_PERCENT),
+        single(4, uptime, 'Incidents', 'bar'),
+        single(12, uptime, 'Response time', 'line', formatted({ suffix: ' ms' })),
       ],
     },
   },
@@ -274,20 +249,14 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'Deals and their value at each stage',
       source: 'Source: CRM',
       tiles: [
-        { span: 7, height: 3, spec: chartOf(pipeline, ['Deals'], { type: 'funnel', title: 'Deals' }) },
+        { ...chart(7, pipeline, ['Deals'], { type: 'funnel', title: 'Deals' }), height: 3 },
         {
-          span: 5,
-          height: 3,
-          spec: chartOf(pipeline, ['Value'], {
-            type: 'bar',
-            title: 'Value',
-            options: { ...lying, scales: { x: { ticks: { format: DOLLARS } } } },
+          ...single(5, pipeline, 'Value', 'bar', {
+            options: { ...LYING, scales: { x: { ticks: { format: DOLLARS } } } },
           }),
+          height: 3,
         },
-        {
-          span: 12,
-          spec: chartOf(pipeline, [], { type: 'table', title: 'Stages', columns: [{ name: 'Value', format: MONEY }] }),
-        },
+        chart(12, pipeline, [], { type: 'table', title: 'Stages', columns: [{ name: 'Value', format: MONEY }] }),
       ],
     },
   },
@@ -302,10 +271,10 @@ export const boardTemplates: BuiltIn[] = [
       source: 'Source: point of sale',
       sharedLegend: false,
       tiles: [
-        { ...sumOf(stores, 'All stores'), span: 4, height: 2 },
-        { span: 8, spec: chartOf(stores, [], { type: 'line', title: 'Course' }) },
-        { span: 5, spec: totalsOf(stores, { type: 'bar', title: 'Total', options: lying }) },
-        { span: 7, spec: chartOf(stores, [], { type: 'bar', title: 'By month' }) },
+        total(stores, 'All stores'),
+        chart(8, stores, [], { type: 'line', title: 'Course' }),
+        totals(5, stores, { type: 'bar', title: 'Total', options: LYING }),
+        chart(7, stores, [], { type: 'bar', title: 'By month' }),
       ],
     },
   },
@@ -319,23 +288,13 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'August beside the months before',
       source: 'Source: accounting',
       tiles: [
-        figure(finance, 'Revenue', { format: MONEY }),
-        figure(finance, 'Costs', { ...FALLS, format: MONEY }),
-        figure(finance, 'Profit', { delta: 'change', format: MONEY }),
-        figure(finance, 'Cash', { format: MONEY }),
-        {
-          span: 7,
-          spec: chartOf(finance, ['Revenue', 'Costs'], {
-            type: 'bar',
-            title: 'Revenue and costs',
-            ...formatted(DOLLARS),
-          }),
-        },
-        {
-          span: 5,
-          spec: chartOf(finance, ['Profit'], { type: 'bar', title: 'Profit', colorBy: 'sign', ...formatted(DOLLARS) }),
-        },
-        { span: 12, spec: chartOf(finance, ['Cash'], { type: 'line', title: 'Cash', ...formatted(DOLLARS) }) },
+        figure(3, finance, 'Revenue', { format: MONEY }),
+        figure(3, finance, 'Costs', { ...FALLS, format: MONEY }),
+        figure(3, finance, 'Profit', { delta: 'change', format: MONEY }),
+        figure(3, finance, 'Cash', { format: MONEY }),
+        chart(7, finance, ['Revenue', 'Costs'], { type: 'bar', title: 'Revenue and costs', ...formatted(DOLLARS) }),
+        single(5, finance, 'Profit', 'bar', { colorBy: 'sign', ...formatted(DOLLARS) }),
+        single(12, finance, 'Cash', 'line', formatted(DOLLARS)),
       ],
     },
   },
@@ -351,12 +310,11 @@ export const boardTemplates: BuiltIn[] = [
       sharedLegend: false,
       tiles: [
         {
-          span: 8,
+          ...chart(8, survey, [], { type: 'bar', title: 'By question', stacked: 'percent', options: LYING }),
           height: 3,
-          spec: chartOf(survey, [], { type: 'bar', title: 'By question', stacked: 'percent', options: lying }),
         },
-        { span: 4, height: 3, spec: totalsOf(survey, { type: 'doughnut', title: 'All answers' }) },
-        { span: 12, spec: chartOf(survey, [], { type: 'table', title: 'Answers' }) },
+        { ...totals(4, survey, { type: 'doughnut', title: 'All answers' }), height: 3 },
+        chart(12, survey, [], { type: 'table', title: 'Answers' }),
       ],
     },
   },
@@ -370,17 +328,9 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'Progress and hours by part',
       source: 'Source: time sheets',
       tiles: [
-        {
-          span: 6,
-          height: 2,
-          spec: chartOf(project, ['Done'], { type: 'progress', title: 'Done in percent', max: 100 }),
-        },
-        {
-          span: 6,
-          height: 2,
-          spec: chartOf(project, ['Planned', 'Spent'], { type: 'bar', title: 'Planned and spent hours' }),
-        },
-        { span: 12, spec: chartOf(project, [], { type: 'table', title: 'Parts' }) },
+        { ...chart(6, project, ['Done'], { type: 'progress', title: 'Done in percent', max: 100 }), height: 2 },
+        { ...chart(6, project, ['Planned', 'Spent'], { type: 'bar', title: 'Planned and spent hours' }), height: 2 },
+        chart(12, project, [], { type: 'table', title: 'Parts' }),
       ],
     },
   },

@@ -60,7 +60,7 @@ describe('pages', () => {
     'no time': cursor(`.${id}`),
     'a negative time': cursor(`-5.${id}`),
     'a time with more digits than a Date': cursor(`9999999999999999.${id}`),
-    'an id that is none': cursor('1782864000123.x'),
+    'a malformed id': cursor('1782864000123.x'),
     'SQL behind the id': cursor(`1782864000123.${id}' OR 1=1`),
     'a cursor cut short': cursor(`1782864000123.${id}`).slice(0, -1),
     'a cursor with something behind it': `${cursor(`1782864000123.${id}`)}=`,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
@@ -25,7 +25,12 @@ function breakable(real: DataSource) {
   };
   const dataSource: DataSource = Object.create(real, {
     driver: { value: { master: { query } } },
-    query: { value: real.query.bind(real) },
+    query: {
+      value: (sql: string, parameters: unknown[]) => {
+        connection.statements++;
+        return real.query(sql, parameters);
+      },
+    },
   });
   return { connection, dataSource };
 }
@@ -132,6 +137,17 @@ describe('the quota', () => {
     expect(await one.reserve(counter, 100)).to.equal(undefined);
   });
 
+  it('many that are refused at once wait together for what another instance holds', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, quota: one } = await breakableInstance();
+    await draw(20, other, counter, 100);
+    const asked = Array.from({ length: 50 }, () => one.gather(counter));
+    expect(new Set(await Promise.all(asked))).to.deep.equal(new Set([true]));
+    expect(connection.statements).to.be.at.most(2);
+    await until(async () => !(await one.gather(counter)));
+    expect(await one.reserve(counter, 100, 80)).to.not.equal(undefined);
+  });
+
   it('a refund is available at once, also after the last render of the limit', async () => {
     const { counter, one, other } = await twoInstances();
     const reservation = await one.reserve(counter, 1);
@@ -166,6 +182,28 @@ describe('the quota', () => {
       (await one.reserve(counter, 10))?.confirm();
       await one.close();
       expect(await other.used(counter), fails).to.equal(1);
+    }
+  });
+
+  it('never charges more than was confirmed when a lease ends whose last answers were lost', async () => {
+    const rows = [
+      { lost: ['after'], counts: [1], charged: 1, reason: 'what was asked for was counted' },
+      { lost: ['before'], counts: [1], charged: 0, reason: 'it may have been counted' },
+      { lost: ['after', 'before'], counts: [3, 1], charged: 1, reason: 'the larger number was counted' },
+    ] as const;
+    for (const { lost, counts, charged, reason } of rows) {
+      const { counter } = await twoInstances();
+      const { connection, quota } = await breakableInstance();
+      const drawn = await quota.reserve(counter, 10);
+      for (const [at, fails] of lost.entries()) {
+        connection.fails = fails;
+        expect(await quota.reserve(counter, 10, counts[at]).catch(String)).to.equal(`Error: ${LOST}`);
+      }
+      connection.fails = 'never';
+      await endLeases(counter);
+      drawn?.confirm();
+      await quota.close();
+      expect(await stored(counter), reason).to.equal(charged);
     }
   });
 
@@ -231,6 +269,41 @@ describe('the quota', () => {
     await alive.close();
     expect(await stored(counter)).to.equal(40);
     expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('what a stop could not write, the next start with the same folder writes', async () => {
+    const { counter } = await twoInstances();
+    const folder = makeScratchDir();
+    const { connection, quota: stopped } = await breakableInstance(folder);
+    await draw(40, stopped, counter, 10_000);
+    connection.fails = 'before';
+    expect(await stopped.close().catch(String)).to.equal(`Error: ${LOST}`);
+    expect(await stored(counter)).to.be.above(40);
+    const next = createQuota({ ...(await parts()), journalFolder: folder });
+    await next.sweep('expired');
+    expect(await stored(counter)).to.equal(40);
+    await next.close();
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('a journal that cannot be written fails no render, and one that cannot be read no sweep', async () => {
+    const { counter } = await twoInstances();
+    const folder = makeScratchDir();
+    const { quota } = await breakableInstance(folder);
+    await draw(1, quota, counter, 10_000);
+    const reservation = await quota.reserve(counter, 10_000);
+    const [name = ''] = readdirSync(folder);
+    const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+    const inode = inodeOf(join(folder, name));
+    closeSync(Number(readdirSync('/proc/self/fd').find((fd) => inodeOf(`/proc/self/fd/${fd}`) === inode)));
+    reservation?.confirm();
+    expect(readdirSync(folder), 'what is in it is too old').to.deep.equal([]);
+    await quota.close();
+    expect(await stored(counter)).to.equal(2);
+    const next = createQuota({ ...(await parts()), journalFolder: folder });
+    mkdirSync(join(folder, name.replace(`.${process.pid}.`, `.${DEAD_PID}.`)));
+    await next.sweep('expired');
+    await next.close();
   });
 
   it('without the folder everything stays charged that a killed process had reserved: never less than was delivered', async () => {

@@ -83,6 +83,15 @@ describe('chart spec: composed chart types', () => {
       data: { labels: ['A', 'B'], datasets: series.map((data, at) => ({ label: `S${at}`, data })) },
       ...over,
     });
+    const LYING = { indexAxis: 'y' };
+    const SIDES = [
+      [8, 7],
+      [-7, -6],
+    ];
+    const sidesOf = (labels: string[], names: string[]) => ({
+      labels,
+      datasets: names.map((label, at) => ({ label, data: SIDES[at] })),
+    });
     const both = [
       [3, 5],
       [-1, -7],
@@ -92,7 +101,12 @@ describe('chart spec: composed chart types', () => {
       ['of one sign', stack([both[0] ?? [], both[0] ?? []]), undefined],
       ['as shares', stack([[1, 2]], { stacked: 'percent' }), undefined],
       ['with their sums', stack(both, { totals: true }), undefined],
-      ['that lie', stack(both, { options: { indexAxis: 'y' } }), undefined],
+      ['that lie', stack(both, { options: LYING }), [2, -2]],
+      // As a drop-in draws it.
+      ['stacked by an axis', stack(both, { stacked: false, options: { scales: { y: { stacked: true } } } }), undefined],
+      ['of two sides by age', stack(SIDES, { data: sidesOf(['0–9', '65+'], ['S0', 'S1']), options: LYING }), undefined],
+      ['of two sexes', stack(SIDES, { data: sidesOf(['A', 'B'], ['Women', 'Men']), options: LYING }), undefined],
+      ['of gains and losses', stack(SIDES, { data: sidesOf(['Q1', 'Q2'], ['In', 'Out']), options: LYING }), [1, 1]],
       ['as Chart.js draws them', stack(both, { theme: { mode: 'plain' } }), undefined],
     ];
     for (const [what, body, net] of NETS) {
@@ -102,6 +116,8 @@ describe('chart spec: composed chart types', () => {
         const marks = data.datasets[composition?.net ?? -1];
         expect(marks?.data).to.deep.equal(net);
         if (net) expect(marks).to.include({ label: 'Net', showLine: false });
+        const isUnsigned = JSON.stringify(composeChart(spec).options).includes('"signDisplay":"never"');
+        expect(isUnsigned, 'only sides that are compared lose their sign').to.equal(/sides|sexes/.test(what));
       });
     }
   });

@@ -73,7 +73,7 @@ export interface DocumentModel {
   seriesColumns(reading: object): string[];
   groupingUnits(reading: object): string[];
   chartsOf(read: SheetReading, current: JsonObject): { name: string; document: PlaygroundDocument }[];
-  shownText(text: string, column: Pick<Column, 'type' | 'role' | 'currency'>): string;
+  shownText(text: string, column: Pick<Column, 'type' | 'role' | 'currency'>, locale?: string): string;
   newWork(spec: JsonObject): WorkState;
   reduceWork(state: WorkState, action: WorkAction): WorkState;
 }

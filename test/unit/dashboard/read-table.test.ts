@@ -55,6 +55,7 @@ describe('tables that are pasted into the playground', () => {
     expect(JSON.stringify(bars?.document.spec['options'])).to.contain('"suffix":" €"').and.not.contain('"prefix"');
     const typed = model.withCells(bars?.document as PlaygroundDocument, { row: 0, column: 1 }, [['1.234,5'], ['7,25']]);
     expect(typed.sheet.rows.map(([, value]) => value)).to.deep.equal(['1234.5', '7.25']);
+    expect(model.shownText('12.5', { type: 'percent', role: 'left' }, 'de')).to.equal('12,5\u00a0%');
     const [french] = model.chartsOf(german, { locale: 'fr' });
     expect(french?.document.spec['locale']).to.equal('fr');
   });

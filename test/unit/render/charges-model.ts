@@ -150,7 +150,7 @@ export class Ledger {
   #reply(isAlive: () => boolean, statement: (isLost: boolean) => Written): Promise<Written> {
     return new Promise((resolve, reject) => {
       this.waiting.push((response) => {
-        // The process died: a command that has been run is a lost response before its death.
+        // The process has died: a statement that ran before is one whose response was lost.
         if (!isAlive()) return;
         const isLost = response !== 'done';
         const result = response === 'lost before' ? undefined : statement(isLost);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { WebhookFields } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { CheckboxField, TextField } from '../../ui/field.tsx';
@@ -13,11 +13,14 @@ export function WebhookForm({
   initial,
   error,
   onSubmit,
+  children,
 }: {
   id: string;
   initial?: WebhookFields;
   error: unknown;
   onSubmit: (fields: WebhookFields) => void;
+  /** Below the error. */
+  children?: ReactNode;
 }) {
   const [url, setUrl] = useState(initial?.url ?? '');
   const [description, setDescription] = useState(initial?.description ?? '');
@@ -35,6 +38,7 @@ export function WebhookForm({
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormError error={error} fields={FIELDS} />
+      {children}
       <TextField
         ref={urlField}
         label={texts.url}

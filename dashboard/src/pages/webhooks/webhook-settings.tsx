@@ -118,20 +118,6 @@ function EditDialog({ webhook, onClose }: { webhook: Versioned<Webhook>; onClose
         </>
       }
     >
-      <NewerVersion
-        error={replace.error}
-        mine={mine}
-        labels={{
-          url: webhooksTexts.form.url,
-          events: webhooksTexts.form.events,
-          description: webhooksTexts.form.description,
-        }}
-        onTake={(current, eTag) => {
-          setSeen({ ...(current as Webhook), eTag });
-          replace.reset();
-        }}
-        onKeep={(eTag) => saveOver(mine, eTag)}
-      />
       <WebhookForm
         key={seen.eTag}
         id={formId}
@@ -141,7 +127,18 @@ function EditDialog({ webhook, onClose }: { webhook: Versioned<Webhook>; onClose
           setMine(change);
           saveOver(change, seen.eTag);
         }}
-      />
+      >
+        <NewerVersion
+          error={replace.error}
+          mine={mine}
+          labels={webhooksTexts.form}
+          onTake={(current, eTag) => {
+            setSeen({ ...(current as Webhook), eTag });
+            replace.reset();
+          }}
+          onKeep={(eTag) => saveOver(mine, eTag)}
+        />
+      </WebhookForm>
     </Dialog>
   );
 }

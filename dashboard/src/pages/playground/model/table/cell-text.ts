@@ -1,14 +1,18 @@
-import { type Column, isPlainNumber, isSeries } from './sheet.ts';
+import { type Column, type ColumnType, isPlainNumber, isSeries } from './sheet.ts';
 
 const MAX_FORMATS = 100;
 const formats = new Map<string, Intl.NumberFormat>();
+const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
+const OPTIONS: Partial<Record<ColumnType, (currency: string) => Intl.NumberFormatOptions>> = {
+  percent: () => ({ style: 'percent', maximumFractionDigits: 10 }),
+  currency: (currency) => ({ style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 }),
+};
 
 /** How a cell is shown while it is not edited. */
 export function shownText(text: string, column: Column, locale = 'en-US'): string {
   if (!isSeries(column) || !isPlainNumber(text)) return text;
   const value = Number(text);
-  const written = formatIn(locale, column.type === 'currency' ? (column.currency ?? 'USD') : undefined).format(value);
-  return column.type === 'percent' ? `${written}%` : written;
+  return formatIn(locale, column).format(column.type === 'percent' ? value / 100 : value);
 }
 
 /** How a cell is shown while it is edited: without separators, with the decimal sign that is read again. */
@@ -16,19 +20,21 @@ export function editedText(text: string, column: Column | undefined, decimal: st
   return column !== undefined && isSeries(column) && isPlainNumber(text) ? text.replace('.', decimal) : text;
 }
 
-function formatIn(locale: string, currency: string | undefined): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    if (formats.size >= MAX_FORMATS) formats.clear();
-    try {
-      const style = currency === undefined ? {} : { style: 'currency' as const, currency, minimumFractionDigits: 0 };
-      format = new Intl.NumberFormat(locale, { maximumFractionDigits: currency === undefined ? 12 : 2, ...style });
-    } catch {
-      // A code that is being typed in the JSON.
-      format = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
-    }
-    formats.set(key, format);
+function formatIn(locale: string, { type, currency = 'USD' }: Column): Intl.NumberFormat {
+  const key = `${locale} ${type} ${currency}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const made = newFormat(locale, OPTIONS[type]?.(currency) ?? PLAIN);
+  formats.set(key, made);
+  return made;
+}
+
+function newFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    // A code of a currency that is being typed in the JSON.
+    return new Intl.NumberFormat(locale, PLAIN);
   }
-  return format;
 }
