@@ -12,6 +12,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Codes of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
 const CONTINENTS = ['002', '003', '005', '009', '142', '150'];
 const MAX_UNKNOWN = 8;
+const PLACING = new Words('for in at für im bei pour dans para per nel nella voor bij dla w u');
 const RESTRICTING = new Words(RESTRICTIONS);
 
 export function readUnknown(state: RequestState, token: Token): void {
@@ -96,6 +97,9 @@ function isDescription(state: RequestState, at: number): boolean {
   const drawn = values.length > 0 ? values.map(({ name }) => name) : (names.values ?? []);
   if (drawn.some((name) => names.isMeasured?.(name) === true)) return false;
   const areMany = drawn.length > 1;
+  const lead = before && lexicon.fillers.has(before.key) ? tokens[at - 2] : before;
+  // "for the northern branch", "in the shop" choose rows.
+  if (lead && PLACING.has(lead.key)) return false;
   if ([token, before].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
   // "number of orders": rows are counted, and the table does not say of what.
   return values.length > 0 || request.aggregate !== 'count';
