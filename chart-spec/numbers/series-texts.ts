@@ -31,8 +31,8 @@ const PLAIN_TO = 100_000;
 const MOST_OF_COMPACT = 3;
 
 /** The labels of a series without a format. */
-export function plainLabelTexts(values: readonly number[], locale: string): NumberWriter {
-  const years = yearTexts(values, locale);
+export function plainLabelTexts(values: readonly number[], locale: string, name?: string): NumberWriter {
+  const years = yearTexts(values, locale, name);
   if (years) return years;
   const sizes = values.map(Math.abs);
   const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;

@@ -10,6 +10,7 @@ import { formatWriter, hasDigits, type NumberWriter } from './format-number.js';
 import { plainNumberText, withMinus } from './number-text.js';
 import { changeInPoints } from './percent-points.js';
 import { plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
+import { yearTexts } from './years.js';
 
 /**
  * Where numbers stand: `labels` of a series in a format of their own, labels `on axis` and `ends` of lines in the format of their axis, the `total`
@@ -24,6 +25,8 @@ export interface WrittenNumbers {
   format?: Json | undefined;
   /** The locale of the chart. */
   locale: Json | undefined;
+  /** What the numbers are called: years have no separators. */
+  name?: string | undefined;
 }
 
 /** From here on a key figure without a format is compact, as data labels are. */
@@ -48,15 +51,15 @@ export function changeWriter(format: Json | undefined, locale: Json | undefined)
   };
 }
 
-function writerAt(place: NumberPlace, { values, format: asked, locale }: WrittenNumbers): NumberWriter {
+function writerAt(place: NumberPlace, { values, format: asked, locale, name }: WrittenNumbers): NumberWriter {
   const format = isObject(asked) && Object.keys(asked).length > 0 ? asked : undefined;
   const language = typeof locale === 'string' ? locale : 'en-US';
   const plain = (value: number) => plainNumberText(value, language);
   switch (place) {
     case 'labels':
-      return format ? textsInFormat(format, values, locale) : plainLabelTexts(values, language);
+      return format ? textsInFormat(format, values, locale) : plainLabelTexts(values, language, name);
     case 'on axis':
-      return textsOnAxis(format, values, locale) ?? plainLabelTexts(values, language);
+      return textsOnAxis(format, values, locale) ?? plainLabelTexts(values, language, name);
     case 'ends':
       return textsOnAxis(format, values, locale) ?? plainEndTexts(values, locale);
     case 'total':
@@ -64,19 +67,21 @@ function writerAt(place: NumberPlace, { values, format: asked, locale }: Written
     case 'cells':
       return cellWriter(format ?? {}, values, locale);
     case 'figure':
-      return format ? formatWriter(format, locale) : figureWriter(values, locale);
+      return format ? formatWriter(format, locale) : figureWriter(values, locale, name);
     case 'key':
     case 'hover':
       return format ? formatWriter(format, locale) : plain;
   }
 }
 
-function figureWriter(values: readonly number[], locale: Json | undefined): NumberWriter {
+function figureWriter(values: readonly number[], locale: Json | undefined, name = ''): NumberWriter {
+  const language = typeof locale === 'string' ? locale : 'en-US';
   const isLong = (value: number) => Math.abs(value) >= LONG_FIGURE;
   const writerWith = (digits: number) => formatWriter({ style: 'compact', maximumFractionDigits: digits }, locale);
   const compact = writerWith(firstDistinct(values.filter(isLong), 1, MOST_OF_FIGURE, writerWith));
   const full = formatWriter({ style: 'decimal' }, locale);
-  return (value) => (isLong(value) ? compact : full)(value);
+  // Each figure has a name of its own.
+  return (value) => ((name && yearTexts([value], language, name)) || (isLong(value) ? compact : full))(value);
 }
 
 function cellWriter(asked: JsonObject, values: readonly number[], locale: Json | undefined): NumberWriter {

@@ -28,7 +28,26 @@ export function yearWriter(locale: string): NumberWriter {
   return (value) => format.format(value);
 }
 
-/** The writer of years where the values are years. */
-export function yearTexts(values: readonly number[], locale: string): NumberWriter | undefined {
-  return areYearValues(values) ? yearWriter(locale) : undefined;
+const NAMED = { first: 1000, last: 2999 };
+const LONGEST_NAME = 60;
+/** Names of years themselves, not of amounts in one: "Orders this year" is no year. */
+const NAMES_OF_YEARS = [
+  /^(?:(?:best|worst|first|peak|birth|founding|opening|median|model) )?year(?: of (?:birth|death|service|construction|foundation|opening))?$/i,
+  /^(?:opened|founded|built|established) in(?: year)?$/i,
+  /^(?:founded|established|gegründet|fondée?|fundad[oa]|fondat[oa])$/iu,
+  /^(?:bau|gründungs|geburts|eröffnungs)?jahr$/iu,
+  /^(?:année(?: de (?:naissance|fondation))?|año|ano|anno|سنة|年)$/iu,
+];
+
+/** Whether a number with this name is a year, also where it stands alone. */
+function areNamedYears(values: readonly number[], name: string): boolean {
+  const said = name.trim();
+  if (said.length > LONGEST_NAME || !NAMES_OF_YEARS.some((pattern) => pattern.test(said))) return false;
+  const isYear = (value: number) => Number.isInteger(value) && value >= NAMED.first && value <= NAMED.last;
+  return values.length > 0 && values.every(isYear);
+}
+
+/** The writer of years where the values are years. @param name of the values */
+export function yearTexts(values: readonly number[], locale: string, name = ''): NumberWriter | undefined {
+  return areYearValues(values) || areNamedYears(values, name) ? yearWriter(locale) : undefined;
 }

@@ -3,6 +3,7 @@ import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '..
 import { numberFormat, plainNumberText } from '../numbers/number-text.js';
 import { yearTexts } from '../numbers/years.js';
 import { isObject, objectAt } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 /** Below this, two decimals would make another number of it. */
@@ -21,7 +22,7 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   };
   const isBare = Object.keys(format).length === 0;
   const plain =
-    (isBare ? yearTexts(dataset.data.flatMap(numbersAt), language) : undefined) ??
+    (isBare ? yearTexts(dataset.data.flatMap(numbersAt), language, plainText(dataset.label ?? '')) : undefined) ??
     withAffixes(format, number, language);
   if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
   const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];

@@ -64,7 +64,7 @@ export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
 export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, beside: readonly number[] = []): ShownKpi {
   const { label, value, color, tone, delta, goodWhen, format } = kpi;
   const written = (number: number) =>
-    inFormat(path, () => numberWriter('figure', { values: beside, format, locale })(number));
+    inFormat(path, () => numberWriter('figure', { values: beside, format, locale, name: label })(number));
   const writtenChange = (change: number) => inFormat(path, () => changeWriter(format, locale)(change));
   const shown: ShownKpi = {
     label: oneLine(label),

@@ -42,7 +42,7 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : valuesOf(dataset);
     const format = id === undefined ? undefined : axes.get(id).format;
     const path = `options.scales.${id}.ticks.format`;
-    return inFormat(path, () => numberWriter('on axis', { values, format, locale }));
+    return inFormat(path, () => numberWriter('on axis', { values, format, locale, name: stringAt(dataset, 'label') }));
   };
   return (value, dataset) => {
     if (dataset === undefined) return numberWriter('key', { values: [value], locale })(value);

@@ -6,7 +6,7 @@ const MINUS = '\u2212';
 /** For example: MRR: $12,400, +4.2%, target $15,000. */
 export function describeKpi({ spec, locale, phrases }: TextFrame): string[] {
   const { value = '', label = '', delta, target, valueFormat: format } = spec;
-  const written = (number: number) => numberWriter('figure', { values: [number], format, locale })(number);
+  const written = (number: number) => numberWriter('figure', { values: [number], format, locale, name: label })(number);
   const sign = (number: number) => (number > 0 ? '+' : number < 0 ? MINUS : '±');
   const texts = [
     typeof value === 'number' ? written(value) : value,

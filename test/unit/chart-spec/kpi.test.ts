@@ -59,6 +59,12 @@ describe('key figures as a chart', () => {
     });
   }
 
+  it('warns of a percentage in a format for shares', () => {
+    const { warnings } = parseSpec(kpi({ value: 3.1, format: { style: 'percent' } }));
+    expect(warnings.join('\n')).to.match(/"valueFormat" prints 3\.1 as 310%/);
+    expect(parseSpec(kpi({ value: 0.31, format: { style: 'percent' } })).warnings).to.deep.equal([]);
+  });
+
   it('reads a URL without data', () => {
     const { spec } = parseSpecUrl('type=kpi&value=12400&label=MRR&delta=%2B4.2%25&target=15000');
     expect(describeChart(spec)).to.equal('Key figure. MRR: 12,400, +4.2%, target 15,000.');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { shareTexts } from '../../../chart-spec/numbers/shares.js';
-import { areYears, yearWriter } from '../../../chart-spec/numbers/years.js';
+import { numberWriter } from '../../../chart-spec/numbers/write-number.js';
+import { areYears, yearTexts, yearWriter } from '../../../chart-spec/numbers/years.js';
 import { areSeconds, timestampMs } from '../../../chart-spec/time/timestamps.js';
 
 describe('shares of a whole', () => {
@@ -46,6 +47,25 @@ describe('numbers along an axis', () => {
     expect(areYears([1962, 1963])).to.equal(false);
     expect(yearWriter('en-US')(1990)).to.equal('1990');
   });
+
+  const NAMED: [name: string, value: number, isYear: boolean][] = [
+    ['Founded', 1998, true],
+    ['Best year', 2021, true],
+    ['Opened in year', 1898, true],
+    ['Baujahr', 1346, true],
+    ['Année', 1996, true],
+    ['Orders this year', 1998, false],
+    ['Orders', 2021, false],
+    ['Year', 12_400, false],
+    ['Year', 1998.5, false],
+  ];
+  for (const [name, value, isYear] of NAMED)
+    it(`called ${name}, ${value}, ${isYear ? 'is a year' : 'is an amount'}`, () => {
+      expect(yearTexts([value], 'en-US', name)?.(value)).to.equal(isYear ? String(value) : undefined);
+      const places = ['figure', 'labels', 'on axis'] as const;
+      const texts = places.map((place) => numberWriter(place, { values: [value], locale: 'en-US', name })(value));
+      for (const text of texts) expect(text.includes(',') || text.includes('.')).to.equal(!isYear);
+    });
 
   it('are seconds where as milliseconds all would be in the first months of 1970', () => {
     expect(areSeconds([1_772_000_000, 1_772_003_600])).to.equal(true);

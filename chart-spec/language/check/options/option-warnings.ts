@@ -41,8 +41,9 @@ export function findOptionWarnings(body: JsonObject, isExtended = false): string
     else check.dataset(dataset, index, types[index]);
   }
   for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
-    if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}`);
+    if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}.format`);
   }
+  if (body['type'] === 'kpi') check.keyFigure({ ...body, format: body['valueFormat'] }, 'valueFormat');
   return check.lines();
 }
 
@@ -78,10 +79,11 @@ class OptionCheck {
     this.#checkObject(value, { ...place, parent: undefined, types: [chartType] });
   }
 
+  /** @param path of its format */
   keyFigure({ format, value, delta }: JsonObject, path: string): void {
     if (!isObject(format)) return;
-    this.root(format, `${path}.format`, ROOTS.format);
-    for (const line of this.#formats.problemsOfNumbers(format, `${path}.format`, [value, delta])) this.#add(line, line);
+    this.root(format, path, ROOTS.format);
+    for (const line of this.#formats.problemsOfNumbers(format, path, [value, delta])) this.#add(line, line);
   }
 
   lines(): string[] {
