@@ -177,8 +177,9 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
   return {
     ...others,
     ...(isOther && { goodWhen: 'none' as const }),
+    ...(format && { format }),
     ...(isFigure(value) ? computedValue(value, kpi, spec, dataset, format, path, warnings) : { value }),
-    ...deltaOf(delta, spec, dataset, format, path, warnings),
+    ...deltaOf(delta, spec, dataset, path, warnings),
   };
 }
 
@@ -212,7 +213,6 @@ function deltaOf(
   delta: Kpi['delta'],
   spec: ChartSpec,
   dataset: Dataset,
-  format: JsonObject | undefined,
   path: string,
   warnings: Warnings,
 ): Pick<Kpi, 'delta'> {
@@ -222,9 +222,8 @@ function deltaOf(
     warnOfNothing(delta, `${path}delta`, warnings);
     return {};
   }
-  // A number is written in the format of the value, which is another one here.
-  const change = changeIn(delta, number, format, spec.options['locale']);
-  return { delta: change.format === format ? change.value : signedText(delta, number, spec, dataset) };
+  // A number is written in the format of the value, or in points of it.
+  return { delta: delta === 'changePercent' ? signedText(delta, number, spec, dataset) : number };
 }
 
 function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {

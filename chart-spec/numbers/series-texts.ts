@@ -48,7 +48,7 @@ export function plainLabelTexts(values: readonly number[], locale: string): Numb
 export function plainEndTexts(values: readonly number[], locale: Json | undefined): NumberWriter {
   if (values.some((value) => Math.abs(value) >= PLAIN_TO)) {
     const writerWith = (digits: number) => formatWriter({ style: 'compact', maximumFractionDigits: digits }, locale);
-    return writerWith(firstDistinct(values, 1, MOST_OF_COMPACT, writerWith));
+    return writerWith(firstDistinct(values, nearDigits(values), MOST_OF_COMPACT, writerWith));
   }
   const years = yearTexts(values, typeof locale === 'string' ? locale : 'en-US');
   if (years) return years;
@@ -58,6 +58,18 @@ export function plainEndTexts(values: readonly number[], locale: Json | undefine
   // Small values beside a large one have decimals that it does not need: 4.2 beside 30,000.
   const isLarge = (value: number) => Number.isInteger(value) && Math.abs(value) >= SHORT_FROM;
   return (value) => (isLarge(value) ? short : long)(value);
+}
+
+/** Decimals of compact numbers with which close values keep their distance: 1.248M and 1.251M, which are not 1.2M and 1.3M. */
+function nearDigits(values: readonly number[]): number {
+  const sorted = values.map(Math.abs).sort((one, other) => one - other);
+  let digits = 1;
+  for (const [at, value] of sorted.entries()) {
+    const difference = value - (sorted[at - 1] ?? 0);
+    const unit = 10 ** (3 * Math.floor(Math.log10(value) / 3));
+    while (difference > 0 && digits < MOST_OF_COMPACT && difference < unit * 10 ** -digits) digits += 1;
+  }
+  return digits;
 }
 
 function centsOf(options: Intl.NumberFormatOptions): number {
@@ -104,8 +116,14 @@ export function textsInFormat(
   values: readonly number[],
   chartLocale: Json | undefined,
 ): NumberWriter {
-  if (format['style'] === 'compact') return formatWriter(format, chartLocale);
-  return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
+  if (format['style'] !== 'compact') return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
+  return hasDigits(format) ? formatWriter(format, chartLocale) : compactWriter(format, values, chartLocale);
+}
+
+function compactWriter(format: JsonObject, values: readonly number[], chartLocale: Json | undefined): NumberWriter {
+  const money = format['style'] === 'currency' ? shapeOf(format) : {};
+  const language = localeOfFormat(format, chartLocale);
+  return withAffixes(format, compactSeries(values, language, money), language);
 }
 
 /** Whether amounts are all short, or so long that short ones beside them are few digits: $998.50 does not stand beside $12.4K. */
@@ -122,10 +140,6 @@ export function textsOnAxis(
 ): NumberWriter | undefined {
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
   const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values) && isOneForm(values));
-  if (isCompact && !hasDigits(format)) {
-    const money = format['style'] === 'currency' ? shapeOf(format) : {};
-    const language = localeOfFormat(format, chartLocale);
-    return withAffixes(format, compactSeries(values, language, money), language);
-  }
+  if (isCompact && !hasDigits(format)) return compactWriter(format, values, chartLocale);
   return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
 }

@@ -97,19 +97,31 @@ export function withinLimits(
   return numberFormat(locale, { ...format, minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A tick in options of Intl: zero has the unit of the others, and long amounts are compact; `undefined` leaves it to Chart.js. */
+/**
+ * A tick in options of Intl: zero has the unit of the others, and long amounts are compact; `undefined` leaves it to Chart.js, which counts the
+ * decimals of numbers in full: 1.5M would be 2M.
+ */
 export function intlTickText(
   format: Intl.NumberFormatOptions,
   value: number,
   values: readonly number[],
   locale: string,
 ): string | undefined {
-  const isFree = DIGIT_KEYS.every((key) => !(key in format));
-  const { style, currency, currencyDisplay } = format;
-  if (style === 'currency' && isFree && isLong(values)) {
-    const text = compactTexts(values, locale, { style, currency, ...(currencyDisplay && { currencyDisplay }) });
+  const isFree = DIGIT_KEYS.every((key) => key === 'notation' || !(key in format));
+  const { style, currency, currencyDisplay, notation = 'standard', compactDisplay } = format;
+  const isLongMoney = notation === 'standard' && style === 'currency' && isLong(values);
+  const isCompact = isLongMoney || (notation === 'compact' && compactDisplay !== 'long');
+  if (isFree && isCompact) {
+    const shape = {
+      ...(style && { style }),
+      ...(currency && { currency }),
+      ...(currencyDisplay && { currencyDisplay }),
+    };
+    const text = compactTexts(values, locale, shape);
     if (text) return text(value);
   }
+  if (isFree && notation !== 'standard')
+    return numberFormat(locale, { ...format, maximumFractionDigits: 3 }).format(value);
   return value === 0 ? withinLimits(format, values, locale).format(0) : undefined;
 }
 

@@ -5,7 +5,7 @@
 
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
-import { columnDigits } from './decimals.js';
+import { columnDigits, firstDistinct } from './decimals.js';
 import { formatWriter, hasDigits, type NumberWriter } from './format-number.js';
 import { plainNumberText, withMinus } from './number-text.js';
 import { changeInPoints } from './percent-points.js';
@@ -28,6 +28,7 @@ export interface WrittenNumbers {
 
 /** From here on a key figure without a format is compact, as data labels are. */
 const LONG_FIGURE = 100_000;
+const MOST_OF_FIGURE = 3;
 /** Styles whose numbers of a column have equally many decimals, so that these stand below one another. */
 const EVEN_STYLES: unknown[] = ['decimal', 'currency', 'percent', 'unit'];
 
@@ -63,19 +64,24 @@ function writerAt(place: NumberPlace, { values, format: asked, locale }: Written
     case 'cells':
       return cellWriter(format ?? {}, values, locale);
     case 'figure':
-      return (value) => formatWriter(format ?? { style: isLongFigure(value) ? 'compact' : 'decimal' }, locale)(value);
+      return format ? formatWriter(format, locale) : figureWriter(values, locale);
     case 'key':
     case 'hover':
       return format ? formatWriter(format, locale) : plain;
   }
 }
 
-function isLongFigure(value: number): boolean {
-  return Math.abs(value) >= LONG_FIGURE;
+function figureWriter(values: readonly number[], locale: Json | undefined): NumberWriter {
+  const isLong = (value: number) => Math.abs(value) >= LONG_FIGURE;
+  const writerWith = (digits: number) => formatWriter({ style: 'compact', maximumFractionDigits: digits }, locale);
+  const compact = writerWith(firstDistinct(values.filter(isLong), 1, MOST_OF_FIGURE, writerWith));
+  const full = formatWriter({ style: 'decimal' }, locale);
+  return (value) => (isLong(value) ? compact : full)(value);
 }
 
 function cellWriter(asked: JsonObject, values: readonly number[], locale: Json | undefined): NumberWriter {
   const format: JsonObject = { style: 'decimal', ...asked };
+  if (format['style'] === 'compact') return textsInFormat(format, values, locale);
   const isEven = EVEN_STYLES.includes(format['style']) && !hasDigits(format);
   return formatWriter(format, locale, isEven ? columnDigits(values, format['style']) : undefined);
 }

@@ -52,14 +52,19 @@ function partOf(value: number, progress: number): number {
 
 /** The key figures of a card as they are shown. */
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
-  return kpiStrip.map((kpi, at) => shownKpi(kpi, options['locale'], `kpiStrip.${at}.format`));
+  const plain = kpiStrip.flatMap(({ value, format }) => (typeof value === 'number' && !format ? [value] : []));
+  return kpiStrip.map((kpi, at) => shownKpi(kpi, options['locale'], `kpiStrip.${at}.format`, plain));
 }
 
-/** A key figure as it is shown: numbers in their format and the language of the chart. @param path of its format */
-export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string): ShownKpi {
+/**
+ * A key figure as it is shown: numbers in their format and the language of the chart.
+ * @param path of its format
+ * @param beside figures without a format beside it, which it is told apart from
+ */
+export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, beside: readonly number[] = []): ShownKpi {
   const { label, value, color, tone, delta, goodWhen, format } = kpi;
   const written = (number: number) =>
-    inFormat(path, () => numberWriter('figure', { values: [number], format, locale })(number));
+    inFormat(path, () => numberWriter('figure', { values: beside, format, locale })(number));
   const writtenChange = (change: number) => inFormat(path, () => changeWriter(format, locale)(change));
   const shown: ShownKpi = {
     label: oneLine(label),

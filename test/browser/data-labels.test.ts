@@ -291,6 +291,17 @@ describe('data labels', () => {
     expect(top.filter((color) => color === RED).length).to.be.above(20);
   });
 
+  it('are beside a legend that draws strokes, such as lines, as swatches', async () => {
+    for (const pointStyle of ['line', 'cross', 'star']) {
+      const datasets = [{ label: 'Actual', data: [41, 63], borderColor: '#f00', pointRadius: 0 }];
+      const data = { labels: ['a', 'b'], datasets };
+      const options = { plugins: { legend: { display: true, labels: { usePointStyle: true, pointStyle } } } };
+      const pixels = await decode(await print(page, chart('line', { data, options })));
+      const top = colorsOf(pixels).slice(0, pixels.width * 40);
+      expect(top.filter((color) => color === RED).length, pointStyle).to.be.above(5);
+    }
+  });
+
   it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
     const shares = [50, 47, 3].map((value, at) => ({ label: `S${at}`, data: [value, value, value] }));
     const spec = chart('bar', {

@@ -20,6 +20,17 @@ describe('meaning by default', () => {
     return chart('bar', { data, options: { plugins: { title, ...plugins } }, ...over });
   }
 
+  it('years at the ends of lines are written as on their axis', async () => {
+    const datasets = [
+      { label: 'Players', data: [1975, 1985, 1996] },
+      { label: 'Coaches', data: [1950, 1961, 1972] },
+    ];
+    const texts = await textsOf(chart('line', { data: { labels: ['A', 'B', 'C'], datasets }, options: {} }));
+    const years = texts.join(' ').match(/1,?9\d\d/g) ?? [];
+    expect(years).to.include.members(['1996', '1972']);
+    expect(years.join()).to.not.include('1,9');
+  });
+
   describe('the name of a single series', () => {
     it('is the subtitle below a title, aligned with it', async () => {
       const texts = await drawnTexts(page, single());

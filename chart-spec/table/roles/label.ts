@@ -41,9 +41,14 @@ export function chooseLabel(
     years ??
     part ??
     free.find((column) => column.kind === 'text' && excluded.get(column) === 'ids') ??
-    free.find((column) => excluded.has(column) && excluded.get(column) !== 'empty') ??
+    free.find((column) => mayNameRows(excluded.get(column), column === columns[0])) ??
     (free.length > 1 ? free.slice(0, 1).find(isPlaceOfRows) : undefined);
   return { ...(label && { label }), parts: [] };
+}
+
+/** Ids name rows where they come first: `id` between the columns of a monitor is the idle time. */
+function mayNameRows(reason: Reason | undefined, isFirst: boolean): boolean {
+  return reason !== undefined && reason !== 'empty' && (reason !== 'ids' || isFirst);
 }
 
 /** Columns of short forms: the full names are read, where there are some. */

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../../chart-spec/spec.js';
-import { numberWriter } from '../../../chart-spec/table.js';
+import { areYearValues, numberWriter, yearWriter } from '../../../chart-spec/table.js';
 import type { Axis } from '../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
@@ -157,6 +157,12 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes 
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const { locale } = spec.options;
   const path = `options.scales.${id}.ticks.format`;
+  // As the ticks beside them: two ends alone do not say that they are years.
+  const onAxis = spec.data.datasets
+    .filter((one) => (stringAt(one, 'yAxisID') ?? 'y') === id)
+    .flatMap(({ data }) => data);
+  if (axes.get(id).format === undefined && areYearValues(onAxis.filter((one) => typeof one === 'number')))
+    return yearWriter(stringAt(spec.options, 'locale') ?? 'en-US')(value);
   return inFormat(path, () => numberWriter('ends', { values: all, format: axes.get(id).format, locale }))(value);
 }
 

@@ -17,8 +17,10 @@ export interface Amounts {
 /**
  * "90 min, 2 h", "5 ft, 60 in": words that may be units are, where another number has another unit. Units of one quantity are converted; others are
  * refused.
+ * @throws Refusal for an amount in two units
  */
 export function withUnitWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  refuseTwoUnits(tokens);
   const unitsAt = tokens.map((token, i) => {
     const [next, behind] = [tokens[i + 1], tokens[i + 2]];
     if (token.number === undefined) return undefined;
@@ -38,6 +40,21 @@ export function withUnitWords(tokens: readonly Token[], lexicon: Lexicon): Token
     const { plain: _, ...amount } = token.number;
     return [{ ...token, text: `${token.text} ${next.text}`, end: next.end, number: { ...amount, unit: found.unit } }];
   });
+}
+
+/** "1h 20min" */
+function refuseTwoUnits(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const [one, other] = [token.number?.unit ?? '', unitOf(tokens[at + 1])];
+    if (one === other || unitFactor(one, other) === undefined) continue;
+    const said = quote(`${token.text} ${tokens[at + 1]?.text ?? ''}`);
+    throw new Refusal(`${said} is one amount in two units. Write it in one of them.`);
+  }
+}
+
+/** "20min" is a word where no number is written with that unit. */
+function unitOf(token: Token | undefined): string {
+  return token?.number?.unit ?? /^\d+(\p{L}{1,5})$/u.exec(token?.text ?? '')?.[1] ?? '';
 }
 
 export const isUnit = (text: string): boolean => unitFactor(text, text) === 1;

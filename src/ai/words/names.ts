@@ -4,7 +4,7 @@ import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
 import { type Lexicon, lexiconOf, Words } from './lexicon.js';
 import type { Names, Reference } from './phrases.js';
 import { fold, isWrittenYear, type Token } from './tokens.js';
-import { GENERIC_MEASURES, LANGUAGES, type Language, MEASURES } from './vocabulary.js';
+import { LANGUAGES, type Language, MEASURES } from './vocabulary.js';
 
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
@@ -111,10 +111,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
       .map(({ name }) => name),
   );
   const measuring = measuresOf(language);
-  const measured = [...values].filter((name) =>
-    wordsIn(name).some((word) => measuring.some((start) => word.startsWith(start))),
-  );
-  const isOpen = values.size > 0 && (measured.length === 0 ? values.size > 1 : false);
+  const isMeasured = (name: string) => wordsIn(name).some((word) => measuring.some((start) => word.startsWith(start)));
   return {
     values: [...values],
     areCounts: [...values].every((name) => wordsIn(name).some((word) => COUNTS.has(word))),
@@ -123,7 +120,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
       return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
     },
     countOf: ({ name }) => new Set(columns.find((column) => column.name === name)?.cells.map(String)).size,
-    isOpen: isOpen || (values.size === 1 && [...values].every(isGeneric)),
+    isMeasured,
+    isOpen: values.size > 0 && ![...values].some(isMeasured),
     isValue: ({ kind, name }) => kind === 'column' && values.has(name),
     isTime: ({ kind, name, column }) => ordered.has((kind === 'column' ? name : column) ?? ''),
     compoundOf: (key) => compoundOf(key, columns),
@@ -141,7 +139,6 @@ function measuresOf(language: Language): string[] {
   const lines = fold(MEASURES).split('\n');
   return `${lines[0]} ${lines[LANGUAGES.indexOf(language)]}`.split(' ');
 }
-const GENERIC = new Words(GENERIC_MEASURES.replaceAll('|', ' '));
 const COUNTS = new Words(
   'count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl',
 );
@@ -161,11 +158,6 @@ function withCell(
   if ((column.role === 'value' && !isChosen) || !column.cells.some((cell) => String(cell) === next.text)) return found;
   return { kind: 'cell', name: next.text, column: column.name, texts: [next.text], length: found.length + 1 };
 }
-
-const isGeneric = (name: string): boolean => {
-  const words = wordsIn(name.replace(/[([][^)\]]{0,30}[)\]]/g, ' '));
-  return words.length > 0 && words.every((word) => GENERIC.has(word));
-};
 
 /** Columns of the calendar, in the languages of requests. */
 const CALENDAR_NAMES = new Set(

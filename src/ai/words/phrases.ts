@@ -33,7 +33,9 @@ export interface Names {
   isTime?(name: Reference): boolean;
   /** The names of the columns of numbers. */
   values?: readonly string[];
-  /** Whether they say nothing about what is measured: "Amount", or the names of shops. */
+  /** Whether the name of a column of numbers says what is measured: "Sales", and not "Amount" or "North". */
+  isMeasured?(name: string): boolean;
+  /** Whether no column of numbers says it. */
   isOpen?: boolean;
   /** Whether they are counts of something that the words name. */
   areCounts?: boolean;

@@ -135,6 +135,13 @@ describe('what a description was read as', () => {
     expect(JSON.stringify(spec.options)).to.contain('moving average of 2');
   });
 
+  it('a word that the table does not have is in no title', () => {
+    const data = 'Quarter,North,South\nQ1,10,12\nQ2,14,11';
+    const { title, assumptions } = read('profit by quarter', data).interpretation;
+    expect(title ?? '').not.to.match(/profit/i);
+    expect(assumptions.join(' ')).to.contain('"profit" names no column or row');
+  });
+
   it('says what was assumed', () => {
     const { assumptions } = read('North 10 kg, South 20').interpretation;
     expect(assumptions).to.deep.equal([

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { changeWriter } from '../../../chart-spec/table.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { accepted, issuesOf } from './spec-helpers.js';
 
@@ -53,9 +54,27 @@ describe('chart spec: computed key figures', () => {
 
   it('write changes of percentages in percentage points', () => {
     const churn = shown({ value: 'last', from: 'Churn', delta: 'change', goodWhen: 'down' });
-    expect(churn).to.deep.include({ value: 2.4, delta: '\u22121.7 pp', goodWhen: 'down' });
+    expect(churn).to.deep.include({ value: 2.4, delta: -1.7, goodWhen: 'down' });
+    expect(changeWriter(churn?.format, 'en-US')(1.7)).to.equal('1.7 pp');
     expect(churn).to.not.have.property('from');
     expect(shown({ value: 'change', from: 'Churn' })?.format).to.include({ suffix: ' pp' });
+  });
+
+  it('write a change of shares that are the figure of a chart in percentage points', () => {
+    for (const [valueFormat, values] of [
+      [{ style: 'percent', digits: 1 }, [0.182, 0.241]],
+      [{ suffix: '%', digits: 1 }, [18.2, 24.1]],
+    ] as const) {
+      const data = { labels: ['Q1', 'Q2'], datasets: [{ data: values }] };
+      const { delta, valueFormat: format } = accepted({
+        type: 'kpi',
+        value: 'last',
+        delta: 'change',
+        valueFormat,
+        data,
+      });
+      expect(changeWriter(format, 'en-US')(delta as number)).to.equal('5.9 pp');
+    }
   });
 
   it('follow the running sum of a waterfall', () => {

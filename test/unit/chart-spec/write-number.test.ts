@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/model/chart-spec.js';
-import { formattedTicks, plainTickTexts } from '../../../chart-spec/numbers/tick-texts.js';
+import { formattedTicks, intlTickText, plainTickTexts } from '../../../chart-spec/numbers/tick-texts.js';
 import { type NumberPlace, numberWriter } from '../../../chart-spec/numbers/write-number.js';
 import { valueWriter } from '../../../chart-spec/words/value-text.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
@@ -128,8 +128,23 @@ describe('the writer of numbers', () => {
     );
   });
 
+  it('writes ticks of compact notation with the decimals of their steps', () => {
+    const ticks = [0, 500_000, 1_000_000, 1_500_000, 2_000_000];
+    const texts = (locale: string, format: Intl.NumberFormatOptions) =>
+      ticks.map((tick) => intlTickText(format, tick, ticks, locale)).join(' ');
+    expect(texts('en-US', { notation: 'compact' })).to.equal('0 0.5M 1.0M 1.5M 2.0M');
+    expect(texts('en-US', { notation: 'compact', style: 'currency', currency: 'USD' })).to.contain('$1.5M');
+    expect(texts('de-DE', { notation: 'compact' })).to.contain('1,5');
+    expect(texts('ja-JP', { notation: 'compact' })).to.contain('150万');
+    expect(texts('en-US', { notation: 'engineering' })).to.contain('1.5E6');
+  });
+
   const TEXTS: [place: NumberPlace, format: JsonObject | undefined, values: number[], texts: string[]][] = [
     ['labels', { style: 'currency', currency: 'USD' }, [0.0004, 0.0042], ['$0.0004', '$0.0042']],
+    ['labels', { style: 'compact' }, [1_240_000, 1_190_000, 1_150_000], ['1.24M', '1.19M', '1.15M']],
+    ['cells', { style: 'compact', prefix: '$' }, [1_240_000, 1_190_000], ['$1.24M', '$1.19M']],
+    ['ends', undefined, [1_248_000, 1_251_000, 98_000], ['1.248M', '1.251M', '98K']],
+    ['figure', undefined, [1_204_300, 1_249_000, 310], ['1.2M', '1.25M', '310']],
     ['labels', { style: 'currency', currency: 'USD' }, [5, 7.5], ['$5.00', '$7.50']],
     ['on axis', { style: 'currency', currency: 'USD' }, [0.00411, 0.0028], ['$0.0041', '$0.0028']],
     ['labels', { style: 'currency', currency: 'JPY' }, [0.4, 0.45], ['¥0.40', '¥0.45']],

@@ -36,7 +36,7 @@ export function readBy(state: RequestState, length: number): boolean {
       for (; from + length <= at && state.at < at; ) state.use('subject');
       state.open.push(at);
       state.use('subject');
-      if (name !== undefined) state.request.described.push(token.text);
+      if (name !== undefined) state.described.push(state.at - 1);
       return true;
     } else if (
       found.length > 0 &&

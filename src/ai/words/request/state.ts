@@ -25,6 +25,8 @@ export class RequestState {
   unknownAt = -1;
   /** Places of words that are no request and no name. */
   readonly open: number[] = [];
+  /** Those that are taken for a description of the columns. */
+  readonly described: number[] = [];
   /** Numbers of lines or columns that the words name: "two lines". */
   readonly counts: { count: number; at: number }[] = [];
   /** How many columns of numbers were named before the last "by". */

@@ -45,7 +45,7 @@ function startsRequest(state: RequestState, at: number): boolean {
   );
 }
 
-/** The longest run of words about the data. */
+/** The longest run of words about the data; none where a word of it is not in the data: a title claims nothing that was not drawn. */
 export function subjectOf(state: RequestState): string {
   let [best, bestCount]: [[number, number], number] = [[0, 0], 0];
   let start = 0;
@@ -59,6 +59,7 @@ export function subjectOf(state: RequestState): string {
     if (count > bestCount) [best, bestCount] = [[from, to], count];
     start = at + 1;
   }
+  if (state.described.some((at) => at >= best[0] && at < best[1])) return '';
   const text = state.said(best[0], best[1]);
   return text.length > MAX_TITLE_CHARS ? '' : text;
 }

@@ -12,8 +12,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Codes of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
 const CONTINENTS = ['002', '003', '005', '009', '142', '150'];
 const MAX_UNKNOWN = 8;
+const PLACING = new Words('for in at für im bei pour dans para per nel nella voor bij dla w u');
 const RESTRICTING = new Words(RESTRICTIONS);
-const OF = new Words("of de d' du des di del della dei degli delle dell' do da dos das van");
 
 export function readUnknown(state: RequestState, token: Token): void {
   const { lexicon, isTable, isTail = false } = state.context;
@@ -63,7 +63,8 @@ export function settleUnknown(state: RequestState): void {
   const said = refused.filter((at) => !isDescription(state, at));
   const [first] = said;
   if (first === undefined) {
-    request.described.push(...refused.map((at) => tokens[at]?.text ?? ''));
+    state.described.push(...refused);
+    request.described = state.described.map((at) => tokens[at]?.text ?? '');
     return;
   }
   const word = tokens[first]?.text ?? '';
@@ -72,42 +73,36 @@ export function settleUnknown(state: RequestState): void {
   throw new Refusal(`${quote(word)} is not understood.${hint}`, [{ skipped: said.map((at) => tokens[at]?.at ?? -1) }]);
 }
 
+/** A noun for what is measured, where no column of numbers says it: "families" above columns of years. */
 function isDescription(state: RequestState, at: number): boolean {
-  const { tokens, context, request } = state;
+  const { tokens, uses, context, request } = state;
   const { names, lexicon } = context;
   const token = tokens[at] as Token;
-  const isStart = at === 0 || /^[.!?:;(]$/.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.kind === 'line';
+  const before = tokens[at - 1];
+  // "a goal line at 14 litres"
+  if (before?.number !== undefined && uses[at - 1] === 'request') return true;
+  const isStart = at === 0 || /^[.!?:;(]$/.test(before?.text ?? '') || before?.kind === 'line';
   // "second quarter", "2021-2023", "Italy", "European" choose numbers.
   if (/\d/.test(token.text) || isPeriod(token, lexicon) || isRegion(token, lexicon.language)) return false;
   // "sales of Norway": a name that the table does not have.
   if (lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text) && !isStart) return false;
   if (isListed(state, at)) return false;
   const values = request.mentions.filter((name) => state.isNumber(name));
-  const isOpen = names.isOpen === true;
   // "the new ones" of "New subscribers"
   const words = values.flatMap(({ name }) => fold(name).split(/[^\p{L}\p{N}]+/u));
   if (words.includes(token.key)) return true;
-  const areMany = values.length === 0 ? isOpen && (names.values?.length ?? 0) > 1 : values.length > 1;
-  if ([token, tokens[at - 1]].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
   const glued = tokens[at + 1]?.isGlued ? names.at(tokens, at + 1) : undefined;
   // "Energiequelle": of a compound with the name of a column of texts
   if (glued?.kind === 'column' && !state.isNumber(glued)) return true;
+  const drawn = values.length > 0 ? values.map(({ name }) => name) : (names.values ?? []);
+  if (drawn.some((name) => names.isMeasured?.(name) === true)) return false;
+  const areMany = drawn.length > 1;
+  const lead = before && lexicon.fillers.has(before.key) ? tokens[at - 2] : before;
+  // "for the northern branch", "in the shop" choose rows.
+  if (lead && PLACING.has(lead.key)) return false;
+  if ([token, before].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
   // "number of orders": rows are counted, and the table does not say of what.
-  if (values.length === 0) return isOpen && request.aggregate !== 'count';
-  const before = names.at(tokens, at - 1) ?? (at > 1 ? names.at(tokens, at - 2) : undefined);
-  const isHead = before !== undefined && state.isNumber(before) && !OF.has(tokens[at - 1]?.key ?? '');
-  const hasCompounds = lexicon.language === 'en' || lexicon.language === 'de' || lexicon.language === 'nl';
-  // "sales staff", "Umsatzziel": the last word says what is counted. Of "p50 and p95 latency" both are drawn.
-  if ((hasCompounds || !isOpen) && isHead && values.length < 2) return isOpen;
-  const after = names.at(tokens, at + 1);
-  if (!isOpen && after !== undefined && state.isNumber(after) && isAdjective(token, lexicon.language)) return false;
-  // "Onlineumsatz": of a compound that is a column of numbers, the other part may choose some of them.
-  const isPartOf = (place: number, glued: Token | undefined) => {
-    const name = names.at(tokens, place);
-    return glued?.isGlued === true && tokens[place]?.kind === 'word' && name !== undefined && state.isNumber(name);
-  };
-  const isElided = token.text.endsWith("'") || tokens[at - 1]?.text.endsWith("'") === true;
-  return isElided || !(isPartOf(at - 1, token) || isPartOf(at + 1, tokens[at + 1]));
+  return values.length > 0 || request.aggregate !== 'count';
 }
 
 function isPeriod({ key }: Token, { calendar }: Lexicon): boolean {
@@ -133,13 +128,6 @@ function regionNames(language: Language): Set<string> {
     return all.map((code) => written.of(code) ?? '');
   });
   return new Set(names.filter((name) => name !== '').map(fold));
-}
-
-/** Before a noun: an adjective may choose or change what it counts, as in "deseasonalized revenue". */
-function isAdjective({ text }: Token, language: string): boolean {
-  if (language === 'de') return /^\p{Ll}/u.test(text);
-  if (language === 'en') return /(?:ed|ly|ern)$/.test(text);
-  return language === 'nl' ? /(?:de|te|se|ke)$/.test(text) : language === 'pl';
 }
 
 /** A line of nouns above a table of the text is its title. */

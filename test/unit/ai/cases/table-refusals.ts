@@ -23,6 +23,15 @@ import {
 } from './tables.js';
 
 export const TABLE_REFUSALS: Cases = {
+  'a word beside a column that says what is measured may choose rows': [
+    ['revenue by month for the northern stores', '422 northern', 'Month,Revenue\nJan,12\nFeb,9'],
+    ['shoe revenue by month', '422 shoe', 'Month,Revenue\nJan,12\nFeb,9'],
+    ['revenue by month for new clients', '422 for new', 'Month,Revenue\nJan,12\nFeb,9'],
+    ['correlation of units and price', '422 correlation', 'Product,Units,Price\nMug,40,8\nCap,25,12'],
+    ['ventes de chaussures par mois', '422 chaussures', 'Mois;Ventes\njanvier;12\nfévrier;9'],
+    ['ricavi del nord per mese', '422 nord', 'Mese;Ricavi\ngennaio;12\nfebbraio;9'],
+    ['omzet van de webshop per maand', '422 webshop', 'Maand;Omzet\njanuari;12\nfebruari;9'],
+  ],
   'a column in the name of what is averaged is no series': [
     [
       'average deal value per rep as bars',

@@ -188,4 +188,9 @@ export const TRAPS: Cases = {
     ['Roma 20, Milano doppio 12', '422 doppio'],
     ['Forecast 2025: Q1 10, Q2 12', '422 Forecast'],
   ],
+  'an amount in two units is refused': [
+    ['Mia 1h 20min, Tom 95 min', '422 1h 20min'],
+    ['Ana 2h 5min, Tom 1h 20min', '422 2h 5min'],
+    ['Bags: A 2kg 300g, B 900 g', '422 2kg 300g'],
+  ],
 };

@@ -3,6 +3,27 @@ import { type Format, lines } from './format.js';
 
 export const FROM_TERMINALS_AND_BANKS: readonly Format[] = [
   {
+    program: 'vmstat, with the idle time between other columns',
+    type: 'line',
+    csv: lines(
+      ' r free   in   cs us sy id wa st',
+      ' 1 220340  120  220  3  1 96  0  0',
+      ' 0 219340  150  260  5  1 94  0  0',
+      ' 2 210340  190  320  9  2 88  1  0',
+    ),
+    labels: ['1', '2', '3'],
+    series: {
+      r: [1, 0, 2],
+      free: [220340, 219340, 210340],
+      in: [120, 150, 190],
+      cs: [220, 260, 320],
+      us: [3, 5, 9],
+      sy: [1, 1, 2],
+      wa: [0, 0, 1],
+      st: [0, 0, 0],
+    },
+  },
+  {
     program: 'Stripe balance history',
     type: 'line',
     csv: lines(
