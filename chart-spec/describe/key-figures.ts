@@ -43,6 +43,8 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
 /** Figures that compare the first or the last label, which must be those of a row. */
 const OF_A_ROW: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
 
+const OF_ALL: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
+
 /** Says what a figure measures where its field does not. */
 function warnOfMeaning(
   figure: Figure,
@@ -153,6 +155,7 @@ function computedFigure(
   return {
     value: computed.value,
     ...(computed.delta !== undefined && { delta: computed.delta }),
+    ...(computed.goodWhen && { goodWhen: computed.goodWhen }),
     ...(computed.format && { valueFormat: computed.format }),
   };
 }
@@ -165,8 +168,15 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
   for (const [field, figure] of Object.entries({ value, delta }))
     if (isFigure(figure)) warnOfMeaning(figure, spec, { from, said: kpi.label }, `${path}${field}`, warnings);
   const format = kpi.format ?? axisFormat(spec, dataset);
+  // The color would judge a value of all labels by its first and last one.
+  const isOther = isFigure(value) && OF_ALL.includes(value) && isFigure(delta) && kpi.goodWhen !== 'none';
+  if (isOther)
+    warnings.add(
+      `${path}delta: "${delta}" is from the first to the last value, "${value}" of all, so it has no color. Use "value": "last".`,
+    );
   return {
     ...others,
+    ...(isOther && { goodWhen: 'none' as const }),
     ...(format && { format }),
     ...(isFigure(value) ? computedValue(value, kpi, spec, dataset, format, path, warnings) : { value }),
     ...deltaOf(delta, spec, dataset, path, warnings),

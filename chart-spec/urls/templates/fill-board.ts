@@ -16,6 +16,8 @@ import {
   tableOf,
   totals,
 } from './board-table.js';
+import { placesByName } from './board-words.js';
+import { signedAsSample, withoutMeaning } from './sample-meaning.js';
 import { followSeries } from './template-fields.js';
 
 type Fields = Record<string, unknown>;
@@ -32,6 +34,7 @@ interface GivenData {
 }
 
 const OTHERS = 3;
+const MOST_CHARS = 200;
 
 /** Whether the text of `data` has tables: a header, and rows below it. */
 export function isTableText(text: string): boolean {
@@ -133,31 +136,52 @@ function isOfSample({ text, spec }: Fields): boolean {
 function fillWithTable(spec: Fields, table: BoardTable, { warnings }: Report): void {
   const tiles = tilesOf(spec);
   const { table: sample, roles } = boardTable(tiles);
-  const places = placesOf(sample.series, table.series);
+  const { places, isByOrder } = placesOf(sample.series, table.series);
   const used = new Set(places.filter((place) => place !== undefined));
   const takesAll = roles.some((role) => role !== undefined && role.shows !== 'series');
-  const unused = table.series.filter((_one, at) => !used.has(at) && !takesAll).map(({ name }) => `"${name}"`);
-  if (unused.length > 0) {
-    const shown = unused.slice(0, OTHERS).join(', ') + (unused.length > OTHERS ? ', …' : '');
-    const expected = sample.series.map(({ name }) => name).join(', ');
-    warnings.add(`data: no tile shows ${shown}. This board shows ${expected}.`.slice(0, 200));
+  const expected = sample.series.map(({ name }) => name).join(', ');
+  const unused = table.series.filter((_one, at) => !used.has(at) && !takesAll);
+  if (unused.length > 0)
+    warnings.add(`data: no tile shows ${namesOf(unused)}. This board shows ${expected}.`.slice(0, MOST_CHARS));
+  if (isByOrder && roles.some((role) => role?.shows === 'series')) {
+    const placed = table.series.filter((_one, at) => used.has(at));
+    warnings.add(
+      `data: ${namesOf(placed)} stand by their order alone, without units and judgement. The board knows ${expected}.`.slice(
+        0,
+        MOST_CHARS,
+      ),
+    );
   }
+  const signed = {
+    ...table,
+    series: isByOrder ? table.series : signedAsSample(tiles, sample, table, places, warnings),
+  };
   const filled = tiles.flatMap((tile, at): Fields[] => {
     if (!hasData(tile)) return isOfSample(tile) ? [] : [tile];
     const role = roles[at];
-    const whole = role && roleTable(role, places, table);
+    const whole = role && roleTable(role, places, signed);
     const shown = whole && needsNumbers(tile.spec) ? withoutGaps(whole) : whole;
-    return shown === undefined || shown.series.length === 0 ? [] : [{ ...tile, spec: filledSpec(tile.spec, shown) }];
+    if (shown === undefined || shown.series.length === 0) return [];
+    const own = isByOrder && role?.shows === 'series' ? withoutMeaning(tile.spec) : tile.spec;
+    return [{ ...tile, spec: filledSpec(own, shown) }];
   });
   replaceTiles(spec, filled);
 }
 
-/** The series of the table for each of the sample: by name where some have the same, else in their order. */
-function placesOf(sample: readonly Series[], given: readonly Series[]): (number | undefined)[] {
-  const plain = (name: string) => name.trim().toLowerCase();
-  const byName = sample.map(({ name }) => given.findIndex((one) => plain(one.name) === plain(name)));
-  if (byName.some((at) => at >= 0)) return byName.map((at) => (at >= 0 ? at : undefined));
-  return sample.map((_one, at) => (at < given.length ? at : undefined));
+function namesOf(series: readonly Series[]): string {
+  const names = series.slice(0, OTHERS).map(({ name }) => `"${name}"`);
+  return names.join(', ') + (series.length > OTHERS ? ', …' : '');
+}
+
+/** The series of the table for each of the sample: by name where some are known, else in their order. */
+function placesOf(
+  sample: readonly Series[],
+  given: readonly Series[],
+): { places: (number | undefined)[]; isByOrder: boolean } {
+  const nameOf = ({ name }: Series) => name;
+  const byName = placesByName(sample.map(nameOf), given.map(nameOf));
+  if (byName.some((at) => at !== undefined)) return { places: byName, isByOrder: false };
+  return { places: sample.map((_one, at) => (at < given.length ? at : undefined)), isByOrder: true };
 }
 
 function roleTable(
@@ -207,9 +231,10 @@ function filledSpec(given: Fields, { labels, series }: BoardTable): Fields {
     const text = spec[field];
     if (typeof text === 'string') spec[field] = retitled(text, renamed);
   }
-  // A title such as "Opened and solved" names what is left out.
-  const isPart = datasets.length < series.length && spec['title'] !== undefined;
-  if (isPart) spec['title'] = datasets.map(({ label }) => plainText(label ?? '')).join(', ');
+  // A title such as "Opened and solved" names what is left out, or joins names of another language with its "and".
+  const isOther = datasets.length < series.length || (datasets.length > 1 && spec['title'] !== given['title']);
+  if (isOther && spec['title'] !== undefined)
+    spec['title'] = datasets.map(({ label }) => plainText(label ?? '')).join(', ');
   const names = new Map<unknown, unknown>(datasets.map((dataset, at) => [sample[at]?.['label'], dataset['label']]));
   followSeries(spec, names);
   const numbers = datasets[0]?.data.filter((value) => typeof value === 'number') ?? [];

@@ -142,7 +142,7 @@ export const boardTemplates: BuiltIn[] = [
     spec: {
       ...BOARD,
       title: 'Weekly metrics',
-      subtitle: 'Week 47 beside the seven weeks before',
+      subtitle: 'Week 47, and changes since week 40',
       source: 'Source: shop',
       tiles: [
         figure(3, weekly, 'Revenue', { format: MONEY }),
@@ -230,7 +230,7 @@ export const boardTemplates: BuiltIn[] = [
       subtitle: 'The last two weeks',
       source: 'Source: monitoring',
       tiles: [
-        figure(4, uptime, 'Uptime', { value: 'mean', delta: 'change', format: { ...PERCENT, digits: 2 } }),
+        figure(4, uptime, 'Uptime', { value: 'mean', delta: undefined, format: { ...PERCENT, digits: 2 } }),
         figure(4, uptime, 'Incidents', { value: 'sum', delta: undefined }),
         figure(4, uptime, 'Response time', { ...FALLS, format: { suffix: ' ms' } }),
         single(8, uptime, 'Uptime', 'line', IN_PERCENT),
@@ -285,7 +285,7 @@ export const boardTemplates: BuiltIn[] = [
     spec: {
       ...BOARD,
       title: 'Finance',
-      subtitle: 'August beside the months before',
+      subtitle: 'August, and changes since January',
       source: 'Source: accounting',
       tiles: [
         figure(3, finance, 'Revenue', { format: MONEY }),

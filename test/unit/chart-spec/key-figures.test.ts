@@ -36,6 +36,22 @@ describe('chart spec: computed key figures', () => {
     expect(shown({ value: 'last', delta: 'changePercent' })).to.deep.include({ value: 3000.5, delta: '+50%' });
   });
 
+  it('judge no value of all labels by its first and last one', () => {
+    for (const value of ['mean', 'sum', 'min', 'max']) {
+      const parsed = parseSpec(spec([{ label: 'X', value, delta: 'change' }]));
+      expect(parsed.spec.kpiStrip?.[0]?.goodWhen, value).to.equal('none');
+      expect(parsed.warnings.join()).to.include(`"${value}" of all, so it has no color`);
+    }
+    const alone = parseSpec({
+      type: 'kpi',
+      value: 'mean',
+      delta: 'change',
+      data: { labels: [1, 2], datasets: [{ data: [1, 2] }] },
+    });
+    expect(alone.spec.goodWhen).to.equal('none');
+    expect(shown({ value: 'last', delta: 'change' })).to.not.have.property('goodWhen');
+  });
+
   it('write changes of percentages in percentage points', () => {
     const churn = shown({ value: 'last', from: 'Churn', delta: 'change', goodWhen: 'down' });
     expect(churn).to.deep.include({ value: 2.4, delta: -1.7, goodWhen: 'down' });

@@ -99,6 +99,47 @@ describe('boards as templates', () => {
     expect(new Set(spans)).to.deep.equal(new Set([undefined]));
   });
 
+  it('take columns by words of other languages with their units and judgement', () => {
+    const { spec, warnings } = filled(
+      'finance-month-board',
+      'data=Monat,Kasse,Gewinn,Kosten,Umsatz%0AA,9,2,5,7%0AB,8,1,6,8',
+    );
+    const found = spec.tiles?.slice(0, 4).map(({ spec: tile }) => [tile?.label, tile?.goodWhen ?? 'up']);
+    expect(found).to.deep.equal([
+      ['Umsatz', 'up'],
+      ['Kosten', 'down'],
+      ['Gewinn', 'up'],
+      ['Kasse', 'up'],
+    ]);
+    expect(JSON.stringify(spec.tiles?.[4]?.spec)).to.include('"Umsatz, Kosten"');
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('give unknown columns a place without units and judgement, and say so', () => {
+    const { spec, warnings } = filled('support-board', 'data=W,Foo,Bar,Baz%0AA,61,212,205%0AB,70,228,219');
+    const figures = spec.tiles?.filter(({ spec: tile }) => tile?.type === 'kpi') ?? [];
+    expect(figures.map(({ spec: tile }) => tile?.goodWhen)).to.deep.equal(['none', 'none', 'none']);
+    // A change in percent remains.
+    expect(JSON.stringify(spec.tiles)).to.not.match(/"suffix"|"valueFormat"|"format":\{/);
+    expect(warnings.join()).to.match(/"Foo", "Bar", "Baz" stand by their order alone.*Backlog, First response/);
+  });
+
+  it('leave out columns that nothing names beside known ones', () => {
+    const { spec, warnings } = filled('support-board', 'data=W,Offen,Qux,Gel%C3%B6st%0AA,61,212,205%0AB,70,228,219');
+    expect(JSON.stringify(spec.tiles)).to.not.include('Qux');
+    expect(warnings.join()).to.include('no tile shows "Qux"');
+  });
+
+  it('draw losses without a minus as losses beside gains, and say so', () => {
+    const { spec, warnings } = filled('revenue-review-board', 'data=M,MRR,New,Churn%0AA,9,3,1%0AB,10,2,2');
+    const churn = spec.tiles
+      ?.flatMap(({ spec: tile }) => tile?.data.datasets ?? [])
+      .filter(({ label }) => label === 'Churn');
+    expect(churn?.map(({ data }) => data.join())).to.include.members(['-1,-2']);
+    expect(JSON.stringify(churn)).to.not.include('[1,2]');
+    expect(warnings.join()).to.match(/"Churn" is drawn as losses/);
+  });
+
   it('name columns that no tile shows', () => {
     const { warnings } = filled('finance-month-board', 'data=M,Revenue,Weather%0AA,1,2%0AB,3,4');
     expect(warnings.join()).to.match(/no tile shows "Weather".*Revenue, Costs, Profit, Cash/);
