@@ -68,6 +68,7 @@ const WORDS = [
   '/chart-spec/language/check/number-format',
   '/chart-spec/accidents/languages',
   '/chart-spec/words/languages',
+  '/chart-spec/time/timestamps',
   '/chart-spec/describe/type-title',
   '/chart-spec/model/warnings',
   '/dashboard/src/chart-language/confused-colors',

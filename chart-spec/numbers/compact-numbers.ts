@@ -25,6 +25,12 @@ function compactUnit(value: number, locale: string): number {
   return 10 ** Math.round(Math.log10(size / Number(digits.join(''))));
 }
 
+/** Whether the short forms of all long values count the same: not 1.2M beside 870K. */
+export function haveOneUnit(values: readonly number[], locale: string): boolean {
+  const long = values.filter((value) => Math.abs(value) >= LEAST_SHORT);
+  return new Set(long.map((value) => compactUnit(value, locale))).size < 2;
+}
+
 /**
  * The texts of an axis in compact notation, as many decimals as tell them apart: 5K, 10K, or $1.2M. All of them are counted in the unit of
  * the largest value where the language has no short form for some of them: 0,5 Mio. and 1 Mio.

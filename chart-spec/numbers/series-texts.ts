@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
-import { compactSeries } from './compact-numbers.js';
+import { compactSeries, haveOneUnit } from './compact-numbers.js';
 import { distinctDigits, endDigits, firstDistinct, seriesDigits } from './decimals.js';
 import {
   formatWriter,
@@ -117,7 +117,10 @@ export function textsInFormat(
   chartLocale: Json | undefined,
 ): NumberWriter {
   if (format['style'] !== 'compact') return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
-  return hasDigits(format) ? formatWriter(format, chartLocale) : compactWriter(format, values, chartLocale);
+  const write = formatWriter(format, chartLocale);
+  const isTold = new Set(values.map(write)).size === new Set(values).size;
+  const isEnough = isTold && haveOneUnit(values, localeOfFormat(format, chartLocale));
+  return hasDigits(format) || isEnough ? write : compactWriter(format, values, chartLocale);
 }
 
 function compactWriter(format: JsonObject, values: readonly number[], chartLocale: Json | undefined): NumberWriter {

@@ -5,8 +5,11 @@ import { plainText } from '../../values/plain-text.js';
 /** The smaller side has at least this share of the larger one. */
 const LEAST_SHARE = 0.5;
 /** "0–9", "65+", "under 18", "80 und älter" */
-const AGES =
-  /^\D{0,12}\d{1,3}(?:\s*(?:[-–—]|to|bis|à|a|do|tot|až)\s*\d{1,3}\D{0,10}|\s*(?:\+|und älter|and over|et plus|y más|e più|e mais|en ouder|i więcej).{0,10})$|^(?:[<≤>≥]|under|over|unter|über|below)\s*\d{1,3}/iu;
+const AGES = [
+  /^\D{0,12}\d{1,3}\s?(?:[-–—]|to|bis|à|a|do|tot)\s?\d{1,3}(?:\D|$)/iu,
+  /^\D{0,12}\d{1,3}\s?(?:\+|und älter|and over|et plus|y más|e più|e mais|en ouder|i więcej)/iu,
+  /^(?:[<≤>≥]|under|over|unter|über|below)\s?\d{1,3}/iu,
+];
 const SEXES =
   /^(?:women|men|female|male|females|males|girls|boys|frauen|männer|weiblich|männlich|femmes|hommes|mujeres|hombres|donne|uomini|mulheres|homens|vrouwen|mannen|kobiety|mężczyźni)$/iu;
 
@@ -22,7 +25,9 @@ export function comparesSides({ type, data, options }: ChartSpec): boolean {
   const [least, most] = [Math.min(Math.abs(first), Math.abs(second)), Math.max(Math.abs(first), Math.abs(second))];
   const areNamed = [one, other].every(({ label }) => SEXES.test(plainText(label).trim()));
   return (
-    first * second < 0 && least >= LEAST_SHARE * most && (areNamed || data.labels.every((each) => AGES.test(each)))
+    first * second < 0 &&
+    least >= LEAST_SHARE * most &&
+    (areNamed || data.labels.every((each) => AGES.some((form) => form.test(each))))
   );
 }
 

@@ -43,7 +43,7 @@ export function findOptionWarnings(body: JsonObject, isExtended = false): string
   for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
     if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}.format`);
   }
-  if (body['type'] === 'kpi') check.keyFigure({ ...body, format: body['valueFormat'] }, 'valueFormat');
+  if (body['valueFormat'] !== undefined) check.keyFigure({ ...body, format: body['valueFormat'] }, 'valueFormat');
   return check.lines();
 }
 
