@@ -6,10 +6,12 @@
  * BENCH_ROUNDS, BENCH_ROUND_MS and BENCH_REST_MS shorten a run.
  */
 import { measureCases } from './measure.js';
+import { measureBulk } from './parts/bulk.js';
 import { type CasePart, casesOf, pngSizes, withTargets } from './parts/cases.js';
 import { measureCost } from './parts/cost.js';
 import { measureLargeImages } from './parts/large-images.js';
 import { measureMemory } from './parts/memory.js';
+import { measureOverload } from './parts/overload.js';
 import { measureRest } from './parts/rest.js';
 import { measureStart } from './parts/start.js';
 import { checksOf } from './report/checks.js';
@@ -28,6 +30,8 @@ const ALONE: Record<Exclude<Part, CasePart>, () => Promise<Partial<Results>>> = 
   start: async () => ({ startMs: await measureStart() }),
   rest: async () => ({ restRatio: await measureRest() }),
   cost: async () => ({ cost: await measureCost(ROUND_MS) }),
+  bulk: async () => ({ bulk: await measureBulk() }),
+  overload: async () => ({ overloads: await measureOverload(2 * ROUND_MS) }),
   large: async () => ({ large: await measureLargeImages() }),
 };
 

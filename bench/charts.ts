@@ -52,6 +52,22 @@ export function fullCard(serial: number): object {
   };
 }
 
+/** Four key figures with their course and eight charts, 1600 × 1200 px. */
+export function boardOfTwelve(serial: number): object {
+  const types = ['line', 'bar', 'pie', 'doughnut'] as const;
+  const parts = Array.from(
+    { length: 12 },
+    (_one, at) => barChart(serial * 12 + at) as { data: { datasets: object[] } },
+  );
+  const tiles = parts.map(({ data }, at) => {
+    const one = { ...data, datasets: data.datasets.slice(0, 1) };
+    if (at < 4) return { span: 3, spec: { type: 'kpi', label: `Figure ${at}`, delta: 'changePercent', data: one } };
+    const type = types[at % types.length] ?? 'bar';
+    return { span: 3, spec: { type, title: `Chart ${at}`, data: at % 4 < 2 ? data : one } };
+  });
+  return { type: 'board', title: `Board ${serial}`, width: 1600, height: 1200, tiles };
+}
+
 /** A mix of all types and formats, in sizes from an e-mail thumbnail to a report page at double resolution. */
 export function mixedChart(serial: number): object {
   const sizes = [
@@ -94,6 +110,7 @@ export const WORKLOADS = {
   polarArea: (serial: number) => ({ ...barChart(serial), type: 'polarArea' }),
   '20 × 1000 line': (serial: number) => lineOf(20_000, serial),
   card: fullCard,
+  board: boardOfTwelve,
 } satisfies Record<string, (serial: number) => object>;
 
 export type Workload = keyof typeof WORKLOADS;

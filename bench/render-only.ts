@@ -42,7 +42,14 @@ const { stages } = Pipeline.begin()
   .use(anonymous)
   .use(startDeadline(config.chromium.renderTimeoutMs))
   .use(parseSpecBody(createKnownSpecs()))
-  .use(respondWithImageOrUrl({ service, storage: noStorage, sharerOf: createSharerOf(false) }));
+  .use(
+    respondWithImageOrUrl({
+      service,
+      storage: noStorage,
+      sharerOf: createSharerOf(false),
+      publicUrl: config.http.publicUrl,
+    }),
+  );
 const handle = createRequestHandler({
   log,
   trustedHops: 0,

@@ -4,13 +4,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Row } from './measure.js';
+import type { BulkResult } from './parts/bulk.js';
 import type { PngSize } from './parts/cases.js';
 import type { CostResult } from './parts/cost.js';
 import type { LargeImage } from './parts/large-images.js';
 import type { MemoryReading } from './parts/memory.js';
+import type { Overload } from './parts/overload.js';
 import { root } from './service.js';
 
-export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'cost', 'large'] as const;
+export const PARTS = [
+  'cpu',
+  'types',
+  'formats',
+  'memory',
+  'start',
+  'rest',
+  'cost',
+  'large',
+  'bulk',
+  'overload',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Where and of what a part was measured. */
@@ -35,6 +48,8 @@ export interface Results {
   restRatio?: number;
   cost?: CostResult;
   large?: LargeImage[];
+  bulk?: BulkResult;
+  overloads?: Overload[];
 }
 
 export const docsFolder = join(root, 'docs/bench');
@@ -80,9 +95,9 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 }
 
-/** Requests that failed in the cases and in the part `memory`. */
-export function failuresOf({ rows, memory }: Results): number {
-  return rows.reduce((sum, row) => sum + row.failures, memory?.failures ?? 0);
+/** Requests that failed in the cases and in the parts `memory` and `overload`. */
+export function failuresOf({ rows, memory, overloads = [] }: Results): number {
+  return [...rows, ...overloads].reduce((sum, { failures }) => sum + failures, memory?.failures ?? 0);
 }
 
 /** Replaces the measurements of the same cases. */

@@ -3,11 +3,12 @@
 export { chartView, frameHeight, frameTag, languageOf } from './describe/chart-view.js';
 export { describeChart, describeTile, withAlt } from './describe/describe-chart.js';
 export { helpLinks, helpPageOf } from './describe/help-page.js';
+export { hasCourse } from './describe/key-figures.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-card.js';
 export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { capitalized } from './types/text-frame.js';
-export { type MarkdownBlock, readMarkdown } from './words/markdown.js';
+export { type MarkdownBlock, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { moreText, phrasesOf } from './words/phrases.js';
 export { type Sequence, scaleOf } from './words/sequences.js';

@@ -4,10 +4,11 @@
  */
 
 export { causeOf } from './accidents/broken-text.js';
+export { boardHeight } from './language/board/board-size.js';
 export { canonicalJson, specMd5 } from './language/canonical.js';
 export { findLogoUrlIssue, isPublicAddress } from './language/check/logo-url.js';
 export { oneOfMessage } from './language/check/one-of-message.js';
-export { estimateDrawing } from './language/cost/drawing-cost.js';
+export { BASE_MS as BASE_DRAWING_MS, estimateDrawing } from './language/cost/drawing-cost.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './language/kit-theme.js';
 export {
   type ParsedSpec,
@@ -22,7 +23,7 @@ export {
 } from './language/schema/fields/brand-kit-reference.js';
 export { logoUrlField } from './language/schema/fields/logo-url-field.js';
 export { toJsonSchema } from './language/schema/json/joi-json-schema.js';
-export { chartSpecJsonSchema, editorSchema } from './language/schema/json/json-schema.js';
+export { chartSpecJsonSchema, editorSchema, nullableSchema } from './language/schema/json/json-schema.js';
 export { KNOWN_ROOT_KEYS } from './language/schema/schema.js';
 export { animationOf, frameCount, rendersOf } from './model/animation-frames.js';
 export type {
@@ -66,6 +67,7 @@ export {
   type Report,
   type ReportChart,
   type ReportCover,
+  type ReportFormat,
   type ReportLayout,
   type ReportPage,
   type Sheet,
@@ -74,10 +76,12 @@ export {
 export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
-export { boardRows, isPhone } from './types/board/board-rows.js';
+export { type BoardRow, boardRows, isPhone } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
+export { axisOfPart, multiplesOf, type Part, partSpec } from './types/multiples/parts.js';
+export { sharesAxes } from './types/multiples/shares-axes.js';
 export {
   ALL_CHART_TYPES,
   CHART_TYPES,
@@ -86,6 +90,9 @@ export {
   findDefinition,
   TYPE_LABELS,
 } from './types/registry.js';
+export { sankeyNodes } from './types/sankey/flows.js';
+export { trendFit } from './types/scatter/compose-points.js';
+export { treemapGroups } from './types/treemap/tiles.js';
 export { withDirection } from './types/with-direction.js';
 export { titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
@@ -99,3 +106,4 @@ export { ownValue } from './values/own-value.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
 export { treeLeaves } from './values/tree-leaves.js';
 export { exceeds } from './values/value-count.js';
+export { withValueFormat } from './values/value-format.js';

@@ -1,7 +1,7 @@
 /** Charts and templates as URLs. */
 export { readQueryText, withoutEntities, withPluses } from './accidents/query-text.js';
 export { LargeInput } from './urls/encoded-chart.js';
-export { playgroundPath } from './urls/playground-url.js';
+export { playgroundPath, shortPlaygroundPath } from './urls/playground-url.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { boardTable } from './urls/templates/board-table.js';
 export { replaceData } from './urls/templates/template-data.js';

@@ -8,10 +8,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 // Everything else is imported dynamically: ensure-node.js must run first, on Node 20 too.
-const [{ enableCompileCache }, { compileCacheDir }] = await Promise.all([
+const [{ enableCompileCache }, { compileCacheDir }, { createFolder }] = await Promise.all([
   import('node:module'),
-  import('../library/local/cache-dir.js'),
+  import('../src/platform/process/cache-dir.js'),
+  import('../src/platform/process/create-folder.js'),
 ]);
-enableCompileCache(compileCacheDir());
+try {
+  // Node would create it too, but never return where that is impossible.
+  createFolder(compileCacheDir(), 0o700);
+  enableCompileCache(compileCacheDir());
+} catch {
+  // Without a cache each command compiles its code.
+}
 const { runCommandLine } = await import('./command-line.js');
 process.exitCode = await runCommandLine(process.argv.slice(2));

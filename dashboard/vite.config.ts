@@ -48,6 +48,7 @@ const SHARED = [
   '/node_modules/lru-cache/',
   '/chart-spec/values/json',
   '/chart-spec/values/own-value',
+  '/chart-spec/values/value-format',
   '/chart-spec/values/html-text',
   '/chart-spec/values/host-reach',
   '/chart-spec/model/constants',
@@ -73,12 +74,14 @@ const WORDS = [
   '/chart-spec/model/warnings',
   '/dashboard/src/chart-language/confused-colors',
 ];
-/** What makes the table of the playground, and of the report builder. */
+/** What makes the table of the playground, and of the report builder; galleries, which the list of boards shows too. */
 const TABLE_EDITOR = [
+  ...['template-gallery', 'past-renders', 'chart-choice'].map((file) => `/pages/playground/start/${file}`),
   ...['data/', 'model/table/', 'model/document', 'model/history', 'model/axes', 'work.tsx'].map(
     (path) => `/pages/playground/${path}`,
   ),
   '/texts/playground',
+  '/texts/boards',
 ];
 
 const isIn = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));

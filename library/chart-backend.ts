@@ -30,6 +30,8 @@ export interface ChartBackend {
   /** Draws and stores the image. Without a service it writes a file and returns the `file:` URL. */
   renderToUrl(spec: JsonInput): Promise<LinkedImage>;
   validate(spec: unknown): Promise<Validation>;
+  /** A link that opens a specification in the playground; undefined without a service, and where it would be too long. */
+  playgroundUrl(spec: unknown): string | undefined;
   templates(): Promise<readonly TemplateSummary[]>;
   renderTemplate(id: string, overrides: TemplateOverrides): Promise<RenderedImage>;
   /** Stores the image like `renderToUrl`. */

@@ -161,7 +161,7 @@ export interface ThemeInput {
 /** A title: a text, lines of text, or the object of `options.plugins.title`. */
 export type TitleInput = string | readonly string[] | { readonly [option: string]: JsonValue | undefined };
 
-/** A place in a board: a chart, a text or a heading. */
+/** A place in a board: a chart, a text, a heading or the logo. */
 export interface TileInput {
   /** 1 to 12 of 12 columns. */
   readonly span?: number;
@@ -171,6 +171,11 @@ export interface TileInput {
   /** Markdown of paragraphs, lists, bold and links. */
   readonly text?: string;
   readonly heading?: string;
+  /** The logo of the board, in place of that in the header. */
+  readonly image?:
+    | 'logo'
+    | `https://${string}`
+    | { readonly url?: `https://${string}`; readonly alt?: string; readonly fit?: 'contain' | 'cover' };
 }
 
 /** A chart specification: the body of `POST /api/v1/render`. */
@@ -192,8 +197,8 @@ export interface ChartSpecInput {
   readonly width?: number;
   /** CSS px, 100 to 4,000. Default: 400. */
   readonly height?: number;
-  /** Default: `png`. */
-  readonly format?: ImageFormat;
+  /** Default: `png`. Of a key figure also an object, as `valueFormat`. */
+  readonly format?: ImageFormat | NumberFormat;
   /** Output pixels per CSS px, 1 to 4. Default: 1. */
   readonly devicePixelRatio?: number;
   /** Another name of `devicePixelRatio`. */
@@ -220,8 +225,10 @@ export interface ChartSpecInput {
   readonly totals?: boolean | readonly string[];
   /** Series of bars and lines add up, or are shares of their sum. */
   readonly stacked?: boolean | 'percent';
-  /** A plot for each of 2 to 24 series of bars or lines, with one scale unless `sharedAxis` is false. */
-  readonly smallMultiples?: boolean | { readonly columns?: number; readonly sharedAxis?: boolean };
+  /** A chart for each of 2 to 24 series, with one scale unless `sharedAxis` is false; of a gauge, bullet or dumbbell chart for each label. */
+  readonly smallMultiples?:
+    | boolean
+    | { readonly columns?: number; readonly sharedAxis?: boolean; readonly sort?: 'asc' | 'desc' };
   /** A heat map of dates: a column for each week, a row for each day of the week. */
   readonly calendar?: boolean;
   /** How the columns of a table are shown; the others as their values say. */

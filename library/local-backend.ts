@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ParsedSpec } from '../chart-spec/spec.js';
 import type { Job, RenderedImage, Validation } from '../clients/typescript/src/results.js';
+import { defaultCacheDir } from '../src/platform/process/cache-dir.js';
 import type {
   ChartBackend,
   DescriptionRequest,
@@ -11,7 +12,6 @@ import type {
 } from './chart-backend.js';
 import { withChartwrightErrors } from './errors.js';
 import { presetKits } from './local/brand-kits.js';
-import { defaultCacheDir } from './local/cache-dir.js';
 import { parseDescription } from './local/description.js';
 import { ImageFiles } from './local/image-files.js';
 import { LocalJobs } from './local/jobs.js';
@@ -52,6 +52,10 @@ export class LocalBackend implements ChartBackend {
 
   validate(spec: unknown): Promise<Validation> {
     return withChartwrightErrors(() => this.#renderer.validate(spec));
+  }
+
+  playgroundUrl(): undefined {
+    return undefined;
   }
 
   templates(): Promise<TemplateSummary[]> {

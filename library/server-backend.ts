@@ -1,3 +1,4 @@
+import { shortPlaygroundPath } from '../chart-spec/urls.js';
 import { ChartwrightClient, type ClientOptions } from '../clients/typescript/src/client.js';
 import type { Batch, ChartSpec, Description, Report } from '../clients/typescript/src/requests.js';
 import type { Job, RenderedImage, StoredImage, Validation } from '../clients/typescript/src/results.js';
@@ -27,6 +28,11 @@ export class ServerBackend implements ChartBackend {
 
   validate(spec: unknown): Promise<Validation> {
     return this.#client.validate(spec);
+  }
+
+  playgroundUrl(spec: unknown): string | undefined {
+    const path = shortPlaygroundPath(spec);
+    return path === undefined ? undefined : this.#client.baseUrl + path;
   }
 
   async templates(): Promise<TemplateSummary[]> {

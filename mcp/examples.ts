@@ -25,7 +25,7 @@ export const EXAMPLES: readonly Example[] = [
   ...spec('axes', { 'axes-second': 'Second axis', 'axes-time': 'Time axis' }),
   ...spec('annotations', { 'annotations-line': 'Target line', 'annotations-events': 'Events on a time axis' }),
   ...spec('labels', { 'labels-bars': 'Values on bars' }),
-  ...spec('data', { 'data-csv': 'Data as CSV' }),
+  ...spec('data', { 'data-rows': 'Data as rows' }),
   ...spec('formats', { 'formats-currency': 'Axis as money' }),
   ...spec('themes', { 'themes-dark': 'Dark theme' }),
   ...spec('cards', { 'cards-kpi': 'Card with key figures', 'cards-social': 'Card for social media' }),

@@ -1,5 +1,5 @@
 import { type McpServer, ProtocolError, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
-import { chartSpecJsonSchema, plainText } from '../chart-spec/spec.js';
+import { nullableSchema, plainText } from '../chart-spec/spec.js';
 import { ChartwrightError } from '../clients/typescript/src/errors.js';
 import type { ChartBackend } from '../library/chart-backend.js';
 import { EXAMPLES, readExample } from './examples.js';
@@ -15,7 +15,7 @@ export function registerResources(server: McpServer, backend: ChartBackend): voi
     SPEC_SCHEMA_URI,
     { title: 'JSON Schema of the chart specification', mimeType: 'application/schema+json' },
     ({ href }) => ({
-      contents: [{ uri: href, mimeType: 'application/schema+json', text: JSON.stringify(chartSpecJsonSchema()) }],
+      contents: [{ uri: href, mimeType: 'application/schema+json', text: JSON.stringify(nullableSchema()) }],
     }),
   );
   for (const example of EXAMPLES) {

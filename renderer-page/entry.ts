@@ -1,9 +1,10 @@
 import { type ChartSpec, parseJson } from '../chart-spec/spec.js';
-import type { PageApi, PageResult } from './drawing/protocol.js';
+import type { PageApi, PageResult, RasterResult, SvgDrawing } from './drawing/protocol.js';
 import { pageRuler } from './drawing/ruler';
 import { PageFonts } from './fonts/page-fonts';
 import { serveEmbedder } from './frame';
 import { HeldImages } from './output/held-images';
+import { InTurn } from './output/in-turn';
 import { ChartPrinter } from './output/pdf';
 import { drawLossless, drawMoving, drawRaster } from './output/raster';
 import { createReportApi } from './output/report/report';
@@ -35,11 +36,17 @@ async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promis
 
 const held = new HeldImages();
 const printer = new ChartPrinter();
+const inTurn = new InTurn<PageResult<RasterResult | SvgDrawing>>();
+const drawInFormat = (asked: Asked, specJson: string): Promise<Made<RasterResult | SvgDrawing>> =>
+  asked.spec.format === 'svg' ? drawSvg(asked, specJson) : drawRaster(asked, held);
 const api: PageApi = {
   drawRaster: (specJson) => run(specJson, (asked) => drawRaster(asked, held)),
   readSlice: (handle, offset, length) => held.read(handle, offset, length),
   releaseImage: (handle) => held.release(handle),
   drawSvg: (specJson) => run(specJson, (asked) => drawSvg(asked, specJson)),
+  drawSeveral: (specJsons, budgetMs) =>
+    inTurn.draw(specJsons, budgetMs, (specJson) => run(specJson, (asked) => drawInFormat(asked, specJson))),
+  takeDrawn: () => inTurn.take(),
   preparePdf: (specJson) => run(specJson, (asked) => printer.prepare(asked)),
   finishPdf: () => printer.finish(),
   ...createReportApi(),

@@ -1,5 +1,6 @@
 import { plainText } from '../chart-spec/spec.js';
 import type { FrameApi, FrameCall, FrameReply } from './drawing/protocol.js';
+import { registerFamily } from './fonts/page-fonts';
 
 /** The first message of the embedding page. It carries the port for all calls. */
 const HELLO = 'chartwright';
@@ -19,9 +20,13 @@ export function serveEmbedder(api: FrameApi): void {
   });
 }
 
-async function replyTo({ id, specJson, method = 'drawLossless' }: FrameCall, api: FrameApi): Promise<FrameReply> {
+async function replyTo(
+  { id, specJson, families = [], method = 'drawLossless' }: FrameCall,
+  api: FrameApi,
+): Promise<FrameReply> {
   if (specJson === undefined) return { id, ok: true, value: null };
   try {
+    for (const family of families) registerFamily(family);
     return { id, ...(await api[method](specJson)) };
   } catch (error) {
     return { id, ok: false, failure: error instanceof Error ? error.message : plainText(error) };

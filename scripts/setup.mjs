@@ -1,7 +1,9 @@
 // Runs before start, test, check and dev: installs the packages that the command needs and node_modules lacks, and builds what in dist/ is out of
 // date. Takes about 50 ms when both are current. `--development`: also what tests, checks, bench and gallery need. `--install-only`: no build.
 // Plain JavaScript for Node 20, because it runs before anything is installed.
-import { build, stalePartsOf } from './build.mjs';
+import { spawnSync } from 'node:child_process';
+import { join, sep } from 'node:path';
+import { build, root, stalePartsOf } from './build.mjs';
 import { install, isInstalled, removeStaleStages } from './setup/install.mjs';
 import { canBuildOn, isSupportedNode, platformNeeds } from './setup/platform-needs.mjs';
 import { elapsed } from './setup/progress.mjs';
@@ -13,10 +15,22 @@ const libraries = isDevelopment ? ['service', 'development'] : ['service'];
 const onThisMachine = neededOnThisMachine();
 
 checkPlatform();
-if (!isSetUp()) await withSetupLock(setUp);
+if (!isSetUp()) {
+  runOnNodeOfNpm();
+  await withSetupLock(setUp);
+}
 
 function isSetUp() {
   return isInstalled([...libraries, ...onThisMachine]) && (isInstallOnly() || stalePartsOf(partSet).length === 0);
+}
+
+/** npm runs scripts on the Node in node_modules where there is one, which goes with the other packages when their list has changed. */
+function runOnNodeOfNpm() {
+  const { execPath, env, argv } = process;
+  const isReplaced = execPath.startsWith(join(root, 'node_modules') + sep) && !isInstalled(libraries);
+  if (!isReplaced || env.npm_node_execpath === undefined || env.npm_node_execpath === execPath) return;
+  const { status } = spawnSync(env.npm_node_execpath, argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
 }
 
 /** The build starts as soon as its packages are there, while the programs unpack. */

@@ -125,7 +125,13 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   await requirePort(config.http.port, config.http.host);
   const { dataDir } = config;
   const { secureDataDir } = await import('./platform/process/data-dir.js');
-  secureDataDir(dataDir, log);
+  try {
+    secureDataDir(dataDir, log);
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}. Name a folder that this user may create and write: DATA_DIR=/path npm start`,
+    );
+  }
   const postgres = untilSpawned((onProgress) => startPostgres(config, { log, onProgress }), report);
   // The modules of the database would delay the launch of Chromium.
   const areLaunched = Promise.withResolvers<void>();
@@ -287,11 +293,12 @@ async function listen(server: Server, { http: { host, port } }: Config): Promise
 
 /** @returns the message for the operator, with how to fix a common error */
 function startError(err: unknown, { http: { host, port } }: Config): string {
-  const { code, message } = err as NodeJS.ErrnoException;
+  const { code, message, syscall } = err as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   }
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;
   return message ?? String(err);
 }

@@ -83,6 +83,7 @@ function chartCases({ service, napiCanvas }: Targets): Case[] {
       drawn('napi-canvas', napiCanvas, workload, CONCURRENCY),
     ]),
     drawn('service', service, 'card', 1),
+    drawn('service', service, 'board', 1),
     drawn('service', service, 'card', CONCURRENCY),
     template(service),
   ];

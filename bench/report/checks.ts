@@ -9,9 +9,23 @@ export interface Check {
   isMet: boolean;
 }
 
+/** Why a goal is missed; undefined where nobody has looked. */
+export function reasonOf({ title }: Check): string | undefined {
+  return REASONS.find(([start]) => title.startsWith(start))?.[1];
+}
+
 /** The goal is 1.3 times node-canvas. Its files have 1.1 times the size of those of @napi-rs/canvas (15.6 and 14.1 KB). */
 const MAX_SIZE_RATIO = 1.43;
-const FORMAT_GOALS = { jpeg: 0.9, webp: 0.6, svg: 0.9, pdf: 0.35 };
+const FORMAT_GOALS = { jpeg: 0.9, webp: 0.8, svg: 0.9, pdf: 0.6 };
+/** What a profile says about goals that are missed, by the start of their titles. */
+const REASONS: readonly (readonly [title: string, reason: string])[] = [
+  ['throughput, JPEG', "Chromium's encoder takes 57 % of the page's time, ours for PNG 26 %."],
+  ['throughput, PDF', 'Chromium prints for 16.5 of about 30 ms.'],
+  [
+    'CPU per small chart, batch',
+    'Drawing and encoding, which a batch cannot share, are half of what a single request takes.',
+  ],
+];
 const MS_PER_S = 1000;
 
 function atLeast(title: string, measured: number, goal: number): Check {
@@ -64,6 +78,7 @@ function checksOfCpu(rows: readonly Row[]): Check[] {
     ),
     atMost('CPU of service + Postgres + browser process / renderers', (service + postgres + browser) / renderer, 0.3),
     atMost('CPU, HIT / MISS, concurrency 4', ratioOf(of('service', 'cache HIT', 4).cpuMs, miss.cpuMs), 0.035),
+    atMost('CPU of a PNG of a board of 12 tiles, ms', of('service', 'board', 1).cpuMs.median, 120),
     atMost(
       'CPU per chart, line of 20 × 1000 points / bar chart',
       ratioOf(of('service', '20 × 1000 line', 4).cpuMs, miss.cpuMs),
@@ -100,7 +115,15 @@ function checksOfSpeed(rows: readonly Row[]): Check[] {
   ];
 }
 
-function checksOfOther({ sizes, memory, startMs = Number.NaN, restRatio = Number.NaN, large }: Results): Check[] {
+function checksOfOther({
+  sizes,
+  memory,
+  startMs = Number.NaN,
+  restRatio = Number.NaN,
+  large,
+  bulk,
+  overloads = [],
+}: Results): Check[] {
   const memoryAt = (renders: number): number =>
     memory?.readings.find((reading) => reading.renders === renders)?.mb.total ?? Number.NaN;
   const secondsOf = (format: string): number =>
@@ -110,8 +133,17 @@ function checksOfOther({ sizes, memory, startMs = Number.NaN, restRatio = Number
     atMost('memory after 10,000 charts / after 500', memoryAt(10_000) / memoryAt(500), 1.08),
     atMost('second npm start to ready, s', startMs / MS_PER_S, 1.5),
     atMost('first chart after a rest / warm chart, median latency', restRatio, 2),
+    atMost(
+      'CPU per small chart, batch / single requests',
+      bulk ? ratioOf(bulk.batch.cpuMs, bulk.single.cpuMs) : Number.NaN,
+      0.6,
+    ),
     atMost('16000 × 16000 PNG, s', secondsOf('png'), 2.5),
     atMost('16000 × 16000 WebP, s', secondsOf('webp'), 8),
+    ...overloads.flatMap(({ what, shareOfPeak, othersP95 }) => [
+      atLeast(`overload by ${what}, images / peak`, shareOfPeak.median, 0.85),
+      atMost(`overload by ${what}, p95 of others / while quiet`, othersP95.median, 2.5),
+    ]),
     ...sizes.map(({ title, bytes, peerBytes }) =>
       atMost(`PNG size, service / peer, ${title}`, bytes / peerBytes, MAX_SIZE_RATIO),
     ),

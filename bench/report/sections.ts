@@ -11,7 +11,7 @@ export interface Section {
 
 /** The sections of what was measured. */
 export function sectionsOf(results: Results): Section[] {
-  const { rows, memory, cost } = results;
+  const { rows, memory, cost, bulk } = results;
   const bars = rows.filter(({ what }) => ['bar', 'cache HIT', '304'].includes(what));
   const isFormat = ({ what }: Row): boolean => what.startsWith('bar, ');
   const formats = rows.filter(isFormat);
@@ -21,6 +21,7 @@ export function sectionsOf(results: Results): Section[] {
     others.length > 0 && { title: 'Other charts', part: 'types', text: othersText(others) },
     formats.length > 0 && { title: 'Formats', part: 'formats', text: formatsText(formats) },
     memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
+    bulk && { title: 'Batches', part: 'bulk', text: bulkText(bulk) },
     cost && { title: 'Cost by points and pixels', part: 'cost', text: costText(cost) },
   ];
   return sections.filter((section) => typeof section === 'object');
@@ -78,6 +79,20 @@ function memoryText({ readings, failures }: NonNullable<Results['memory']>): str
   ]);
   const head = ['PSS in MB', 'all', 'service', 'Postgres', 'browser', 'renderers', 'GPU', 'utility, other'];
   return `All types and formats in four sizes, 4 at a time, ${failures} failed.\n\n${table(head, rows)}\n`;
+}
+
+function bulkText({ charts, single, batch }: NonNullable<Results['bulk']>): string {
+  const cells = (title: string, { cpuMs, wallMs, byKind }: typeof single) => [
+    title,
+    number(wallMs.median),
+    number(cpuMs.median),
+    ...[byKind.service, byKind.postgres, byKind.browser, byKind.renderer].map(number),
+  ];
+  const head = ['ms per chart', 'time', 'CPU', 'service', 'Postgres', 'browser', 'renderers'];
+  return `${charts} charts of 320 × 200 px, in single requests (4 at a time, on all pages) and as one batch, which leaves one page to requests.
+
+${table(head, [cells('single', single), cells('batch', batch)])}
+`;
 }
 
 function costText({ points, megapixels }: NonNullable<Results['cost']>): string {

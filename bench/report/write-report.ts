@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docsFolder, failuresOf, PARTS, type Results, writeResults } from '../results.js';
-import { type Check, checksOf } from './checks.js';
+import { type Check, checksOf, reasonOf } from './checks.js';
 import { sectionsOf, sittingNote } from './sections.js';
 import { checkTable } from './tables.js';
 
@@ -36,7 +36,15 @@ ${checkTable(checks)}
 
 Bold goals are missed. The peer is Chart.js on @napi-rs/canvas behind node:http.
 
+${reasonsOf(checks)}
+
 ${sections.join('\n')}`;
+}
+
+/** One sentence for each missed goal that a profile explains. */
+function reasonsOf(checks: readonly Check[]): string {
+  const lines = checks.flatMap((check) => (check.isMet ? [] : [{ title: check.title, reason: reasonOf(check) }]));
+  return lines.flatMap(({ title, reason }) => (reason === undefined ? [] : [`- ${title}: ${reason}\n`])).join('');
 }
 
 function summaryOf(checks: readonly Check[]): string {

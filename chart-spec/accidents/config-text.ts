@@ -14,12 +14,18 @@ const BASE64 = /^\s*(?:ey[JAI]|ew[0o]|e3)[\w+/-]{20,}={0,2}\s*$/;
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
 const ENTITY = /&(?:(quot|amp|apos|lt|gt|nbsp)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
 const ESCAPED = /^\s*\{\s*\\"/;
+/** What copying from a page or a chat leaves before a text. */
+const INVISIBLE = /^\s{0,20}[\u200b-\u200f\u2060\ufeff][\s\u200b-\u200f\u2060\ufeff]{0,20}/;
+const FENCE = /^\s{0,20}`{3}[a-z]{0,12}\s/i;
 const TYPOGRAPHIC = /[\u2018-\u201f]/;
 
 /** What is tried where a configuration cannot be read. Each keeps what the text says. */
 const REPAIRS: readonly ((text: string) => Repair | undefined)[] = [
   (text) =>
     note(ENCODED.test(text) ? decodedOnce(text) : undefined, 'was encoded twice and decoded again: encode it once'),
+  (text) => note(text.replace(INVISIBLE, ''), 'begins with invisible signs, which were left out'),
+  (text) =>
+    note(FENCE.test(text) ? withoutFence(text) : undefined, 'stands between code fences (```), which were left out'),
   (text) => note(BASE64.test(text) ? textOfBase64(text) : undefined, 'is base64 and was decoded: add encoding=base64'),
   (text) =>
     note(/^\s*"/.test(text) ? textInText(text) : undefined, 'is a JSON text in a JSON text: call JSON.stringify once'),
@@ -48,6 +54,11 @@ export function repairOf(text: string): Repair | undefined {
     if (repaired !== undefined && repaired.text !== text) return repaired;
   }
   return undefined;
+}
+
+function withoutFence(text: string): string {
+  const inner = text.replace(FENCE, '').trimEnd();
+  return inner.endsWith('```') ? inner.slice(0, -3) : inner;
 }
 
 function decodedOnce(text: string): string | undefined {
@@ -149,9 +160,17 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*<\w/, 'it is HTML: give the object of new Chart(…) only'],
 ];
 
+const SEMICOLONS = /\[[^[\](){};'"]{0,100};/;
+
 /** Why a text is no configuration, as the end of a sentence; undefined where the place of the error says it all. */
 export function causeOfConfig(text: string): string | undefined {
   const language = languageOfText(text);
   if (language !== undefined) return languageSentence(language, 'configurations of Chart.js');
-  return KINDS.find(([begins]) => begins.test(text))?.[1] ?? unclosedSentence(text);
+  return (
+    KINDS.find(([begins]) => begins.test(text))?.[1] ??
+    (SEMICOLONS.test(text)
+      ? 'A list has semicolons: write commas between values, and points in decimals'
+      : undefined) ??
+    unclosedSentence(text)
+  );
 }

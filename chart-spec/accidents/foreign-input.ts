@@ -100,5 +100,9 @@ function causeOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^\s*[{[]/.test(value)) return 'It is a JSON text: send the value itself, without JSON.stringify';
   if (value.includes('[object Object]')) return 'A program has put an object into a text: send the object';
-  return LIST.test(value) ? 'It is one text: split it at its commas, such as ["Jan", "Feb"] or [1, 2]' : undefined;
+  if (!LIST.test(value)) return undefined;
+  // Where a comma and a semicolon stand in one text, the commas are decimal ones.
+  const at = value.includes(';') ? 'semicolons' : value.includes('|') ? 'bars' : 'commas';
+  const decimals = at === 'semicolons' && /\d,\d/.test(value) ? ', with decimal points' : '';
+  return `It is one text: split it at its ${at}${decimals}, such as ["Jan", "Feb"] or [1.5, 2]`;
 }

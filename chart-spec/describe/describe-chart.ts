@@ -1,10 +1,14 @@
 import type { ChartSpec, Dataset, Tile } from '../model/chart-spec.js';
 import { shareTexts } from '../numbers/shares.js';
 import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
+import { datesOf, timestampMs } from '../time/timestamps.js';
 import { fullDateTexts } from '../time/write-dates.js';
 import { composeRace } from '../types/bar/race.js';
+import { boardRows, isPhone } from '../types/board/board-rows.js';
 import type { TextFrame } from '../types/chart-type.js';
 import { bandOwner } from '../types/line/uncertainty.js';
+import { multiplesOf, type Part, partSpec } from '../types/multiples/parts.js';
+import { sharesAxes } from '../types/multiples/shares-axes.js';
 import { definitionOf, findDefinition } from '../types/registry.js';
 import { describePlaces } from '../types/scatter/describe-places.js';
 import { capitalized } from '../types/text-frame.js';
@@ -15,6 +19,8 @@ import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
 import { typeTitle } from './type-title.js';
+import { hasUnevenDates, TIMESTAMP } from './uneven-dates.js';
+import { withoutHidden } from './value-table.js';
 
 /** Longer series are summarized by their lowest and highest values. */
 const MAX_LISTED_POINTS = 4;
@@ -47,33 +53,53 @@ export function describeChart(given: ChartSpec): string {
   return given.tiles ? describeBoard(given, given.tiles) : describeOne(given);
 }
 
-/** The title of a board, then each of its tiles in the order of reading. */
+/** The title of a board, then each of its tiles in the order in which the image and the parts of an SVG and a PDF have them. */
 function describeBoard(spec: ChartSpec, tiles: readonly Tile[]): string {
   const { locale: asked } = spec.options;
   const title = titleOf(spec);
   const kind = typeTitle(spec.type, typeof asked === 'string' ? asked : DEFAULT_LOCALE);
   const perTile = Math.max(LEAST_OF_TILE, Math.floor(LENGTH_OF_BOARD / tiles.length));
-  const sentences = tiles.map((tile) => shortened(describeTile(tile), perTile).replace(/(?<=[^.!?…])$/u, '.'));
-  return [`${kind}${title === '' ? '' : `: ${title}`}.`, ...sentences].join(' ');
+  const drawn = boardRows(tiles, isPhone(spec.width, spec.layout)).flatMap((row) => row.tiles.map(({ at }) => at));
+  const read = drawn.flatMap((at) => tiles[at] ?? []);
+  const sentences = read.map((tile) => shortened(describeTile(tile), perTile).replace(/(?<=[^.!?…。！？])$/u, '.'));
+  return [ended(`${kind}${title === '' ? '' : `: ${title}`}`), ...sentences].join(' ');
 }
 
 /** What is read aloud of one tile. */
-export function describeTile({ heading, spec, text = '' }: Tile): string {
-  return (heading ?? (spec ? (spec.alt ?? describeOne(spec)) : markdownText(text))).trim();
+export function describeTile({ heading, spec, text = '', image }: Tile): string {
+  if (image) return image.alt ?? 'Logo';
+  return (heading ?? (spec ? (spec.alt ?? describeOne(spec, true)) : markdownText(text))).trim();
 }
 
-function describeOne(given: ChartSpec): string {
-  const spec = withDirection(given.animation && given.animation.style === 'race' ? endOfRace(given) : given);
+/** A sentence with its end: a title may be a question. */
+function ended(sentence: string): string {
+  const bare = sentence.replace(/(?<![.\s])[.\s]+$/, '');
+  return /[!?…。！？]$/u.test(bare) ? bare : `${bare}.`;
+}
+
+/** The labels; numbers since 1970 that stand on an axis of time as dates. */
+function labelsOf(spec: ChartSpec): string[] {
+  const { labels } = spec.data;
+  const areNumbers = labels.every((label) => TIMESTAMP.test(label)) && hasUnevenDates(spec);
+  return areNumbers ? datesOf(labels.map((label) => timestampMs(Number(label), true))) : labels;
+}
+
+function describeOne(whole: ChartSpec, isTile = false): string {
+  const isRace = whole.animation && whole.animation.style === 'race';
+  const spec = withoutHidden(withDirection(isRace ? endOfRace(whole) : whole));
   const { locale: asked } = spec.options;
   const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
-  const isTimes = spec.data.labels.some((label) => CLOCK.test(label));
-  const dates = isTimes ? fullDateTexts(spec.data.labels, locale, spec.timeZone) : undefined;
-  const labels = (dates ?? spec.data.labels).map((label) => label.replace(/\s+/gu, ' ').trim());
-  const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(spec.data.labels, locale) };
+  const given = labelsOf(spec);
+  const isTimes = given.some((label) => CLOCK.test(label));
+  const dates = isTimes ? fullDateTexts(given, locale, spec.timeZone) : undefined;
+  const labels = (dates ?? given).map((label) => label.replace(/\s+/gu, ' ').trim());
+  const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(given, locale) };
   const title = titleOf(spec);
   const kind = `${nameOfType(spec, frame)}${title === '' ? '' : `: ${title}`}`;
-  const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];
-  return shortened(sentences.map((sentence) => `${sentence.replace(/(?<![.\s])[.\s]+$/, '')}.`).join(' '));
+  // Beside others the name of a figure says enough.
+  const isNamed = isTile && title === '' && spec.value !== undefined && (spec.label ?? '').trim() !== '';
+  const sentences = [...(isNamed ? [] : [kind]), ...dataSentences(frame), ...uncertaintySentences(frame)];
+  return shortened(sentences.map(ended).join(' '));
 }
 
 /** The chart of the last step, with its time as the name of the series. */
@@ -95,31 +121,51 @@ export function withAlt(spec: ChartSpec): ChartSpec & { alt: string } {
 }
 
 function dataSentences(frame: Frame): string[] {
-  const { datasets } = frame.spec.data;
+  const { spec, phrases } = frame;
+  const { datasets } = spec.data;
   const [only] = datasets;
-  const described = definitionOf(frame.spec.type).describe?.(frame, scopeOf(frame));
-  if (described !== undefined) return described;
-  if (datasets.length === 1 && only !== undefined) return [sentenceOf(only, frame, scopeOf(frame))];
+  const parts = multiplesOf(spec);
+  const isByLabel = parts[0]?.label !== undefined;
+  if (parts.length > 0 && !isByLabel) return [...gridSentences(frame, parts), ...partSentences(frame, parts)];
+  const described = definitionOf(spec.type).describe?.(frame, scopeOf(frame));
+  const grid = gridSentences(frame, parts);
+  if (described !== undefined) return [...grid, ...described];
+  if (datasets.length === 1 && only !== undefined) return [...grid, sentenceOf(only, frame, scopeOf(frame))];
   const shown = datasets.slice(0, MAX_SERIES).map((dataset) => sentenceOf(dataset, frame, ''));
-  const left = datasets.length - MAX_SERIES;
+  return [...grid, ...scopeSentence(frame), ...shown, ...moreSentence(datasets.length, phrases)];
+}
+
+function scopeSentence(frame: Frame): string[] {
   const scope = scopeOf(frame).trim().replace(/^, /, '');
-  return [
-    ...gridSentences(frame),
-    ...(scope === '' ? [] : [capitalized(scope)]),
-    ...shown,
-    ...(left > 0 ? [fill(frame.phrases.moreSeries, { count: left })] : []),
-  ];
+  return scope === '' ? [] : [capitalized(scope)];
+}
+
+function moreSentence(count: number, phrases: Phrases): string[] {
+  const left = count - MAX_SERIES;
+  return left > 0 ? [fill(phrases.moreSeries, { count: left })] : [];
+}
+
+/** What each of the first small multiples says. */
+function partSentences(frame: Frame, parts: readonly Part[]): string[] {
+  const describe = definitionOf(frame.spec.type).describe;
+  const shown = parts.slice(0, MAX_SERIES).flatMap((part) => {
+    const spec = partSpec(frame.spec, part);
+    const [dataset = { data: [] }] = spec.data.datasets;
+    const own = describe?.({ ...frame, spec }, '');
+    return own === undefined ? [sentenceOf(dataset, { ...frame, spec }, '')] : [`${part.name}: ${own.join(' ')}`];
+  });
+  return [...scopeSentence(frame), ...shown, ...moreSentence(parts.length, frame.phrases)];
 }
 
 /** How many small multiples there are, whether they share a scale, and the names of more than those that are described. */
-function gridSentences({ spec, phrases }: Frame): string[] {
-  const { smallMultiples, data } = spec;
-  if (!smallMultiples) return [];
-  const { plots, ownScales } = phrases;
-  const isShared = smallMultiples === true || smallMultiples.sharedAxis !== false;
-  const count = fill(isShared ? plots : ownScales, { count: data.datasets.length });
-  if (data.datasets.length <= MAX_SERIES) return [count];
-  const names = data.datasets.flatMap(({ label }) => label?.trim() || []);
+function gridSentences({ spec, phrases }: Frame, parts: readonly Part[]): string[] {
+  if (parts.length === 0) return [];
+  const { axes, isWhole: isOfShares } = definitionOf(spec.type);
+  const { charts, plots, ownScales } = phrases;
+  const hasNoScale = axes === 'none' || isOfShares === true;
+  const count = fill(hasNoScale ? charts : sharesAxes(spec) ? plots : ownScales, { count: parts.length });
+  if (parts.length <= MAX_SERIES || parts[0]?.label !== undefined) return [count];
+  const names = parts.flatMap(({ name }) => name || []);
   return [names.length === 0 ? count : `${count}: ${names.join(', ')}`];
 }
 

@@ -6,13 +6,16 @@ import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
 import { numberFormat } from '../numbers/number-text.js';
 import { changeInPoints } from '../numbers/percent-points.js';
+import { changeWriter } from '../numbers/write-number.js';
 import { definitionOf } from '../types/registry.js';
 import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { withoutNoise } from '../values/sums.js';
-import { areSequence } from '../words/sequences.js';
+import { fill, phrasesOf } from '../words/phrases.js';
+import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
+import { earlierFigures, type LastFigure } from './warnings/earlier-figures.js';
 
 const DEFAULT_LOCALE = 'en-US';
 /** Two labels, such as before and after, are a row. */
@@ -21,6 +24,8 @@ const MINUS = '\u2212';
 /** A mean has a decimal more than its values below this size. */
 const SMALL_MEAN = 100;
 const MAX_DECIMALS = 6;
+/** A longer label does not stand behind a change. */
+const LONGEST_FIRST = 12;
 
 export function isFigure(value: unknown): value is Figure {
   return FIGURES.some((figure) => figure === value);
@@ -28,6 +33,7 @@ export function isFigure(value: unknown): value is Figure {
 
 /** Puts numbers in the place of the figures that a card names. Changes the specification. */
 export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
+  for (const line of earlierFigures(lastFigures(spec))) warnings.add(line);
   if (spec.kpiStrip) spec.kpiStrip = spec.kpiStrip.map((kpi, i) => computedKpi(kpi, spec, `kpiStrip.${i}.`, warnings));
   if (spec.header?.badge) spec.header.badge = computedBadge(spec.header.badge, spec, warnings);
   if (spec.value === undefined) return;
@@ -43,7 +49,22 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
 /** Figures that compare the first or the last label, which must be those of a row. */
 const OF_A_ROW: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
 
+function lastFigures(spec: ChartSpec): LastFigure[] {
+  return (spec.kpiStrip ?? []).flatMap(({ value, from, label }, i) =>
+    value === 'last'
+      ? [{ path: `kpiStrip.${i}.value`, said: label, labels: spec.data.labels, dataset: seriesOf(spec, from) }]
+      : [],
+  );
+}
+
 const OF_ALL: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
+
+/** Whether a line through the values of a figure that stands alone shows how it came about: not through the names of countries. */
+export function hasCourse({ data, options }: ChartSpec): boolean {
+  const { labels, datasets } = data;
+  const numbers = datasets[0]?.data.filter((point) => typeof point === 'number') ?? [];
+  return numbers.length > 1 && areRow(labels, String(options['locale'] ?? DEFAULT_LOCALE));
+}
 
 /** Says what a figure measures where its field does not. */
 function warnOfMeaning(
@@ -63,13 +84,15 @@ function warnOfMeaning(
     );
   }
   const { cost, isCartesian, isWhole } = definitionOf(spec.type);
+  const isAlone = spec.value !== undefined;
   // The steps of other types have an order of their own; a badge may name its labels.
-  const isRow =
-    cost === 'lines' || /\{(?:first|last)\}/.test(said) || !(isCartesian || isWhole) || !OF_A_ROW.includes(figure);
-  if (isRow || labels.length < LEAST_NAMES || areSequence(labels, String(spec.options['locale'] ?? DEFAULT_LOCALE)))
-    return;
+  const isOrdered = isAlone ? false : cost === 'lines' || !(isCartesian || isWhole);
+  const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !OF_A_ROW.includes(figure);
+  const locale = String(spec.options['locale'] ?? DEFAULT_LOCALE);
+  if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, locale)) return;
+  const fix = path.endsWith('delta') ? 'Remove it.' : 'Use "mean", "max" or "sum".';
   warnings.add(
-    `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. Use "mean", "max" or "sum".`,
+    `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. ${fix}`,
   );
 }
 
@@ -154,7 +177,9 @@ function computedFigure(
   const computed = computedKpi(kpi, spec, '', warnings);
   return {
     value: computed.value,
-    ...(computed.delta !== undefined && { delta: computed.delta }),
+    ...(computed.delta !== undefined && {
+      delta: isFigure(delta) ? (sinceFirst(computed.delta, computed.format, spec) ?? '') : computed.delta,
+    }),
     ...(computed.goodWhen && { goodWhen: computed.goodWhen }),
     ...(computed.format && { valueFormat: computed.format }),
   };
@@ -224,6 +249,19 @@ function deltaOf(
   }
   // A number is written in the format of the value, or in points of it.
   return { delta: delta === 'changePercent' ? signedText(delta, number, spec, dataset) : number };
+}
+
+/** The change of a figure that stands alone, with the label that it is counted from: a card shows it on its axis. */
+function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, { data, options }: ChartSpec): Kpi['delta'] {
+  const points = data.datasets[0]?.data ?? [];
+  const first = plainText(data.labels[points.findIndex((point) => typeof point === 'number')] ?? '').trim();
+  if (delta === undefined || first === '' || first.length > LONGEST_FIRST) return delta;
+  const locale = typeof options['locale'] === 'string' ? options['locale'] : DEFAULT_LOCALE;
+  const text =
+    typeof delta === 'number'
+      ? (delta > 0 ? '+' : delta < 0 ? MINUS : '±') + changeWriter(format, locale)(Math.abs(delta))
+      : delta;
+  return `${text} ${fill(phrasesOf(locale).since, { first })}`;
 }
 
 function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {

@@ -1,12 +1,13 @@
 import type { ChartSpec } from '../model/chart-spec.js';
-import { dateColumn } from '../time/read-dates.js';
-import { regularLabels } from '../time/regular-labels.js';
+import { regularDates } from '../time/counted-labels.js';
+import { dateColumn, type Precision } from '../time/read-dates.js';
 import { findDefinition } from '../types/registry.js';
 import { isObject, stringAt, valueAt } from '../values/json.js';
 
-/** Dates as programs write them, and seconds or milliseconds since 1970. */
-const ISO = /^\d{4}[-/]\d{2}(?:[-/]\d{2})?(?:[T ]\d{2}:|$)/;
-const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
+/** Seconds or milliseconds since 1970. */
+export const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
+/** An axis of time names quarters and weeks by their days. Bars stand at the middle of a year. */
+const NAMED_OTHERWISE: readonly (Precision | undefined)[] = ['quarter', 'week', undefined];
 const DEFAULT_LOCALE = 'en-US';
 const LEAST_LABELS = 3;
 /** Distances that differ by less look even: months, quarters. */
@@ -18,20 +19,25 @@ const OWN_OPTIONS = ['type', 'min', 'max', 'labels'];
 const PLACES = ['xMin', 'xMax', 'xValue', 'value', 'endValue'];
 
 /**
- * Whether a line or bars stand on an axis of time though none is asked for: their labels are dates with uneven steps, which names at equal
- * distances would hide, or seconds since 1970, which nobody reads.
+ * Whether a line or bars stand on an axis of time though the specification does not ask for it: their labels are dates with uneven steps, which
+ * names at equal distances would hide, or seconds since 1970, which nobody reads.
  */
 export function hasUnevenDates(spec: ChartSpec): boolean {
-  const { type, data, options, theme, smallMultiples, animation } = spec;
+  return spec.options['indexAxis'] !== 'y' && couldHaveUnevenDates(spec, MOST_BAR_PLACES);
+}
+
+/** The same in any direction. @param mostBarPlaces steps of the shortest distance from the first bar to the last one */
+export function couldHaveUnevenDates(spec: ChartSpec, mostBarPlaces = Number.POSITIVE_INFINITY): boolean {
+  const { type, data, options, theme, animation } = spec;
   const { labels, datasets } = data;
   const definitions = [type, ...datasets.map((dataset) => dataset['type'] ?? type)].map(findDefinition);
   if (!definitions.every((definition) => definition?.isCartesian)) return false;
-  if (theme?.mode === 'plain' || smallMultiples || (animation && animation.style === 'race')) return false;
-  if (options['indexAxis'] === 'y' || datasets.some((dataset) => dataset.data.some(isObject))) return false;
-  const scale = valueAt(options, 'scales', 'x');
+  if (theme?.mode === 'plain' || (animation && animation.style === 'race')) return false;
+  if (datasets.some((dataset) => dataset.data.some(isObject))) return false;
+  const scale = valueAt(options, 'scales', options['indexAxis'] === 'y' ? 'y' : 'x');
   if (OWN_OPTIONS.some((name) => valueAt(scale, name) !== undefined) || hasPositions(spec)) return false;
   const hasBars = definitions.some((definition) => definition?.cost === 'bars');
-  return areUneven(labels, hasBars, stringAt(options, 'locale') ?? DEFAULT_LOCALE);
+  return areUnevenDates(labels, hasBars ? mostBarPlaces : undefined, stringAt(options, 'locale') ?? DEFAULT_LOCALE);
 }
 
 /** Annotations at positions between labels have no place on an axis of time. */
@@ -50,14 +56,20 @@ function isPosition(annotation: Record<string, unknown>, place: string): boolean
   return place.startsWith('x') || String(annotation['scaleID'] ?? '').startsWith('x');
 }
 
-function areUneven(labels: readonly string[], hasBars: boolean, locale: string): boolean {
+function areUnevenDates(labels: readonly string[], mostBarPlaces: number | undefined, locale: string): boolean {
   const areTimestamps = labels.length > 1 && labels.every((label) => TIMESTAMP.test(label));
-  const areIso = labels.length >= LEAST_LABELS && labels.every((label) => ISO.test(label));
-  if (!areTimestamps && !areIso) return false;
-  const times = dateColumn(labels, locale).dates.map((date) => Date.parse(date?.iso ?? ''));
+  if (!areTimestamps && labels.length < LEAST_LABELS) return false;
+  const column = dateColumn(labels, locale);
+  const others = mostBarPlaces === undefined ? NAMED_OTHERWISE : [...NAMED_OTHERWISE, 'year'];
+  if (labels.some((label) => others.includes(column.read(label)?.precision))) return false;
+  const times = labels.map((label) => Date.parse(column.isoOf(label) ?? ''));
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-  if (!gaps.every((gap) => gap > 0)) return false;
-  const [least, most, span] = [Math.min(...gaps), Math.max(...gaps), gaps.reduce((sum, gap) => sum + gap, 0)];
-  if (hasBars && span > MOST_BAR_PLACES * least) return false;
-  return areTimestamps || (most >= UNEVEN_TIMES * least && regularLabels(labels, locale) === undefined);
+  // Two bars of one date would hide one another.
+  if (!gaps.every((gap) => gap > 0 || (gap === 0 && mostBarPlaces === undefined))) return false;
+  const [most, span] = [Math.max(...gaps), gaps.reduce((sum, gap) => sum + gap, 0)];
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  if (mostBarPlaces !== undefined && span > mostBarPlaces * least) return false;
+  // Two points of one date stand above one another.
+  const areUneven = most >= UNEVEN_TIMES * least || (most > 0 && gaps.includes(0));
+  return areTimestamps || (areUneven && regularDates(labels, locale) === undefined);
 }

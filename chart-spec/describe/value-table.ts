@@ -29,7 +29,14 @@ export function valueTable(spec: ChartSpec): ValueTable {
   return { head, rows: rows.slice(0, most), leftOut: Math.max(0, rows.length - most) };
 }
 
-function tableOf(spec: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
+/** The specification without the series that are not drawn. */
+export function withoutHidden(spec: ChartSpec): ChartSpec {
+  const datasets = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
+  return datasets.length === spec.data.datasets.length ? spec : { ...spec, data: { ...spec.data, datasets } };
+}
+
+function tableOf(given: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
+  const spec = withoutHidden(given);
   const { labels, datasets } = spec.data;
   if (definitionOf(spec.type).table.form === 'columns') {
     const columns = tableColumns(spec);

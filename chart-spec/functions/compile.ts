@@ -9,13 +9,29 @@ export type FunctionTree = FunctionExpression | ArrowFunctionExpression;
 
 const MAX_CHARS = 8000;
 
+/** A function and the text in which its parts have their places. */
+export interface CompiledFunction {
+  tree: FunctionTree;
+  text: string;
+}
+
 /**
  * @param source a function expression or an arrow function
  * @throws NotEvaluable where it is no function, or has a part that is never evaluated
  */
 export function compileFunction(source: string): FunctionTree {
-  if (source.length > MAX_CHARS) throw new NotEvaluable(`it is longer than ${MAX_CHARS} characters`);
-  const tree = parse(source);
+  checkLength(source.length);
+  return checkFunction(parse(source));
+}
+
+/** @throws NotEvaluable */
+export function checkLength(length: number): void {
+  if (length > MAX_CHARS) throw new NotEvaluable(`it is longer than ${MAX_CHARS} characters`);
+}
+
+/** A tree that has been read before, with the text around it. @throws NotEvaluable as `compileFunction` */
+export function checkFunction(tree: Node): FunctionTree {
+  checkLength(tree.end - tree.start);
   if (tree.type !== 'FunctionExpression' && tree.type !== 'ArrowFunctionExpression') {
     throw new NotEvaluable('it is not a function', tree);
   }

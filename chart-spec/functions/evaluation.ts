@@ -23,7 +23,7 @@ import { checkParts } from './parts.js';
 import { compilePattern } from './patterns.js';
 import { Scope, type VariableKind } from './scope.js';
 import { runBody } from './statements.js';
-import { boundedLength, boundedText, isPlain, Native, type Tools, toNumber, toText } from './values.js';
+import { boundedLength, boundedText, isPlain, Later, Native, type Tools, toNumber, toText } from './values.js';
 
 const MAX_DEPTH = 200;
 /** Values that are handed on in the time of one step. */
@@ -90,7 +90,9 @@ export class Evaluation implements Evaluator {
    */
   call(tree: FunctionTree, args: unknown[], self?: unknown): unknown {
     this.#depth = 0;
-    return this.#apply(new Closure(tree, this.#globals, self), args, self);
+    const result = this.#apply(new Closure(tree, this.#globals, self), args, self);
+    if (result instanceof Later) throw new NotEvaluable(`it gives ${result.name}`);
+    return result;
   }
 
   /** The variables of a script. */
@@ -116,17 +118,18 @@ export class Evaluation implements Evaluator {
     this.#budget.spend(1);
     if (callee instanceof Native) return callee.apply(args, this.#tools);
     if (!(callee instanceof Closure)) throw new NotEvaluable('it calls what is no function');
-    return this.#deeper(() => this.#run(callee, args, self));
-  }
-
-  #deeper<Result>(compute: () => Result): Result {
-    if (this.#depth >= MAX_DEPTH) throw new NotEvaluable('it is nested too deeply');
-    this.#depth += 1;
     try {
-      return compute();
+      this.#enter();
+      return this.#run(callee, args, self);
     } finally {
       this.#depth -= 1;
     }
+  }
+
+  /** Counts what is being computed: whoever enters leaves. */
+  #enter(): void {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) throw new NotEvaluable('it is nested too deeply');
   }
 
   #run({ tree, scope: outer, self: outerSelf }: Closure, args: unknown[], self: unknown): unknown {
@@ -186,10 +189,13 @@ export class Evaluation implements Evaluator {
   value(node: Node, frame: Frame): unknown {
     this.#budget.spend(1);
     try {
-      return this.#deeper(() => this.#value(node as Expression, frame));
+      this.#enter();
+      return this.#value(node as Expression, frame);
     } catch (error) {
       if (error instanceof NotEvaluable) error.node ??= node;
       throw error;
+    } finally {
+      this.#depth -= 1;
     }
   }
 

@@ -1,6 +1,6 @@
 /** Operators of JavaScript on values that are known. */
 import { NotEvaluable } from './not-evaluable.js';
-import { boundedText, DateValue, Host, isPrimitive, Native, toNumber, toText } from './values.js';
+import { boundedText, DateValue, Host, isPrimitive, Later, Native, nameOf, toNumber, toText } from './values.js';
 
 export function unary(operator: string, value: unknown): unknown {
   switch (operator) {
@@ -26,7 +26,15 @@ export function typeOf(value: unknown): string {
   return typeof value;
 }
 
+const ARITHMETIC = ['+', '-', '*', '/', '%'];
+const EQUALITY = ['===', '!==', '==', '!='];
+
 export function binary(operator: string, left: unknown, right: unknown): unknown {
+  if (left instanceof Later || right instanceof Later) {
+    const areNumbers = [left, right].every((one) => one instanceof Later || typeof one === 'number');
+    if (ARITHMETIC.includes(operator) && areNumbers) return new Later();
+    if (EQUALITY.includes(operator) && areNumbers) throw new NotEvaluable('it compares a length in pixels');
+  }
   switch (operator) {
     case '+':
       return add(left, right);
@@ -107,5 +115,5 @@ function comparable(value: unknown): number {
   if (value instanceof DateValue) return value.time;
   if (isPrimitive(value)) return value as number;
   if (Array.isArray(value)) return toText(value) as unknown as number;
-  throw new NotEvaluable('it compares an object');
+  throw new NotEvaluable(`it compares ${nameOf(value)}`);
 }

@@ -21,13 +21,17 @@ export function checkParts(node: Node, depth = 0): void {
   if (!KNOWN.has(node.type)) throw new NotEvaluable(`${kindOf(node.type)} is not evaluated`, node);
   const { async, generator } = node as { async?: boolean; generator?: boolean };
   if (async || generator) throw new NotEvaluable('an asynchronous function or a generator is not evaluated', node);
-  for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) checkParts(one, depth + 1);
+  // Without lists of keys and values, which a tree of hundreds of nodes would make as often.
+  for (const key in node) {
+    const child: unknown = node[key as keyof Node];
+    if (typeof child !== 'object' || child === null) continue;
+    if (!Array.isArray(child)) checkNode(child, depth);
+    else for (const one of child) checkNode(one, depth);
   }
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+function checkNode(value: unknown, depth: number): void {
+  if (typeof (value as { type?: unknown } | null)?.type === 'string') checkParts(value as Node, depth + 1);
 }
 
 /** `TryStatement` is "try". */

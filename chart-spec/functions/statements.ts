@@ -90,7 +90,7 @@ function runAll(statements: readonly Statement[], frame: Frame, evaluation: Eval
 
 function declare({ declarations, kind }: VariableDeclaration, frame: Frame, evaluation: Evaluator): void {
   for (const { id, init } of declarations) {
-    // A second `var` of a name does not begin anew.
+    // A second `var` of a name does not reset it.
     if (kind === 'var' && !init && id.type === 'Identifier' && frame.scope.hasVariable(id.name)) continue;
     evaluation.declare(id, init ? evaluation.value(init, frame) : undefined, frame, kindOf(kind));
   }

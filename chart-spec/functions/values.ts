@@ -41,6 +41,13 @@ export class Host {
   }
 }
 
+/** A number that is known only when the chart is drawn: what is computed with it is known as little, and nothing can depend on it. */
+export class Later extends Host {
+  constructor() {
+    super('a length in pixels', {});
+  }
+}
+
 /** A point in time. Its parts are those of UTC. */
 export class DateValue {
   readonly time: number;
@@ -94,11 +101,16 @@ export function boundedLength(length: number): number {
   return length;
 }
 
+/** What messages call a value that is no primitive. */
+export function nameOf(value: unknown): string {
+  return value instanceof Host ? value.name : 'an object';
+}
+
 /** As JavaScript writes a value in a text. */
 export function toText(value: unknown): string {
   if (isPrimitive(value)) return String(value);
   if (Array.isArray(value) && value.every((one) => isPrimitive(one))) return joinTexts(value, ',');
-  throw new NotEvaluable('it writes an object as a text');
+  throw new NotEvaluable(`it writes ${nameOf(value)} as a text`);
 }
 
 /** Stops before the text is too long. */
@@ -114,5 +126,5 @@ export function toNumber(value: unknown): number {
   if (isPrimitive(value)) return Number(value);
   if (value instanceof DateValue) return value.time;
   if (Array.isArray(value)) return Number(toText(value));
-  throw new NotEvaluable('it calculates with an object');
+  throw new NotEvaluable(`it calculates with ${nameOf(value)}`);
 }

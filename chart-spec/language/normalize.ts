@@ -6,6 +6,7 @@ import type { ChartSpec, Json, JsonObject } from '../model/chart-spec.js';
 import { DEFAULTS } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
+import { sortParts } from '../types/multiples/parts.js';
 import { isObject, stringAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { areSequence } from '../words/sequences.js';
@@ -51,7 +52,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (spec.valueFormat) spec.valueFormat = withStyle(spec.valueFormat);
   computeFigures(spec, warnings);
   arrange(spec, warnings);
-  dropBesideMultiples(spec, warnings);
+  arrangeMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   removeCrossedEnds(spec, warnings);
   for (const line of legibilityWarnings(spec)) warnings.add(line);
@@ -144,13 +145,18 @@ function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings:
 
 const NOT_IN_MULTIPLES = ['stacked', 'totals', 'endLabels', 'sparkline'] as const;
 
-/** Fields that have no effect where each series has a plot of its own. */
-function dropBesideMultiples(spec: ChartSpec, warnings: Warnings): void {
+/** Sorts the charts of small multiples, and removes fields that have no effect where each series has a chart of its own. */
+function arrangeMultiples(spec: ChartSpec, warnings: Warnings): void {
   if (!spec.smallMultiples) return;
+  if (typeof spec.smallMultiples === 'object') {
+    const { sort, ...others } = spec.smallMultiples;
+    if (sort !== undefined) sortParts(spec, sort);
+    spec.smallMultiples = others;
+  }
   for (const name of NOT_IN_MULTIPLES) {
-    if (!spec[name]) continue;
+    if (!spec[name] || Array.isArray(spec[name])) continue;
     delete spec[name];
-    warnings.add(`"${name}" has no effect beside smallMultiples, where each series has its own plot. Remove it.`);
+    warnings.add(`"${name}" has no effect beside smallMultiples, where each chart has one series. Remove it.`);
   }
 }
 

@@ -23,7 +23,13 @@ import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
-import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
+import {
+  extendedMultiplesSchema,
+  extendedSpecSchema,
+  KNOWN_ROOT_KEYS,
+  multiplesSchema,
+  specSchema,
+} from './schema/schema.js';
 import { expandShorthands } from './shorthands.js';
 
 export interface ParsedSpec {
@@ -136,8 +142,8 @@ function hasPoints(data: unknown): boolean {
 }
 
 function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof specSchema {
-  if (isExtended) return extendedSpecSchema;
-  return smallMultiples ? multiplesSchema : specSchema;
+  if (smallMultiples) return isExtended ? extendedMultiplesSchema : multiplesSchema;
+  return isExtended ? extendedSpecSchema : specSchema;
 }
 
 const REQUIRED = ['type', 'data'];

@@ -158,8 +158,9 @@ export interface Composition {
   levels?: number[];
   /** The indexes of the series whose labels are the sums of stacks. */
   totals?: number[];
-  /** The index of the points at the sums of stacks that have positive and negative parts. */
+  /** The index of the first series of points at the sums of stacks that have positive and negative parts; these stacks. */
   net?: number;
+  netStacks?: string[];
   /** The index of the upper edge of a band; the lower one follows. */
   band?: number;
   /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
@@ -200,6 +201,13 @@ export interface Tile {
   text?: string;
   /** The name of the tiles below it, across the whole board. */
   heading?: string;
+  /** The logo of the board, which then does not stand in its header. */
+  image?: {
+    alt?: string;
+    fit?: 'contain' | 'cover';
+    /** It could not be fetched. Set by the service, never by a client. */
+    isUnavailable?: true;
+  };
 }
 
 /**
@@ -241,8 +249,20 @@ export interface ChartSpec {
     smallestTextPx: number;
     isTile?: true;
     figurePx?: number;
+    /** Figures of the row in its format: numbers that are near each other have one form. */
+    besideFigures?: number[];
     isDeltaBelow?: true;
+    /** The labels of the figures of a row: their text, the lines that they have space for, and what is above them, in CSS px. */
+    labelPx?: number;
+    labelLines?: number;
+    topPx?: number;
     pads?: { left: number; right: number; top: number; bottom: number };
+    /** Whether plots with and without labels beside them end at one place. */
+    isEven?: true;
+    /** Which of the series of small multiples this chart shows. */
+    series?: number;
+    /** All series of small multiples with one scale: sizes and colors are those of all. */
+    whole?: Dataset[];
   };
   header?: Header;
   legend?: CardLegend;
@@ -271,8 +291,8 @@ export interface ChartSpec {
   stacked?: true | 'percent';
   /** A heat map whose columns are weeks and whose rows are days of the week. */
   calendar?: true;
-  /** Each series has a plot of its own, in a grid. */
-  smallMultiples?: true | { columns?: number; sharedAxis?: boolean };
+  /** Each series, or each label, has a chart of its own, in a grid. The normal form is sorted. */
+  smallMultiples?: true | { columns?: number; sharedAxis?: boolean; sort?: 'asc' | 'desc' };
   /** How the columns of a table are shown; the others as their values say. */
   columns?: TableColumn[];
   /** Names of series or labels; all others are grey. */

@@ -6,6 +6,9 @@ export type Orientation = 'portrait' | 'landscape';
 /** How many charts a page holds: one; two, below or beside each other; two by two. */
 export type ReportLayout = 'one' | 'two' | 'four';
 
+/** A PDF of all pages, or an image of each. */
+export type ReportFormat = 'pdf' | 'png' | 'webp';
+
 /** A chart of a report. Size, format and brand kit of its spec are replaced by the report's. */
 export interface ReportChart {
   /** Shown above the chart, and in the bookmarks. */
@@ -39,6 +42,10 @@ export interface Report {
   language: string;
   pageFormat: PageFormat;
   orientation: Orientation;
+  /** Absent: PDF. */
+  format?: ReportFormat;
+  /** Device pixels per CSS px of images. */
+  devicePixelRatio?: number;
   cover?: ReportCover;
   /** Shown at the bottom of every page. */
   footer?: string;

@@ -6,11 +6,14 @@ import { numberFormat } from './number-text.js';
 const MAX_FRACTION_DIGITS = 3;
 /** Smaller numbers are short in every language. */
 const LEAST_SHORT = 1000;
-const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];
+const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign', 'plusSign'];
 /** Significant digits of a compact number of a series. */
 const COMPACT_DIGITS = 3;
 
-type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'currencyDisplay'>;
+/** Decimals of numbers that are too long to be written in full. */
+const MOST_OF_LONG = 9;
+
+type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'currencyDisplay' | 'signDisplay'>;
 
 /** What the short form of a value is counted in: 1000 for 12K, 10 000 for 1.2万; 1 where a language has no short form. */
 function compactUnit(value: number, locale: string): number {
@@ -65,6 +68,7 @@ function inUnit(unit: number, digits: number, locale: string, style: NumberStyle
   }
   const compact = numberFormat(locale, { ...style, notation: 'compact', maximumFractionDigits: 0 });
   const plain = numberFormat(locale, fraction);
+  const signs = numberFormat(locale, { signDisplay: style.signDisplay ?? 'auto' });
   const frame = compact.formatToParts(unit);
   const first = frame.findIndex(({ type }) => type === 'integer');
   return (value) => {
@@ -73,7 +77,8 @@ function inUnit(unit: number, digits: number, locale: string, style: NumberStyle
     const text = frame.map(({ type, value: part }, at) =>
       at === first ? number : NUMBER_PARTS.includes(type) ? '' : part,
     );
-    return (value < 0 ? '-' : '') + text.join('');
+    const sign = signs.formatToParts(value).find(({ type }) => type === 'minusSign' || type === 'plusSign');
+    return (sign?.value ?? '') + text.join('');
   };
 }
 
@@ -136,7 +141,10 @@ export function compactSeries(
   const inFull = values.map((value) => textsWith(most).format(value)).join();
   let digits = 0;
   while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
-  digits = firstDistinct(values, digits, MAX_FRACTION_DIGITS, (count) => textsWith(count).format);
+  const distinct = firstDistinct(values, digits, MOST_OF_LONG, (count) => textsWith(count).format) ?? digits;
+  if (distinct > MAX_FRACTION_DIGITS && largest < LONGEST_IN_FULL)
+    return inUnit(1, seriesDigits(values, MOST_IN_UNIT), locale, options);
+  digits = distinct;
   const format = textsWith(digits, isOneUnit ? digits : 0);
   return (value) => (value === 0 ? textsWith(0) : format).format(value);
 }

@@ -94,6 +94,9 @@ const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   Rs: { ur: 'PKR', ne: 'NPR', si: 'LKR' },
 };
 
+/** Whether a text is a code of ISO 4217, in capitals. */
+export const isCurrencyCode = (text: string): boolean => CODES.has(text);
+
 /**
  * The three letters of the currency that a sign or code names.
  * @param text without spaces around it

@@ -6,9 +6,16 @@ const LARGEST_ERROR = 0.05;
 const MOST_IN_TABLE = 2;
 const PERCENT = 100;
 const MOST_AT_ENDS = 8;
-/** Values with more digits than are given by hand differ where these first ones do. */
-const GIVEN_DIGITS = 4;
-const FIRST_DIGITS = 3;
+/** As many values are compared one by one. */
+const FEW = 12;
+/** Whole numbers are counted; other values with more digits than are given by hand differ where the first ones do. */
+const DIGITS_OF_FEW = { given: 6, first: 4 };
+const DIGITS_OF_MANY = { given: 4, first: 3 };
+const NOISE = 1e-12;
+/** More values are not compared: nobody reads the texts of all, and it takes long. */
+const MOST_COMPARED = 100;
+/** Intl rounds 100.785 up, whose binary number is a little smaller. */
+const HALF_UP = 1 + 1e-14;
 
 function smallestStep(values: readonly number[]): number {
   let step = Number.POSITIVE_INFINITY;
@@ -39,29 +46,33 @@ export function exactDigits(
 
 /** What readers compare: numbers as they are given by hand, and the first digits of longer ones. */
 function comparedValues(values: readonly number[]): number[] {
+  const digits = values.length > FEW ? DIGITS_OF_MANY : DIGITS_OF_FEW;
   const compared = values.map((value) => {
-    const given = Number(value.toPrecision(GIVEN_DIGITS));
-    return given === value ? value : Number(value.toPrecision(FIRST_DIGITS));
+    if (values.length <= FEW && Number.isInteger(value)) return value;
+    const given = Number(value.toPrecision(digits.given));
+    return Math.abs(given - value) <= Math.abs(value) * NOISE ? given : Number(value.toPrecision(digits.first));
   });
   return [...new Set(compared)];
 }
 
-/** The first count of `least` to `most` with which values that readers tell apart have texts that differ; `least` where none has. */
+/** The first count of `least` to `most` with which values that readers tell apart have texts that differ. */
 export function firstDistinct(
   values: readonly number[],
   least: number,
   most: number,
   textWith: (digits: number) => (value: number) => string,
-): number {
+): number | undefined {
+  if (values.length > MOST_COMPARED) return least;
   const compared = comparedValues(values);
   for (let digits = least; digits <= most; digits++)
     if (new Set(compared.map(textWith(digits))).size === compared.length) return digits;
-  return least;
+  return undefined;
 }
 
 /** Decimals with which values that differ are not written alike. */
 export function distinctDigits(values: readonly number[], least: number, unit = 1): number {
-  return firstDistinct(values, least, MOST_OF_SMALL_VALUES, (digits) => (value) => (value / unit).toFixed(digits));
+  const textWith = (digits: number) => (value: number) => ((value / unit) * HALF_UP).toFixed(digits);
+  return firstDistinct(values, least, MOST_OF_SMALL_VALUES, textWith) ?? least;
 }
 
 /** The fewest decimals that write all values in full, at most `most`; more where a value other than zero would become zero. */

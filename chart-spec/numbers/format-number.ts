@@ -40,9 +40,18 @@ export function isOwnFormat(format: JsonObject): boolean {
   return OWN_STYLES.includes(format['style']) && keys.every((key) => OWN_KEYS.includes(key));
 }
 
+const COMPACT_STYLES: unknown[] = [undefined, 'decimal', 'currency', 'unit'];
+
+/** Whether a format asks for short forms: by its style, or by the notation of Intl. */
+export function isCompact({ style, notation, compactDisplay }: JsonObject): boolean {
+  return style === 'compact' || (notation === 'compact' && compactDisplay !== 'long' && COMPACT_STYLES.includes(style));
+}
+
 /** Whether a format says itself how many decimals its numbers have. */
 export function hasDigits(format: JsonObject): boolean {
-  return format['digits'] !== undefined || DIGIT_KEYS.some((key) => format[key] !== undefined);
+  const { notation, ...others } = format;
+  if (notation !== undefined && !isCompact(format)) return true;
+  return others['digits'] !== undefined || DIGIT_KEYS.some((key) => others[key] !== undefined);
 }
 
 function text(value: unknown): string {

@@ -5,7 +5,7 @@ const MISSING_WORDS = new Set(
     .split(/\s/)
     .filter((word) => word !== ''),
 );
-/** Longer texts are none of these words. */
+/** Longer texts are not among these words. */
 const MAX_CHARS = 12;
 
 /** Whether a text stands for a missing value: it is empty, or one of the words for it. */

@@ -71,7 +71,9 @@ export function readNumberColumn(texts: readonly string[], { locale, decimal }: 
 
 /** The decimal sign that texts show; undefined where none shows one, or where they differ. */
 export function findDecimal(texts: readonly string[]): Decimal | undefined {
-  return shownDecimal(texts.map((text) => (/[.,]/.test(text) ? scanNumber(text) : undefined)));
+  const scans = new Map<string, NumberText | undefined>();
+  for (const text of texts) if (/[.,]/.test(text) && !scans.has(text)) scans.set(text, scanNumber(text));
+  return shownDecimal(texts.map((text) => scans.get(text)));
 }
 
 /** The decimal sign that follows from numbers with groups beside small whole numbers: see `decimalBesideWholes`. */

@@ -77,7 +77,7 @@ export function parseNumber(text: string, decimal: Decimal = '.'): number | null
   return reading?.value ?? (reading as null | undefined);
 }
 
-/** The parts of a number; undefined for a text that is none. */
+/** The parts of a number; undefined for any other text. */
 export function scanNumber(text: string, locale?: string): NumberText | undefined {
   if (PLAIN_DIGITS.test(text)) {
     const isNegative = text.startsWith('-');

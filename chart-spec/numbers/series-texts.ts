@@ -3,10 +3,11 @@
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { compactSeries, haveOneUnit } from './compact-numbers.js';
-import { distinctDigits, endDigits, firstDistinct, seriesDigits } from './decimals.js';
+import { distinctDigits, endDigits, seriesDigits } from './decimals.js';
 import {
   formatWriter,
   hasDigits,
+  isCompact,
   isMoney,
   localeOfFormat,
   type NumberWriter,
@@ -15,6 +16,7 @@ import {
 } from './format-number.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText } from './number-text.js';
 import { isLong } from './tick-texts.js';
+import { durationWriter } from './write-duration.js';
 import { yearTexts } from './years.js';
 
 const MOST_DECIMALS = 2;
@@ -27,8 +29,6 @@ const SMALL = 0.1;
 /** Amounts from here on have a short form. */
 const SHORT_FROM = 1000;
 const PLAIN_TO = 100_000;
-/** Decimals of compact numbers at the ends of lines. */
-const MOST_OF_COMPACT = 3;
 
 /** The labels of a series without a format. */
 export function plainLabelTexts(values: readonly number[], locale: string, name?: string): NumberWriter {
@@ -45,12 +45,10 @@ export function plainLabelTexts(values: readonly number[], locale: string, name?
 }
 
 /** The values at the ends of lines without a format: in full, or compact. */
-export function plainEndTexts(values: readonly number[], locale: Json | undefined): NumberWriter {
-  if (values.some((value) => Math.abs(value) >= PLAIN_TO)) {
-    const writerWith = (digits: number) => formatWriter({ style: 'compact', maximumFractionDigits: digits }, locale);
-    return writerWith(firstDistinct(values, nearDigits(values), MOST_OF_COMPACT, writerWith));
-  }
-  const years = yearTexts(values, typeof locale === 'string' ? locale : 'en-US');
+export function plainEndTexts(values: readonly number[], locale: Json | undefined, name?: string): NumberWriter {
+  const language = typeof locale === 'string' ? locale : 'en-US';
+  if (values.some((value) => Math.abs(value) >= PLAIN_TO)) return compactSeries(values, language);
+  const years = yearTexts(values, language, name);
   if (years) return years;
   const least = endDigits(values);
   const writerWith = (digits: number) => formatWriter({ style: 'decimal', digits }, locale);
@@ -58,18 +56,6 @@ export function plainEndTexts(values: readonly number[], locale: Json | undefine
   // Small values beside a large one have decimals that it does not need: 4.2 beside 30,000.
   const isLarge = (value: number) => Number.isInteger(value) && Math.abs(value) >= SHORT_FROM;
   return (value) => (isLarge(value) ? short : long)(value);
-}
-
-/** Decimals of compact numbers with which close values keep their distance: 1.248M and 1.251M, which are not 1.2M and 1.3M. */
-function nearDigits(values: readonly number[]): number {
-  const sorted = values.map(Math.abs).sort((one, other) => one - other);
-  let digits = 1;
-  for (const [at, value] of sorted.entries()) {
-    const difference = value - (sorted[at - 1] ?? 0);
-    const unit = 10 ** (3 * Math.floor(Math.log10(value) / 3));
-    while (difference > 0 && digits < MOST_OF_COMPACT && difference < unit * 10 ** -digits) digits += 1;
-  }
-  return digits;
 }
 
 function centsOf(options: Intl.NumberFormatOptions): number {
@@ -90,7 +76,6 @@ function digitsOf(options: Intl.NumberFormatOptions, values: readonly number[], 
 const MOST_IN_OWN_FORMAT = 3;
 /** Formats with these keys decide about decimals themselves. */
 const DECIDED = ['digits', 'notation', 'minimumSignificantDigits', 'maximumSignificantDigits', 'roundingIncrement'];
-const WITHOUT_DECIMALS: unknown[] = ['date', 'duration'];
 
 /** The texts of a series in a format that leaves the decimals open: those of the series, within the limits of the format. */
 function seriesWriter(
@@ -100,8 +85,10 @@ function seriesWriter(
   most: number,
 ): NumberWriter {
   const { minimumFractionDigits: least, maximumFractionDigits: limit, ...others } = format;
-  if (WITHOUT_DECIMALS.includes(format['style']) || DECIDED.some((key) => key in format))
-    return formatWriter(format, chartLocale);
+  if (format['style'] === 'duration') {
+    return withAffixes(format, durationWriter(format, values), localeOfFormat(format, chartLocale));
+  }
+  if (format['style'] === 'date' || DECIDED.some((key) => key in format)) return formatWriter(format, chartLocale);
   const open = digitsOf(shapeOf(others), values, most);
   const digits = Math.min(
     typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
@@ -116,17 +103,21 @@ export function textsInFormat(
   values: readonly number[],
   chartLocale: Json | undefined,
 ): NumberWriter {
-  if (format['style'] !== 'compact') return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
+  if (!isCompact(format)) return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
   const write = formatWriter(format, chartLocale);
-  const isTold = new Set(values.map(write)).size === new Set(values).size;
-  const isEnough = isTold && haveOneUnit(values, localeOfFormat(format, chartLocale));
+  const isEnough = areTold(values, write) && haveOneUnit(values, localeOfFormat(format, chartLocale));
   return hasDigits(format) || isEnough ? write : compactWriter(format, values, chartLocale);
 }
 
+/** Whether no two values have the same text. */
+export function areTold(values: readonly number[], write: NumberWriter): boolean {
+  return new Set(values.map(write)).size === new Set(values).size;
+}
+
 function compactWriter(format: JsonObject, values: readonly number[], chartLocale: Json | undefined): NumberWriter {
-  const money = format['style'] === 'currency' ? shapeOf(format) : {};
+  const { notation: _notation, ...shape } = shapeOf(format);
   const language = localeOfFormat(format, chartLocale);
-  return withAffixes(format, compactSeries(values, language, money), language);
+  return withAffixes(format, compactSeries(values, language, shape), language);
 }
 
 /** Whether amounts are all short, or so long that short ones beside them are few digits: $998.50 does not stand beside $12.4K. */
@@ -142,7 +133,7 @@ export function textsOnAxis(
   chartLocale: Json | undefined,
 ): NumberWriter | undefined {
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
-  const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values) && isOneForm(values));
-  if (isCompact && !hasDigits(format)) return compactWriter(format, values, chartLocale);
+  const isShort = isCompact(format) || (isMoney(format) && isLong(values) && isOneForm(values));
+  if (isShort && !hasDigits(format)) return compactWriter(format, values, chartLocale);
   return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
 }

@@ -7,6 +7,7 @@ import { exactDigits } from './decimals.js';
 import {
   formatWriter,
   hasDigits,
+  isCompact,
   isMoney,
   localeOfFormat,
   type NumberWriter,
@@ -15,6 +16,7 @@ import {
   withoutDigits,
 } from './format-number.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, SMALLEST_PLAIN_NUMBER } from './number-text.js';
+import { durationWriter } from './write-duration.js';
 
 /** From this value on an axis uses compact notation: 10K, 1.2M. */
 const LONG_VALUE = 10_000;
@@ -110,8 +112,7 @@ export function intlTickText(
   const isFree = DIGIT_KEYS.every((key) => key === 'notation' || !(key in format));
   const { style, currency, currencyDisplay, notation = 'standard', compactDisplay } = format;
   const isLongMoney = notation === 'standard' && style === 'currency' && isLong(values);
-  const isCompact = isLongMoney || (notation === 'compact' && compactDisplay !== 'long');
-  if (isFree && isCompact) {
+  if (isFree && (isLongMoney || (notation === 'compact' && compactDisplay !== 'long'))) {
     const shape = {
       ...(style && { style }),
       ...(currency && { currency }),
@@ -163,10 +164,14 @@ export function formattedTicks(
   scaleType: string,
 ): NumberWriter {
   if (!hasDigits(format)) {
-    const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values, scaleType));
-    const money = format['style'] === 'currency' ? shapeOf(format) : {};
-    const texts = isCompact ? compactTexts(values, localeOfFormat(format, chartLocale), money) : undefined;
+    const isShort = isCompact(format) || (isMoney(format) && isLong(values, scaleType));
+    const { notation: _notation, ...shape } = shapeOf(format);
+    const texts = isShort ? compactTexts(values, localeOfFormat(format, chartLocale), shape) : undefined;
     if (texts) return withAffixes(format, texts, localeOfFormat(format, chartLocale));
+  }
+  if (format['style'] === 'duration') {
+    const write = withAffixes(format, durationWriter(format, values), localeOfFormat(format, chartLocale));
+    return withoutNoise(values, write);
   }
   const digits = tickDigits(format, values);
   const write = formatWriter(format, chartLocale, digits);

@@ -19,26 +19,28 @@ const MOST_DECIMALS = 3;
 /**
  * Hours and minutes where values are counted in minutes or longer units; minutes and seconds, and hours before them from one hour on, where they are
  * counted in seconds.
+ * @param values that stand together: hours before all of them where one has some, as 1:35 beside 2:02:05 would be read as hours
  * @param format `{style: "duration", unit?, digits?}`; `unit` is what the values are counted in, seconds by default
  */
-export function durationWriter(format: JsonObject): (value: number) => string {
+export function durationWriter(format: JsonObject, values: readonly number[] = []): (value: number) => string {
   const unit = plainText(format['unit'] ?? 'second');
   const factor = ownValue(SECONDS_IN, unit) ?? 1;
   const isLong = factor >= 60;
   const { digits } = format;
+  const hasHours = values.some((value) => Math.abs(value) * factor >= HOUR);
   return (value) => {
     const sign = value < 0 ? '-' : '';
     if (isLong) {
       const minutes = Math.round((Math.abs(value) * factor) / 60);
-      if (minutes === 0 && value !== 0) return sign + clock(Math.abs(value) * factor, undefined);
+      if (minutes === 0 && value !== 0) return sign + clock(Math.abs(value) * factor, undefined, false);
       return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
     }
-    return sign + clock(Math.abs(value) * factor, typeof digits === 'number' ? digits : undefined);
+    return sign + clock(Math.abs(value) * factor, typeof digits === 'number' ? digits : undefined, hasHours);
   };
 }
 
 /** @param digits decimals of the seconds; as many as they have by default */
-function clock(seconds: number, digits: number | undefined): string {
+function clock(seconds: number, digits: number | undefined, hasHours: boolean): string {
   const rounded = seconds.toFixed(digits ?? MOST_DECIMALS);
   // A length other than zero is not written as zero.
   const text = Number(rounded) === 0 && seconds > 0 ? seconds.toFixed(decimalsOfFirstDigit(seconds)) : rounded;
@@ -47,7 +49,9 @@ function clock(seconds: number, digits: number | undefined): string {
   const full = Number(whole);
   const rest = `${twoDigits(full % 60)}${fraction && `.${fraction}`}`;
   const minutes = Math.floor(full / 60);
-  return full < HOUR ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+  return full < HOUR && !hasHours
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
 }
 
 /** Without the zeros at the end. */

@@ -5,11 +5,12 @@
 
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
-import { columnDigits, firstDistinct } from './decimals.js';
-import { formatWriter, hasDigits, type NumberWriter } from './format-number.js';
+import { haveOneUnit } from './compact-numbers.js';
+import { columnDigits } from './decimals.js';
+import { formatWriter, hasDigits, isCompact, localeOfFormat, type NumberWriter } from './format-number.js';
 import { plainNumberText, withMinus } from './number-text.js';
 import { changeInPoints } from './percent-points.js';
-import { plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
+import { areTold, plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
 import { yearTexts } from './years.js';
 
 /**
@@ -25,13 +26,14 @@ export interface WrittenNumbers {
   format?: Json | undefined;
   /** The locale of the chart. */
   locale: Json | undefined;
-  /** What the numbers are called: years have no separators. */
+  /** What the numbers are called, see `nameOfValues`: years have no separators. */
   name?: string | undefined;
 }
 
 /** From here on a key figure without a format is compact, as data labels are. */
 const LONG_FIGURE = 100_000;
-const MOST_OF_FIGURE = 3;
+/** Figures that differ less are compared, so they are counted in one unit. */
+const NEAR = 2;
 /** Styles whose numbers of a column have equally many decimals, so that these stand below one another. */
 const EVEN_STYLES: unknown[] = ['decimal', 'currency', 'percent', 'unit'];
 
@@ -61,32 +63,43 @@ function writerAt(place: NumberPlace, { values, format: asked, locale, name }: W
     case 'on axis':
       return textsOnAxis(format, values, locale) ?? plainLabelTexts(values, language, name);
     case 'ends':
-      return textsOnAxis(format, values, locale) ?? plainEndTexts(values, locale);
+      return textsOnAxis(format, values, locale) ?? plainEndTexts(values, locale, name);
     case 'total':
       return textsOnAxis(format, values, locale) ?? plain;
     case 'cells':
       return cellWriter(format ?? {}, values, locale);
     case 'figure':
-      return format ? formatWriter(format, locale) : figureWriter(values, locale, name);
+      return figureWriter(format, values, locale, name);
     case 'key':
     case 'hover':
       return format ? formatWriter(format, locale) : plain;
   }
 }
 
-function figureWriter(values: readonly number[], locale: Json | undefined, name = ''): NumberWriter {
-  const language = typeof locale === 'string' ? locale : 'en-US';
+/** Figures are written on their own, with decimals and units of a series only where they are too much alike. */
+function figureWriter(
+  asked: JsonObject | undefined,
+  values: readonly number[],
+  locale: Json | undefined,
+  name = '',
+): NumberWriter {
+  const language = localeOfFormat(asked ?? {}, locale);
   const isLong = (value: number) => Math.abs(value) >= LONG_FIGURE;
-  const writerWith = (digits: number) => formatWriter({ style: 'compact', maximumFractionDigits: digits }, locale);
-  const compact = writerWith(firstDistinct(values.filter(isLong), 1, MOST_OF_FIGURE, writerWith));
+  const format: JsonObject = asked ?? { style: 'compact' };
+  const short = formatWriter(format, locale);
+  const compared = asked ? values : values.filter(isLong);
+  const sizes = compared.map(Math.abs);
+  const areFar = Math.max(...sizes) > NEAR * Math.min(...sizes);
+  const isOneForm = areFar || !isCompact(format) || haveOneUnit(compared, language);
+  const write = isOneForm && areTold(compared, short) ? short : textsInFormat(format, compared, locale);
+  if (asked) return write;
   const full = formatWriter({ style: 'decimal' }, locale);
-  // Each figure has a name of its own.
-  return (value) => ((name && yearTexts([value], language, name)) || (isLong(value) ? compact : full))(value);
+  return (value) => ((name && yearTexts([value], language, name)) || (isLong(value) ? write : full))(value);
 }
 
 function cellWriter(asked: JsonObject, values: readonly number[], locale: Json | undefined): NumberWriter {
   const format: JsonObject = { style: 'decimal', ...asked };
-  if (format['style'] === 'compact') return textsInFormat(format, values, locale);
+  if (isCompact(format) || format['style'] === 'duration') return textsInFormat(format, values, locale);
   const isEven = EVEN_STYLES.includes(format['style']) && !hasDigits(format);
   return formatWriter(format, locale, isEven ? columnDigits(values, format['style']) : undefined);
 }

@@ -66,14 +66,12 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
   const data = spec['data'] as Fields;
   const grid = gridOf(shape, data, issues);
   if (grid === undefined || !hasRightWidth(grid, issues)) return undefined;
-  const { type } = spec;
   const table = judgeTable(
     grid,
     {
       locale: localeOf(spec),
       timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
       takesAnyNumbers: shape.form !== 'numbersAtLabels',
-      stacks: Boolean(spec['stacked']) || type === 'pie' || type === 'doughnut',
       keepsTotals: shape.keepsTotals === true,
       turnsOnlyRow: takesNamesAsLabels(shape) && OPERATION_KEYS.every((key) => data[key] == null),
       keepsUnits: shape.form === 'columns',
@@ -124,7 +122,8 @@ export function expandJudged(
     if (issue !== undefined) issues.add(issue.path, issue.message);
   }
   if (issues.items.length > 0) return undefined;
-  const selected = selectRows({ ...roles, columns, rowCount: found.body.length }, data, context);
+  const sharesScale = shape.form === 'numbersAtLabels' && data['groupBy'] == null;
+  const selected = selectRows({ ...roles, columns, rowCount: found.body.length }, data, sharesScale, context);
   if (issues.items.length > 0) return undefined;
   if (shape.form !== 'numbersAtLabels') {
     const takesRows = shape.form === 'cells' || shape.form === 'columns';

@@ -8,6 +8,7 @@ import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/nu
 import { isChosenBySize, unitFactor } from '../numbers/unit-scales.js';
 import { signAmounts } from './columns/directions.js';
 import { isNumeric, readColumn, type TableColumn, unitOfHeader } from './columns/table-column.js';
+import { dayFirst } from './columns/times.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
 import { decideRoles, type Roles } from './roles/roles.js';
@@ -29,8 +30,6 @@ export interface JudgeOptions {
   timeZone?: string | undefined;
   /** Years, ranks and coordinates may be values: points, distributions. */
   takesAnyNumbers?: boolean;
-  /** Series add up. */
-  stacks?: boolean;
   /** Rows of totals are data. */
   keepsTotals?: boolean;
   /** The names of one row of numbers may be the labels. */
@@ -51,9 +50,9 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
   });
   const columns = columnsOf(found, grid, options);
   const chosen = readChosen(columns, options, issues);
-  const { locale, takesAnyNumbers = false, stacks = false } = options;
+  const { locale, takesAnyNumbers = false } = options;
   const groups = takesAnyNumbers || options.groupBy != null;
-  const roles = decideRoles(columns, chosen, { locale, takesAnyNumbers, stacks, groups });
+  const roles = decideRoles(columns, chosen, { locale, takesAnyNumbers, groups });
   signAmounts(
     roles.values,
     roles.ignored.map(({ column }) => column),
@@ -131,10 +130,20 @@ function columnsOf(
     const column = readColumn(draft, { locale, timeZone, ...(decimal !== undefined && { decimal }) });
     const isGuessed = decimal !== undefined && shown.length === 0 && isNumeric(column);
     const ambiguous = isGuessed ? textsOf(draft.cells).find(isAmbiguous) : undefined;
-    columns.push(ambiguous === undefined ? column : { ...column, ambiguous });
+    // Stata's `Cum.` adds up the percentages beside it.
+    const isCumulative = column.kind === 'number' && /^cum\.?$/i.test(column.name);
+    const unit = isCumulative ? columns.at(-1)?.unit : column.unit;
+    columns.push({ ...column, ...(unit && { unit }), ...(ambiguous !== undefined && { ambiguous }) });
   }
+  const isEuropean =
+    decimal === ',' || columns.some(({ unit }) => unit?.kind === 'currency' && !MONTH_FIRST.has(unit.currency));
+  for (const column of locale === undefined && isEuropean ? columns : [])
+    if (column.times?.guessedOrder === 'month first') column.times = dayFirst(column.cells, timeZone) ?? column.times;
   return columns;
 }
+
+/** Currencies of countries that write the month or the year first. Elsewhere, and where decimals have a comma, the day stands first. */
+const MONTH_FIRST = new Set(['USD', 'CAD', 'PHP', 'JPY', 'CNY', 'TWD', 'KRW', 'HUF']);
 
 function textsOf(cells: readonly Cell[]): string[] {
   return cells.filter((cell) => typeof cell === 'string' && cell !== '') as string[];

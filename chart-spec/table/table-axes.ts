@@ -156,8 +156,12 @@ export function unitFormat(unit: NumberUnit): Fields {
       return { style: 'currency', currency: unit.currency };
     case 'duration':
       return { style: 'duration' };
-    case 'unit':
+    case 'unit': {
+      // `$K` is written as $5K.
+      const [, sign, magnitude] = /^(\p{Sc})(.+)$/u.exec(unit.unit) ?? [];
+      if (sign !== undefined) return { style: 'decimal', prefix: sign, suffix: magnitude };
       return { style: 'decimal', suffix: /^[°%‰]$/.test(unit.unit) ? unit.unit : ` ${unit.unit}` };
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import { MAX_DATASETS, MAX_POINTS } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
-import { kindOf } from './find/cell-kind.js';
 import type { JudgedTable } from './judge.js';
 import { notValues } from './roles/not-values.js';
 import { type UnitPlace, unitFormat } from './table-axes.js';
@@ -73,16 +72,6 @@ export function readOwnTable(
   const { path } = table;
   const numbers = columns.filter(isNumeric);
   const { form } = shape;
-  // The columns of cells may be years or hours.
-  if (
-    form !== 'cells' &&
-    form !== 'columns' &&
-    numbers.length > 0 &&
-    numbers.every(({ name }) => ['number', 'year'].includes(kindOf(name)))
-  ) {
-    issues.add(path, `${path} must begin with a row of the names of its columns`);
-    return undefined;
-  }
   for (const column of form === 'columns' ? [] : numbers) {
     const issue = cellIssue(table, column);
     if (issue !== undefined) issues.add(issue.path, issue.message);

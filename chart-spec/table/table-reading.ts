@@ -20,7 +20,7 @@ export interface ReadColumn extends TableColumn {
 export interface TableReading {
   /** The names of the columns as they were found; empty texts where the header has none. */
   header: string[];
-  /** False where values stand in place of names; the first row is then in `header`. */
+  /** False where values stand in place of names. */
   hasHeader: boolean;
   /** Below the header, without lines above and below the table and without totals. */
   rows: Cell[][];
@@ -72,7 +72,7 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
   const isDrawn = expanded !== undefined && issues.items.length === 0;
   return {
     header: table?.found.names ?? [],
-    hasHeader: table?.found.hasNumbersAsNames !== true,
+    hasHeader: table?.found.hasHeader !== false,
     rows: table?.found.body.map(({ cells }) => cells) ?? [],
     rowNumbers: table?.found.body.map(({ number }) => number) ?? [],
     columns: table ? columnsOf(table) : [],

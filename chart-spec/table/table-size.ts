@@ -40,7 +40,7 @@ export function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issue
 }
 
 export function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boolean, issues: IssueList): boolean {
-  const { path, found } = table;
+  const { path } = table;
   const { values, rowCount } = frame;
   const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
   const isOneColumn = table.columns.length === 1 && frame.label === undefined;
@@ -54,12 +54,6 @@ export function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boole
     issues.add(
       path,
       `${path} must have at most ${most} columns of numbers, not ${values.length}: name some in data.columns.values`,
-    );
-  } else if (found.hasNumbersAsNames) {
-    const name = values[0]?.name ?? '';
-    issues.add(
-      path,
-      `row ${(found.body[0]?.number ?? 2) - 1} must hold the names of the columns, not values such as ${excerpt(name)}`,
     );
   }
   return issues.items.length === 0;

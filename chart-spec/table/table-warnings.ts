@@ -25,7 +25,9 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
     lines.push(
       `${path}: each text of column ${columnName(series)} is a series, column ${columnName(label)} holds the labels.`,
     );
-  for (const column of roles.values) lines.push(...columnWarnings(path, column));
+  const names = [label, series].filter((column) => column?.kind === 'text');
+  for (const column of [...names, ...roles.values])
+    if (column !== undefined) lines.push(...columnWarnings(path, column));
   return lines;
 }
 
@@ -40,7 +42,7 @@ function columnWarnings(path: string, column: TableColumn): string[] {
   }
   if (marked.length > 0)
     lines.push(
-      `${path}: marks such as ${excerpt(marked[0] ?? '')} in column ${columnName(column)} were left out (${marked.length} cells).`,
+      `${path}: marks such as ${excerpt(marked[0] ?? '')} in column ${columnName(column)} were left out (${marked.length} ${marked.length === 1 ? 'cell' : 'cells'}).`,
     );
   if (converted !== undefined && unit?.kind === 'unit')
     lines.push(

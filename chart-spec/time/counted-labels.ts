@@ -7,6 +7,8 @@ import { LEAST_LABELS, type RegularLabels, regularLabels, regularStep } from './
 const MOST_CHARS = 60;
 const NUMBER = /([-+−]?\d+(?:[.,]\d+)*)/;
 const THOUSANDS = /^[-+−]?\d{1,3}(?:[.,]\d{3})+$/;
+/** `SKU-007` is a name: nobody reads the row on. */
+const ID = /^[-−]?0\d{2,}$/;
 /** As in `1st`, `2nd`, `3rd` and `4th`. */
 const ORDINAL_END = /^(?:st|nd|rd|th)\b/;
 const FIRST_WORD = /^\p{L}+\.?,?\s+/u;
@@ -21,12 +23,13 @@ const ANY_YEAR = 2023;
 export function countedLabels(labels: readonly string[], locale: string): RegularLabels | undefined {
   if (labels.length < LEAST_LABELS || labels.some(({ length }) => length > MOST_CHARS)) return undefined;
   const texts = labels.map((label) => label.trim());
-  const row = dated(texts, locale) ?? withoutYear(texts, locale) ?? afterWeekday(texts, locale) ?? numbered(texts);
+  const row =
+    regularDates(texts, locale) ?? withoutYear(texts, locale) ?? afterWeekday(texts, locale) ?? numbered(texts);
   return row && { ...row, readings: row.readings.map(({ unit, at }, i) => ({ unit, at, bare: labels[i] ?? '' })) };
 }
 
-/** `01.03.2026`, `3/1/26 14:30`. */
-function dated(texts: string[], locale: string): RegularLabels | undefined {
+/** `01.03.2026`, `3/1/26 14:30`, and other dates with a year. */
+export function regularDates(texts: readonly string[], locale: string): RegularLabels | undefined {
   const { isoOf } = dateColumn(texts, locale);
   const isoTexts = texts.map(isoOf).filter((iso) => iso !== undefined);
   return isoTexts.length === texts.length ? regularLabels(isoTexts, locale) : undefined;
@@ -82,6 +85,7 @@ function numbered(texts: string[]): RegularLabels | undefined {
 }
 
 function countingRow(parts: string[]): RegularLabels | undefined {
+  if (parts.some((part) => ID.test(part))) return undefined;
   const plain = parts.map((part) => (THOUSANDS.test(part) ? part.replace(/[.,]/g, '') : part).replace('−', '-'));
   const decimals = Math.max(...plain.map((part) => /[.,](\d+)$/.exec(part)?.[1]?.length ?? 0));
   const readings = plain.map((part) => ({

@@ -51,11 +51,12 @@ function asMonths(readings: Reading[]): Reading[] | undefined {
   });
 }
 
-/** Whether days only leave out weekends and holidays. */
+/** Whether days only leave out weekends and holidays: most follow the day before. */
 function areBusinessDays(readings: Reading[]): boolean {
   if (readings[0]?.unit !== 'day') return false;
   const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
-  return gaps.includes(1) && gaps.every((gap) => gap >= 1 && gap <= LONGEST_BREAK_DAYS);
+  const following = gaps.filter((gap) => gap === 1);
+  return 2 * following.length > gaps.length && gaps.every((gap) => gap >= 1 && gap <= LONGEST_BREAK_DAYS);
 }
 
 /**

@@ -27,3 +27,13 @@ export function datesOf(times: readonly number[]): string[] {
   const texts = times.map((time) => new Date(time).toISOString());
   return texts.every((text) => text.endsWith('T00:00:00.000Z')) ? texts.map((text) => text.slice(0, 10)) : texts;
 }
+
+const FIRST_MS = 1e12;
+const LAST_MS = 2.2e12;
+
+/** Whether places along an axis are seconds or milliseconds since 1970, from 2001 to 2039. Amounts of their size are rarely that near. */
+export function areTimestamps(places: readonly (string | number)[]): boolean {
+  const numbers = places.filter((place) => typeof place === 'number');
+  const isIn = (unitMs: number) => numbers.every((one) => one * unitMs >= FIRST_MS && one * unitMs <= LAST_MS);
+  return numbers.length === places.length && new Set(numbers).size > 2 && (isIn(1) || isIn(1000));
+}

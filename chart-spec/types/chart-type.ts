@@ -100,6 +100,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   like?: readonly string[];
   /** What people call it in the languages of descriptions, with commas between. */
   words?: string;
+  /** The type that descriptions mean by its words where the numbers have names. */
+  withNames?: ChartType;
   /** Names of charts that are this type with more, and what to write. */
   variants?: Readonly<Record<string, string>>;
   /** Whether its points stand at `data.labels`, which are then required. */
@@ -108,12 +110,16 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   namesLabels?: boolean;
   /** Whether its marks are slices, whose sizes cannot be negative. */
   hasSlices?: boolean;
+  /** The names that have the colors of a palette, in its order; empty where colors mean something else. Default: its slices, else its series. */
+  colorNames?(spec: ChartSpec): string[];
   /** Whether its values are the parts of one whole. */
   isWhole?: boolean;
   /** Whether it is series at labels between two axes: they mix with each other, and may have a second axis of values. */
   isCartesian?: boolean;
   /** Whether its series are compared as lengths or places on one axis of values. */
   comparesSeries?: boolean;
+  /** Whether readers compare its marks by how far from 0 they end, and the values are not written beside them. */
+  comparesLengths?: boolean;
   /** Whether readers compare changes and not sizes: its axis of values need not begin at zero, and stands where the newest values are. */
   comparesChanges?: boolean;
   /** The direction of its labels unless `options.indexAxis` says it. Default: x. */
@@ -124,7 +130,7 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   cost?: 'bars' | 'lines' | 'places' | 'cells' | ShapeCost;
   /** The name of its marks in `options.elements`, where a plugin draws them. */
   element?: string;
-  /** The data that a new chart of this type begins with, where one series at labels is none that it draws. */
+  /** The data that a new chart of this type begins with, where it does not draw one series at labels. */
   blank?: BlankTable;
   /** What it needs of a table of columns. */
   table: TableShape;
@@ -141,6 +147,10 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   fields?: readonly string[];
   /** What `totals` holds where it is one of the fields. Default: a switch. */
   totals?: 'labels' | 'labelsOrSwitch' | 'switch';
+  /** What each of its small multiples shows where not one series: the values at one label, or one value where there is one series. */
+  multiples?: 'labels' | 'values';
+  /** Why it has no small multiples, after its name. Default: `fields` names them, or it stands for another type. */
+  undivided?: string;
   /** Whether it consists of tiles with charts of their own, in place of data. */
   hasTiles?: boolean;
   /** Completes a specification before it is checked, where fields of it may be left out. Returns a copy. */

@@ -7,7 +7,7 @@ export function labelsOf({ sparkline, theme }: ChartSpec): JsonObject {
   return sparkline || theme?.mode === 'plain' ? {} : { datalabels: {} };
 }
 
-/** The plots of small multiples are named by their titles, the columns of a table by its header. */
+/** The columns of a table are named by its header. */
 export function withoutLegend(spec: ChartSpec): ChartSpec {
   const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
   return { ...spec, options, endLabels: false, ...(spec.legend && { legend: { display: false } }) };

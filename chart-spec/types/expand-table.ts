@@ -10,12 +10,20 @@ type Fields = Record<string, unknown>;
 
 /** A specification whose data is a table, with the labels, datasets and axes that the table stands for. */
 export function expandTable(spec: Fields, warnings: WarningList): ExpandedTable {
-  return expandTableAs(shapeOf(spec['type']), spec, warnings);
+  const shape = shapeOf(spec['type']);
+  return expandTableAs(spec['smallMultiples'] ? shapeOfMultiples(shape, spec['type']) : shape, spec, warnings);
 }
 
 /** All that is decided about the table of a specification: see `readTableAs`. */
 export function readTable(given: Fields): TableReading {
   return readTableAs({ plain: 'bar', shapeOf, suggest }, given);
+}
+
+/** As many series as small multiples have, or labels where these divide. */
+function shapeOfMultiples(shape: TableShape, type: unknown): TableShape {
+  if (shape.form !== 'numbersAtLabels' || shape.names || findDefinition(type)?.multiples === 'labels') return shape;
+  const { series: _series, labels, ...others } = shape;
+  return { ...others, ...(labels && labels.most !== 1 && { labels }) };
 }
 
 function shapeOf(type: unknown): TableShape {

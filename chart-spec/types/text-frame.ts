@@ -11,10 +11,12 @@ import type { TextFrame } from './chart-type.js';
 export const MAX_LISTED = 4;
 
 /** The first texts, and how many are left. */
-export function listed(texts: string[], phrases: Phrases): string {
+export function listed(texts: string[], phrases: Phrases, between = ', '): string {
   if (texts.length === 0) return phrases.noData;
   const left = texts.length - MAX_LISTED;
-  return [...texts.slice(0, MAX_LISTED), ...(left > 0 ? [fill(phrases.moreSlices, { count: left })] : [])].join(', ');
+  return [...texts.slice(0, MAX_LISTED), ...(left > 0 ? [fill(phrases.moreSlices, { count: left })] : [])].join(
+    between,
+  );
 }
 
 export function capitalized(text: string): string {

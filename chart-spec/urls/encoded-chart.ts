@@ -15,7 +15,7 @@ const ALPHABET = /^[A-Za-z0-9+/_-]*$/;
 
 /**
  * @param value percent-decoded. Form decoding has turned `+` into a space, which is undone here.
- * @param maxInflatedBytes throws LargeInput for a chart that inflates to more; default: none is thrown
+ * @param maxInflatedBytes throws LargeInput for a chart that inflates to more; default: no limit
  */
 export function decodeChart(value: string, maxInflatedBytes = MAX_BYTES): Decoded {
   const bytes = decodeBase64(value.replaceAll(' ', '+'));

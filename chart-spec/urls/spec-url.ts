@@ -5,6 +5,7 @@ import { type ParsedSpec, parseSpec } from '../language/parse-spec.js';
 import { invalidSpec } from '../model/errors.js';
 import { Warnings } from '../model/warnings.js';
 import { isObject } from '../values/json.js';
+import { withValueFormat } from '../values/value-format.js';
 import { type Decoded, decodeChart } from './encoded-chart.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { urlParameters } from './url-parameters.js';
@@ -55,7 +56,7 @@ function encodedForm(decoded: Decoded, query: ParsedQuery, warnings: Warnings): 
     if (values.has(name)) warnings.add(`Parameter "${name}" was ignored: the chart parameter holds the whole chart.`);
   }
   if (!isObject(decoded.value)) return decoded.value;
-  const spec = { ...decoded.value };
+  const spec: Record<string, unknown> = { ...withValueFormat(decoded.value) };
   if (values.has('scale')) delete spec['devicePixelRatio'];
   const overrides = imageFields(query);
   const theme = isObject(spec['theme']) ? { ...spec['theme'], ...overrides.theme } : overrides.theme;

@@ -1,4 +1,4 @@
-/** Fills that go from color to color: `linear-gradient(…)` of CSS, with an angle in degrees. */
+/** Paints that go from color to color: `linear-gradient(…)` of CSS, with an angle in degrees or a side; `fixed` after it, as in `background`. */
 import { isColor } from './color.js';
 
 export interface Gradient {
@@ -6,6 +6,8 @@ export interface Gradient {
   angleDeg: number;
   /** From the beginning of the line of the gradient to its end. */
   stops: GradientStop[];
+  /** Over the whole plot, and not over each mark. */
+  isFixed: boolean;
 }
 
 export interface GradientStop {
@@ -14,9 +16,20 @@ export interface GradientStop {
   color: string;
 }
 
-const FORM = /^\s*linear-gradient\((.{1,2000})\)\s*$/s;
+const FORM = /^\s*linear-gradient\((.{1,2000})\)\s*(fixed\s*)?$/s;
 const ANGLE = /^(-?\d{1,4}(?:\.\d{1,6})?)deg$/;
 const PLACE = /(?<!\s)\s+(\d{1,3}(?:\.\d{1,6})?)%$/;
+/** A corner is taken as that of a square. */
+const SIDES_DEG = new Map([
+  ['to top', 0],
+  ['to top right', 45],
+  ['to right', 90],
+  ['to bottom right', 135],
+  ['to bottom', 180],
+  ['to bottom left', 225],
+  ['to left', 270],
+  ['to top left', 315],
+]);
 const DOWNWARDS_DEG = 180;
 const MAX_STOPS = 50;
 const MAX_STOP_LENGTH = 80;
@@ -36,10 +49,11 @@ function partsOf(text: string): string[] {
 
 /** Reads a gradient; undefined for any other text. Stops without a place stand at even distances. */
 export function readGradient(text: unknown): Gradient | undefined {
-  const [, inside] = typeof text === 'string' ? (FORM.exec(text) ?? []) : [];
+  const [, inside, fixed] = typeof text === 'string' ? (FORM.exec(text) ?? []) : [];
   if (inside === undefined) return undefined;
   const [first = '', ...rest] = partsOf(inside);
-  const [, angle] = ANGLE.exec(first) ?? [];
+  const [, degrees] = ANGLE.exec(first) ?? [];
+  const angle = degrees === undefined ? SIDES_DEG.get(first) : Number(degrees);
   const parts = angle === undefined ? [first, ...rest] : rest;
   const isLong = parts.some((part) => part.length > MAX_STOP_LENGTH);
   if (parts.length < 2 || parts.length > MAX_STOPS || isLong) return undefined;
@@ -50,5 +64,5 @@ export function readGradient(text: unknown): Gradient | undefined {
     return { color, share };
   });
   if (!stops.every(({ color }) => isColor(color))) return undefined;
-  return { angleDeg: angle === undefined ? DOWNWARDS_DEG : Number(angle), stops };
+  return { angleDeg: angle ?? DOWNWARDS_DEG, stops, isFixed: fixed !== undefined };
 }

@@ -38,9 +38,12 @@ export interface Phrases {
   net: string;
   /** What a target is called where nothing names it. */
   target: string;
+  /** Behind the change of a figure. `{first}` is the label that it is counted from. */
+  since: string;
   /** Where values are a forecast. */
   forecast: string;
-  /** `{count}` small multiples with one scale, and with a scale for each. */
+  /** `{count}` small multiples, with one scale, and with a scale for each. */
+  charts: string;
   plots: string;
   ownScales: string;
 }
@@ -67,7 +70,9 @@ export const ENGLISH: Phrases = {
   total: 'Total',
   net: 'Net',
   target: 'target',
+  since: 'since {first}',
   forecast: 'Forecast',
+  charts: '{count} charts',
   plots: '{count} charts with one scale',
   ownScales: '{count} charts, each with its own scale',
 };
@@ -97,7 +102,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'Summe',
     net: 'Saldo',
     target: 'Ziel',
+    since: 'seit {first}',
     forecast: 'Prognose',
+    charts: '{count} Diagramme',
     plots: '{count} Diagramme mit gemeinsamer Skala',
     ownScales: '{count} Diagramme mit je eigener Skala',
   },
@@ -123,7 +130,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'Total',
     net: 'Solde',
     target: 'objectif',
+    since: 'depuis {first}',
     forecast: 'Prévision',
+    charts: '{count} graphiques',
     plots: '{count} graphiques à la même échelle',
     ownScales: '{count} graphiques, chacun à sa propre échelle',
   },
@@ -149,7 +158,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'Total',
     net: 'Neto',
     target: 'objetivo',
+    since: 'desde {first}',
     forecast: 'Pronóstico',
+    charts: '{count} gráficos',
     plots: '{count} gráficos con la misma escala',
     ownScales: '{count} gráficos, cada uno con su escala',
   },
@@ -175,7 +186,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'Totale',
     net: 'Saldo',
     target: 'obiettivo',
+    since: 'da {first}',
     forecast: 'Previsione',
+    charts: '{count} grafici',
     plots: '{count} grafici con la stessa scala',
     ownScales: '{count} grafici, ciascuno con la propria scala',
   },
@@ -201,7 +214,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'Total',
     net: 'Saldo',
     target: 'meta',
+    since: 'desde {first}',
     forecast: 'Previsão',
+    charts: '{count} gráficos',
     plots: '{count} gráficos com a mesma escala',
     ownScales: '{count} gráficos, cada um com a sua escala',
   },
@@ -227,7 +242,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'Totaal',
     net: 'Saldo',
     target: 'doel',
+    since: 'sinds {first}',
     forecast: 'Prognose',
+    charts: '{count} grafieken',
     plots: '{count} grafieken met dezelfde schaal',
     ownScales: '{count} grafieken, elk met een eigen schaal',
   },
@@ -253,7 +270,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: '合計',
     net: '差引',
     target: '目標',
+    since: '{first}比',
     forecast: '予測',
+    charts: '{count} 個のグラフ',
     plots: '同じ目盛りのグラフ {count} 個',
     ownScales: 'それぞれ独自の目盛りのグラフ {count} 個',
   },
@@ -279,7 +298,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: '合计',
     net: '净额',
     target: '目标',
+    since: '较{first}',
     forecast: '预测',
+    charts: '{count} 个图表',
     plots: '{count} 个共用刻度的图表',
     ownScales: '{count} 个各有刻度的图表',
   },
@@ -305,7 +326,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'المجموع',
     net: 'الصافي',
     target: 'الهدف',
+    since: 'منذ {first}',
     forecast: 'توقعات',
+    charts: '{count} مخططات',
     plots: '{count} مخططات بمقياس واحد',
     ownScales: '{count} مخططات لكل منها مقياسه',
   },
@@ -331,7 +354,9 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     total: 'סה״כ',
     net: 'נטו',
     target: 'יעד',
+    since: 'מאז {first}',
     forecast: 'תחזית',
+    charts: '{count} תרשימים',
     plots: '{count} תרשימים בסולם אחיד',
     ownScales: '{count} תרשימים, לכל אחד סולם משלו',
   },

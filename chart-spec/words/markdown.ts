@@ -19,6 +19,10 @@ export interface MarkdownBlock {
 }
 
 const ITEM = /^(\s{0,8})(?:([-*+])|(\d{1,3})[.)])\s([\s\S]*)$/;
+/** The marks of what is to be done, and of what is done. */
+export const TASKS: readonly string[] = ['☐', '☑'];
+/** An item that is to be done, or done. */
+const TASK = /^\[([ xX])\]\s/;
 const HEADING = /^#{1,6}\s([\s\S]*)$/;
 const QUOTE = /^\s{0,3}>\s?([\s\S]*)$/;
 const RULE = /^\s{0,3}(?:-{3,60}|\*{3,60}|_{3,60})\s{0,20}$/;
@@ -72,11 +76,13 @@ function addLine(blocks: MarkdownBlock[], line: string, open: boolean): boolean 
   if (item) {
     const [, indent = '', sign, number, words = ''] = item;
     const level = Math.min(MOST_LEVEL, Math.floor(indent.length / INDENT));
+    const [task, state] = TASK.exec(words.trimStart()) ?? [];
+    const said = task === undefined ? words : words.trimStart().slice(task.length);
     blocks.push({
       kind: 'item',
-      mark: sign ? '•' : `${number}.`,
+      mark: (state && TASKS[state === ' ' ? 0 : 1]) ?? (sign ? '•' : `${number}.`),
       ...(level > 0 && { level }),
-      runs: runsOf(words.trim()),
+      runs: runsOf(said.trim()),
     });
     return true;
   }
@@ -149,16 +155,15 @@ export function markdownLosses(text: string): string[] {
   ];
 }
 
-/** The words alone, with a period between blocks. */
+/** The words alone, without those that are struck, with a period between blocks. */
 export function markdownText(text: string): string {
-  const blocks = readMarkdown(text).map(({ runs }) =>
-    runs
-      .map((run) => run.text)
-      .join('')
-      .trim(),
-  );
+  const blocks = readMarkdown(text).map(({ mark = '', runs }) => {
+    const kept = runs.filter((run) => !run.isStruck).map((run) => run.text);
+    const words = kept.join('').replace(/\s+/g, ' ').trim();
+    return (TASKS.includes(mark) ? `${mark} ${words}` : words).trim();
+  });
   return blocks
     .filter((block) => block !== '')
-    .map((block) => block.replace(/(?<=[^.!?:;…])$/u, '.'))
+    .map((block) => block.replace(/(?<=[^.!?:;…。！？：；])$/u, '.'))
     .join(' ');
 }

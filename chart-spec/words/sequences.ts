@@ -1,6 +1,10 @@
 /** Names that stand in an order which sorting by size would break: times, and the words of scales. */
 
+import { countedLabels } from '../time/counted-labels.js';
+import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
+
+const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh', 'ar', 'he'];
 
@@ -32,13 +36,15 @@ const SCALES = [
   'klein,mittel,groß',
   'minor,moderate,major,severe,critical',
   'beginner,intermediate,advanced,expert',
-].map((line) => ({
-  isTwoSided: line.startsWith('~'),
-  places: line
-    .replace('~', '')
-    .split(',')
-    .map((words) => words.split('|')),
-}));
+].map((line) => {
+  const places = line.replace('~', '').split(',');
+  const placeOf = new Map(places.flatMap((words, at) => words.split('|').map((word) => [normal(word), at] as const)));
+  return { isTwoSided: line.startsWith('~'), count: places.length, placeOf };
+});
+/** The scales that have a word: most names are in no scale, and are not compared. */
+const scalesOf = new Map<string, typeof SCALES>();
+for (const scale of SCALES)
+  for (const word of scale.placeOf.keys()) scalesOf.set(word, [...(scalesOf.get(word) ?? []), scale]);
 
 const LEAST_NAMES = 3;
 const MAX_NAMES = 60;
@@ -56,15 +62,14 @@ export interface Sequence {
   isTwoSided: boolean;
 }
 
-const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
-
 /** The places of names that are words of one scale, numbers in ranges, or years, in their order or against it. */
 export function scaleOf(names: readonly string[]): Sequence | undefined {
   const isShort = names.every(({ length }) => length <= MAX_NAME_CHARS);
   if (names.length < LEAST_NAMES || names.length > MAX_NAMES || !isShort) return undefined;
-  for (const { places, isTwoSided } of SCALES) {
-    const at = names.map((name) => places.findIndex((words) => words.includes(normal(name))));
-    if (!at.includes(-1) && isInOrder(at)) return { places: shares(at, isTwoSided ? places.length : 0), isTwoSided };
+  const words = names.map(normal);
+  for (const { placeOf, count, isTwoSided } of scalesOf.get(words[0] ?? '') ?? []) {
+    const at = words.map((word) => placeOf.get(word) ?? -1);
+    if (!at.includes(-1) && isInOrder(at)) return { places: shares(at, isTwoSided ? count : 0), isTwoSided };
   }
   const isRow =
     names.every((name) => YEAR.test(name.trim())) || names.some((name) => /\d\s?(?:-|–|to|bis|à|a|\+)/iu.test(name));
@@ -103,6 +108,13 @@ export function areSequence(labels: readonly string[], locale: string): boolean 
     const isTime = readLabels(labels, language).some(([first]) => first?.unit !== 'number' || isYears(labels));
     return isTime || areWeekdays(labels, language);
   });
+}
+
+/** Whether labels are a sequence, runs or steps with numbers, or dates of any distance: a figure alone has few others. */
+export function areRow(labels: readonly string[], locale: string): boolean {
+  if (labels.length < LEAST_NAMES || areSequence(labels, locale)) return true;
+  const isNumbered = new Set(labels.map((label) => label.replace(/\d+/g, '1'))).size === 1;
+  return isNumbered || countedLabels(labels, locale) !== undefined || timesOf(labels, locale) !== undefined;
 }
 
 const isYears = (labels: readonly string[]) => labels.every((label) => YEAR.test(label.trim()));

@@ -1,11 +1,13 @@
 import type { ChartSpec, Dataset, Json, JsonObject } from '../model/chart-spec.js';
+import { distinctDigits, seriesDigits } from '../numbers/decimals.js';
 import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
 import { numberFormat, plainNumberText } from '../numbers/number-text.js';
-import { yearTexts } from '../numbers/years.js';
+import { durationWriter } from '../numbers/write-duration.js';
+import { nameOfValues, yearTexts } from '../numbers/years.js';
+import { titleOf } from '../values/chart-title.js';
 import { isObject, objectAt } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
 
-const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+const MOST_DECIMALS = 2;
 /** Below this, two decimals would make another number of it. */
 const SMALL = 0.1;
 /** Short numbers are said in full. */
@@ -16,22 +18,25 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   const format = formatOfValues(spec, dataset);
   const language = localeOfFormat(format, locale);
   const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
+  const values = dataset.data.flatMap(numbersAt);
+  const usual = numberFormat(language, { maximumFractionDigits: distinctDigits(values, MOST_DECIMALS) });
   const number = (value: number) => {
     const isSmall = value !== 0 && Math.abs(value) < SMALL;
-    return isSmall ? plainNumberText(value, language) : numberFormat(language, PLAIN).format(value);
+    return isSmall ? plainNumberText(value, language) : usual.format(value);
   };
   const isBare = Object.keys(format).length === 0;
   const plain =
-    (isBare ? yearTexts(dataset.data.flatMap(numbersAt), language, plainText(dataset.label ?? '')) : undefined) ??
+    (isBare ? yearTexts(values, language, nameOfValues([dataset.label ?? '', titleOf(spec)])) : undefined) ??
     withAffixes(format, number, language);
   if (PLAIN_STYLES.includes(said['style']) && said['signDisplay'] === undefined) return plain;
+  if (format['style'] === 'duration') return withAffixes(format, durationWriter(format, values), language);
   const style = PLAIN_STYLES.includes(said['style']) ? 'decimal' : said['style'];
   const isMoney = style === 'currency';
+  // Amounts below a cent are not rounded to one.
+  const digits = Math.max(MOST_DECIMALS, seriesDigits(values, MOST_DECIMALS, style === 'percent' ? 0.01 : 1));
+  const cents = isMoney && { trailingZeroDisplay: 'stripIfInteger' };
   try {
-    return formatWriter(
-      { ...PLAIN, ...(isMoney && { trailingZeroDisplay: 'stripIfInteger' }), ...said, style } as JsonObject,
-      locale,
-    );
+    return formatWriter({ maximumFractionDigits: digits, ...cents, ...said, style } as JsonObject, locale);
   } catch {
     // The drawing reports an unknown currency.
     return plain;

@@ -1,5 +1,6 @@
-import { lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { lstat, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { createFolder } from '../../src/platform/process/create-folder.js';
 import { CliError, EXIT_ENVIRONMENT, EXIT_INPUT } from '../diagnostics.js';
 import { reasonOf, STANDARD_STREAM } from './read-input.js';
 
@@ -17,7 +18,7 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
   const existing = await readFile(name).catch(() => undefined);
   if (existing?.equals(bytes) === true) return false;
   try {
-    await mkdir(dirname(name), { recursive: true });
+    createFolder(dirname(resolve(name)));
     await writeFile(name, bytes);
   } catch (error) {
     throw new CliError(`cannot write ${name}: ${reasonOf(error)}`, EXIT_ENVIRONMENT);

@@ -1,5 +1,5 @@
 import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../../chart-spec/dialects.js';
-import { isObject } from '../../chart-spec/spec.js';
+import { isObject, withValueFormat } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { findField, type TextPosition } from '../files/field-position.js';
 import { readBlockOptions } from './block-options.js';
@@ -32,7 +32,10 @@ export function readBlock({ content, options }: ChartBlock): { spec: JsonInput; 
   }
   const { spec, notes } = readLiteral(content);
   const themes = { ...objectOf(spec['theme']), ...objectOf(fields['theme']) };
-  return { spec: { ...spec, ...fields, ...(Object.keys(themes).length > 0 && { theme: themes }) }, notes };
+  return {
+    spec: { ...withValueFormat(spec), ...fields, ...(Object.keys(themes).length > 0 && { theme: themes }) },
+    notes,
+  };
 }
 
 /** Where a field of the specification stands in the content of the block. */

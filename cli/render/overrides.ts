@@ -1,4 +1,4 @@
-import { isObject } from '../../chart-spec/spec.js';
+import { isObject, withValueFormat } from '../../chart-spec/spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import type { RenderOptions } from './render-options.js';
@@ -31,8 +31,9 @@ function withoutTable(options: RenderOptions): RenderOptions {
 const VALID_SPEC = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
 
 /** @param csv text of `--data` */
-export function withOverrides(spec: unknown, options: RenderOptions, format?: string, csv?: string): unknown {
-  if (!isObject(spec)) return spec;
+export function withOverrides(given: unknown, options: RenderOptions, format?: string, csv?: string): unknown {
+  if (!isObject(given)) return given;
+  const spec = withValueFormat(given);
   const { scale: _scale, ...withoutScale } = spec;
   const { width, height, scale, theme, preset = options.brandKit } = options;
   return {

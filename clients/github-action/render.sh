@@ -57,6 +57,13 @@ if [ ${#specs[@]} = 0 ]; then
   exit 0
 fi
 
+if [ -n "$VERSION" ]; then
+  chartwright=(npx --yes "chartwright@$VERSION")
+else
+  npm --silent --prefix "$CHECKOUT" run build
+  chartwright=(node "$CHECKOUT/dist/cli/main.js")
+fi
+
 read -r -a options <<<"$OPTIONS"
 images=()
 
@@ -70,7 +77,7 @@ while IFS= read -r folder; do
     images+=("$OUT_DIR/${below%.json}.$FORMAT")
   done
   target=$OUT_DIR/${folder#"$FOLDER"}
-  npx --yes "chartwright@$VERSION" render "${here[@]}" --out-dir "${target%/}" --format "$FORMAT" "${options[@]}"
+  "${chartwright[@]}" render "${here[@]}" --out-dir "${target%/}" --format "$FORMAT" "${options[@]}"
 done < <(for spec in "${specs[@]}"; do dirname "$spec"; done | sort -u)
 
 write_outputs "${images[@]}"

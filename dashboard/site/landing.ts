@@ -17,6 +17,7 @@ function makeLive(form: HTMLFormElement): void {
   const image = document.getElementById('live-image') as HTMLImageElement;
   const message = document.getElementById('live-message') as HTMLElement;
   const tag = document.getElementById('live-tag') as HTMLElement;
+  const playground = document.getElementById('live-playground') as HTMLAnchorElement;
   let timer = 0;
   let latest: AbortController | undefined;
   let shown: Drawing | undefined;
@@ -37,7 +38,8 @@ function makeLive(form: HTMLFormElement): void {
     latest = new AbortController();
     const { signal } = latest;
     try {
-      const { drawPreview } = await loadEngine();
+      const [{ drawPreview }, { playgroundLink }] = await loadEngine();
+      playground.href = playgroundLink(liveCard(data));
       const result = await drawPreview(liveCard(data), { signal });
       if (!result.ok) {
         const [problem] = result.problems;
@@ -66,7 +68,7 @@ function makeLive(form: HTMLFormElement): void {
 }
 
 function loadEngine() {
-  return import('../src/preview/draw');
+  return Promise.all([import('../src/preview/draw'), import('../src/playground-link.ts')]);
 }
 
 /** The data of the form, or what is wrong with it. Marks the fields. */

@@ -5,17 +5,27 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** Deflate makes at most 1,032 bytes of one: at most half a megabyte is made between two looks at the limit. */
 const STEP_BYTES = 512;
 
-/** The path of the playground with a specification. It stands in the fragment, which browsers do not send to the service. */
+/**
+ * The path of the playground with a specification. It stands in the fragment, which browsers do not send to the service. A board goes on to
+ * its own editor, unless nobody is signed in.
+ */
 export function playgroundLink(spec: unknown): string {
   return `/app/playground#${hashOfSpec(spec)}`;
 }
 
-/** `spec=…`: base64url of the deflated JSON, as in the `chart` parameter of render URLs. */
-export function hashOfSpec(spec: unknown): string {
+/** Whether a specification is edited as tiles. */
+export function isBoard(spec: unknown): boolean {
+  return typeof spec === 'object' && spec !== null && Array.isArray((spec as Record<string, unknown>)['tiles']);
+}
+
+export const hashOfSpec = (spec: unknown): string => `spec=${encodedSpec(spec)}`;
+
+/** Base64url of the deflated JSON, as in the `chart` parameter of render URLs. */
+export function encodedSpec(spec: unknown): string {
   const bytes = deflateSync(strToU8(JSON.stringify(spec)), { level: 9 });
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return `spec=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The specification in a fragment, deflated or plain; `undefined` without one, and for a damaged one. */

@@ -4,6 +4,8 @@ import { adminRoutes } from './pages/admin/routes.ts';
 import { apiKeysRoutes } from './pages/api-keys/routes.ts';
 import { auditLogRoutes } from './pages/audit-log/routes.ts';
 import { authRoutes } from './pages/auth/routes.ts';
+import { authorizeRoutes } from './pages/authorize/routes.ts';
+import { boardsRoutes } from './pages/boards/routes.ts';
 import { brandKitsRoutes } from './pages/brand-kits/routes.ts';
 import { jobsRoutes } from './pages/jobs/routes.ts';
 import { overviewRoutes } from './pages/overview/routes.ts';
@@ -23,6 +25,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...overviewRoutes,
     ...playgroundRoutes,
+    ...boardsRoutes,
     ...templatesRoutes,
     ...brandKitsRoutes,
     ...rendersRoutes,
@@ -32,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...usageRoutes,
     ...auditLogRoutes,
     ...settingsRoutes,
+    ...authorizeRoutes,
   ]),
 ]);
 

@@ -9,6 +9,7 @@ import puppeteer from 'puppeteer';
 import { startService } from '../../bench/service.js';
 import type { Client } from '../../demo/client.js';
 import { findBrowser } from '../../src/browser/launch/find-browser.js';
+import { defaultCacheDir } from '../../src/platform/process/cache-dir.js';
 import { Camera, type Shot } from './camera.js';
 import { setPlan, signUp } from './client.js';
 import { type DemoIds, findDemoIds, signInToDemo } from './demo-account.js';
@@ -48,7 +49,11 @@ async function main(selected: string[]): Promise<void> {
     LOG_LEVEL: 'fatal',
   });
   const origin = service.url.origin;
-  const found = await findBrowser({ dataDir: service.dataDir, onProgress: () => undefined });
+  const found = await findBrowser({
+    dataDir: service.dataDir,
+    cacheDir: defaultCacheDir(),
+    onProgress: () => undefined,
+  });
   const browser = await puppeteer.launch({
     executablePath: found.executablePath,
     headless: 'shell',

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Chromium } from '../../src/browser/browser.js';
 import type { SandboxMode } from '../../src/browser/launch/sandbox-launcher.js';
+import { defaultCacheDir } from '../../src/platform/process/cache-dir.js';
 import type { RendererOptions } from '../renderer-options.js';
-import { defaultCacheDir } from './cache-dir.js';
 
 /** A browser that is started when it is first needed. */
 export interface LazyBrowser {

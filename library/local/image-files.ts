@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createFolder } from '../../src/platform/process/create-folder.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 const KEPT_DAYS = 30;
@@ -25,7 +26,7 @@ export class ImageFiles {
 
   /** @param extension without the dot */
   async put(bytes: Uint8Array, extension: string): Promise<StoredFile> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    createFolder(this.folder, 0o700);
     const isKept = this.options.isKept === true;
     if (!this.#swept && !isKept) await this.#sweep();
     this.#swept = true;

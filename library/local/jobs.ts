@@ -37,7 +37,7 @@ export class LocalJobs {
 
   /** @throws ApiError 400 with all issues of the report */
   async createReport(body: JsonInput): Promise<Job> {
-    const [{ parseReport }, { createReportRunner }] = await Promise.all([
+    const [{ parseReport }, { createReportRunner, requireDrawableReport }] = await Promise.all([
       import('../../src/jobs/reports/parse-report.js'),
       import('../../src/jobs/reports/report-runner.js'),
     ]);
@@ -46,6 +46,7 @@ export class LocalJobs {
     if (kitIssue !== undefined) throw invalidRequest([kitIssue]);
     const branded = brandKitId === undefined ? report : { ...report, brandKitId };
     const [chromium, logos] = await Promise.all([this.renderer.browser.get(), this.renderer.logos()]);
+    await requireDrawableReport(branded, chromium);
     const payload = { report: branded, ...(logoUrl !== undefined && { logoUrl }), warnings };
     return this.#start(createReportRunner({ chromium, logos }), payload, charts);
   }

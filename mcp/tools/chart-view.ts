@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { chartView, withAlt } from '../../chart-spec/describe.js';
-import { countPoints, isObject, MAX_HOVER_MARKS, parseSpec } from '../../chart-spec/spec.js';
+import { countPoints, isObject, MAX_HOVER_MARKS, parseSpec, withValueFormat } from '../../chart-spec/spec.js';
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 
@@ -27,7 +27,7 @@ async function viewOf(spec: JsonInput, backend: ChartBackend): Promise<string | 
   if (countPoints(parsed) > MAX_HOVER_MARKS) return undefined;
   try {
     const options = { ...(isObject(spec['options']) && spec['options']), hoverTitles: true };
-    const { animation: _animation, ...still } = spec;
+    const { animation: _animation, ...still } = withValueFormat(spec);
     const { bytes } = await backend.render({ ...still, format: 'svg', options });
     return chartView(parsed, Buffer.from(bytes).toString('utf8'));
   } catch (error) {

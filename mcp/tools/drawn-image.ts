@@ -24,6 +24,7 @@ export const DRAWN_SCHEMA: JsonSchema = {
     alt: { type: 'string', description: 'Alternative text' },
     warnings: { type: 'array', items: { type: 'string' }, description: 'What was ignored, hidden or made smaller' },
     url: { type: 'string' },
+    playgroundUrl: { type: 'string', description: 'Opens it in an editor' },
     expiresAt: { type: 'string', description: 'When the URL stops working, ISO 8601' },
   },
   required: ['format', 'width', 'height', 'alt', 'warnings'],
@@ -37,12 +38,14 @@ export interface DrawnAs {
   /** The format that is asked for; PNG if absent. */
   format: unknown;
   draw: Drawing;
+  /** Opens the specification in the playground. Default: that of the stored image. */
+  playgroundUrl?: string | undefined;
   /** Draws it in full size and stores it. */
   store(): Promise<LinkedImage>;
 }
 
 /** Draws an image once, or twice where the conversation gets a smaller one than the URL. */
-export async function drawnResult({ output, format, draw, store }: DrawnAs): Promise<CallToolResult> {
+export async function drawnResult({ output, format, draw, playgroundUrl, store }: DrawnAs): Promise<CallToolResult> {
   const isFile = typeof format === 'string' && FILES_ONLY.has(format.toLowerCase());
   const stored = output === 'image' && !isFile ? undefined : await store();
   const inline = output === 'url' || isFile ? undefined : await drawInline(draw);
@@ -50,19 +53,28 @@ export async function drawnResult({ output, format, draw, store }: DrawnAs): Pro
     isFile && output !== 'url'
       ? [`${String(format).toUpperCase()} cannot be shown in a conversation: see the URL.`]
       : [];
-  return toResult(stored, inline, notes);
+  return toResult(stored, inline, notes, playgroundUrl ?? stored?.playgroundUrl);
 }
 
 function toResult(
   stored: LinkedImage | undefined,
   inline: InlineImage | undefined,
   notes: readonly string[],
+  playgroundUrl: string | undefined,
 ): CallToolResult {
   const { format, width, height } = stored ?? describeInline(inline);
   const alt = inline?.image.alt ?? stored?.alt ?? '';
   const warnings = [...(inline?.image.warnings ?? stored?.warnings ?? []), ...(inline?.notes ?? []), ...notes];
   const link = stored && { url: stored.url, ...(stored.expiresAt !== undefined && { expiresAt: stored.expiresAt }) };
-  const structuredContent = { format, width, height, alt, warnings, ...link };
+  const structuredContent = {
+    format,
+    width,
+    height,
+    alt,
+    warnings,
+    ...link,
+    ...(playgroundUrl !== undefined && { playgroundUrl }),
+  };
   const content: ContentBlock[] = [];
   if (inline !== undefined) content.push(imageContent(inline.image));
   if (stored !== undefined) content.push(...linkContent(stored, alt));

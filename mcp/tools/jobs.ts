@@ -36,7 +36,7 @@ const REPORT_CHART = {
 export const createReport: Tool = {
   name: 'create_report',
   title: 'Make a PDF report of several charts',
-  description: `Makes one PDF of pages with headings, texts and up to 4 charts each. Use it for documents to send or print. It works in the background: call get_job with the jobId for the file.
+  description: `Makes one PDF of pages with headings, texts and up to 4 charts each. Use it for documents to send or print. With "format" it makes a ZIP of an image for each page instead. It works in the background: call get_job with the jobId for the file.
 Example: {"title":"Q3","pages":[{"heading":"Revenue","text":"Up for the third month.","charts":[{"spec":{"type":"bar","data":{"labels":["Jul"],"datasets":[{"data":[42]}]}}}]}]}`,
   inputSchema: {
     type: 'object',
@@ -56,6 +56,7 @@ Example: {"title":"Q3","pages":[{"heading":"Revenue","text":"Up for the third mo
           },
         },
       },
+      format: { type: 'string', enum: ['pdf', 'png', 'webp'] },
       cover: { type: ['boolean', 'object'], description: 'true, or {title, subtitle, date, author, logo}' },
       pageFormat: { type: 'string', enum: ['A4', 'Letter', '16:9'] },
       orientation: { type: 'string', enum: ['portrait', 'landscape'] },
@@ -96,7 +97,7 @@ Example: {"jobId":"3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11","waitSeconds":20}`,
   annotations: READ_ONLY,
   async run(args, call) {
     const waitS = Math.min(MAX_WAIT_S, plainNumber(args['waitSeconds'] ?? 0));
-    return jobResult(await endOf(plainText(args['jobId']), performance.now() + waitS * 1000, call));
+    return jobResult(await endOf(plainText(args['jobId']).toWellFormed(), performance.now() + waitS * 1000, call));
   },
 };
 

@@ -24,6 +24,7 @@ async function drawSpec(spec: JsonInput, output: Output, { backend, read, showsA
       // As it was given, unless it has to be smaller: then the cache knows it from the URL.
       draw: (asked) => backend.render(asked === size ? spec : { ...unscaled, ...asked }),
     },
+    playgroundUrl: backend.playgroundUrl(spec),
     store: () => backend.renderToUrl(spec),
   });
   return showsApps ? withView(result, spec, backend) : result;

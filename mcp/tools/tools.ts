@@ -60,7 +60,7 @@ export function registerTools(server: McpServer, { backend, read, offersApps, sh
           signal: ctx.mcpReq.signal,
         });
       } catch (error) {
-        const result = await errorResult(error, args, read);
+        const result = await errorResult(error, args, { backend, read });
         if (result !== undefined) return result;
         onError(error);
         return {

@@ -31,6 +31,7 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
       details: { type: 'array', items: DETAIL },
       warnings: { type: 'array', items: { type: 'string' } },
       alt: { type: 'string' },
+      playgroundUrl: { type: 'string', description: 'Opens it in an editor' },
       correctedSpec: { type: 'object', description: 'What was probably meant, where it is clear' },
     },
     required: ['valid', 'details', 'warnings'],
@@ -38,7 +39,7 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
   annotations: READ_ONLY,
   async run(args, { backend, read }) {
     const spec = await givenSpec(args, read);
-    const { valid, details, warnings, alt } = await backend.validate(spec);
+    const { valid, details, warnings, alt, playgroundUrl } = await backend.validate(spec);
     const correctedSpec = await (valid ? read(improvement, spec) : read(correction, spec));
     const structuredContent = {
       valid,
@@ -49,6 +50,7 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
       warnings: [...warnings],
       ...(alt !== undefined && { alt }),
       ...(correctedSpec && { correctedSpec }),
+      ...(playgroundUrl !== undefined && { playgroundUrl }),
     };
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
   },

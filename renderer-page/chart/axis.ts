@@ -15,8 +15,8 @@ import type { SeriesSettings } from './series-settings';
 const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
 /** A line whose values stay beyond this share of the farthest one may leave zero out. */
 const FAR_FROM_ZERO = 2 / 3;
-/** A sparkline has no axis, and shows the shape alone. */
-const FAR_IN_SPARKLINE = 0.5;
+/** The same of points, whose lengths nobody reads, and of a sparkline, which has no axis. */
+const NEAR_ZERO = 0.5;
 const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
 const STEP_KEYS = ['stepSize', 'count'];
 const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
@@ -136,7 +136,7 @@ export class Axis {
    */
   get needsZero(): boolean {
     const { series } = this;
-    const { settings, isStacked, isSparkline } = this.#chart;
+    const { settings, isStacked, isSparkline, hasNumbersOnBothAxes } = this.#chart;
     if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -149,7 +149,7 @@ export class Axis {
     if (low > high) return false;
     if (low === high && low === 0) return true;
     const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
-    return low * high > 0 && near < far * (isSparkline ? FAR_IN_SPARKLINE : FAR_FROM_ZERO);
+    return low * high > 0 && near < far * (isSparkline || hasNumbersOnBothAxes ? NEAR_ZERO : FAR_FROM_ZERO);
   }
 
   /** Whether a linear axis with series shows zero, by its own options or by its values. */

@@ -13,8 +13,8 @@ export interface DataPlan {
   language: string;
   /** The locale of numbers, as the spec writes it. */
   numberLocale: string;
-  /** Whether the language is written from right to left: the axes are then mirrored. */
-  isMirrored: boolean;
+  /** Whether the language, or the texts without one, run from right to left: axes, tables and texts around the plot do then. */
+  isRightToLeft: boolean;
 }
 
 interface ChartFacts extends DataPlan {
@@ -26,8 +26,6 @@ interface ChartFacts extends DataPlan {
   pxPerLabel: number;
   /** The side of the legend that Chart.js draws, or `title`: the end of that row; undefined where it draws none. */
   legendPosition: string | undefined;
-  /** Whether the texts around the plot run from right to left. */
-  isRightToLeft: boolean;
 }
 
 /** A chart whose style the service decides. */

@@ -50,6 +50,12 @@ export function isRange(point: unknown): boolean {
   return isObject(point) && !('v' in point) && (Array.isArray(point['x']) || Array.isArray(point['y']));
 }
 
+/** The numbers that the label of a point writes: both ends of a range. */
+export function labeledValues(point: unknown): number[] {
+  const value = labeledValue(point);
+  return rangeOf(point) ?? (value === null ? [] : [value]);
+}
+
 function rangeOf(point: unknown): number[] | undefined {
   if (!isRange(point)) return undefined;
   const { x, y } = point as { x: unknown; y: unknown };

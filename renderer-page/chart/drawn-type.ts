@@ -27,6 +27,8 @@ export interface PointedMark {
 /** Paints the plot of a chart in place of Chart.js, into a part of the image. */
 export type PlotPainter = (drawing: Drawing, context: Chart['ctx'], plan: ChartPlan, area: Rect) => void;
 
+export type SharedKey = (context: Chart['ctx'], row: Rect) => void;
+
 /** What a chart type draws itself, or says of what it is drawn as. Everything else is as with all types. */
 export interface DrawnType {
   /** Loads code with which Chart.js draws it: a file of its own, as below. */
@@ -53,6 +55,12 @@ export interface DrawnType {
   isCentered?: boolean;
   /** Whether readers compare both ends of its lines. */
   comparesEnds?: boolean;
+  /** The axis that the sizes of its marks are measured on, where none is shown: small multiples share its range. */
+  sizeAxis?(spec: ChartSpec): 'x' | 'y';
+  /** The sum that the area of its plot stands for: small multiples share its scale. */
+  areaSum?(spec: ChartSpec): number;
+  /** What the sizes or colors of its marks mean, where small multiples share them: paints it into a row of the image. */
+  sharedKey?(drawing: Drawing, whole: ThemedPlan, part: ChartSpec): SharedKey | undefined;
   /** What it draws beside its marks in a chart with a theme: below its layout of labels, and after it. */
   pluginsBelow?(drawing: Drawing, plan: ThemedPlan): Plugin[];
   plugins?(drawing: Drawing, plan: ThemedPlan): Plugin[];

@@ -21,7 +21,7 @@ export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = re
     isRound: isRound(spec),
     language,
     numberLocale: stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE,
-    isMirrored: directionOfLanguage(language) === 'rtl',
+    isRightToLeft: directionOfLanguage(language) === 'rtl' || runsRightToLeft(spec),
   };
   return planAround(data, spec, theme);
 }
@@ -31,7 +31,7 @@ export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = re
  * @param data what is decided about the data
  */
 export function planAround(
-  { settings, axes, isRound, language, numberLocale, isMirrored }: DataPlan,
+  { settings, axes, isRound, language, numberLocale, isRightToLeft }: DataPlan,
   spec: ChartSpec,
   theme: ResolvedTheme | undefined,
 ): ChartPlan {
@@ -42,12 +42,11 @@ export function planAround(
     isRound,
     language,
     numberLocale,
-    isMirrored,
+    isRightToLeft,
     spec,
     hasDataLabels: asksForLabels(spec),
     pxPerLabel: (alongPx * AXIS_SHARE) / Math.max(1, spec.data.labels.length),
     legendPosition: legendPosition(spec),
-    isRightToLeft: isMirrored || runsRightToLeft(spec),
   };
   return theme ? { ...facts, theme } : { ...facts, theme };
 }

@@ -44,7 +44,10 @@ function quietColor(theme: ResolvedTheme): string {
  * Which of these names get the grey of what stands back. None where the spec sets a palette, or where no other name is left.
  * @returns their color, by index
  */
-export function quietColors(names: (string | undefined)[], { spec, theme }: ThemedPlan): Map<number, string> {
+export function quietColors(
+  names: (string | undefined)[],
+  { spec, theme }: Pick<ThemedPlan, 'spec' | 'theme'>,
+): Map<number, string> {
   if (spec.theme?.palette?.length || names.length < 2) return new Map();
   const quiet = names.flatMap((name, at) => (isQuiet(name) ? [at] : []));
   return quiet.length === names.length ? new Map() : new Map(quiet.map((at) => [at, quietColor(theme)]));

@@ -47,6 +47,12 @@ function without(spec: ChartSpec, path: string[]): ChartSpec {
   return copy;
 }
 
+/** A switch that is left out hides the wrong value beside it, and draws too: an object is the likelier cause, and a boolean the last. */
+function suspicionOf(value: Json | undefined): number {
+  if (typeof value === 'boolean') return 0;
+  return isObject(value) ? 2 : 1;
+}
+
 /** Finds the smallest part of the spec without which the chart can be drawn. */
 function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): string {
   const endMs = performance.now() + SEARCH_MS;
@@ -62,7 +68,8 @@ function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): strin
   };
   const descend = (path: string[], node: Json | undefined): string[] => {
     if (!isObject(node)) return path;
-    const key = Object.keys(node).find((name) => drawsWithout([...path, name]));
+    const names = Object.keys(node).sort((a, b) => suspicionOf(node[b]) - suspicionOf(node[a]));
+    const key = names.find((name) => drawsWithout([...path, name]));
     return key === undefined ? path : descend([...path, key], node[key]);
   };
   if (drawsWithout(['options'])) return descend(['options'], spec.options).join('.');
@@ -81,5 +88,5 @@ function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): strin
  */
 export function describeError(error: unknown, spec: ChartSpec, attempt: (spec: ChartSpec) => void) {
   const path = error instanceof SpecError ? error.path : nearestPath(spec, attempt);
-  return { message: describe(error, path), path };
+  return { path, message: describe(error, path) };
 }

@@ -261,3 +261,19 @@ export function legendEntriesOf(chart: Chart): { series: number; box: LegendPlac
     return series === undefined || box === undefined ? [] : [{ series, box }];
   });
 }
+
+/** Lets the bars at a label follow each other in the direction of their axis: Chart.js puts the first one on the left also where labels begin on the right. */
+export function mirrorGroups({ chart, options }: Scale): void {
+  if (!(options as { reverse?: boolean }).reverse) return;
+  for (const series of chart.data.datasets.keys()) {
+    const bars = chart.getDatasetMeta(series).controller as unknown as Partial<GroupedBars>;
+    const { _getStackIndex: indexOf } = Object.getPrototypeOf(bars) as Partial<GroupedBars>;
+    if (!indexOf) continue;
+    bars._getStackIndex = (of, name, at) => (bars._getStackCount?.(at) ?? 1) - 1 - indexOf.call(bars, of, name, at);
+  }
+}
+
+interface GroupedBars {
+  _getStackCount(at: number | undefined): number;
+  _getStackIndex(series: number, name: string | undefined, at: number | undefined): number;
+}

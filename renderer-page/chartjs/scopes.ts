@@ -15,9 +15,9 @@ export function firstValue(key: PropertyKey, scopes: readonly Scope[]): unknown 
 
 /** Whether the value of an option is a group of options. */
 export function isGroup(prop: PropertyKey, value: unknown): value is Scope {
-  return (
-    isObject(value) && prop !== 'adapters' && (Object.getPrototypeOf(value) === null || value.constructor === Object)
-  );
+  // Most values are no objects: `isObject` of Chart.js makes a text of each.
+  if (typeof value !== 'object' || prop === 'adapters' || !isObject(value)) return false;
+  return Object.getPrototypeOf(value) === null || value.constructor === Object;
 }
 
 export function fallbackOf(fallback: Fallback, key: Fallback, value: unknown): Fallback {

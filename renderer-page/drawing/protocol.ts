@@ -72,7 +72,7 @@ export type PageResult<T> =
   | { ok: false; error: { message: string; path: string } };
 
 /** A place of an image, in CSS px. */
-interface DrawnBox {
+export interface DrawnBox {
   x: number;
   y: number;
   width: number;
@@ -114,14 +114,30 @@ export interface PageApi {
   releaseImage(handle: number): void;
   /** Draws an SVG document. The service fills in its texts. */
   drawSvg(specJson: string): Promise<PageResult<SvgDrawing>>;
+  /**
+   * Draws several charts, each as one of the two above would, and ends early after `budgetMs`.
+   * @returns the results of the first charts, of one at least
+   */
+  drawSeveral(specJsons: string[], budgetMs: number): Promise<PageResult<RasterResult | SvgDrawing>[]>;
+  /** What a `drawSeveral` that was stopped has drawn. */
+  takeDrawn(): PageResult<RasterResult | SvgDrawing>[];
   /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
   preparePdf(specJson: string): Promise<PageResult<null>>;
   /** Call after each printing: returns whether the drawing failed, and whether to print again. */
   finishPdf(): Promise<PageResult<PrintedPdf>>;
   /** Lays out the sheets of a report. */
   openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport>;
-  /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */
-  tryReportChart(page: number, chart: number): Promise<PageResult<null>>;
+  /**
+   * Draws charts of the open report without showing them, to find errors and load fonts, and ends early after `budgetMs`. Paths of errors
+   * are inside the chart's spec.
+   * @param from index of the first one among all charts of the report
+   * @returns the results of the first charts, of one at least
+   */
+  tryReportCharts(from: number, count: number, budgetMs: number): Promise<PageResult<null>[]>;
+  /** What a `tryReportCharts` that was stopped has drawn. */
+  takeTried(): PageResult<null>[];
+  /** Draws the charts of one sheet of the open report, and frees those of others. @param at the cover is the first sheet. @returns where it is */
+  showReportSheet(at: number, pixelRatio: number): DrawnBox;
   /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */
   armReport(): void;
 }
@@ -149,10 +165,19 @@ export interface FrameApi {
   /** Draws a spec whose image moves as the file of its format. */
   drawMoving(specJson: string): Promise<PageResult<Blob>>;
 }
+/** A family of the account, as `OwnFamily`, with the content of its files. */
+export interface FrameFamily {
+  name: string;
+  css: string;
+  cuts: { weight: number; style: 'normal' | 'italic'; ranges: number[]; bytes: ArrayBuffer }[];
+}
+
 /** A message to the frame. Without `specJson` it is a ping. */
 export interface FrameCall {
   id: number;
   specJson?: string;
+  /** Those of the specification that the frame does not have yet: its policy does not let it load fonts of an account. */
+  families?: FrameFamily[];
   /** Default: drawLossless. */
   method?: keyof FrameApi;
 }

@@ -1,7 +1,7 @@
 import subsets, { type FontList } from 'virtual:font-files';
 import type { OwnFamily } from '../../chart-spec/spec.js';
 import type { Fonts } from '../drawing/drawing';
-import type { FontCut, FontSubset } from '../drawing/protocol.js';
+import type { FontCut, FontSubset, FrameFamily } from '../drawing/protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { bareName, DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
 import { nearestWeight } from './nearest-weight';
@@ -81,6 +81,18 @@ function registerOwn({ css, cuts }: OwnFamily): void {
   ownFamilies.add(css);
   const [oldest] = ownFamilies;
   if (ownFamilies.size > OWN_FAMILIES_LIMIT && oldest !== undefined) unregister(oldest);
+}
+
+/** Registers a family whose files are here already. */
+export function registerFamily({ css, cuts }: FrameFamily): void {
+  if (ownFamilies.has(css)) return;
+  const faces = cuts.map(({ bytes, weight, style, ranges }) => {
+    const font = new FontFace(css, bytes, { weight: String(weight), style });
+    document.fonts.add(font);
+    return { font, ranges, weight, style };
+  });
+  facesByFamily.set(css, faces);
+  ownFamilies.add(css);
 }
 
 function unregister(css: string): void {

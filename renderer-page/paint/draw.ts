@@ -4,7 +4,7 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
-import type { ChartSpec, Tile } from '../../chart-spec/spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import type { PlotPainter } from '../chart/drawn-type';
 import { planChart } from '../chart/plan-chart';
@@ -22,7 +22,7 @@ import type { CardImages } from '../place/card/card-plan';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
-import { frameTextPx, layOutBoard } from './board';
+import { frameTextPx, layOutBoard } from './board/board';
 import { paintCard, paintShell } from './card/paint-card';
 import { blankNotes } from './chart/blank-notes';
 import { chartConfig } from './chart/chart-config';
@@ -30,12 +30,13 @@ import { endValues } from './chart/end-values';
 import { legendColumns } from './chart/legend-columns';
 import { namesBeside } from './chart/names-beside';
 import { raceStep } from './chart/race-step';
+import { evenPlots, frameOf, frameOfMultiples } from './frame-chart';
 import { hoverMarks } from './hover/hover-marks';
-import type { LaidOutImage } from './laid-out-image';
 import { painterOf } from './load-types';
-import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
+import { layOutMultiples } from './multiples/multiples';
 import { paddedAxis } from './padded-axis';
 import { recordChart } from './record-regions';
+import { type LaidOutImage, type LayOutTile, type Measured, measuredIn } from './tile/laid-out-image';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 acceptIntlFormats();
@@ -108,8 +109,17 @@ export function draw(asked: Asked, target: Target): Drawing {
 /** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
 export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
   const drawing = new Drawing(fonts, ruler, target.regions);
-  const asked = spec.tiles ? { ...spec, theme: { ...spec.theme, fontSize: frameTextPx(spec) } } : spec;
-  const charts = new Charts(drawing, target, planDrawing(drawing, asked, images), ruler);
+  const boardOf = () => ({ ...spec, theme: { ...spec.theme, fontSize: frameTextPx(spec) } });
+  const asked = spec.tiles ? boardOf() : spec.smallMultiples ? frameOfMultiples(spec) : spec;
+  // The logo stands in the header unless a tile has it.
+  const ofCard = spec.tiles?.some(({ image }) => image) ? {} : images;
+  const charts = new Charts(
+    drawing,
+    target,
+    { spec, ...(images && { images }) },
+    planDrawing(drawing, asked, ofCard),
+    ruler,
+  );
   try {
     const layers = charts.layOut();
     const paint = () => {
@@ -131,6 +141,7 @@ class Charts {
   constructor(
     private readonly drawing: Drawing,
     private readonly target: Target,
+    private readonly given: Pick<Asked, 'spec' | 'images'>,
     private readonly plan: DrawingPlan,
     private readonly ruler: Ruler,
   ) {}
@@ -141,24 +152,21 @@ class Charts {
     const { x, y } = card?.plot ?? { x: 0, y: 0 };
     const paintGround = () => this.#paintGround();
     const paintAround = (drawn: Chart) => {
-      if (this.drawing.regions) recordChart(this.drawing.regions, drawn, asked, { x, y });
+      if (this.drawing.regions) recordChart(this.drawing.regions, drawn, asked, this.#inImage({ x, y }));
       if (card) this.#paintCard(drawn);
     };
-    if (asked.tiles) {
+    if (asked.tiles || this.given.spec.smallMultiples) {
       const frame = this.#frame({ x, y }, paintAround);
-      return [paintGround, frame.paint, ...this.#board(asked.tiles, frame.measured.area, { x, y })];
+      return [paintGround, frame.paint, ...this.#tilesIn(frame.measured.area, { x, y })];
     }
     const painter = painterOf(chart.spec);
     if (painter) {
       const frame = this.#frame({ x, y }, paintAround);
       return [paintGround, frame.paint, () => this.#paintPlot(painter, frame.measured.area, { x, y })];
     }
-    if (chart.spec.smallMultiples) {
-      const frame = this.#frame({ x, y }, paintAround);
-      return [paintGround, frame.paint, ...this.#multiples(frame.measured, { x, y })];
-    }
     const { context, motion } = this.target;
     const pluginsWith = (placement: Plugin) => [
+      ...(asked.inside?.isEven ? [evenPlots] : []),
       ...endValues(this.drawing, chart),
       ...namesBeside(this.drawing, chart),
       placement,
@@ -169,8 +177,7 @@ class Charts {
       ...paddedAxis(chart),
     ];
     const only = this.#chartAt({ x, y }, chart, { paintBefore: paintAround, pluginsWith, motion });
-    const { x: across, y: up } = only.measured.axes;
-    if (across && up) this.plot = only.measured;
+    this.plot = only.measured;
     return [paintGround, only.paint];
   }
 
@@ -186,16 +193,23 @@ class Charts {
     return this.#chartAt(at, planChart(frameOf(spec), theme), { paintBefore });
   }
 
-  /** @returns paint the tiles in the order of reading */
-  #board(tiles: readonly Tile[], { left, top, right, bottom }: Measured['area'], at: Point): (() => void)[] {
+  /** @returns paint the tiles of a board, or small multiples, in the order of reading */
+  #tilesIn({ left, top, right, bottom }: Measured['area'], at: Point): (() => void)[] {
     const area = { x: at.x + left, y: at.y + top, width: right - left, height: bottom - top };
-    const { context, motion: _motion, underlay: _underlay, regions: _regions, ...place } = this.target;
-    const layOutTile = (spec: ChartSpec, origin: Point): LaidOutImage => {
-      const image = layOut({ spec, fonts: this.drawing.fonts, ruler: this.ruler }, { ...place, context, origin });
+    const { context, underlay: _underlay, motion, regions, ...place } = this.target;
+    const { spec: whole, images } = this.given;
+    const { tiles } = whole;
+    // The tiles of a board stand still, and have fields of their own.
+    const parts = tiles ? {} : { motion, regions };
+    const layOutTile: LayOutTile = (spec, origin) => {
+      const target = { ...place, ...parts, context, origin: this.#inImage(origin) };
+      const image = layOut({ spec, fonts: this.drawing.fonts, ruler: this.ruler }, target);
       this.#tiles.push(image);
       return image;
     };
-    const layers = layOutBoard(this.drawing, this.plan, tiles, area, layOutTile);
+    const layers = tiles
+      ? layOutBoard(this.drawing, this.plan, tiles, area, layOutTile, images?.logo)
+      : layOutMultiples(this.drawing, this.plan, whole, area, layOutTile);
     return layers.map((layer) => () => {
       context.save();
       this.#moveTo({ x: 0, y: 0 });
@@ -204,21 +218,10 @@ class Charts {
     });
   }
 
-  /** @returns paint the plots */
-  #multiples(frame: Measured, { x, y }: Point): (() => void)[] {
-    const { context, motion } = this.target;
-    const even = (placement: Plugin) => [evenPlots, placement];
-    const measure = (spec: ChartSpec) => this.#chartAt({ x, y }, planChart(spec), { pluginsWith: even }).measured;
-    return cellsOf(this.drawing, this.plan.chart, frame.area, measure).map((cell, series) => {
-      const at = { x: x + cell.x, y: y + cell.y };
-      const paintBefore = (chart: Chart) => {
-        if (this.drawing.regions) recordChart(this.drawing.regions, chart, this.plan.asked, at);
-      };
-      const planned = planChart(cell.spec);
-      const hover = hoverMarks(this.drawing, context, planned, this.plan.asked, series);
-      const pluginsWith = (placement: Plugin) => [...even(placement), ...hover];
-      return this.#chartAt(at, planned, { paintBefore, pluginsWith, motion }).paint;
-    });
+  /** A point of this drawing in CSS px of the image. */
+  #inImage({ x, y }: Point): Point {
+    const { origin = { x: 0, y: 0 } } = this.target;
+    return { x: x + origin.x, y: y + origin.y };
   }
 
   /** The background of the image, and of the card. */
@@ -250,7 +253,7 @@ class Charts {
   #paintPlot(painter: PlotPainter, { left, top, right, bottom }: Measured['area'], at: Point): void {
     const { context, motion } = this.target;
     const place = { x: left, y: top, width: right - left, height: bottom - top };
-    this.drawing.regions?.add('data', { left, top, right, bottom }, at);
+    this.drawing.regions?.add('data', { left, top, right, bottom }, this.#inImage(at));
     this.#moveTo(at);
     context.save();
     motion?.clip(context, place);
@@ -260,8 +263,9 @@ class Charts {
 
   /** Whole device pixels, so that thin lines of a chart stay sharp. */
   #moveTo({ x, y }: Point): void {
-    const { context, pixelRatio, origin = { x: 0, y: 0 } } = this.target;
-    const [left, top] = [x + origin.x, y + origin.y].map((px) => Math.round(px * pixelRatio));
+    const { context, pixelRatio } = this.target;
+    const at = this.#inImage({ x, y });
+    const [left, top] = [at.x, at.y].map((px) => Math.round(px * pixelRatio));
     context.setTransform(pixelRatio, 0, 0, pixelRatio, left ?? 0, top ?? 0);
   }
 

@@ -12,9 +12,10 @@ const POINT_PX = 8;
 /** Records titles, axes, legend and series of a chart that is laid out. @param asked the specification whose fields the paths name */
 export function recordChart(regions: Regions, chart: Chart, asked: ChartSpec, origin: { x: number; y: number }): void {
   const { titleBlock } = chart as Chart & { titleBlock?: object };
+  const { series } = asked.inside ?? {};
   for (const box of layoutBoxesOf(chart)) {
     if (box.options?.display !== true || !('text' in box.options)) continue;
-    regions.add(box === titleBlock ? 'title' : 'options.plugins.subtitle', box, origin);
+    regions.add(box === titleBlock ? titlePath(series) : 'options.plugins.subtitle', box, origin);
   }
   for (const [id, scale] of Object.entries(chart.scales)) {
     const { display } = scale.options as { display?: unknown };
@@ -22,6 +23,7 @@ export function recordChart(regions: Regions, chart: Chart, asked: ChartSpec, or
   }
   const { datasets } = asked.data;
   const pathOf = (index: number): string => {
+    if (series !== undefined) return titlePath(series);
     const { label } = chart.data.datasets[index] ?? {};
     const named = label === undefined ? -1 : datasets.findIndex((dataset) => dataset.label === label);
     return `data.datasets.${named < 0 ? Math.min(index, Math.max(0, datasets.length - 1)) : named}`;
@@ -32,6 +34,11 @@ export function recordChart(regions: Regions, chart: Chart, asked: ChartSpec, or
   for (const meta of chart.getSortedVisibleDatasetMetas()) {
     for (const box of marksOf(meta)) regions.add(pathOf(meta.index), box, origin);
   }
+}
+
+/** One of small multiples is a series, and named by it. */
+function titlePath(series: number | undefined): string {
+  return series === undefined ? 'title' : `data.datasets.${series}`;
 }
 
 /** Boxes over what is drawn of a series: bars, points, and places along lines. */

@@ -1,5 +1,6 @@
 import { scaleOf } from '../../chart-spec/describe.js';
 import type { ThemedPlan } from '../chart/chart-plan';
+import { quietColors } from '../chart/quiet-names';
 import { differenceOf, labOf } from '../theme/color-vision';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
@@ -18,7 +19,11 @@ const MIDDLE_OPACITY = 0.55;
  * The colors of names that have an order, from pale to strong, or from against over a grey to for; undefined for other names and where the
  * specification sets a palette.
  */
-export function orderedColors(names: readonly (string | undefined)[], { spec, theme }: ThemedPlan, palette: string[]) {
+export function orderedColors(
+  names: readonly (string | undefined)[],
+  { spec, theme }: Pick<ThemedPlan, 'spec' | 'theme'>,
+  palette: string[],
+) {
   const scale = spec.theme?.palette?.length ? undefined : scaleOf(names.map((name) => name ?? ''));
   if (scale === undefined) return undefined;
   const background = theme.opaqueBackground;
@@ -38,4 +43,10 @@ export function orderedColors(names: readonly (string | undefined)[], { spec, th
     if (side === 0) return mix(opaqueColor(theme.textSecondary, background), background, MIDDLE_OPACITY);
     return step(side < 0 ? against : base, Math.abs(side));
   });
+}
+
+/** The colors of names in an order, and the grey of those that stand back; undefined at all others. */
+export function meantColors(names: string[], plan: Pick<ThemedPlan, 'spec' | 'theme'>): (string | undefined)[] {
+  const quiet = quietColors(names, plan);
+  return orderedColors(names, plan, plan.theme.palette) ?? names.map((_name, at) => quiet.get(at));
 }

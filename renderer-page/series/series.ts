@@ -19,6 +19,7 @@ import { highlightOf } from './highlight';
 import { orderedColors } from './ordered-colors';
 import { pointOptions } from './point-options';
 import { raceColors } from './race-colors';
+import { segmentOptions } from './segments';
 import { signColors, uncertainColors } from './uncertain-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
@@ -191,8 +192,8 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     for (const [key, value] of Object.entries(placesOf(dataset))) {
       if (plan.settings.of(dataset, key) === undefined) colored[key] = value;
     }
-    Object.assign(colored, uncertainColors(plan, index, dataset, color));
-    if (theme && index === spec.composition?.net)
+    Object.assign(colored, segmentOptions(dataset), uncertainColors(plan, index, dataset, color));
+    if (theme && index >= (spec.composition?.net ?? Number.POSITIVE_INFINITY))
       Object.assign(colored, {
         borderColor: theme.textPrimary,
         backgroundColor: theme.textPrimary,

@@ -1,6 +1,6 @@
 import { readGradient } from '../../chart-spec/spec.js';
 
-/** Parses what is no hexadecimal color: its fill is set each time, so that drawings can share it. Node has none. */
+/** Parses all but hexadecimal colors: its fill is set each time, so that drawings can share it. Node has no canvas. */
 const probe = globalThis.document?.createElement('canvas').getContext('2d');
 const HEX = /^#[\da-f]{6}$/;
 /** A color is the same in all drawings. */

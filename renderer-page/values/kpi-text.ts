@@ -3,6 +3,9 @@ import { changeWriter, MINUS, numberWriter } from '../../chart-spec/table.js';
 import { oneLine } from '../text/wrapping/text-fit';
 import { inFormat } from './value-formats';
 
+/** A label is this much smaller than its figure, unless that is large. */
+export const LABEL_OF_FIGURE = 0.6;
+
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
 export interface ShownDelta {
   text: string;
@@ -44,6 +47,23 @@ function withTone(delta: ShownDelta, goodWhen: Kpi['goodWhen'] = 'up'): ShownDel
   return { ...delta, tone: delta.trend === goodWhen ? 'good' : 'bad' };
 }
 
+/** Figures that differ less are compared, see `numberWriter`. */
+const NEAR = 2;
+
+/** The numbers that a figure is compared with: from the largest on, each group has what is no less than a half of its first. */
+function nearOf(value: Kpi['value'], values: readonly number[]): number[] {
+  const sorted = [...values].sort((one, other) => Math.abs(other) - Math.abs(one));
+  let group: number[] = [];
+  for (const one of sorted) {
+    if (Math.abs(one) * NEAR < Math.abs(group[0] ?? one)) {
+      if (group.some((number) => number === value)) break;
+      group = [];
+    }
+    group.push(one);
+  }
+  return group.some((number) => number === value) ? group : [];
+}
+
 /** A part of a number with as many decimals as the number has: others would come and go. */
 function partOf(value: number, progress: number): number {
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
@@ -52,19 +72,24 @@ function partOf(value: number, progress: number): number {
 
 /** The key figures of a card as they are shown. */
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
-  const plain = kpiStrip.flatMap(({ value, format }) => (typeof value === 'number' && !format ? [value] : []));
-  return kpiStrip.map((kpi, at) => shownKpi(kpi, options['locale'], `kpiStrip.${at}.format`, plain));
+  const formats = kpiStrip.map(({ format }) => JSON.stringify(format));
+  return kpiStrip.map((kpi, at) => {
+    const alike = kpiStrip.filter((_other, i) => formats[i] === formats[at]);
+    const beside = alike.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+    return shownKpi(kpi, options['locale'], `kpiStrip.${at}.format`, beside);
+  });
 }
 
 /**
  * A key figure as it is shown: numbers in their format and the language of the chart.
  * @param path of its format
- * @param beside figures without a format beside it, which it is told apart from
+ * @param beside figures with this format, which it is told apart from
  */
 export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, beside: readonly number[] = []): ShownKpi {
   const { label, value, color, tone, delta, goodWhen, format } = kpi;
+  const near = nearOf(value, beside);
   const written = (number: number) =>
-    inFormat(path, () => numberWriter('figure', { values: beside, format, locale, name: label })(number));
+    inFormat(path, () => numberWriter('figure', { values: near, format, locale, name: label })(number));
   const writtenChange = (change: number) => inFormat(path, () => changeWriter(format, locale)(change));
   const shown: ShownKpi = {
     label: oneLine(label),

@@ -1,9 +1,15 @@
 import { valueWriter } from '../../chart-spec/describe.js';
-import { type ChartSpec, type Dataset, stringAt } from '../../chart-spec/spec.js';
-import { type NumberWriter, numberWriter } from '../../chart-spec/table.js';
+import { type ChartSpec, type Dataset, stringAt, titleOf } from '../../chart-spec/spec.js';
+import {
+  mayBeSpansOfYears,
+  type NumberWriter,
+  nameOfValues,
+  numberWriter,
+  yearWriter,
+} from '../../chart-spec/table.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { axesOf, isNamedInside } from '../chart/chart-types';
-import { labeledValue } from '../chart/data-values';
+import { isRange, labeledValues } from '../chart/data-values';
 import { inFormat, type LabelWriter } from './value-formats';
 
 function axisOfValues({ settings, axes }: ChartPlan, dataset: Dataset): string | undefined {
@@ -15,7 +21,7 @@ function axisOfValues({ settings, axes }: ChartPlan, dataset: Dataset): string |
 }
 
 function valuesOf(dataset: Dataset): number[] {
-  return dataset.data.map(labeledValue).filter((value): value is number => value !== null && Number.isFinite(value));
+  return dataset.data.flatMap(labeledValues).filter(Number.isFinite);
 }
 
 /** Writes the values of each series in a `format` that stands at `path`. */
@@ -42,7 +48,10 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : valuesOf(dataset);
     const format = id === undefined ? undefined : axes.get(id).format;
     const path = `options.scales.${id}.ticks.format`;
-    return inFormat(path, () => numberWriter('on axis', { values, format, locale, name: stringAt(dataset, 'label') }));
+    if (format === undefined && dataset.data.every(isRange) && mayBeSpansOfYears(values))
+      return yearWriter(plan.numberLocale);
+    const name = nameOfValues([stringAt(dataset, 'label') ?? '', titleOf(plan.spec)]);
+    return inFormat(path, () => numberWriter('on axis', { values, format, locale, name }));
   };
   return (value, dataset) => {
     if (dataset === undefined) return numberWriter('key', { values: [value], locale })(value);

@@ -4,9 +4,10 @@ import type { tickWriter } from './tick-functions';
 /** Code that is loaded, for all drawings. */
 const loaded: { tickWriter?: typeof tickWriter } = {};
 
-/** @returns undefined where no axis has a function */
-export function loadFunctionsFor({ options }: ChartSpec): Promise<void> | undefined {
-  const scales = Object.values(objectAt(options, 'scales'));
+/** @returns undefined where no axis has a function, of the chart or of a tile */
+export function loadFunctionsFor({ options, tiles = [] }: ChartSpec): Promise<void> | undefined {
+  const charts = [options, ...tiles.flatMap(({ spec }) => (spec ? [spec.options] : []))];
+  const scales = charts.flatMap((one) => Object.values(objectAt(one, 'scales')));
   const isNeeded = scales.some((scale) => isObject(scale) && typeof valueAt(scale, 'ticks', 'callback') === 'string');
   if (!isNeeded || loaded.tickWriter) return undefined;
   return import('./tick-functions').then((module) => {

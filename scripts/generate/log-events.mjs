@@ -12,8 +12,8 @@ const VARIABLE_MESSAGES = {
   line: '(progress of the start, such as "Creating the database…")',
 };
 
-/** Levels that say that something went wrong. */
-const LEVELS = ['fatal', 'error', 'warn'];
+/** Levels of what is lost or broken. Warnings are repeated attempts, and say so themselves. */
+const LEVELS = ['fatal', 'error'];
 
 const PAGE = 'docs/operations/monitoring.md';
 

@@ -76,6 +76,11 @@ function resultOf(own) {
   return count('skipped') > 0 ? ' skipped' : '';
 }
 
+/** What `npm run bench:chaos` has written stays. */
+function outages() {
+  return /^## Targets\n[\s\S]*^<!-- chaos:end -->$/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+}
+
 function introduction() {
   const [{ model } = { model: 'unknown' }] = cpus();
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).stdout?.toString().trim();
@@ -90,6 +95,8 @@ passed in the last run of \`npm run reliability\`:
 |---|---|
 | run | ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit \`${commit}\` |
 | machine | ${machine}, Node ${process.version} |
+
+${outages()}
 
 Speed and memory: [bench](bench/README.md); outages of dependencies: [outages](reference/outages.md); attacks: [security](security.md).
 `;

@@ -23,7 +23,8 @@ export function packagesOfSets(locked, sets) {
   const found = new Set();
   const roots = sets.flatMap((set) => rootsOf(locked, set));
   const visit = (path) => {
-    if (path === undefined || found.has(path)) return;
+    // What a package bundles comes with it.
+    if (path === undefined || found.has(path) || locked[path].inBundle) return;
     found.add(path);
     for (const name of dependencyNames(locked[path])) {
       visit(resolveDependency(locked, path, name));

@@ -1,4 +1,4 @@
-/** Whether a model draws the numbers of a description: none is invented, and none is dropped. */
+/** Whether a model draws the numbers of a description, without inventing or dropping one. */
 
 import { isObject, type JsonObject, type SpecIssue } from '../../chart-spec/spec.js';
 import { readNumber } from '../../chart-spec/table.js';

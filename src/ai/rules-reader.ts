@@ -1,8 +1,9 @@
+import { isObject } from '../../chart-spec/spec.js';
 import { playgroundPath } from '../../chart-spec/urls.js';
 import { notAChart, type Suggestion } from '../http/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec } from './input.js';
-import { readWords } from './words/read-words.js';
+import { hasTable, readWords } from './words/read-words.js';
 import type { WordReading } from './words/reading.js';
 import { type Choices, Refusal } from './words/refusal.js';
 
@@ -42,7 +43,9 @@ export const readByRules: Ai['read'] = (request, { read }) => read(descriptionBy
 /** What could be meant: each reads the text with one of the choices. */
 function suggestionsFor({ description, data, fields }: AiRequest, refusal: Refusal): Suggestion[] {
   const found: Suggestion[] = [];
-  for (const choices of refusal.alternatives) {
+  // Without another reading, the table that the words are about.
+  for (const choices of [...refusal.alternatives, { isBare: true }]) {
+    if (choices.isBare && (found.length > 0 || !hasTable(description, data))) continue;
     const reading = readWith(description, data, choices);
     if (reading === undefined || found.length >= MAX_SUGGESTIONS) continue;
     const spec = { ...reading.spec, ...fields };
@@ -70,7 +73,8 @@ function readWith(description: string, data: unknown, first: Choices): WordReadi
   return undefined;
 }
 
-function leftOut(description: string, { skipped = [] }: Choices): string {
+function leftOut(description: string, { skipped = [], isBare }: Choices): string {
+  if (isBare) return '; left out: all words but the type';
   const words = skipped
     .slice(0, 8)
     .map((at) => /^\S+/.exec(description.slice(at))?.[0]?.replace(/(?<![.,;:])[.,;:]+$/, '') ?? '');
@@ -82,8 +86,13 @@ const MAX_NAMED = 6;
 
 function sentence({ type, labels, series }: ReturnType<typeof readingOf>): string {
   const parts = series.slice(0, 3).map(({ name, values }) => {
-    const shown = labels.slice(0, MAX_NAMED).map((label, i) => `${JSON.stringify(label)} ${values[i] ?? '–'}`);
-    const more = labels.length > MAX_NAMED ? ` and ${labels.length - MAX_NAMED} more` : '';
+    const written = (value: (typeof values)[number] | undefined) =>
+      isObject(value) ? `(${value['x']}, ${value['y']})` : String(value ?? '–');
+    const shown = values.slice(0, MAX_NAMED).map((value, i) => {
+      const label = labels[i];
+      return label === undefined ? written(value) : `${JSON.stringify(label)} ${written(value)}`;
+    });
+    const more = values.length > MAX_NAMED ? ` and ${values.length - MAX_NAMED} more` : '';
     return `${name === '' ? '' : `${name}: `}${shown.join(', ')}${more}`;
   });
   return `${type} chart of ${parts.join('; ')}`;

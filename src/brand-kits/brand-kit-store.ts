@@ -21,8 +21,8 @@ export interface BrandKitStore {
     change: ChangeContext,
     check: (current: BrandKit) => void,
   ): Promise<BrandKit | null>;
-  /** @returns false when there is no such kit */
-  delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
+  /** @param check called with the kit before it is deleted. @returns false when there is no such kit */
+  delete(accountId: string, id: string, change: ChangeContext, check: (current: BrandKit) => void): Promise<boolean>;
 }
 
 export interface BrandKitStoreOptions {
@@ -79,10 +79,11 @@ export function createBrandKitStore({ dataSource, audit, onChange }: BrandKitSto
         await record(manager, changed, 'updated', change);
         return changed;
       }),
-    delete: (accountId, id, change) =>
+    delete: (accountId, id, change, check) =>
       inLock(accountId, async (manager) => {
         const row = await manager.findOneBy(BrandKit, { id, accountId });
         if (row === null) return false;
+        check(row);
         await manager.delete(BrandKit, { id });
         await record(manager, row, 'deleted', change);
         return true;

@@ -4,7 +4,7 @@ import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
 import type { Fonts } from '../fonts/fonts.js';
 import {
   byPathOrQueryId,
-  deleteOwnRecord,
+  deleteOwnVersion,
   type Endpoint,
   endpoint,
   found,
@@ -196,7 +196,9 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'Delete a brand kit',
       description: 'From then on a chart that names it is rejected with 400.',
       responses: { 204: emptyResponse('Deleted.') },
-      stages: authenticated.use(deleteOwnRecord<AccountCaller>(brandKits.delete)).stages,
+      stages: authenticated
+        .use(readIfMatch)
+        .use(deleteOwnVersion<AccountCaller, BrandKit>(brandKits.delete, presentBrandKit)).stages,
     }),
   ];
 }

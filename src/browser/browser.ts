@@ -19,14 +19,17 @@ import type { SandboxMode } from './launch/sandbox-launcher.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
-import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
+
+export type { ReportOptions } from './report-renderer.js';
+
+import { type CapturedReport, type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
 
 export type { GiveBack, PlaceRequest, Priority, Sharer } from './admission/admission-queue.js';
 export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
 export type { DrawnImage } from './printers.js';
-export { estimateEncodingMs } from './resource-estimates.js';
+export { CALL_BUDGET_MS, estimateEncodingMs, estimateTurnMs } from './resource-estimates.js';
 
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
 const DEFAULT_WARM_UP_DRAWS = 12;
@@ -40,8 +43,10 @@ const HEALTH_CACHE_MS = 1000;
 const MAX_JOB_PROMOTION_MS = 2500;
 
 export interface ChromiumOptions {
-  /** Absolute path. The bundled browser and the fonts are unpacked here on the first start. */
+  /** Absolute path. What `cacheDir` does not take is unpacked here. */
   dataDir: string;
+  /** Absolute path. Where the bundled browser and its fonts are unpacked, shared with other processes. Default: `dataDir`. */
+  cacheDir?: string;
   /** Path of a browser to use instead of the bundled one. */
   executablePath?: string;
   /** Number of pages, and of renders that may draw at the same time. */
@@ -110,6 +115,8 @@ export interface Chromium {
    *   when the page was lost: then a retry may succeed
    */
   renderReport(report: Report, options: ReportOptions): Promise<RenderedReport>;
+  /** Draws the pages of a report as images. @throws as `renderReport` */
+  captureReport(report: Report, options: ReportOptions): Promise<CapturedReport>;
   /** Draws a small chart without waiting in the queue. @throws Error when the browser cannot draw */
   health(): Promise<void>;
   /** Current numbers, and counters since the start. */
@@ -229,6 +236,10 @@ class PooledChromium implements LaunchedChromium {
 
   renderReport(report: Report, options: ReportOptions): Promise<RenderedReport> {
     return this.#reports.render(report, options);
+  }
+
+  captureReport(report: Report, options: ReportOptions): Promise<CapturedReport> {
+    return this.#reports.capture(report, options);
   }
 
   async health(): Promise<void> {

@@ -4,11 +4,18 @@ import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { internal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
 import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Priority, Sharer } from './admission/admission-queue.js';
+import { BulkRenderer, type TimedDraw } from './bulk-renderer.js';
 import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
-import { type DrawnImage, print } from './printers.js';
-import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableWithin } from './resource-estimates.js';
+import { type DrawnImage, isDrawnWithOthers, print } from './printers.js';
+import {
+  estimateEncodingMs,
+  estimateMemoryBytes,
+  estimateTurnMs,
+  isSlowToDraw,
+  requireDrawableWithin,
+} from './resource-estimates.js';
 import { tooSlow } from './too-slow.js';
 
 export interface RenderOptions extends Sharer {
@@ -34,9 +41,7 @@ const MAX_ATTEMPTS = 2;
 /** A stopped draw that had less time is no sign of a slow chart. */
 const MIN_STOPPED_MS = 1000;
 
-interface Render extends Sharer {
-  spec: ChartSpec;
-  timeoutMs: number;
+interface Render extends TimedDraw {
   /** As of `performance.now`. */
   deadlineAt: number;
   /** Pages that are being closed; the slot stays occupied until they are. */
@@ -49,15 +54,25 @@ export class ChartRenderer {
   /** As of `performance.now`, of the last image. */
   lastImageAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly options: ChartRendererOptions) {}
+  readonly #bulk = new BulkRenderer(this);
+
+  constructor(readonly options: ChartRendererOptions) {}
 
   /** @throws as `Chromium.render` */
-  async render(
+  async render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {
+    const drawingMs = requireDrawableWithin(this.options.renderTimeoutMs, spec);
+    // A client that waits gets a page of its own.
+    if (options.priority !== 'job' || !isDrawnWithOthers(spec)) return this.#renderAlone(spec, options, drawingMs);
+    const drawn = await this.#bulk.render(spec, options, estimateTurnMs(spec, drawingMs));
+    return drawn ?? this.#renderAlone(spec, options, drawingMs);
+  }
+
+  async #renderAlone(
     spec: ChartSpec,
     { priority, payer, network, signal, onWaiting, ...limits }: RenderOptions,
+    drawingMs: number,
   ): Promise<DrawnImage> {
     const { admission, renderTimeoutMs } = this.options;
-    const drawingMs = requireDrawableWithin(renderTimeoutMs, spec);
     const deadlineAt = Math.min(limits.deadlineAt ?? Number.POSITIVE_INFINITY, performance.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const request = {
@@ -88,7 +103,7 @@ export class ChartRenderer {
   async #draw(render: Render): Promise<DrawnImage> {
     const failures: unknown[] = [];
     while (failures.length < MAX_ATTEMPTS) {
-      const page = await this.#acquirePage(render.deadlineAt);
+      const page = await this.acquirePage(render.deadlineAt);
       try {
         return await this.#drawOn(page, render);
       } catch (error) {
@@ -104,7 +119,8 @@ export class ChartRenderer {
     throw internal(failures.at(-1));
   }
 
-  async #acquirePage(deadlineAt: number): Promise<DrawingPage> {
+  /** @throws ApiError 503, 500 */
+  async acquirePage(deadlineAt: number): Promise<DrawingPage> {
     const { pool, admission } = this.options;
     try {
       return await phase('page', () => pool.acquire(deadlineAt));
@@ -133,12 +149,12 @@ export class ChartRenderer {
       }
       if (error instanceof PageCrash) this.counts.pageCrashes++;
       render.discarding.push(pool.discard(page));
-      throw error instanceof TimeoutError ? this.#timedOut(render, performance.now() - startedAt) : error;
+      throw error instanceof TimeoutError ? this.timedOut(render, performance.now() - startedAt) : error;
     }
   }
 
   /** A drawing that had less than half of its time, because it waited for the rest, may be valid: the cause is the load, not the spec. */
-  #timedOut({ timeoutMs, spec, ...sharer }: Render, drawnMs: number): ApiError {
+  timedOut({ timeoutMs, spec, ...sharer }: TimedDraw, drawnMs: number): ApiError {
     this.counts.watchdogKills++;
     if (drawnMs > MIN_STOPPED_MS) this.options.admission.recordStop(sharer);
     this.options.log.warn({ drawnMs, timeoutMs, type: spec.type, format: spec.format }, 'drawing timed out');

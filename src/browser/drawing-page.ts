@@ -2,13 +2,14 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
 import type { Sheet } from '../../chart-spec/spec.js';
-import type { PageApi } from '../../renderer-page/drawing/protocol.js';
+import type { DrawnBox, PageApi } from '../../renderer-page/drawing/protocol.js';
 import { withTimeout } from '../platform/concurrency/timeout.js';
 import { sendCheaply } from './devtools-send.js';
 import type { RunningBrowser } from './launch/browser-supervisor.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;
+const WEBP_QUALITY = 92;
 /** For each step that stops or closes a page. */
 const STOP_TIMEOUT_MS = 1000;
 
@@ -170,15 +171,11 @@ export class DrawingPage {
     return this.#print(sheet, { generateTaggedPDF: true, generateDocumentOutline: true });
   }
 
-  /** The upper left corner of the page as a PNG, smaller by `scale`. Sizes in CSS px. */
-  async capture({ widthPx, heightPx }: Sheet, scale: number): Promise<Buffer> {
-    const clip = { x: 0, y: 0, width: widthPx, height: heightPx, scale };
+  /** A box of the page as an image, larger by `scale`. Sizes in CSS px. */
+  async capture(box: DrawnBox, scale: number, format: 'png' | 'webp' = 'png'): Promise<Buffer> {
+    const image = { format, clip: { ...box, scale }, ...(format === 'webp' && { quality: WEBP_QUALITY }) };
     const captured = await this.#untilCrash(
-      this.#session.send(
-        'Page.captureScreenshot',
-        { format: 'png', clip, captureBeyondViewport: true },
-        { timeout: 0 },
-      ),
+      this.#session.send('Page.captureScreenshot', { ...image, captureBeyondViewport: true }, { timeout: 0 }),
     );
     return Buffer.from(captured.data, 'base64');
   }
@@ -204,10 +201,12 @@ export class DrawingPage {
     return Buffer.from(printed.data, 'base64');
   }
 
-  /** Stops the script that runs in the page. */
-  async #terminateScript(): Promise<void> {
-    await this.#session.send('Runtime.terminateExecution');
-    await this.#session.send('Runtime.evaluate', { expression: '1' });
+  /** Stops the script that runs in the page. @throws TimeoutError for code of the browser itself, which cannot be stopped */
+  stopScript(): Promise<void> {
+    return withTimeout(STOP_TIMEOUT_MS, async () => {
+      await this.#session.send('Runtime.terminateExecution');
+      await this.#session.send('Runtime.evaluate', { expression: '1' });
+    });
   }
 
   /** Closes the tab, by force when it hangs. Later calls wait for the same end. @returns whether it is closed */
@@ -217,8 +216,7 @@ export class DrawingPage {
   }
 
   async #dispose(): Promise<boolean> {
-    if (this.#crash === undefined)
-      await withTimeout(STOP_TIMEOUT_MS, () => this.#terminateScript()).catch(() => undefined);
+    if (this.#crash === undefined) await this.stopScript().catch(() => undefined);
     if (await this.#close()) return true;
     // A renderer that has crashed or hangs cannot run the unload handlers; when its process crashes, the browser closes the tab.
     await withTimeout(STOP_TIMEOUT_MS, () => this.#session.send('Page.crash')).catch(() => undefined);

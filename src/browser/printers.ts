@@ -36,14 +36,23 @@ async function readImage(page: PrintingPage, image: RasterResult): Promise<Buffe
   return bytes;
 }
 
+/** What a page has drawn of a chart, other than a PDF. */
+type Drawn = PageResult<RasterResult | SvgDrawing>;
+
+/** Makes the image file. @throws ApiError 400 when Chart.js has rejected the chart */
+async function finish(page: PrintingPage, spec: ChartSpec, drawn: Drawn): Promise<DrawnImage> {
+  const { value, notes } = requireValue(drawn);
+  const image = 'svg' in value ? await finishSvg(page, spec, value) : await readImage(page, value);
+  return { image, notes };
+}
+
 async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
-  const result = await phase('draw', async () => {
-    const drawn = await page.call('drawRaster', JSON.stringify(spec));
-    if (drawn.ok) splitPhase('encode', drawn.value.encodeMs);
-    return drawn;
+  const drawn = await phase('draw', async () => {
+    const result = await page.call('drawRaster', JSON.stringify(spec));
+    if (result.ok) splitPhase('encode', result.value.encodeMs);
+    return result;
   });
-  const { value, notes } = requireValue(result);
-  return { image: await readImage(page, value), notes };
+  return finish(page, spec, drawn);
 }
 
 /** Shared by all pages. */
@@ -56,9 +65,12 @@ const loadOutlining = once(() =>
 const loadPdf = once(() => import('./pdf-document.js'));
 
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
-  const { value: drawing, notes } = requireValue(await phase('draw', () => page.call('drawSvg', JSON.stringify(spec))));
-  if (drawing.texts.length === 0) return { image: Buffer.from(drawing.svg), notes };
-  return { image: await phase('encode', () => outline(drawing, spec, page.ownFontsDir)), notes };
+  return finish(page, spec, await phase('draw', () => page.call('drawSvg', JSON.stringify(spec))));
+}
+
+function finishSvg(page: PrintingPage, spec: ChartSpec, drawing: SvgDrawing): Promise<Buffer> | Buffer {
+  if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
+  return phase('encode', () => outline(drawing, spec, page.ownFontsDir));
 }
 
 async function outline(drawing: SvgDrawing, { ownFonts }: ChartSpec, ownFontsDir: string | undefined): Promise<Buffer> {
@@ -112,4 +124,31 @@ const PRINTERS = {
  */
 export function print(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   return PRINTERS[spec.format](page, spec);
+}
+
+/** Whether `printSeveral` draws it: a PDF needs the page for itself. */
+export function isDrawnWithOthers({ format }: ChartSpec): boolean {
+  return format !== 'pdf';
+}
+
+/** How `print` would have ended for each chart that was drawn, in the order of the charts. */
+export type Outcomes = PromiseSettledResult<DrawnImage>[];
+
+/** Draws several charts in one call, and ends early after `budgetMs`. @throws any error but those of a chart: the page must not be used again */
+export async function printSeveral(
+  page: PrintingPage,
+  specs: readonly ChartSpec[],
+  budgetMs: number,
+): Promise<Outcomes> {
+  const specJsons = specs.map((spec) => JSON.stringify(spec));
+  return finishAll(page, specs, await page.call('drawSeveral', specJsons, budgetMs));
+}
+
+/** What a `printSeveral` that was stopped has drawn. */
+export async function printStopped(page: PrintingPage, specs: readonly ChartSpec[]): Promise<Outcomes> {
+  return finishAll(page, specs, await page.call('takeDrawn'));
+}
+
+function finishAll(page: PrintingPage, specs: readonly ChartSpec[], drawn: readonly Drawn[]): Promise<Outcomes> {
+  return Promise.allSettled(specs.slice(0, drawn.length).map(async (spec, i) => finish(page, spec, drawn[i] as Drawn)));
 }

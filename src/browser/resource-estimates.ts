@@ -1,5 +1,12 @@
 import { availableMemory } from 'node:process';
-import { type ChartSpec, estimateDrawing, type Format, frameCount, invalidSpec } from '../../chart-spec/spec.js';
+import {
+  BASE_DRAWING_MS,
+  type ChartSpec,
+  estimateDrawing,
+  type Format,
+  frameCount,
+  invalidSpec,
+} from '../../chart-spec/spec.js';
 import { memoryLimitBytes } from '../platform/process/host-resources.js';
 
 const MB = 1024 * 1024;
@@ -42,6 +49,17 @@ export function estimateEncodingMs(spec: ChartSpec): number {
 /** Estimated time to draw `spec`, without encoding; see drawing-cost/. */
 export function estimateDrawingMs(spec: ChartSpec): number {
   return estimateDrawing(spec).ms;
+}
+
+/** What a page takes for a chart of any size, as measured. The estimate that refuses charts has 15 ms for it. */
+const SMALL_CHART_MS = 3;
+
+/** Charts whose turns take more together are not drawn in one call to a page: whoever waits for it waits this long. */
+export const CALL_BUDGET_MS = 50;
+
+/** Estimated time that a page takes for `spec`, with encoding. */
+export function estimateTurnMs(spec: ChartSpec, drawingMs = estimateDrawingMs(spec)): number {
+  return SMALL_CHART_MS + drawingMs - BASE_DRAWING_MS + estimateEncodingMs(spec);
 }
 
 /** Whether no other slow render may draw at the same time. */

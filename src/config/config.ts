@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type PlanTable, readPlans } from '../plans/plan-table.js';
 import { type Pricing, readPricing } from '../plans/pricing.js';
+import { defaultCacheDir } from '../platform/process/cache-dir.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import type { TracingConfig } from '../platform/tracing/span.js';
 import type { Environment } from './environment.js';
@@ -27,6 +28,8 @@ export interface Config {
   redis: { url?: string };
   chromium: {
     executablePath?: string;
+    /** Absolute. Shared with command line and library. */
+    cacheDir: string;
     poolSize: number;
     queueLimit: number;
     renderTimeoutMs: number;
@@ -156,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const plans = readPlans(given['PLANS_FILE'], (issue) => issues.push(`"PLANS_FILE" ${issue}`));
   const pricing = readPricing(given['PRICING_FILE'], (issue) => issues.push(`"PRICING_FILE" ${issue}`));
   if (issues.length > 0) throw new ConfigError(issues);
-  return toConfig(value, plans, pricing);
+  return toConfig(value, plans, pricing, defaultCacheDir(given));
 }
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -186,7 +189,7 @@ function s3Of(env: Environment): NonNullable<Config['images']['s3']> | undefined
   return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
-function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefined): Config {
+function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefined, cacheDir: string): Config {
   const s3 = s3Of(env);
   return {
     nodeEnv: env.NODE_ENV,
@@ -203,6 +206,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     redis: optional('url', env.REDIS_URL),
     chromium: {
       ...optional('executablePath', env.PUPPETEER_EXECUTABLE_PATH),
+      cacheDir,
       poolSize: env.POOL_SIZE,
       queueLimit: env.QUEUE_LIMIT ?? env.POOL_SIZE * QUEUED_PER_PAGE,
       renderTimeoutMs: env.RENDER_TIMEOUT_MS,

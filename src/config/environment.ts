@@ -12,6 +12,7 @@ export interface Environment {
   DATABASE_URL?: string;
   REDIS_URL?: string;
   PUPPETEER_EXECUTABLE_PATH?: string;
+  CHARTWRIGHT_CACHE_DIR?: string;
   POOL_SIZE: number;
   QUEUE_LIMIT?: number;
   RENDER_TIMEOUT_MS: number;

@@ -76,6 +76,10 @@ const rendering = {
     .meta(byDefault('the bundled Chromium'))
     .description('Your own Chromium.')
     .example('/usr/bin/chromium-headless-shell'),
+  CHARTWRIGHT_CACHE_DIR: Joi.string()
+    .meta(byDefault('`chartwright` in `XDG_CACHE_HOME` or `~/.cache`'))
+    .description('Where the bundled Chromium is [unpacked](data.md#chromium), once for all of the user.')
+    .example('/var/cache/chartwright'),
   POOL_SIZE: wholeNumber(availableParallelism(), 1, 256)
     .meta(byDefault('number of cores'))
     .description('Pages that draw at once.')

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, OwnFamily, OwnFont } from '../../chart-spec/spec.js';
-import { bareName, familyNamed } from '../../renderer-page/fonts/catalog.js';
+import { familyKeyOf, unknownFamilies } from '../../renderer-page/fonts/named-families.js';
 import type { Caller } from '../caller.js';
 import { createLookupCache } from '../platform/concurrency/lookup-cache.js';
 import { prepare } from '../platform/db/db.js';
-import { familyKeyOf } from './font-store.js';
 
 /** Puts the account's own families that a specification names into it. */
 export type AttachFonts = (caller: Caller, spec: ChartSpec) => Promise<ChartSpec>;
@@ -75,25 +74,5 @@ function familiesIn(rows: readonly Row[]): Map<string, OwnFamily> {
         { name, css, cuts: cuts.map(({ file, weight, style, ranges }) => ({ file, weight, style, ranges })) },
       ];
     }),
-  );
-}
-
-/** @returns the keys of the families that a specification names and the service does not have */
-function unknownFamilies(spec: ChartSpec): Set<string> {
-  const names = listsOf(spec).flatMap((list) => list?.split(',') ?? []);
-  return new Set(names.filter((name) => familyNamed(name) === undefined).map((name) => familyKeyOf(bareName(name))));
-}
-
-/** The lists of families in a specification and its tiles. */
-function listsOf({ theme, kit, options, data, tiles = [] }: ChartSpec): (string | undefined)[] {
-  const datasets = data.datasets.flatMap(({ data: _points, ...dataset }) => listsIn(dataset));
-  const inTiles = tiles.flatMap(({ spec }) => (spec ? listsOf(spec) : []));
-  return [theme?.fontFamily, kit?.fontFamily, ...listsIn(options), ...datasets, ...inTiles];
-}
-
-function listsIn(options: unknown): string[] {
-  if (typeof options !== 'object' || options === null) return [];
-  return Object.entries(options).flatMap(([key, value]) =>
-    key === 'family' && typeof value === 'string' ? [value] : listsIn(value),
   );
 }

@@ -50,6 +50,11 @@ const fontSchema = recordSchema({
   style: { enum: ['normal', 'italic'] },
   bytes: { type: 'integer', description: 'Of the font as it is stored: without hinting and glyphs in color.' },
   scripts: { type: 'array', items: { type: 'string' }, description: 'What it can write, such as Latin or Cyrillic.' },
+  ranges: {
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'The characters that it has: pairs of first and last code point.',
+  },
   url: {
     type: 'string',
     format: 'uri',
@@ -93,8 +98,9 @@ export function fontEndpoints(options: FontEndpointsOptions): readonly Endpoint[
   const { authenticate, requireActivePlan, fontLimit, fonts, checker, publicUrl } = options;
   const checks = new FairQueue(CHECK_PLACES);
   const present = (font: Font) => {
-    const { id, family, format, weight, style, bytes, scripts, createdAt } = font;
-    return { id, family, format, weight, style, bytes, scripts, url: `${publicUrl}${PATH}/${id}/file`, createdAt };
+    const { id, family, format, weight, style, bytes, scripts, ranges, createdAt } = font;
+    const url = `${publicUrl}${PATH}/${id}/file`;
+    return { id, family, format, weight, style, bytes, scripts, ranges, url, createdAt };
   };
 
   async function check(bytes: Buffer, { weight }: NamedFont, payer: string): Promise<CheckedFont & { font: Buffer }> {

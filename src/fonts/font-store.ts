@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { familyKeyOf } from '../../renderer-page/fonts/named-families.js';
 import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { conflict, limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
@@ -26,9 +27,6 @@ export interface FontStoreOptions {
   /** Called after every change of an account's fonts. */
   onChange(accountId: string): void;
 }
-
-/** The form in which families are compared. */
-export const familyKeyOf = (family: string): string => family.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 export function createFontStore({ dataSource, audit, onChange }: FontStoreOptions): FontStore {
   const fonts = dataSource.getRepository(Font);

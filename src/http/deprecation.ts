@@ -22,6 +22,7 @@ export const deprecationParts: OperationParts = {
       schema: { type: 'string' },
     },
     Sunset: { description: 'From when on the route may be gone (RFC 8594).', schema: { type: 'string' } },
+    Link: { description: 'With `rel="deprecation"`: what to use instead.', schema: { type: 'string' } },
   },
 };
 

@@ -195,7 +195,10 @@ function operationOf(each: Endpoint): object {
   const pathNames = pathNamesOf(path);
   const parameters = parametersOf(each);
   const requestBody = parts.findLast((part) => part.requestBody !== undefined)?.requestBody;
-  const headers: Headers = Object.assign({}, ...parts.map((part) => part.headers));
+  const headersOf = (status: number): Headers => {
+    const added = parts.map(({ headers, errorHeaders }) => (status < 400 ? headers : errorHeaders?.[status]));
+    return Object.assign({}, REQUEST_ID, ...added);
+  };
   const security = parts.findLast((part) => part.security !== undefined)?.security ?? [];
   const isCrossSiteRefused = method !== 'get' && security.some((scheme) => 'sessionCookie' in scheme);
   const responses: Responses = {
@@ -217,7 +220,7 @@ function operationOf(each: Endpoint): object {
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== undefined && { requestBody }),
     responses: Object.fromEntries(
-      Object.entries(responses).map(([status, response]) => [status, withHeaders(Number(status), response, headers)]),
+      Object.entries(responses).map(([status, response]) => [status, withHeaders(response, headersOf(Number(status)))]),
     ),
   };
 }
@@ -232,7 +235,6 @@ function inPath(names: string[], described: readonly Parameter[]): Parameter[] {
   return [...ofPath, ...described.filter((parameter) => !isOfPath(parameter))];
 }
 
-function withHeaders(status: number, response: ResponseObject, ofStages: Headers): ResponseObject {
-  if (response.$ref !== undefined) return response;
-  return { ...response, headers: { ...REQUEST_ID, ...(status < 400 && ofStages), ...response.headers } };
+function withHeaders(response: ResponseObject, ofStages: Headers): ResponseObject {
+  return response.$ref === undefined ? { ...response, headers: { ...ofStages, ...response.headers } } : response;
 }

@@ -156,10 +156,16 @@ export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number)
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 
-/** 429: what is stored for the account takes all bytes that its plan has, or would take more. */
-export function storedBytesUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
-  const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
-  const error = `Stored images use ${megabytes(currentUsage)} MB, and this plan has ${megabytes(limit)} MB. Delete some (DELETE /api/v1/images/<name>), wait until they expire, upgrade, or render without returnUrl.`;
+/**
+ * 429: what is stored for the account takes all bytes that its plan has, or would take more.
+ * @param bytes what was to be stored, where it is known: where it is more than the whole quota, deleting images does not help
+ */
+export function storedBytesUsedUp(plan: string, currentUsage: number, limit: number, bytes = 0): ApiError {
+  const megabytes = (count: number) => Math.round(count / 100_000) / 10;
+  const error =
+    bytes > limit
+      ? `This image has ${megabytes(bytes)} MB, and this plan stores ${megabytes(limit)} MB in all. Make it smaller, upgrade, or render without returnUrl.`
+      : `Stored images use ${megabytes(currentUsage)} MB, and this plan has ${megabytes(limit)} MB. Delete some (DELETE /api/v1/images/<name>), wait until they expire, upgrade, or render without returnUrl.`;
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 

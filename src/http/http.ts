@@ -27,6 +27,7 @@ export {
   setImagePolicy,
 } from './images.js';
 export { openApiDocument } from './openapi-document.js';
+export { ownOriginOf } from './own-origin.js';
 export {
   composed,
   type ErrorImage,
@@ -58,7 +59,7 @@ export {
   withoutReadOnly,
 } from './reading/input.js';
 export { parseJson, TABLE_LIMITS } from './reading/json.js';
-export { deleteOwnRecord, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
+export { deleteOwnRecord, deleteOwnVersion, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
 export { idIn, isUuid, queryValues, readId } from './reading/query.js';
 export { specBody } from './reading/spec-body.js';

@@ -253,7 +253,8 @@ export function openApiDocument(options: {
       title: 'Chartwright',
       version: options.version,
       summary: 'A chart in, an image out.',
-      description: 'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP or PDF.',
+      description:
+        'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP, PDF or GIF.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server.' }],

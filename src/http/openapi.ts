@@ -33,6 +33,8 @@ export interface OperationParts {
   readonly responses?: Responses;
   /** Headers that this stage adds to responses of later stages. */
   readonly headers?: Headers;
+  /** The same by status, for headers that errors have. */
+  readonly errorHeaders?: Readonly<Record<number, Headers>>;
 }
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -24,18 +24,30 @@ const PLAIN = /^[ -$&-~]*$/;
 
 /**
  * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
- * `decodeURIComponent` returns the text. It is never cut inside an encoded character.
+ * `decodeURIComponent` returns the text. It is cut at the end of a sentence or of a word.
  */
 export function headerText(text: string): string {
   if (text.length <= MAX_CHARS && PLAIN.test(text)) return text.trim();
   let out = '';
+  let kept = 0;
   for (const character of text.toWellFormed()) {
     const isPlain = character >= ' ' && character <= '~' && character !== '%';
     const piece = isPlain ? character : encodeURIComponent(character);
-    if (out.length + piece.length > MAX_CHARS) break;
+    if (out.length + piece.length > MAX_CHARS) return upToSentence(out.slice(0, kept)) + CUT;
     out += piece;
+    if (out.length <= MAX_CHARS - CUT.length) kept = out.length;
   }
   return out.trim();
+}
+
+/** An ellipsis, as other characters beyond ASCII are written. */
+const CUT = encodeURIComponent('…');
+/** The end of a sentence or of a word, also of those that are encoded: 。 */
+const ENDS = ['. ', '%E3%80%82', ' '];
+
+function upToSentence(text: string): string {
+  const ends = ENDS.map((end) => text.lastIndexOf(end) + (end === ' ' ? 0 : end.trimEnd().length));
+  return text.slice(0, ends.find((end) => end > text.length / 2) ?? text.length).trim();
 }
 
 /**

@@ -63,7 +63,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));
-    if (record === undefined) return undefined;
+    if (record === undefined || isExpired(record, now())) return undefined;
     lastUse.record(record, now());
     return callerOf(record, now());
   }
@@ -143,6 +143,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     ),
   };
 }
+
+const isExpired = ({ expiresAt }: KeyRecord, nowMs: number) => expiresAt !== null && expiresAt.getTime() <= nowMs;
 
 function callerOf(record: KeyRecord, nowMs: number): AccountCaller {
   const { accountId, apiKeyId: credentialId, scope, environment, trialEndsAt, accountCreatedAt } = record;

@@ -31,6 +31,8 @@ import { createRegistrations } from './logins/registration/registrations.js';
 import { createStartSession } from './logins/start-session.js';
 import { createMailer } from './mail/mailer.js';
 import { createMessages } from './mail/messages.js';
+import { createGrants } from './oauth/grants.js';
+import { oauthEndpoints } from './oauth/oauth-endpoints.js';
 import { createOwnSessions } from './sessions/own-sessions.js';
 import { sessionEndpoints } from './sessions/session-endpoints.js';
 import { createSessionTokens } from './sessions/session-token.js';
@@ -92,6 +94,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const mailer = config.mail && createMailer({ config: config.mail, store: rateLimitStore, log });
   const shared = { dataSource, sessions, passwords: createPasswords(), throttle, audit, now };
   const links = { tokens: createAccountTokens(dataSource, now), mailer, messages: createMessages(publicUrl) };
+  const grants = createGrants({ dataSource, tokens: links.tokens, secrets, now });
   const networks = createKnownNetworks({ secrets, now });
   const startSession = createStartSession({ sessions, networks, audit });
   const { forgetAccount } = directory;
@@ -126,6 +129,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   return {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
+      ...oauthEndpoints({ authenticate, requireActivePlan, grants, apiKeys, creationLimit, publicUrl, now }),
       ...loginEndpoints({ authenticate, logins, registrations, invitations, localSignIn, publicUrl, now }),
       accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl, now }),

@@ -27,11 +27,11 @@ export class Job extends OwnedRow {
   @Column('text', { nullable: true }) title!: string | null;
   @Column('text') requestId!: string;
 
-  /** The caller at acceptance: a `JobCaller`. */
-  @Column('json') caller!: object;
+  /** The caller at acceptance: a `JobCaller`. Only workers read it and the payload, which a client that polls would make large responses of. */
+  @Column('json', { select: false }) caller!: object;
 
   /** For the runner; null once the job has finished. `json`, because `jsonb` rejects NUL characters in texts. */
-  @Column('json', { nullable: true }) payload!: object | null;
+  @Column('json', { nullable: true, select: false }) payload!: object | null;
 
   /** How many renders it costs. */
   @Column('integer') charts!: number;

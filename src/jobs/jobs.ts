@@ -22,7 +22,7 @@ export interface JobsOptions
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** Renders reports. */
-  chromium: Pick<Chromium, 'renderReport'> & JobPipelineDeps['chromium'];
+  chromium: Pick<Chromium, 'renderReport' | 'captureReport'> & JobPipelineDeps['chromium'];
 }
 
 export interface Jobs {

@@ -51,7 +51,7 @@ export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps
     .use(parseReportBody)
     .use(requireReports(plans))
     .use(applyBrandKitToReport(brandKits))
-    .use(requestReportJob(history))
+    .use(requestReportJob(history, chromium))
     .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createBatch = admitted

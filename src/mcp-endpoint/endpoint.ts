@@ -6,6 +6,7 @@ import {
   type Endpoint,
   endpoint,
   type HasBody,
+  ownOriginOf,
   Pipeline,
   parseJson,
   type RequestContext,
@@ -74,7 +75,7 @@ export function mcpEndpoint({ publicUrl, authenticate, handle }: McpEndpointOpti
     stages: Pipeline.begin()
       .use(requireOwnHost(publicUrl))
       .use(readRawBody)
-      .use(requireHeader)
+      .use(requireHeader(publicUrl))
       .use(authenticate)
       .use(requireApiKey)
       .use(handleMessage(handle)).stages,
@@ -82,25 +83,37 @@ export function mcpEndpoint({ publicUrl, authenticate, handle }: McpEndpointOpti
 }
 
 /** Credentials in the header only: URLs of MCP servers are shared in project files, and a cookie would let other pages act. */
-const requireHeader = stage(
-  async (ctx, next) => {
-    try {
-      if (ctx.req.headers.authorization === undefined) {
-        throw new ApiError(401, {
-          error: 'Missing API key. Use Authorization: Bearer <key> header. A key in the URL is not accepted here.',
-        });
+const requireHeader = (publicUrl: string) =>
+  stage(
+    async (ctx, next) => {
+      try {
+        if (ctx.req.headers.authorization === undefined) {
+          throw new ApiError(401, {
+            error: 'Missing API key. Use Authorization: Bearer <key> header. A key in the URL is not accepted here.',
+          });
+        }
+        await next();
+      } catch (error) {
+        // Clients without a key learn from the challenge where they get one.
+        if (error instanceof ApiError && error.status === 401) {
+          const metadata = `${ownOriginOf(ctx.req, publicUrl)}/.well-known/oauth-protected-resource/mcp`;
+          ctx.set('WWW-Authenticate', `Bearer realm="chartwright", resource_metadata="${metadata}"`);
+        }
+        throw error;
       }
-      await next();
-    } catch (error) {
-      // Clients learn from the challenge that this is no server of OAuth.
-      if (error instanceof ApiError && error.status === 401) {
-        ctx.set('WWW-Authenticate', 'Bearer realm="chartwright"');
-      }
-      throw error;
-    }
-  },
-  { requestBody: jsonRequestBody(message, { jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
-);
+    },
+    {
+      requestBody: jsonRequestBody(message, { jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      errorHeaders: {
+        401: {
+          'WWW-Authenticate': {
+            description: 'Names the metadata by which a client gets a key (RFC 9728).',
+            schema: { type: 'string' },
+          },
+        },
+      },
+    },
+  );
 
 /** Sessions belong to people in browsers. */
 const requireApiKey = stage<HasAccountCaller>(

@@ -48,7 +48,7 @@ export function createStoredBytes({ dataSource, table }: { dataSource: DataSourc
     },
     async requireWithin(manager, account, bytes) {
       const { used, limit } = await usageOf(manager, account);
-      if (used > limit) throw storedBytesUsedUp(planOf(account), used - bytes, limit);
+      if (used > limit) throw storedBytesUsedUp(planOf(account), used - bytes, limit, bytes);
     },
     async usageOfAll(accounts) {
       const used = await usedByAll(dataSource, accounts);

@@ -10,6 +10,7 @@ import {
   plainText,
   type SpecIssue,
   Warnings,
+  withValueFormat,
 } from '../../chart-spec/spec.js';
 import type { HasEncoding } from '../render/route-stages.js';
 import type { HasRequestedSize } from '../render/state.js';
@@ -45,10 +46,7 @@ export function parseChart(
   try {
     const { spec: translated, notes: differences } = convert(parameters, change);
     for (const note of differences) warnings.add(noteText(note));
-    const { format } = translated;
-    // An object says how numbers are written; the format of the image is a parameter.
-    const numbers = isObject(format) ? { valueFormat: translated['valueFormat'] ?? format } : {};
-    const parsed = parseSpec({ ...translated, ...numbers, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
+    const parsed = parseSpec({ ...withValueFormat(translated), ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
     if (issues.length === 0) {
       Object.assign(parsed.spec, { width: image.widthPx, height: image.heightPx });
       return { ...parsed, returnUrl: false, isBase64: image.isBase64 };

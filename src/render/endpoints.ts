@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '../http/http.js';
 import { jsonResponse } from '../http/openapi.js';
-import { imageErrors, validation } from './openapi.js';
+import { HELP_LINK, imageErrors, validation } from './openapi.js';
 import type { RenderPipelines } from './pipeline.js';
 
 /** GET and POST /api/v1/render, and POST /api/v1/validate. */
@@ -43,7 +43,7 @@ export function renderEndpoints(
       summary: 'Validate a JSON specification without drawing it',
       description:
         'Any JSON gets 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.',
-      responses: { 200: jsonResponse('The result.', validation) },
+      responses: { 200: jsonResponse('The result.', validation, HELP_LINK) },
       stages: pipelines.validate.stages,
     }),
   ];

@@ -13,6 +13,13 @@ import {
   URL_WARNINGS,
 } from '../http/openapi.js';
 
+export const HELP_LINK: Headers = {
+  Link: {
+    description: 'With warnings: the pages of the documentation that explain their fields, with `rel="help"`.',
+    schema: { type: 'string', examples: ['</docs/spec/axes>; rel="help"'] },
+  },
+};
+
 const imageHeaders: Headers = {
   'X-Render-Time-Ms': {
     description: 'Render latency in milliseconds; about 0 for a HIT.',
@@ -36,10 +43,7 @@ const imageHeaders: Headers = {
       'What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are written as `\\uXXXX`; nothing is percent-encoded.',
     schema: { type: 'string' },
   },
-  Link: {
-    description: 'With warnings: the pages of the documentation that explain their fields, with `rel="help"`.',
-    schema: { type: 'string', examples: ['</docs/spec/axes>; rel="help"'] },
-  },
+  ...HELP_LINK,
   'X-Chart-Alt': {
     description:
       'The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII.',
@@ -63,6 +67,12 @@ const alt = {
   type: 'string',
   description: 'The `alt` of the specification, else a text that is written from its data.',
 };
+const playgroundUrl = {
+  type: 'string',
+  format: 'uri',
+  description:
+    'Opens the specification in the playground. It stands in the fragment, which browsers keep from servers. Absent where it would take more than 2,000 characters.',
+};
 const storedImage = recordSchema(
   {
     url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never reused for another image.' },
@@ -73,6 +83,7 @@ const storedImage = recordSchema(
     expiresAt: { type: 'string', format: 'date-time', description: 'Each request for the same image extends it.' },
     alt,
     warnings: URL_WARNINGS,
+    playgroundUrl,
     interpretation: {
       type: 'object',
       description: 'What a description was read as.',
@@ -103,7 +114,7 @@ const storedImage = recordSchema(
       },
     },
   },
-  ['warnings', 'interpretation'],
+  ['warnings', 'playgroundUrl', 'interpretation'],
 );
 
 export const imageResponse: ResponseObject = {
@@ -219,7 +230,10 @@ const warnings = { type: 'array', items: { type: 'string' }, description: 'As in
 export const validation = {
   oneOf: [
     {
-      ...recordSchema({ valid: { const: true }, warnings, alt, table: schemaRef('TableSummary') }, ['table']),
+      ...recordSchema({ valid: { const: true }, warnings, alt, table: schemaRef('TableSummary'), playgroundUrl }, [
+        'table',
+        'playgroundUrl',
+      ]),
       additionalProperties: false,
     },
     recordSchema(
@@ -237,8 +251,9 @@ export const validation = {
           },
           description: 'Of a simple chart of another library.',
         },
+        playgroundUrl,
       },
-      ['converted'],
+      ['converted', 'playgroundUrl'],
     ),
   ],
 };

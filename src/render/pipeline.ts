@@ -16,6 +16,7 @@ import type {
   AiStages,
   EmbedStages,
   HasAddress,
+  HasFit,
   HasPageTags,
   HasTarget,
   QuickChartStages,
@@ -25,6 +26,7 @@ import { applyBrandKit, attachLogo, describeImage, requireSignable } from './sta
 import { startDeadline } from './stages/deadline.js';
 import type { ErrorImages } from './stages/error-images.js';
 import type { KnownSpecs } from './stages/known-specs.js';
+import { linkToPlayground } from './stages/link-to-playground.js';
 import { parseSpecBody, parseSpecQuery } from './stages/parse-spec.js';
 import type { RespondStage } from './stages/respond.js';
 import { respondWithValidation } from './stages/respond-with-validation.js';
@@ -37,6 +39,8 @@ export interface PipelineDeps {
   brandKits: Pick<BrandKits, 'apply'>;
   logos: Pick<Logos, 'attach'>;
   urlSigner: Pick<UrlSigner, 'requireSignable'>;
+  /** The base address of links to the playground. */
+  publicUrl: string;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
@@ -84,6 +88,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(attachLogo(deps.logos))
     .use(describeImage);
   const parseQuery = parseSpecQuery(deps.knownSpecs);
+  const linkRefused = linkToPlayground(deps.publicUrl);
   const checkSigned = requireSignable(deps.urlSigner);
 
   const postRender = Pipeline.begin()
@@ -92,6 +97,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .add(enter('post'))
     .use(setDeadline)
+    .use(linkRefused)
     .use(parseSpecBody(deps.knownSpecs))
     .add(completeSpec)
     .use(respondWithImageOrUrl);
@@ -114,7 +120,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(readRawBody)
     .use(authenticate)
     .use(limitRate)
-    .use(respondWithValidation(deps.brandKits, deps.chromium));
+    .use(respondWithValidation(deps.brandKits, deps.chromium, deps.publicUrl));
 
   const renderUrl = (source: Source, parse: Stage<HasCaller, HasSpec>) =>
     Pipeline.begin()
@@ -123,6 +129,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(authenticateOptional)
       .use(requireActivePlan)
       .add(openUrl(source))
+      .use(linkRefused)
       .use(parse)
       .use(checkSigned)
       .add(completeSpec)
@@ -179,7 +186,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.respondWithQrCode);
 
   const sendPage = Pipeline.begin<
-    HasCaller & HasTarget & HasPageTags & HasSpec & HasDeadline & HasOpening & Partial<HasVariation>
+    HasCaller & HasTarget & HasPageTags & HasFit & HasSpec & HasDeadline & HasOpening & Partial<HasVariation>
   >()
     .use(embed.prepare)
     .add(completeSpec)

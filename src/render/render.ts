@@ -21,6 +21,7 @@ export type { HasSpec } from './state.js';
 
 /** The parts of the pipelines that this module makes itself. */
 type OwnParts =
+  | 'publicUrl'
   | 'trustedHops'
   | 'renderTimeoutMs'
   | 'knownSpecs'
@@ -56,6 +57,7 @@ export function createRender(options: RenderOptions): Render {
   const refusals = createRefusals(options.log);
   const pipelines = createRenderPipelines({
     ...options,
+    publicUrl: config.http.publicUrl,
     trustedHops: config.http.trustProxyHops,
     renderTimeoutMs: config.chromium.renderTimeoutMs,
     knownSpecs: createKnownSpecs(),
@@ -63,7 +65,12 @@ export function createRender(options: RenderOptions): Render {
     refusals,
     requirePlace: requirePlace({ chromium, sharerOf, isCaching: renders.isCaching }),
     drawLimits: createDrawLimits(renders, options.plans),
-    respondWithImageOrUrl: respondWithImageOrUrl({ service: renders, storage, sharerOf }),
+    respondWithImageOrUrl: respondWithImageOrUrl({
+      service: renders,
+      storage,
+      sharerOf,
+      publicUrl: config.http.publicUrl,
+    }),
   });
   return {
     endpoints: renderEndpoints(pipelines),

@@ -85,6 +85,11 @@ export interface OembedQuery {
 /** The page that `url` names; its query has taken the place of the query of the request. */
 export type HasAddress = HasTarget & HasQuery<OembedQuery>;
 
+/** The width of the reader's page that the drawing is laid out for, in CSS px. */
+export interface HasFit {
+  fitPx: number | undefined;
+}
+
 export interface HasPageTags {
   /** The hashes of inline styles by the tag of the drawing, of the pages that the client has. */
   pageTags: ReadonlyMap<string, string[]>;
@@ -98,15 +103,15 @@ export interface HasPicture {
 
 export interface EmbedStages {
   /** Finds the target of a page. Errors are pages too, because a frame shows them. Throws 404. */
-  openPage: Stage<object, HasTarget & HasPageTags>;
+  openPage: Stage<object, HasTarget & HasPageTags & HasFit>;
   /** Identifies the account that has signed the image. Throws 401. */
   authenticateSigner: Stage<HasTarget, HasCaller>;
   /** Responds with a page that shows an image, if it was computed lately. */
   recallPage: Stage<HasTarget & HasCaller>;
   /** Asks for the interactive drawing of the specification, unless it has too many marks. */
-  prepare: Stage<HasSpec, HasPicture & IsComputed>;
+  prepare: Stage<HasSpec & HasFit, HasPicture & IsComputed>;
   /** Responds with the page around the drawing of the next stage. */
-  respondWithPage: Stage<HasTarget & HasPageTags & HasCaller & HasSpec & HasPicture>;
+  respondWithPage: Stage<HasTarget & HasPageTags & HasFit & HasCaller & HasSpec & HasPicture>;
   /** Throws 400 and 404. */
   readOembedQuery: Stage<object, HasQuery<OembedQuery>>;
   openAddress: Stage<HasQuery<OembedQuery>, HasTarget>;

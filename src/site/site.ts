@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type ChartSpec, chartSpecJsonSchema, editorSchema } from '../../chart-spec/spec.js';
+import { type ChartSpec, editorSchema, nullableSchema } from '../../chart-spec/spec.js';
 import type { Chromium } from '../browser/browser.js';
 import type { Config } from '../config/config.js';
 import type { Storage } from '../delivery/storage/storage.js';
@@ -71,7 +71,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
     openApiDocument({
       version,
       endpoints: [...options.endpoints, ...described],
-      schemas: { ChartSpec: chartSpecJsonSchema() },
+      schemas: { ChartSpec: nullableSchema() },
       webhooks: webhooks.events,
     });
   const { tagsOf, fontTags, urlOf } = assets;

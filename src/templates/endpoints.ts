@@ -1,10 +1,11 @@
 import Joi from 'joi';
 import { underField } from '../../chart-spec/spec.js';
 import type { ApplyBrandKit } from '../brand-kits/apply-brand-kit.js';
-import type { HasAccountCaller, HasCaller } from '../caller.js';
-import { conflict, notFound } from '../http/errors.js';
+import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
+import { conflict } from '../http/errors.js';
 import {
   byPathOrQueryId,
+  deleteOwnVersion,
   type Endpoint,
   endpoint,
   found,
@@ -15,7 +16,6 @@ import {
   readPage,
   readRawBody,
   type Stage,
-  sendNoContent,
   sendPage,
   sendVersioned,
   stage,
@@ -167,12 +167,10 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         summary: 'Delete a template of your own',
         parameters: [templateId],
         responses: { 204: emptyResponse('Deleted.'), 409: errorResponse('It is a built-in template.') },
-        stages: authenticated.end(async (ctx) => {
-          const { caller } = ctx.state;
-          const isDeleted = await templates.delete(caller.accountId, ownIdOrSlugOf(ctx), { by: caller, ctx });
-          if (!isDeleted) throw notFound();
-          sendNoContent(ctx);
-        }),
+        stages: authenticated
+          .use(readIfMatch)
+          .use(deleteOwnVersion<AccountCaller, TemplateRecord>(templates.delete, presentTemplate, ownIdOrSlugOf))
+          .stages,
       },
       queryId,
     ),
@@ -187,7 +185,7 @@ function idOrSlugOf(ctx: RequestContext): string | undefined {
   return others.length === 0 ? id : undefined;
 }
 
-/** The same for a change. Throws 404 where there is none, and 409 for a built-in template. */
+/** The same for a change. Throws 404 for an unknown one, and 409 for a built-in template. */
 function ownIdOrSlugOf(ctx: RequestContext): string {
   const idOrSlug = found(idOrSlugOf(ctx));
   if (findBuiltIn(idOrSlug) === undefined) return idOrSlug;

@@ -1,4 +1,4 @@
-import { toJsonSchema } from '../../chart-spec/spec.js';
+import { toJsonSchema, withValueFormat } from '../../chart-spec/spec.js';
 import type { TemplateReading } from '../../chart-spec/urls.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
 import { templateChange } from './input.js';
@@ -32,7 +32,8 @@ export const templateSchema = recordSchema({
 
 export function presentTemplate(template: TemplateRecord): object {
   const { id, slug, name, description, spec, builtIn, createdAt, updatedAt } = template;
-  return { id, slug, name, description, spec, builtIn, createdAt, updatedAt };
+  // The schema has one meaning of `format`, for whoever reads it.
+  return { id, slug, name, description, spec: withValueFormat(spec), builtIn, createdAt, updatedAt };
 }
 
 export function recordOf({ id, slug, name, description, spec, createdAt, updatedAt }: Template): TemplateRecord {

@@ -32,7 +32,12 @@ export interface TemplateStore {
     check: (current: TemplateRecord) => void,
   ): Promise<TemplateRecord | undefined>;
   /** @returns false when there is no such template */
-  delete(accountId: string, idOrSlug: string, change: ChangeContext): Promise<boolean>;
+  delete(
+    accountId: string,
+    idOrSlug: string,
+    change: ChangeContext,
+    check: (current: TemplateRecord) => void,
+  ): Promise<boolean>;
 }
 
 export interface TemplateStoreOptions {
@@ -79,12 +84,13 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
         return recordOf(saved);
       });
     },
-    async delete(accountId, idOrSlug, change) {
+    async delete(accountId, idOrSlug, change, check) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return false;
       return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return false;
+        check(recordOf(row));
         await manager.delete(Template, { id: row.id });
         await audit.record(manager, { accountId, ...change, action: 'template.deleted', target: targetOf(row) });
         return true;

@@ -28,7 +28,7 @@ describe('GET /api/v1/images', () => {
     const newestFirst = stored.toReversed();
     const page = await list(key);
     expect(page.nextCursor).to.equal(null);
-    const expected = newestFirst.map(({ path, alt: _alt, warnings: _warnings, ...image }) => ({
+    const expected = newestFirst.map(({ path, alt: _alt, warnings: _warnings, playgroundUrl: _edit, ...image }) => ({
       name: nameOf({ path }),
       ...image,
     }));

@@ -34,7 +34,7 @@ describe('GET /embed', () => {
     const { key } = await addCaller('pro');
     const { headers } = await request('GET', await embedPath(key));
     expect(headers['content-security-policy']).to.equal(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
+      "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
     );
     const auto = await request('GET', await embedPath(key, twoSeries({ theme: { mode: 'auto' } })));
     expect(auto.headers['content-security-policy']).to.match(/style-src 'self' 'sha256-[\w+/=]{44}'; img-src/);
@@ -66,6 +66,36 @@ describe('GET /embed', () => {
     const polish = await pageIn('pl');
     expect(polish).to.contain('<html lang="pl" dir="ltr">').and.contain('<summary lang="en" dir="ltr">Data as a table');
     expect(await pageIn('fa'), 'a language from right to left without texts').to.contain('<html lang="fa" dir="rtl">');
+  });
+
+  it('is laid out for the width of its reader, behind the signature; each of few widths is charged once', async () => {
+    const { key } = await addCaller('pro');
+    const line = twoSeries({ type: 'line', title: 'At another width', width: 1200, height: 630 });
+    const path = await embedPath(key, line);
+    const sizeAt = async (fit: number) => {
+      const { status, body, headers } = await request('GET', `${path}&fit=${fit}`);
+      expect(status, body.toString()).to.equal(200);
+      expect(headers['access-control-allow-origin']).to.equal('*');
+      return /<svg[^>]* viewBox="0 0 (\d+ \d+)"/.exec(body.toString())?.[1];
+    };
+    expect(await sizeAt(360)).to.equal('360 504');
+    expect(await sizeAt(780)).to.equal('780 630');
+    expect(await sizeAt(360)).to.equal('360 504');
+    expect(await usedBy(key)).to.equal(2);
+    const { status, body } = await request('GET', `${path}&fit=361`);
+    expect(status).to.equal(400);
+    expect(body.toString()).to.match(/fit/);
+    expect((await request('GET', path.replace('?', '?fit=360&'))).status).to.equal(401);
+    const tiles = Array.from({ length: 3 }, () => ({ spec: twoSeries() }));
+    const board = await request('GET', `${await embedPath(key, { type: 'board', tiles })}&fit=360`);
+    const [, width = '', height = ''] = /<svg[^>]* viewBox="0 0 (\d+) (\d+)"/.exec(board.body.toString()) ?? [];
+    expect(Number(width)).to.equal(360);
+    expect(Number(height), 'tiles below each other').to.be.above(600);
+    const short = await request(
+      'GET',
+      `${(await saveChart(key, twoSeries())).replace('/chart/render/', '/embed/')}?fit=360`,
+    );
+    expect(short.body.toString()).to.match(/viewBox="0 0 360 \d+"/);
   });
 
   it('is charged as one image, and what was drawn before is free', async () => {

@@ -34,7 +34,10 @@ describe('GET /oembed', () => {
     const short = (await saveChart(key)).replace('/chart/render/', '/embed/');
     expect((await oembed(origin + short)).json()).to.include({ width: 200, height: 156 });
     const wide = (await oembed(origin + (await embedPath(key, twoSeries())), '&maxwidth=300&maxheight=500')).json();
-    expect(wide).to.include({ width: 300, height: 186 });
+    expect(wide, 'laid out again').to.include({ width: 300, height: 336 });
+    const low = (await oembed(origin + (await embedPath(key, twoSeries())), '&maxheight=186')).json();
+    expect(low, 'as a smaller image').to.include({ width: 332, height: 186 });
+    expect(low['html']).to.match(/#fixed"/);
   });
 
   it('429: a description counts as an opening, except from the cache', async () => {

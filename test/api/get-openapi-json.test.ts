@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
@@ -22,6 +22,17 @@ describe('GET /openapi.json 200', () => {
   let document: Tree;
   before(async () => {
     document = (await request('GET', '/openapi.json')).json() as Tree;
+  });
+
+  it('has no list of an account that the page on its export leaves out', () => {
+    const page = readFileSync(join(root, 'docs/operations/data.md'), 'utf8');
+    const [, section = ''] = page.split('## Export of an account');
+    const lists = Object.entries(document['paths'] ?? {}).filter(([path, { get }]) => {
+      const isPage = JSON.stringify(get?.['responses']?.['200'] ?? '').includes('nextCursor');
+      return isPage && !path.includes('/admin/') && !path.endsWith('/renders/errors');
+    });
+    expect(lists).to.not.be.empty;
+    for (const [path] of lists) expect(section).to.contain(`\`${path.slice(8).replace('{id}', ':id')}\``);
   });
 
   it('is OpenAPI 3.1 without broken references', () => {

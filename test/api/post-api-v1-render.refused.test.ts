@@ -12,6 +12,7 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
+import { specIn } from '../support/playground-link.js';
 import { cpuGrowth } from '../support/reference-work.js';
 import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
@@ -55,6 +56,36 @@ describe('POST /api/v1/render 400', () => {
       200_000,
     );
     expect(growth).to.be.below(8);
+  });
+
+  it('has a link that opens the specification in the playground, beside a body without more fields', async () => {
+    const linkOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
+      /<([^>]+)>; rel="edit"/.exec(String(headers['link']))?.[1];
+    const wrong = { ...spec(), type: 'Bar', apiKey: 'pk_live_secret' };
+    const { apiKey: _apiKey, ...chart } = wrong;
+    const refused = await draw(wrong);
+    expect(refused.json()).to.have.all.keys('error', 'details');
+    expect(specIn(linkOf(refused))).to.deep.equal(chart);
+    const unknownKit = await draw(spec({ brandKitId: 'nobodys' }));
+    expect(specIn(linkOf(unknownKit))).to.deep.include({ brandKitId: 'nobodys' });
+    const get = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&key=${business}`);
+    expect(specIn(linkOf(get))).to.deep.equal({ type: 'Bar', data: { labels: ['a'], datasets: [{ data: [1] }] } });
+    expect(linkOf(await draw({ ...wrong, title: Array.from({ length: 900 }, Math.random).join() }))).to.equal(
+      undefined,
+    );
+    expect(linkOf(await draw(spec()))).to.equal(undefined);
+  });
+
+  it('names the value that cannot be drawn, not the switch beside it', async () => {
+    const font = { weight: { a: 1 } };
+    for (const [options, path] of [
+      [{ plugins: { title: { display: true, text: 'T', font } } }, 'options.plugins.title.font.weight'],
+      [{ plugins: { legend: { display: true, labels: { font } } } }, 'options.plugins.legend.labels.font.weight'],
+      [{ scales: { y: { title: { display: true, text: 'T', font } } } }, 'options.scales.y.title.font.weight'],
+    ] as const) {
+      const [issue] = await expectInvalidSpec(spec({ options }), path);
+      expect(Object.keys(issue ?? {})).to.deep.equal(['path', 'message']);
+    }
   });
 
   it('the service goes on', expectStillDraws);

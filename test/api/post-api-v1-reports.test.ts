@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { unzipSync } from 'fflate';
 import { addCaller, request, spec } from '../support/app.js';
 import { refusedByChartJs, untilEnded } from '../support/jobs.js';
 import { decode, pixelAt } from '../support/pixels.js';
@@ -25,6 +26,49 @@ describe('POST /api/v1/reports 202', () => {
       ['Where it comes from', 3],
     ]);
     expect(await imagesIn(file.body)).to.deep.equal([]);
+  });
+
+  for (const format of ['png', 'webp']) {
+    it(`sends the pages as ${format} in a ZIP, named by number and heading, for the price of the PDF`, async () => {
+      const { key } = await addCaller('business');
+      const body = reportBody({ format, devicePixelRatio: 1 });
+      const response = await request('POST', REPORTS, { key, body });
+      expect(response.status, response.body.toString()).to.equal(202);
+      const job = await untilEnded(key, String(response.json()['jobId']));
+      expect(job).to.include({ status: 'completed', format: 'zip' });
+      const file = await request('GET', new URL(job.url ?? '').pathname);
+      expect(file.headers['content-type']).to.equal('application/zip');
+      const pages = Object.entries(unzipSync(file.body));
+      const names = ['001-cover', '002-revenue-keeps-growing', '003-where-it-comes-from'];
+      expect(pages.map(([name]) => name)).to.deep.equal(names.map((name) => `${name}.${format}`));
+      for (const [, bytes] of pages) {
+        const { width, height } = await decode(Buffer.from(bytes));
+        expect([width, height]).to.deep.equal([794, 1123]);
+      }
+      expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 3 });
+      const preview = await request('GET', new URL(String(job.previewUrl)).pathname);
+      expect(preview.headers['content-type']).to.equal('image/png');
+    });
+  }
+
+  it('draws each page as an image with its charts, twice as large as on paper', async () => {
+    const { key } = await addCaller();
+    const bars = (backgroundColor: string) => ({
+      charts: [{ spec: { type: 'bar', data: { labels: ['a'], datasets: [{ data: [5], backgroundColor }] } } }],
+    });
+    const body = reportBody({ format: 'png', cover: false, pages: [bars('#ff0000'), bars('#0000ff')] });
+    const { url } = await untilEnded(key, String((await request('POST', REPORTS, { key, body })).json()['jobId']));
+    const file = await request('GET', new URL(url ?? '').pathname);
+    const colors = await Promise.all(
+      Object.values(unzipSync(file.body)).map(async (bytes) => {
+        const pixels = await decode(Buffer.from(bytes));
+        expect(pixels.width).to.equal(2 * 794);
+        return pixelAt(pixels, Math.round(pixels.width / 2), Math.round(pixels.height * 0.8))
+          .slice(0, 3)
+          .join();
+      }),
+    );
+    expect(colors).to.deep.equal(['255,0,0', '0,0,255']);
   });
 
   it('keeps an image of the first page with its charts', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
 import { history } from '../support/history.js';
+import { specIn } from '../support/playground-link.js';
 import { signUp } from '../support/sessions.js';
 
 const VALIDATE = '/api/v1/validate';
@@ -14,12 +15,35 @@ describe('POST /api/v1/validate 200', () => {
     const response = await request('POST', VALIDATE, { key, body });
     expect(response.status).to.equal(200);
     expect(response.headers['cache-control']).to.equal('no-store');
-    return response.json() as { valid: boolean; details?: { path: string; message: string }[]; warnings: string[] };
+    return response.json() as {
+      valid: boolean;
+      details?: { path: string; message: string }[];
+      warnings: string[];
+      playgroundUrl?: string;
+    };
   }
 
   it('accepts a valid specification', async () => {
     const body = spec({ returnUrl: true, alt: 'Three bars' });
-    expect(await validate(body)).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
+    const { playgroundUrl, ...verdict } = await validate(body);
+    expect(verdict).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
+    expect(specIn(playgroundUrl)).to.deep.equal(body);
+  });
+
+  it('gives a link that opens what was sent in the playground, without keys, and none that is too long', async () => {
+    const wrong = { ...spec(), type: 'Line', key: 'pk_live_secret' };
+    const { key: _key, ...chart } = wrong;
+    expect(specIn((await validate(wrong)).playgroundUrl)).to.deep.equal(chart);
+    expect(specIn((await validate(spec({ brandKitId: 'nobodys' }))).playgroundUrl)).to.include({
+      brandKitId: 'nobodys',
+    });
+    const numbers = Array.from({ length: 1000 }, (_, at) => Math.sin(at));
+    const large = spec({ data: { labels: numbers.map(String), datasets: [{ data: numbers }] } });
+    expect(await validate(large))
+      .to.include({ valid: true })
+      .and.not.have.property('playgroundUrl');
+    for (const other of [7, null, [], 'text'])
+      expect(await validate(JSON.stringify(other))).to.not.have.property('playgroundUrl');
   });
 
   it('gives a simple chart of another library back as a specification that draws', async () => {
@@ -80,7 +104,7 @@ describe('POST /api/v1/validate 200', () => {
 
   it('reads a table as data, and names its errors by row and column', async () => {
     const csv = 'Month,Revenue,Note\nJan,"$1,200",a\nFeb,"$1,350",b';
-    expect(await validate({ type: 'bar', data: { csv } })).to.deep.equal({
+    expect(await validate({ type: 'bar', data: { csv } })).to.deep.include({
       valid: true,
       warnings: ['data.csv: not drawn: column "Note" (texts). data.columns says otherwise.'],
       alt: 'Bar chart. Revenue: Jan $1,200, Feb $1,350.',

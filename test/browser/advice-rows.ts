@@ -59,6 +59,11 @@ const chain = {
 
 export const ADVICE_ROWS: Row[] = [
   made(
+    /have one scale, though not one unit/,
+    of('radar', { labels: ['Margin (%)', 'Growth (%)', 'Revenue ($)'], datasets: [{ data: [42, 38, 45] }] }),
+    set({ type: 'table' }),
+  ),
+  made(
     /names of 31 points are not drawn/,
     of('scatter', { datasets: [{ data: row(31).map((at) => ({ x: at % 7, y: at, label: `Car ${at}` })) }] as never }),
     set({ options: { plugins: { datalabels: {} } }, width: 1600, height: 1200 }),
@@ -155,6 +160,24 @@ export const ADVICE_ROWS: Row[] = [
   ),
 
   made(
+    /names? of nodes (?:is|are) cut short/,
+    of(
+      'sankey',
+      {
+        datasets: [
+          {
+            data: [
+              { from: 'Applications received by post', to: 'Interviews by telephone', flow: 5 },
+              { from: 'Interviews by telephone', to: 'Offers', flow: 3 },
+            ],
+          },
+        ],
+      } as never,
+      { width: 360, height: 240 },
+    ),
+    set({ width: 1200 }),
+  ),
+  made(
     /names of nodes are hidden. Use a larger height/,
     of('sankey', flows(60), { height: 200 }),
     set({ height: 3000 }),
@@ -164,6 +187,18 @@ export const ADVICE_ROWS: Row[] = [
     of('table', tableOf(60, 2), { height: 200 }),
     set({ height: 3000 }),
     set({ data: tableOf(2, 2) }),
+  ),
+  made(
+    /column "Orders" has no space for its bars/,
+    of(
+      'table',
+      { csv: 'City,Orders,Revenue,Costs\nRome,1240000,8410000,3410000\nOslo,9801000,7115000,1110000' },
+      {
+        width: 300,
+        columns: [{ name: 'Orders', bar: true }],
+      },
+    ),
+    set({ width: 600 }),
   ),
   made(
     /Columns of the table without space/,
@@ -260,62 +295,6 @@ export const ADVICE_ROWS: Row[] = [
     /values of the radar lie/,
     chart('radar', abc, [[1, 20, 30]], scales({ r: { min: 10 } })),
     set({ 'options.scales.r.min': 0 }),
-  ),
-  // Dates and orders.
-  made(
-    /is not a date/,
-    of(
-      'line',
-      {
-        datasets: [
-          {
-            data: [
-              { x: 'soon', y: 1 },
-              { x: '2026-01-02', y: 2 },
-            ],
-          },
-        ],
-      } as never,
-      scales({ x: { type: 'time' } }),
-    ),
-    set({ 'data.datasets.0.data.0.x': '2026-01-01' }),
-  ),
-  made(
-    /are read as/,
-    chart('line', ['3/4/2025', '4/4/2025', '5/4/2025'], [[1, 2, 3]], scales({ x: { type: 'time' } })),
-    set({ 'data.labels': ['2025-04-03', '2025-04-04', '2025-04-05'] }),
-    set({ locale: 'en-GB' }),
-  ),
-  made(
-    /several time zones/,
-    chart(
-      'line',
-      ['2026-01-01T00:00+01:00', '2026-01-02T00:00+02:00', '2026-01-04T00:00+01:00'],
-      [[1, 2, 3]],
-      scales({ x: { type: 'time' } }),
-    ),
-    set({ timeZone: 'Europe/Berlin' }),
-  ),
-  made(
-    /begin with the last date/,
-    chart('line', ['2026-01-03', '2026-01-02', '2026-01-01'], [[1, 2, 3]]),
-    set({ 'data.labels': ['2026-01-01', '2026-01-02', '2026-01-03'] }),
-  ),
-  made(
-    /not in the order of time/,
-    chart('line', ['2026-01-01', '2026-01-03', '2026-01-02', '2026-01-04'], [[1, 2, 3, 4]]),
-    set({ 'data.labels': ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] }),
-  ),
-  made(
-    /Add the labels between/,
-    chart('line', ['Jan 2026', 'Feb 2026', 'Jun 2026'], [[1, 2, 3]]),
-    set({ 'data.labels': ['Jan 2026', 'Feb 2026', 'Mar 2026'] }),
-  ),
-  made(
-    /one bar hides the other/,
-    chart('bar', ['2026-01-01', '2026-01-01', '2026-01-03'], [[1, 2, 3]], scales({ x: { type: 'time' } })),
-    set({ 'data.labels': ['2026-01-01', '2026-01-03'], 'data.datasets.0.data': [3, 3] }),
-    set({ 'options.scales.x.type': 'category' }),
   ),
   // Forms that say something else.
   made(

@@ -1,9 +1,11 @@
 import { PDFArray, PDFDict, PDFDocument, type PDFHexString, PDFName, PDFString } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
-import { withAlt } from '../../chart-spec/describe.js';
+import { describeChart, withAlt } from '../../chart-spec/describe.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
+import { drawnTexts } from '../support/drawn-texts.js';
 import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
 
 const BOARD = {
   type: 'board',
@@ -17,12 +19,7 @@ const BOARD = {
     { text: 'See [the plan](https://example.com/a_(b)?q=1&r=ü) or `code`, <b>not</b> [this](javascript:alert(1)).' },
   ],
 };
-const READ = [
-  'Key figure. MRR: 12, +2.',
-  'Bar chart: Orders. Now: A 3, B 5.',
-  'Notes',
-  'See the plan or code, <b>not</b> this.',
-];
+const READ = ['MRR: 12, +2.', 'Bar chart: Orders. Now: A 3, B 5.', 'Notes', 'See the plan or code, <b>not</b> this.'];
 const ADDRESS = 'https://example.com/a_(b)?q=1&r=%C3%BC';
 
 describe('boards in files that are read aloud', () => {
@@ -90,5 +87,186 @@ describe('boards in files that are read aloud', () => {
     const elements = root.lookup(PDFName.of('K'), PDFDict).lookup(PDFName.of('K'), PDFArray);
     expect(elements.size()).to.equal(1);
     expect((elements.lookup(0, PDFDict).lookup(PDFName.of('Alt')) as PDFHexString).decodeText()).to.equal(READ[1]);
+  });
+});
+
+describe('tiles of a board without charts', () => {
+  const page = useBarePage();
+  // Two red pixels beside each other.
+  const LOGO =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4z8AARAAI/gH/xp559wAAAABJRU5ErkJggg==';
+  const board = (tiles: object[], over: object = {}) =>
+    parseSpec({ type: 'board', title: 'Week 47', width: 600, height: 300, tiles, ...over }).spec;
+  const figure = { spec: { type: 'kpi', label: 'MRR', value: 12 } };
+
+  it('show the logo in place of the header, in vectors too, and say where there is none', async () => {
+    const spec = { ...board([{ image: { alt: 'Acme' } }, figure], { format: 'svg' }), logo: { href: LOGO } };
+    const svg = (await print(page, spec)).toString();
+    expect(svg.match(/<image /g)).to.have.lengthOf(1);
+    expect(svg).to.contain('<g role="img" aria-label="Acme">');
+    expect((await drawnNotes(page, spec)).join()).to.equal('');
+    expect((await drawnNotes(page, board([{ image: 'logo' }, figure]))).join()).to.contain('tiles[0].image is empty');
+  });
+
+  it('keep texts readable: what has no space ends in an ellipsis, with a note', async () => {
+    const text = Array.from({ length: 40 }, (_item, at) => `- Item ${at + 1} of a long list`).join('\n');
+    const spec = board([figure, { text }]);
+    const texts = await drawnTexts(page, spec);
+    const items = texts.filter(({ text: words }) => words.startsWith('Item'));
+    expect(items.at(-1)?.text).to.match(/…$/);
+    expect(Math.min(...items.map(({ font }) => Number(/([\d.]+)px/.exec(font)?.[1])))).to.be.at.least(10);
+    expect((await drawnNotes(page, spec)).join()).to.contain('tiles[1].text is cut short');
+  });
+
+  it('draw tasks as boxes', async () => {
+    const spec = board([{ text: '- [x] Done\n- [ ] Open\n- [y] no task' }, figure]);
+    const texts = (await drawnTexts(page, spec)).map(({ text }) => text);
+    expect(texts).to.include.members(['Done', 'Open', '[y] no task']);
+    expect(texts.join()).to.not.match(/\[[ x]\]|☑|☐/u);
+    expect(describeChart(spec)).to.contain('☑ Done').and.to.contain('☐ Open');
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
+  });
+
+  it('have a color for each of more names than the palette has, with a note', async () => {
+    const names = Array.from({ length: 12 }, (_name, at) => `Store ${at + 1}`);
+    const datasets = names.map((label, at) => ({ label, data: [at + 1, at + 2] }));
+    const tile = (type: string) => ({ spec: { type, title: type, data: { labels: ['A', 'B'], datasets } } });
+    const spec = board([tile('bar'), tile('bar')], { width: 1200, height: 600, format: 'svg' });
+    const svg = (await print(page, spec)).toString();
+    const fills = new Set(svg.match(/(?<=<path d="[^"]*" fill=")#[0-9a-f]{6}/g));
+    expect(fills.size).to.be.at.least(12);
+    expect((await drawnNotes(page, spec)).join()).to.contain('The tiles share 12 names');
+  });
+});
+
+describe('boards that are looked at', () => {
+  const page = useBarePage();
+  const board = (tiles: object[], over: object = {}) => parseSpec({ type: 'board', tiles, ...over }).spec;
+  const names = (count: number, name: string) => Array.from({ length: count }, (_one, at) => `${name} ${at + 1}`);
+  const dataOf = (labels: string[], data: (number | null)[], label = 'Now') => ({
+    labels,
+    datasets: [{ label, data }],
+  });
+  const course = (label: string, data: number[], over: object = {}) => ({
+    spec: {
+      type: 'kpi',
+      label,
+      value: 'last',
+      delta: 'changePercent',
+      data: dataOf(names(data.length, 'W'), data),
+      ...over,
+    },
+  });
+  const table = (rows: number) => ({
+    spec: { type: 'table', title: 'Customers', data: { csv: `Name,Sum\n${names(rows, 'Customer').join(',5\n')},5` } },
+  });
+  const bar = { spec: { type: 'bar', title: 'Orders', data: dataOf(['A', 'B'], [3, 5]) } };
+  const textsOf = async (spec: ReturnType<typeof board>) => (await drawnTexts(page, spec)).map(({ text }) => text);
+
+  it('load the functions of axes that only a tile has', async () => {
+    const ticks = { callback: "value => value + ' apples'" };
+    const axis = { ...bar.spec, options: { scales: { y: { ticks } } } };
+    expect(await textsOf(board([{ spec: axis }, bar]))).to.include('0 apples');
+  });
+
+  const WHOLE: [string, object[], object][] = [
+    ['every row of a table on a wall', [course('MRR', [1, 2]), bar, bar, table(12)], { width: 3840, height: 2160 }],
+    ['every row of tables beside each other', [table(18), table(9), bar].map((tile) => ({ span: 6, ...tile })), {}],
+    [
+      'the course of each figure on a phone',
+      [124_300, 1832, 49_500, 41].map((last) => course('Figure', [last / 2, last])),
+      { width: 390 },
+    ],
+    ['a figure with its title, course and target', [course('MRR', [3, 5], { title: 'Growth', target: 9 }), bar], {}],
+    [
+      'every name of bars that lie',
+      [
+        {
+          span: 5,
+          spec: {
+            ...bar.spec,
+            options: { indexAxis: 'y' },
+            data: dataOf(names(12, 'Store'), names(12, '').map(Number)),
+          },
+        },
+        { span: 7, ...bar },
+      ],
+      {},
+    ],
+    [
+      'every line of texts',
+      [{ text: names(9, '- Item').join('\n') }, { text: 'Some words of a text. '.repeat(60) }],
+      {},
+    ],
+    ['every line of a text on a phone', [{ text: 'Some words of a text. '.repeat(30) }], { width: 390 }],
+  ];
+  for (const [what, tiles, size] of WHOLE) {
+    it(`show ${what} without being told their height`, async () => {
+      const notes = await drawnNotes(page, board(tiles, size));
+      expect(notes).to.deep.equal([]);
+    });
+  }
+
+  it('write figures of a row that are near each other in one form, in each format', async () => {
+    const figure = (value: number, format?: object) => ({
+      spec: { type: 'kpi', label: 'Figure', value, ...(format && { format }) },
+    });
+    const money = { style: 'compact', prefix: '$' };
+    const texts = await textsOf(
+      board([figure(1_200_000), figure(998_900), figure(2e9), figure(1_240_000, money), figure(812_000, money)]),
+    );
+    expect(texts).to.include.members(['1.2M', '1.0M', '2B', '$1.24M', '$0.81M']);
+  });
+
+  it('have figures of one size on the whole board, on one line in each row, in the middle of it', async () => {
+    const figure = (label: string, value: number, format?: object) => ({
+      spec: { type: 'kpi', label, value, ...(format && { format }) },
+    });
+    const cents = { style: 'decimal', digits: 2 };
+    const long = figure("Largest customer's share of revenue of all regions", 6.2);
+    const first = ['A', 'B', 'C', 'D', 'E'].map((label, at) => figure(label, 10 + at));
+    const tiles = [figure('Gross', 128_450_320.55, cents), ...first, long, ...first];
+    const spec = board(tiles, { height: 400 });
+    const drawn = (await drawnTexts(page, spec)).filter(({ text }) => /^[\d,.]+$/.test(text));
+    const topsOf = (texts: typeof drawn) => [...new Set(texts.map(({ top }) => Math.round(top)))];
+    expect(new Set(drawn.map(({ font }) => /([\d.]+)px/.exec(font)?.[1])), 'sizes').to.have.lengthOf(1);
+    expect([...topsOf(drawn.slice(0, 6)), ...topsOf(drawn.slice(6))], 'lines').to.have.lengthOf(2);
+    const [alone] = await drawnTexts(page, board([figure('A', 1), figure('B', 2)], { height: 400 }));
+    expect(alone?.top, 'far from the top of a high tile').to.be.above(120);
+  });
+
+  it('say since when a figure has changed, in the image and in words', async () => {
+    const labels = ['Januar', 'Februar', 'März'];
+    const data = dataOf(labels, [null, 4, 5]);
+    const spec = board([{ spec: { type: 'kpi', label: 'Umsatz', value: 'last', delta: 'changePercent', data } }, bar], {
+      locale: 'de-DE',
+    });
+    expect((await textsOf(spec)).join('|')).to.match(/\|\+25\s% seit Februar/);
+    expect(describeChart(spec)).to.match(/\+25\s% seit Februar/);
+  });
+
+  it('have the legend that tiles share above the first of them', async () => {
+    const datasets = [
+      { label: 'Old', data: [1, 2] },
+      { label: 'New', data: [2, 3] },
+    ];
+    const chart = (title: string) => ({ spec: { type: 'bar', title, data: { labels: ['A', 'B'], datasets } } });
+    const spec = board([course('MRR', [3, 5]), chart('North'), chart('South')], { title: 'Sales' });
+    const drawn = await drawnTexts(page, spec);
+    const topOf = (text: string) => drawn.find((one) => one.text === text)?.top ?? -1;
+    const tops = ['Sales', 'MRR', 'Old', 'North'].map(topOf);
+    expect(tops.toSorted((one, other) => one - other)).to.deep.equal(tops);
+    expect(tops).to.not.include(-1);
+    expect(drawn.filter(({ text }) => text === 'Old')).to.have.lengthOf(1);
+  });
+
+  it('say what stands in the place of an image that could not be fetched, once', async () => {
+    const spec = board([{ image: { url: 'https://acme.invalid/logo.png', alt: 'Acme' } }, bar]);
+    const tiles = spec.tiles?.map((tile) =>
+      tile.image ? { ...tile, image: { ...tile.image, isUnavailable: true as const } } : tile,
+    );
+    const shown = { ...spec, header: {}, ...(tiles && { tiles }) };
+    expect(await textsOf(shown)).to.include('Acme');
+    expect(await drawnNotes(page, shown)).to.deep.equal([]);
   });
 });

@@ -18,6 +18,28 @@ const stacks = chart('bar', abc, [
 
 export const BOARD_ROWS: Row[] = [
   made(
+    /is of "Feb", beside one of "Mar"/,
+    board([
+      { spec: figure({ value: 'last', data: course }) },
+      { spec: figure({ value: 'last', data: { ...course, datasets: [{ data: [9, 8, null] }] } }) },
+    ]),
+    set({ 'tiles.1.spec.label': 'Revenue in Feb' }),
+  ),
+  made(
+    /colors: they come again paler/,
+    board([{ spec: { type: 'bar', data: lines(12) } }, { spec: { type: 'line', data: lines(12) } }]),
+    set({ 'theme.palette': row(12).map((at) => `hsl(${at * 30}, 70%, ${at % 2 === 0 ? 40 : 55}%)`) }),
+    set({ 'tiles.0.spec.data': lines(3), 'tiles.1.spec.data': lines(3) }),
+  ),
+  made(
+    /Give each row its own scale/,
+    {
+      type: 'bullet',
+      data: { labels: ['Revenue', 'Churn'], datasets: [{ data: [250_000, 3] }, { data: [300_000, 2] }] },
+    },
+    set({ smallMultiples: { sharedAxis: false } }),
+  ),
+  made(
     /heading" of tiles is cut short/,
     board([{ heading: LONG.slice(0, 400) }, { spec: figure({}) }]),
     set({ 'tiles.0.heading': 'Revenue' }),
@@ -33,6 +55,14 @@ export const BOARD_ROWS: Row[] = [
     ),
     set({ 'tiles.0.text': 'Short.' }),
     set({ 'tiles.0.height': 12, height: 2400 }),
+  ),
+  made(
+    /leaves 5 of 12 columns empty/,
+    board([
+      { spec: stacks, span: 7 },
+      { spec: stacks, span: 7 },
+    ]),
+    set({ 'tiles.0.span': 12, 'tiles.1.span': 12 }),
   ),
   made(
     /shared legend hides/,
@@ -75,7 +105,17 @@ export const BOARD_ROWS: Row[] = [
   ),
   made(
     /line of the past values is left out/,
-    figure({ value: 'last', data: course, target: 15, delta: 'change', width: 240, height: 120 }),
+    figure({
+      value: 'last',
+      data: course,
+      target: 15,
+      delta: 'change',
+      title: 'Signups',
+      subtitle: 'All sites',
+      source: 'Books',
+      width: 240,
+      height: 120,
+    }),
     set({ height: 400 }),
   ),
   made(

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { card } from './cards.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -217,5 +218,20 @@ describe('the layout of a card', () => {
     expect(new Set(named.map(({ bottom }) => Math.round(bottom / 6))).size).to.be.at.most(3);
     const more = texts.find(({ text }) => /^\+\d+ more$/.test(text));
     expect(more?.text).to.equal(`+${20 - named.length} more`);
+  });
+
+  it('have the legend below the title of the chart, also without a header', async () => {
+    const { data } = card({ width: 600, height: 400 });
+    const plugins = { title: { display: true, text: 'Revenue and costs' } };
+    const spec = { ...chart('bar'), data, options: { plugins } } as ChartSpec;
+    for (const part of [
+      { padding: 'none' as const },
+      { border: { color: '#000000', width: 1 } },
+      { borderRadius: 8 },
+    ]) {
+      const texts = await drawnTexts(page, { ...spec, ...part });
+      const topOf = (word: string) => texts.find(({ text }) => text === word)?.top ?? 0;
+      expect(topOf(data.datasets[0]?.label ?? ''), JSON.stringify(part)).to.be.above(topOf('Revenue and costs') + 5);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { CDPSession, Frame, HTTPResponse, Page } from 'puppeteer';
+import type { CDPSession, Frame, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { addCaller, request, theApp } from '../support/app.js';
 import { axeViolations } from '../support/axe.js';
 import { embedPath, twoSeries } from '../support/embed.js';
@@ -75,6 +75,7 @@ describe('a page with an interactive chart', () => {
 
   const openChart = async (spec: object) => {
     expect(await tab.open(await embedPath(key, spec))).to.equal(200);
+    await page.waitForSelector('main.ready');
   };
   const tip = () => tab.evaluate<string>(`document.querySelector('.tip')?.textContent ?? ''`);
   const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
@@ -110,7 +111,7 @@ describe('a page with an interactive chart', () => {
   it('the keyboard leads from value to value and series to series, and screen readers hear them', async () => {
     await openChart(SPECS.bar);
     await press('Tab');
-    expect(await tab.evaluate(`document.activeElement.className`)).to.equal('plot');
+    expect(await tab.evaluate(`document.activeElement.matches('.plot')`)).to.equal(true);
     await press('ArrowRight');
     expect(await tip()).to.equal('Jan\nShop: 8,200');
     await press('ArrowRight', 'ArrowDown');
@@ -224,7 +225,7 @@ describe('a page with an interactive chart', () => {
     for (let n = 0; n < 2; n++) {
       await page.reload();
       expect(await styleOf(), 'the style sheet').to.equal(style);
-      await page.waitForSelector('.plot[tabindex]');
+      await page.waitForSelector('main.ready');
       await focusPlot();
       await press('ArrowRight');
       expect(await tip()).to.equal('Jan\nShop: 8,200');
@@ -233,6 +234,118 @@ describe('a page with an interactive chart', () => {
     await session.detach();
     expect(answers).to.deep.equal([304, 304]);
     expect(tab.problems).to.deep.equal([]);
+  });
+
+  /** Width and height of the drawing that is shown, and its width on the screen. */
+  const drawn = (from: { evaluate(script: string): Promise<unknown> } = page) =>
+    from.evaluate(
+      `(svg => [...svg.getAttribute('viewBox').split(' ').slice(2).map(Number), svg.getBoundingClientRect().width])(document.querySelector('.plot > svg'))`,
+    ) as Promise<[number, number, number]>;
+
+  for (const [what, spec, sizes] of [
+    ['line', twoSeries({ type: 'line' }), { 360: [360, 300], 768: [780, 300], 1200: [1200, 300] }],
+    [
+      'line of a wide image',
+      twoSeries({ width: 1200, height: 630 }),
+      { 360: [360, 504], 768: [780, 630], 1200: [1200, 630] },
+    ],
+    ['table', { ...SPECS.table, height: 700 }, { 360: [360, 700], 768: [780, 700], 1200: [1200, 700] }],
+  ] as [string, object, Record<number, [number, number]>][]) {
+    it(`${what}: is laid out for a page of 360, 768 and 1200 px, and fills it`, async () => {
+      for (const [widthPx, size] of Object.entries(sizes)) {
+        await tab.resize(Number(widthPx));
+        await openChart(spec);
+        const [width, height, shownPx] = await drawn();
+        expect([width, height], widthPx).to.deep.equal(size);
+        expect(shownPx).to.equal(Number(widthPx));
+        expect(await tab.overflowPx()).to.be.at.most(0);
+      }
+      expect(tab.problems).to.deep.equal([]);
+    });
+  }
+
+  it('a board stacks its tiles on a phone, and each tile has its own values and legend', async () => {
+    const line = twoSeries({ type: 'line' });
+    const datasets = [
+      { label: 'X', data: [1] },
+      { label: 'Y', data: [2] },
+    ];
+    const bars = twoSeries({ data: { labels: ['A'], datasets } });
+    await tab.resize(1000);
+    await openChart({ type: 'board', tiles: [{ spec: line }, { spec: bars }], width: 1000 });
+    const middles = () =>
+      tab.evaluate<number[]>(
+        `[...document.querySelectorAll('.plot g[data-part]')].map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2)`,
+      );
+    const [first = 0, second = 0] = await middles();
+    expect(second - first, 'beside each other').to.be.greaterThan(300);
+    await page.click('button[aria-label="X"]');
+    const faded = () =>
+      tab.evaluate<string>(`[...document.querySelectorAll('.off[data-mark]')].map((one) => one.dataset.name).join()`);
+    expect(await faded()).to.equal('X');
+    await tab.resize(360);
+    await until(async () => (await drawn())[0] === 360);
+    const [upper = 0, lower = 0] = await middles();
+    expect(Math.abs(lower - upper), 'below each other').to.be.lessThan(40);
+    expect(await faded(), 'what was hidden stays so').to.equal('X');
+    expect(tab.problems).to.deep.equal([]);
+  });
+
+  it('follows a page that is turned, without a moment in which nothing is shown', async () => {
+    await tab.resize(410);
+    await openChart(twoSeries({ theme: { mode: 'auto' }, title: 'Turned' }));
+    await tab.evaluate(`(() => {
+      window.gaps = 0;
+      const look = () => {
+        const svg = document.querySelector('.plot > svg');
+        const { width = 0 } = svg?.getBoundingClientRect() ?? {};
+        if (width < 300 || getComputedStyle(svg).visibility !== 'visible') window.gaps += 1;
+        requestAnimationFrame(look);
+      };
+      look();
+    })()`);
+    for (const [pagePx, widthPx] of [
+      [800, 780],
+      [410, 410],
+      [600, 600],
+    ] as const) {
+      await tab.resize(pagePx);
+      await until(async () => (await drawn())[0] === widthPx);
+    }
+    expect(await tab.evaluate('window.gaps')).to.equal(0);
+    expect(await tab.evaluate(`document.querySelectorAll('.plot > svg').length`)).to.equal(1);
+    await focusPlot();
+    await press('ArrowRight');
+    expect(await tip()).to.equal('Jan\nShop: 8,200');
+    expect(tab.problems).to.deep.equal([]);
+  });
+
+  it('keeps its layout where the address ends with #fixed', async () => {
+    await tab.resize(300);
+    expect(await tab.open(`${await embedPath(key, twoSeries())}#fixed`)).to.equal(200);
+    await page.waitForSelector('main.ready');
+    expect(await drawn()).to.deep.equal([600, 300, 300]);
+  });
+
+  it('shows what it has where the service does not draw for its width', async () => {
+    const stop = (request: HTTPRequest) => (request.url().includes('fit=') ? request.abort() : request.continue());
+    await page.setRequestInterception(true);
+    page.on('request', stop);
+    try {
+      await tab.resize(360);
+      await openChart(twoSeries({ title: 'Not drawn' }));
+      expect(await drawn()).to.deep.equal([600, 300, 360]);
+    } finally {
+      page.off('request', stop);
+      await page.setRequestInterception(false);
+    }
+  });
+
+  it('the table has the typeface of the page', async () => {
+    await openChart(SPECS.line);
+    const familyOf = (name: string) =>
+      tab.evaluate<string>(`getComputedStyle(document.querySelector('${name}')).fontFamily`);
+    expect(await familyOf('td')).to.equal(await familyOf('body'));
   });
 
   it('prints the chart alone', async () => {
@@ -259,6 +372,7 @@ describe('a page with an interactive chart', () => {
   });
 
   it('the page, its script and its styles weigh at most 90 KB, and nothing else is loaded', async () => {
+    await tab.resize(600);
     for (const [name, spec] of Object.entries(SPECS)) {
       const session = await page.createCDPSession();
       const weighed = weigh(session);
@@ -300,6 +414,22 @@ describe('a page with an interactive chart', () => {
         expect(tab.problems).to.deep.equal([]);
       });
     }
+
+    it('tells the page around it its height, and is laid out for the width of the frame, also in a sandbox', async () => {
+      const { frame } = await frameIn(await embedPath(key, SPECS.bar), 'sandbox="allow-scripts"');
+      await page.evaluate(`(() => {
+        window.told = [];
+        addEventListener('message', ({ data }) => window.told.push(data));
+        document.querySelector('iframe').width = 360;
+      })()`);
+      await until(async () => (await drawn(frame))[0] === 360);
+      await until(async () => (await page.evaluate('window.told.length')) !== 0);
+      const told = (await page.evaluate('window.told.at(-1)')) as { type: string; height: number };
+      expect(told.type).to.equal('chartwright:height');
+      const heightPx = await frame.evaluate(`document.querySelector('main').getBoundingClientRect().height`);
+      expect(told.height).to.equal(Math.ceil(heightPx as number));
+      expect(tab.problems).to.deep.equal([]);
+    });
 
     it('works in a file, as in applications with schemes of their own', async () => {
       const { key } = await addCaller('business');

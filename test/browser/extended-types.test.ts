@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
-import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
+import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
@@ -16,11 +16,6 @@ const TYPES = Object.keys(EXTENDED_CHARTS);
 
 describe('extended chart types', () => {
   const page = useBarePage();
-  let other: BarePage;
-  before(async () => {
-    other = await openBarePage(page.browser);
-  });
-  after(() => other.page.close());
   const svgOf = (spec: ChartSpec) => printSvg(page, spec);
   const pixelsOf = async (spec: ChartSpec) => decode(await print(page, spec));
   const textsOf = (spec: ChartSpec) => printedTexts(page, spec);

@@ -127,6 +127,20 @@ describe('layout of labels', () => {
     }
   });
 
+  it('puts the legend near the ring that it names, also in a wide image', async () => {
+    const labels = Array.from({ length: 10 }, (_v, at) => `Slice ${at}`);
+    for (const datalabels of [false, {}]) {
+      const options = { plugins: { datalabels, legend: { position: 'right' } } } as JsonObject;
+      const data = { labels, datasets: [{ data: labels.map((_l, at) => at + 5) }] };
+      const texts = await drawnTexts(page, chart('pie', { data, options, width: 1000, height: 300 }));
+      const names = texts.filter(({ text }) => text.startsWith('Slice'));
+      expect(names).to.have.length(10);
+      // A ring of 300 px, its labels and a gap.
+      expect(Math.max(...names.map(({ right }) => right))).to.be.below(850);
+      expect(Math.min(...names.map(({ left }) => left))).to.be.above(500);
+    }
+  });
+
   it('cuts no name in the rows of a legend that has space for it', async () => {
     const labels = ['Organic search', 'Paid social', 'Direct', 'Newsletter', 'Referral', 'Other'];
     const data = { labels, datasets: [{ data: [40, 25, 15, 10, 6, 4] }] };

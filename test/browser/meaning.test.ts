@@ -22,8 +22,8 @@ describe('meaning by default', () => {
 
   it('years at the ends of lines are written as on their axis', async () => {
     const datasets = [
-      { label: 'Players', data: [1975, 1985, 1996] },
-      { label: 'Coaches', data: [1950, 1961, 1972] },
+      { label: 'Peak year', data: [1975, 1985, 1996] },
+      { label: 'Birth year', data: [1950, 1961, 1972] },
     ];
     const texts = await textsOf(chart('line', { data: { labels: ['A', 'B', 'C'], datasets }, options: {} }));
     const years = texts.join(' ').match(/1,?9\d\d/g) ?? [];

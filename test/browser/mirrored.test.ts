@@ -3,6 +3,8 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const CITIES = ['Cairo', 'Riyadh', 'Dubai', 'Beirut'];
 const HOURS = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString());
@@ -28,6 +30,38 @@ describe('the language of a chart', () => {
     const xs = xsOf(texts);
     expect(xs).to.deep.equal(ascending(xs));
     expect(centerOf(texts, '40')).to.be.lessThan(xs[0] ?? 0);
+  });
+
+  it('is that of its texts where it has no locale: axes, tables and funnels are mirrored alike', async () => {
+    const options = { plugins: { title: { display: true, text: 'المبيعات حسب المدينة' } } };
+    const upright = await draw(undefined, options);
+    expect(xsOf(upright)).to.deep.equal(ascending(xsOf(upright)).toReversed());
+    expect(centerOf(upright, '40')).to.be.greaterThan(xsOf(upright)[0] ?? 0);
+    const data = { labels: ['زيارات', 'طلبات'], datasets: [{ label: 'عدد', data: [1240, 980] }] };
+    const funnel = await drawnTexts(page, chart('funnel', { data, options }));
+    expect(centerOf(funnel, 'زيارات')).to.be.greaterThan(centerOf(funnel, '1,240'));
+  });
+
+  it('puts the first series of a group where reading begins, as the legend does', async () => {
+    const leftOf = async (options: JsonObject, color: number[]) => {
+      const datasets = ['#ff0000', '#0000ff'].map((backgroundColor) => ({ label: 'A', backgroundColor, data: [9] }));
+      const pixels = await decode(await print(page, chart('bar', { data: { labels: ['A'], datasets }, options })));
+      const y = Math.round(pixels.height * 0.7);
+      const xs = Array.from({ length: pixels.width }, (_x, x) => x);
+      return xs.findIndex((x) => pixelAt(pixels, x, y).slice(0, 3).join() === color.join());
+    };
+    const [red, blue] = [
+      [255, 0, 0],
+      [0, 0, 255],
+    ];
+    for (const [options, isMirrored] of [
+      [{}, false],
+      [{ locale: 'ar' }, true],
+      [{ locale: 'ar', scales: { x: { reverse: false } } }, false],
+    ] as [JsonObject, boolean][]) {
+      const [first, second] = [await leftOf(options, red), await leftOf(options, blue)];
+      expect(first > second, JSON.stringify(options)).to.equal(isMirrored);
+    }
   });
 
   it('writes the dates of a time axis, and of no later chart', async () => {

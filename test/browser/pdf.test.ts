@@ -1,10 +1,11 @@
-import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
+import { PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { ApiError } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
+import { fontsOf } from '../support/pdf-fonts.js';
 import { print } from '../support/print.js';
 import { card } from './cards.js';
 import { SCRIPTS, scriptsChart } from './scripts.js';
@@ -34,27 +35,6 @@ async function countImages(bytes: Buffer): Promise<number> {
 /** A named subset of a font of ours. Some fonts are named after the variable font that they were made from. */
 const OURS =
   /^\/[A-Z]{6}\+(Inter|Roboto|OpenSans|Lato|Montserrat|SourceSerif4|JetBrainsMono|NotoSans(Arabic|Hebrew(Thin)?|Devanagari|Thai|SC|JP|KR))-[A-Za-z]+$/;
-
-/** The fonts of a page as `pdffonts` lists them: name, type, and whether the font program is embedded. */
-async function fontsOf(bytes: Buffer): Promise<{ name: string; kind: string; isEmbedded: boolean }[]> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  const dicts = pdf.context
-    .enumerateIndirectObjects()
-    .flatMap(([, object]) => (object instanceof PDFDict ? object : []));
-  const fonts = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('Font'));
-  // The parts of a composite font are not fonts of the page.
-  return fonts
-    .filter((font) => !font.has(PDFName.of('CIDSystemInfo')))
-    .map((font) => {
-      const parts = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray);
-      const descriptor = parts?.lookup(0, PDFDict).lookup(PDFName.of('FontDescriptor'), PDFDict);
-      return {
-        name: String(font.get(PDFName.of('BaseFont'))),
-        kind: String(font.get(PDFName.of('Subtype'))),
-        isEmbedded: descriptor?.lookup(PDFName.of('FontFile2')) instanceof PDFRawStream,
-      };
-    });
-}
 
 async function expectOwnFonts(bytes: Buffer): Promise<void> {
   const fonts = await fontsOf(bytes);

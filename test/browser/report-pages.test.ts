@@ -57,6 +57,15 @@ describe('pages of reports', () => {
     return drawn;
   };
 
+  it('begin the items of a list in a text with bullets', async () => {
+    const text = 'Two things:\n- first\n* second\n5 - 3 is 2, and −5 stays';
+    const { file } = await print([{ heading: 'Summary', text }, { charts: [{ text, spec: line }] }]);
+    for (const texts of await pageTexts(file)) {
+      const words = texts.map(({ text: shown }) => shown).join(' ');
+      expect(words).to.match(/• first.*• second.*5 - 3 is 2, and −5 stays/u);
+    }
+  });
+
   it('draw types whose scripts are loaded when they are needed', async () => {
     const table = { type: 'table', data: { csv: 'City,Orders\nBerlin,1240\nRome,611' } };
     const heatmap = { type: 'heatmap', data: { csv: 'Day,AM,PM\nMonday,3,5' } };

@@ -6,6 +6,7 @@ import { parseReport } from '../../src/jobs/reports/parse-report.js';
 import { theChromium } from '../support/app.js';
 import { imagesIn, type ReadDocument, readDocument, reportBody } from '../support/reports.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { fillColors } from './report-texts.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const report = async (change?: Record<string, unknown>): Promise<Report> =>
@@ -65,6 +66,36 @@ describe('reports', () => {
     const { alts } = standard.read;
     expect(alts[1]).to.include('Revenue doubles in three months');
     expect(alts[2]?.join()).to.match(/^Bar chart\. .+/);
+  });
+
+  it('holds a board, whose tiles are read one after the other and can be clicked', async () => {
+    const tiles = [
+      { spec: { type: 'kpi', label: 'Orders', value: 1832 } },
+      { spec: { ...spec, title: 'By month' } },
+      { text: 'The shop was closed: [log](https://example.com/log).' },
+    ];
+    const pages = [{ heading: 'Week 47', charts: [{ spec: { type: 'board', title: 'Shop', tiles } }] }];
+    const { file } = await chromium.renderReport(await report({ pages, cover: false }), account);
+    const { alts, links, bookmarks, texts } = await readDocument(file);
+    expect(alts[0]?.map((alt) => /Orders|By month|log/.exec(alt)?.[0])).to.deep.equal(['Orders', 'By month', 'log']);
+    expect(links[0]).to.deep.equal(['https://example.com/log']);
+    expect(bookmarks[0]?.items[0]).to.deep.include({ title: 'Week 47', page: 1 });
+    expect(texts[0]).to.include('1,832');
+    expect(await imagesIn(file)).to.deep.equal([]);
+  });
+
+  it('draws the tiles of a board in its preset', async () => {
+    const tiles = [{ spec: { ...spec, title: 'By month' } }];
+    const pages = [{ charts: [{ spec: { type: 'board', tiles } }] }];
+    const isDark = (color: string) => [1, 3, 5].every((at) => Number.parseInt(color.slice(at, at + 2), 16) < 0x48);
+    const colorsIn = async (brandKitId: string) => {
+      const whole = await report({ pages, cover: false });
+      const { file } = await chromium.renderReport({ ...whole, brandKitId }, account);
+      return new Set((await fillColors(file)).filter(isDark));
+    };
+    const [onLight, onDark] = [await colorsIn('studio'), await colorsIn('obsidian')];
+    expect(onLight, 'its texts').not.to.have.length(0);
+    expect([...onDark].filter((color) => onLight.has(color))).to.deep.equal([]);
   });
 
   it('draws vectors: the logo is the only raster image', async () => {

@@ -48,6 +48,15 @@ describe('themes on a chart', () => {
       bars: await draw('bar', { ...bare, ...withFill(redToBlue) }),
       'one bar': await draw('bar', { ...bare, ...withFill([redToBlue, '#00ff00']) }),
       area: await draw('line', { ...bare, ...withFill(redToBlue, { fill: true, borderColor: '#00ff00' }) }),
+      'all bars': await draw('bar', {
+        data: { labels, datasets: [{ data: [8, 8] }] },
+        options: { datasets: { bar: { backgroundColor: redToBlue } } },
+      }),
+      'all areas': await draw('line', {
+        ...bare,
+        data: { labels, datasets: [{ data: [8, 8], fill: true }] },
+        options: { elements: { line: { backgroundColor: redToBlue } }, borderColor: '#00ff00' },
+      }),
       plot: await draw('line', {
         ...withFill('#ffffff'),
         options: { plugins: { annotation: { annotations: { a: { type: 'box', backgroundColor: redToBlue } } } } },

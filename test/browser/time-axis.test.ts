@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawOnly } from '../support/draw-only.js';
@@ -182,6 +183,27 @@ describe('an axis of time', () => {
       const [one = 0, other = 0] = await distances(labels);
       expect(other / one, labels.join()).to.be.within(0.5, 2);
     }
+  });
+
+  it('counts weeks from Mondays below bars from date to date', async () => {
+    const plan = [
+      ['2026-03-02', '2026-03-20'],
+      ['2026-03-23', '2026-05-15'],
+      ['2026-05-18', '2026-06-05'],
+    ] as never;
+    const { texts } = await drawOnly(
+      page,
+      parseSpec({
+        type: 'bar',
+        data: { labels: ['Concept', 'Build', 'Test'], datasets: [{ data: plan }] },
+        options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
+        width: 640,
+        height: 280,
+      }).spec,
+    );
+    const ticks = texts.map(({ text }) => text).filter((text) => /^[A-Z][a-z]+ \d+$/.test(text));
+    expect(ticks).to.have.length.above(2);
+    for (const tick of ticks) expect(new Date(`${tick} 2026 UTC`).getUTCDay(), tick).to.equal(1);
   });
 
   it('names a parser that reads months as minutes', async () => {

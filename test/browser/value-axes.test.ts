@@ -48,6 +48,52 @@ describe('axes of values', () => {
     expect(ticksOf(own).some(({ color }) => color === '#123456')).to.equal(true);
   });
 
+  it('show zero between both signs at every height, also with ends of their own', async () => {
+    const [gains, losses]: Dataset[] = [{ data: [50, 30, 44] }, { data: [-20, -60, -10] }];
+    for (const height of [160, 200, 220, 240, 260, 280, 300, 340])
+      for (const own of [{}, { min: -60, max: 60 }]) {
+        const scales = { x: { stacked: true }, y: { stacked: true, ...own } };
+        const texts = await draw('bar', [gains, losses] as Dataset[], { scales }, { width: 500, height });
+        expect(textsOf(ticksOf(texts)), `${height} ${JSON.stringify(own)}`).to.include('0');
+      }
+  });
+
+  it('stay beside data labels where an end cuts bars', async () => {
+    const options = (scale: JsonObject) => ({ scales: { y: scale }, plugins: { datalabels: {} } });
+    const bars: Dataset[] = [{ data: [40, 85, 640, 120] }];
+    expect(textsOf(ticksOf(await draw('bar', bars, options({ max: 100 }))))).to.include('100');
+    expect(textsOf(ticksOf(await draw('bar', bars, options({ min: 20 })))).length).to.be.greaterThan(1);
+    expect(textsOf(ticksOf(await draw('bar', bars, options({}))))).not.to.include('0');
+  });
+
+  it('are those of dates where bars are ranges of dates', async () => {
+    const data = [['2026-01-05', '2026-01-16'], null, ['2026-02-02', '2026-03-13']] as never;
+    expect(textsOf(await draw('bar', [{ data }], { indexAxis: 'y' })).join(' ')).to.match(/2026/);
+    expect(await notesOf('bar', [{ data }], { indexAxis: 'y' })).to.deep.equal([]);
+  });
+
+  it('leave space for the labels of both ends of lying ranges', async () => {
+    const format = { style: 'currency', currency: 'EUR' };
+    const data = [
+      [42_000, 55_500],
+      [80_000, 110_500],
+    ] as never;
+    const texts = await draw('bar', [{ data }], { indexAxis: 'y', plugins: { datalabels: { format } } });
+    const middleOf = (wanted: string) => {
+      const { left = 0, right = 0 } = texts.find(({ text }) => text === wanted) ?? {};
+      return (left + right) / 2;
+    };
+    const endPx = middleOf('100K') + ((middleOf('120K') - middleOf('100K')) * 10.5) / 20;
+    expect(texts.find(({ text }) => text === '€80,000–€110,500')?.left).to.be.greaterThan(endPx);
+  });
+
+  it('have the sums of stacks at their ends, also those below zero', async () => {
+    const series: Dataset[] = [{ data: [40, 52] }, { data: [-30, -70] }];
+    const texts = await draw('bar', series, { plugins: { datalabels: {} } }, { stacked: true, totals: true });
+    const at = (wanted: string) => middle(texts.find(({ text }) => text === wanted) as DrawnText);
+    expect(at('−18')).to.be.lessThan(at('52') - 20);
+  });
+
   it('are left out, with a note, where they have neither series nor range', async () => {
     const options = { scales: { y2: { position: 'right' } } };
     expect(ticksOf(await draw('bar', [REVENUE], options), 'right')).to.have.length(0);

@@ -49,6 +49,17 @@ describe('chartwright report', () => {
     }
   });
 
+  it('draws an image of each page into a ZIP', async () => {
+    const cwd = makeScratchDir();
+    copyFileSync(EXAMPLE, join(cwd, 'report.json'));
+    const line = ['report', 'report.json', '--format', 'webp', '-o', 'pages.zip'];
+    const { code, stderr } = await runCliLine(line, { cwd });
+    expect(code, stderr).to.equal(0);
+    const names = Object.keys(filesIn(join(cwd, 'pages.zip')));
+    expect(names[0]).to.equal('001-cover.webp');
+    expect(names.every((name, at) => name.startsWith(String(at + 1).padStart(3, '0')))).to.equal(true);
+  });
+
   it('reads charts from files of their own, and names these files in errors', async () => {
     const cwd = makeScratchDir();
     const report = { title: 'T', pages: [{ heading: 'H', charts: [{ specFile: 'a.json' }, { specFile: 'b.json' }] }] };

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { request } from '../support/app.js';
 import { type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
 
 const KITS = '/api/v1/brand-kits';
@@ -110,7 +111,11 @@ describe('the brand kits of the dashboard', () => {
     await fill(page, 'Name', 'Acme');
     await page.locator('select ::-p-text(Acme Sans)').wait();
     await page.select('select:has(option[value="Acme Sans"])', 'Acme Sans');
-    await sees(page, 'Images are drawn in it.');
+    const rendererOf = () => page.frames().find((one) => one.url().includes('/app/renderer'));
+    await until(() => rendererOf() !== undefined);
+    await rendererOf()?.waitForFunction(
+      `[...document.fonts].some(({ family, status }) => family.startsWith('own-') && status === 'loaded')`,
+    );
     await press(page, 'Create brand kit');
     await isAt(page, '/app/brand-kits');
     const { data } = (await callAs(token, 'GET', KITS)).json() as unknown as { data: Record<string, unknown>[] };

@@ -82,6 +82,49 @@ describe('what the playground starts from', () => {
     await sees(page, 'Costs one AI render');
   });
 
+  it('a pasted table, of which each decision can be changed by a click', async () => {
+    const rolesOf = (names: string[]) =>
+      Promise.all(
+        names.map((name) =>
+          page.$eval(
+            `[aria-label="Role of ${name}"]`,
+            (select) => (select as HTMLSelectElement).selectedOptions[0]?.text,
+          ),
+        ),
+      );
+    const startWith = async (name: string) => {
+      await press(page, `Start from ${name}`);
+      await sees(page, 'No problems');
+      return cells();
+    };
+    const order = ['Order ID', 'Date', 'Country', 'Sales'];
+    const table = `Report\n\n${order.join()}\n9001,2026-01-05,DE,4\n9002,2026-01-05,FR,5\n9003,2026-01-06,DE,6\n9004,2026-02-01,DE,2\n9005,2026-02-01,FR,9\n`;
+    const paste = async () => {
+      await openDialog('Paste');
+      await fill(page, 'What you have', table);
+    };
+    await paste();
+    await sees(page, 'The line above the table is not drawn: "Report".');
+    expect(await rolesOf(order)).to.deep.equal(['Left out (ids)', 'Labels', 'Names of series', 'Values']);
+    await press(page, 'By month');
+    expect(await startWith('Lines')).to.include.members(['2026-01', '10', '5', '2026-02', '2', '9']);
+
+    await paste();
+    await press(page, 'Swap rows and columns');
+    expect(await startWith('Bars')).to.include.members(['DE', '4', '6', '2', 'FR', '5', '9']);
+
+    await paste();
+    await press(page, 'One series per Country');
+    await page.select('[aria-label="Role of Date"]', 'ignored');
+    await page.select('[aria-label="Role of Country"]', 'label');
+    await page.waitForFunction(`document.querySelector('[aria-label="Role of Country"]')?.value === 'label'`);
+    expect(await rolesOf(['Date', 'Country'])).to.deep.equal(['Left out', 'Labels']);
+
+    await openDialog('Paste');
+    await fill(page, 'What you have', '{"day":"2026-01-05","visits":61}\n{"day":"2026-01-06","visits":62}\n');
+    expect(await startWith('Lines')).to.include.members(['2026-01-05', '61', '62']);
+  });
+
   it('a template, with what to do until it is one', async () => {
     await dashboard.open('/app/templates');
     await press(page, 'New template', 'link');

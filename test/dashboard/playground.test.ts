@@ -5,6 +5,7 @@ import { byRole, clipboardOf, type Dashboard, fill, openDashboard, press, sees }
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { imageSize } from '../support/image-size.js';
 import { expectWellMade } from './dashboard-views.js';
+import { linkTo, specInAddress } from './spec-in-address.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
 const HELPER = { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ label: 'One', data: [1, 2] }] } };
@@ -34,25 +35,13 @@ describe('the playground', () => {
   });
   afterEach(() => dashboard.close());
 
-  const linkOf = (spec: object) => `/app/playground#spec=${Buffer.from(JSON.stringify(spec)).toString('base64url')}`;
+  const linkOf = (spec: object) => linkTo('playground', spec);
   const tab = (name: string) => press(page, name, 'tab');
   const editorText = () =>
     page.$eval('.cm-content', (content) =>
       [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
     );
-  /** The specification in the address, once it fulfills a condition. */
-  async function specInUrl(isWanted: (spec: WrittenSpec) => boolean): Promise<WrittenSpec> {
-    const { inflateRawSync } = await import('node:zlib');
-    for (;;) {
-      const [, encoded] = /spec=([\w-]+)/.exec(page.url()) ?? [];
-      if (encoded !== undefined) {
-        const bytes = Buffer.from(encoded, 'base64url');
-        const spec = JSON.parse(String(bytes[0] === 0x7b ? bytes : inflateRawSync(bytes)));
-        if (isWanted(spec)) return spec;
-      }
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    }
-  }
+  const specInUrl = (isWanted: (spec: WrittenSpec) => boolean) => specInAddress(page, isWanted);
   async function paste(text: string): Promise<void> {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await page.keyboard.down('Control');

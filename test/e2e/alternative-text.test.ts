@@ -29,7 +29,7 @@ describe('the alternative text of an image', () => {
     expect(pdf.getSubject()).to.equal(WRITTEN);
     expect(storedOf(await render({ returnUrl: true })).alt).to.equal(WRITTEN);
     const validated = await request('POST', '/api/v1/validate', { key, body: SPEC });
-    expect(validated.json()).to.deep.equal({ valid: true, warnings: [], alt: WRITTEN });
+    expect(validated.json()).to.deep.include({ valid: true, warnings: [], alt: WRITTEN });
   });
 
   it('is the text of the specification where it has one', async () => {

@@ -22,6 +22,9 @@ const CREATES_NOTHING: Record<string, string> = {
   '/api/v1/signed-urls': 'nothing is stored',
   '/api/v1/signed-urls/revoke': 'ends',
   '/api/v1/settings/custom-domain/verify': 'looks',
+  '/api/v1/oauth/allow': 'a second code harms nobody',
+  '/oauth/register': 'nothing is stored',
+  '/oauth/token': 'a code works once',
 };
 
 interface Created {

@@ -1,10 +1,12 @@
 /** What programs, agents and editors read without a key. */
+import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { validateSpec } from '../../chart-spec/spec.js';
 import { request, spec, theApp } from '../support/app.js';
 import { readGuides } from '../support/guides/guide-files.js';
 
+const ROOT = new URL('../../../', import.meta.url);
 const textOf = async (path: string) => (await request('GET', path)).body.toString('utf8');
 
 /** Addresses of this service in a text, as paths. */
@@ -113,6 +115,20 @@ describe('collections of requests', () => {
   });
 });
 
+/** From schema-catalog.json of SchemaStore, as its own checks read it. */
+const CATALOG_ENTRY = {
+  type: 'object',
+  required: ['name', 'description', 'url'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', minLength: 1, not: { pattern: '[Ss]chema' } },
+    description: { type: 'string', minLength: 1, not: { pattern: '\n|[Ss]chema' } },
+    fileMatch: { type: 'array', uniqueItems: true, minItems: 1, items: { type: 'string', minLength: 1 } },
+    url: { type: 'string', pattern: '^https://' },
+    versions: { type: 'object', additionalProperties: { type: 'string', pattern: '^https://' } },
+  },
+};
+
 describe('the schema for editors', () => {
   it('accepts what the service accepts with "$schema", and finds a misspelled field', async () => {
     const { headers, json } = await request('GET', '/schemas/chart-spec.json');
@@ -124,6 +140,29 @@ describe('the schema for editors', () => {
     const given = spec({ $schema: schema.$id });
     expect(accepts(given), JSON.stringify(accepts.errors)).to.equal(true);
     expect(accepts({ ...given, width: 'wide' })).to.equal(false);
+  });
+
+  it('has what editors complete: fields with a description, and the values of a field', async () => {
+    const { properties } = (await request('GET', '/schemas/chart-spec.json')).json() as {
+      properties: Record<string, { description?: string; enum?: string[] }>;
+    };
+    const example = JSON.parse(await readFile(new URL('docs/examples/revenue.json', ROOT), 'utf8')) as object;
+    const fields = ['$schema', ...Object.keys(example)];
+    expect(fields.filter((name) => (properties[name]?.description ?? '') === '')).to.deep.equal([]);
+    expect(properties['type']?.enum).to.include.members(['bar', 'sankey', 'board']);
+    expect(properties['format']?.enum).to.include.members(['png', 'pdf']);
+  });
+
+  it('has an entry for SchemaStore of the shape that its catalog takes', async () => {
+    const entry = JSON.parse(await readFile(new URL('chart-spec/schemastore.json', ROOT), 'utf8')) as {
+      url: string;
+      fileMatch: string[];
+    };
+    const accepts = new Ajv({ strict: false, validateFormats: false }).compile(CATALOG_ENTRY);
+    expect(accepts(entry), JSON.stringify(accepts.errors)).to.equal(true);
+    expect((await request('GET', new URL(entry.url).pathname)).status).to.equal(200);
+    // A name that others use too would put our errors into their files.
+    for (const pattern of entry.fileMatch) expect(pattern).to.match(/^(\*\.)?chartwright\.json$/);
   });
 
   for (const [what, given] of [

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf } from '../support/history.js';
+import { specIn } from '../support/playground-link.js';
 import { store, storedOf } from '../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -28,6 +29,18 @@ describe('returnUrl 200', () => {
   it('GET with a key returns the same', async () => {
     const stored = storedOf(await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}&key=${key}`));
     expect((await request('GET', stored.path)).headers['content-type']).to.equal('image/png');
+  });
+
+  it('has a link that opens the chart in the playground, with the brand kit by its name only', async () => {
+    const body = spec({ returnUrl: true, title: 'Growth', brandKitId: 'ember' });
+    const { playgroundUrl } = (await request('POST', RENDER, { key, body })).json();
+    const { type, data, title } = body as Record<string, unknown>;
+    expect(specIn(playgroundUrl)).to.deep.include({ type, brandKitId: 'ember' });
+    expect(JSON.stringify(specIn(playgroundUrl)))
+      .to.contain(String(title))
+      .and.contain(JSON.stringify((data as { labels: unknown }).labels));
+    const get = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}&key=${key}`);
+    expect(JSON.stringify(specIn(get.json()['playgroundUrl']))).to.not.contain(key);
   });
 
   it('lasts 90 days from the last request for it', async () => {

@@ -6,6 +6,7 @@ interface Row {
   /** Makes the record. @returns its path */
   make(key: string): Promise<string>;
   method: 'PUT' | 'PATCH';
+  isDeletable?: boolean;
   changes: [object, object];
 }
 
@@ -24,12 +25,14 @@ const ROWS: Row[] = [
     make: created('/api/v1/brand-kits', { name: 'Kit' }),
     method: 'PUT',
     changes: [{ name: 'One' }, { name: 'Two' }],
+    isDeletable: true,
   },
   {
     name: 'a template',
     make: created('/api/v1/templates', { name: 'Report', spec: spec() }),
     method: 'PUT',
     changes: [{ name: 'One' }, { name: 'Two' }],
+    isDeletable: true,
   },
   {
     name: 'a webhook',
@@ -39,6 +42,7 @@ const ROWS: Row[] = [
       { ...WEBHOOK, description: 'One' },
       { ...WEBHOOK, description: 'Two' },
     ],
+    isDeletable: true,
   },
   {
     name: 'the origins of frames',
@@ -99,6 +103,29 @@ describe('a save over a newer version', () => {
     });
   }
 
+  for (const { name, make, method, changes } of ROWS.filter(({ isDeletable }) => isDeletable)) {
+    it(`${name}: is not deleted by whoever has read an older version`, async () => {
+      const { key } = await addCaller('pro');
+      const path = await make(key);
+      const get = () => request('GET', path, { key });
+      const remove = (ifMatch: string) => request('DELETE', path, { key, headers: { 'If-Match': ifMatch } });
+      const read = String((await get()).headers['etag']);
+      expect((await request(method, path, { key, body: changes[0] })).status).to.equal(200);
+      const now = await get();
+      for (const [ifMatch, status] of [
+        [read, 412],
+        ['no tag', 400],
+      ] as const) {
+        expect((await remove(ifMatch)).status, ifMatch).to.equal(status);
+      }
+      const refused = await remove(read);
+      expect([refused.json()['current'], refused.headers['etag']]).to.deep.equal([now.json(), now.headers['etag']]);
+      expect((await get()).status, 'it is still there').to.equal(200);
+      expect((await remove(String(now.headers['etag']))).status).to.equal(204);
+      expect((await remove('*')).status, 'nothing is there').to.equal(404);
+    });
+  }
+
   it('of two saves at the same time one gets the 412', async () => {
     const { key } = await addCaller('pro');
     const path = await created('/api/v1/brand-kits', { name: 'Kit' })(key);
@@ -125,11 +152,18 @@ describe('a save over a newer version', () => {
     expect([refused.status, (refused.json()['current'] as { plan: string }).plan]).to.deep.equal([412, 'starter']);
   });
 
-  it('is described: every PUT and PATCH takes If-Match and says 412, but the one of a password', async () => {
+  it('is described: every PUT and PATCH takes If-Match and says 412, but the one of a password; so does the DELETE of what PUT replaces', async () => {
     const { paths } = (await request('GET', '/openapi.json')).json() as {
       paths: Record<string, Record<string, Operation>>;
     };
-    for (const [path, { put, patch, get }] of Object.entries(paths)) {
+    for (const [path, { put, patch, get, delete: remove }] of Object.entries(paths)) {
+      if (put !== undefined && remove !== undefined) {
+        expect(
+          remove.parameters?.map(({ name }) => name),
+          path,
+        ).to.include('If-Match');
+        expect(Object.keys(remove.responses), path).to.include('412');
+      }
       for (const operation of [put, patch]) {
         if (operation === undefined || operation.operationId === 'changePassword') continue;
         expect(

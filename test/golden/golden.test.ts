@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
@@ -9,7 +10,15 @@ import { makeScratchDir } from '../support/scratch.js';
 import { goldenCases } from './cases.js';
 import { drawImages, likenessHere, startRenderer } from './draw.js';
 import { changedHashes, generateSpecs, hashCharts } from './hashes.js';
-import { acceptChanges, describeChange, findChanges, IMAGE_DIR, type Likeness, readImages } from './images.js';
+import {
+  acceptChanges,
+  describeChange,
+  findChanges,
+  IMAGE_DIR,
+  type Likeness,
+  readImages,
+  readImagesAt,
+} from './images.js';
 import { changesPage } from './page.js';
 
 /** All images together, as agreed for the size of a checkout. */
@@ -117,6 +126,36 @@ describe('golden images', () => {
     expect(page.match(/<img /g)).to.have.length(5);
     await acceptChanges(changes, dir);
     expect(await findChanges(await readImages(dir), drawn, 'same')).to.deep.equal([]);
+  });
+
+  it('of two releases are compared as they were committed', async () => {
+    const dir = makeScratchDir();
+    const images = join(dir, 'test/golden/images');
+    const git = (...args: string[]) => {
+      const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+      const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: dir, encoding: 'utf8' });
+      expect(status, stderr).to.equal(0);
+    };
+    const release = async (tag: string, drawn: Record<string, Buffer>) => {
+      await rm(images, { recursive: true, force: true });
+      await mkdir(images, { recursive: true });
+      for (const [name, image] of Object.entries(drawn)) await writeFile(join(images, `${name}.png`), image);
+      git('add', '--all');
+      git('commit', '--quiet', '--message', tag);
+      git('tag', tag);
+    };
+    git('init', '--quiet');
+    await release('v1.0.0', { a: square(10), same: square(10), gone: square(10) });
+    await release('v1.1.0', { a: square(11), same: square(10), b: square(10) });
+    await writeFile(join(images, 'a.png'), 'not committed');
+    const [before, after] = [await readImagesAt('v1.0.0', dir), await readImagesAt('v1.1.0', dir)];
+    const changes = await findChanges(before, after, 'same');
+    expect(changes.map(describeChange)).to.deep.equal(['a: 1.60% of the pixels', 'b: new', 'gone: no longer drawn']);
+    const page = await changesPage(changes, new Map(), after.size, ', v1.0.0 to v1.1.0');
+    expect(page).to.contain('<h1>3 of 3 golden images changed, v1.0.0 to v1.1.0</h1>');
+    expect(page.match(/alt="(old|new|difference)"/g)).to.have.length(5);
+    const error = await readImagesAt('v9', dir).catch((thrown: Error) => thrown.message);
+    expect(error).to.contain('no golden images at v9');
   });
 
   it('are joined by hashes of generated charts in all formats, the same for a seed', async () => {

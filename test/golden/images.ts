@@ -1,10 +1,19 @@
 /** The committed images and how they are compared. */
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { extract } from 'tar-fs';
 import { decode, differingShare } from '../support/pixels.js';
+import { makeScratchDir } from '../support/scratch.js';
 
-export const IMAGE_DIR = fileURLToPath(new URL('../../../test/golden/images/', import.meta.url));
+const IMAGES = 'test/golden/images';
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const IMAGE_DIR = join(ROOT, IMAGES);
+/** The images take less than 4 MB. */
+const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
 
 /** Images by name. */
 export type Images = ReadonlyMap<string, Buffer>;
@@ -36,6 +45,16 @@ export async function readImages(dir = IMAGE_DIR): Promise<Images> {
   const files = (await readdir(dir).catch(() => [])).filter((file) => file.endsWith('.png')).sort();
   const read = files.map(async (file) => [file.slice(0, -'.png'.length), await readFile(join(dir, file))] as const);
   return new Map(await Promise.all(read));
+}
+
+/** @param ref of git, such as `v1.2.0` @param repository its root. @throws Error with what git says of an unknown ref */
+export async function readImagesAt(ref: string, repository = ROOT): Promise<Images> {
+  const args = ['archive', '--format=tar', '--end-of-options', ref, IMAGES];
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: repository, maxBuffer: MAX_ARCHIVE_BYTES });
+  if (status !== 0) throw new Error(`no golden images at ${ref}: ${String(stderr).trim()}`);
+  const dir = makeScratchDir();
+  await pipeline(Readable.from([stdout]), extract(dir));
+  return readImages(join(dir, IMAGES));
 }
 
 /** @param likeness where nothing differs, every byte counts */

@@ -8,15 +8,16 @@ const STYLE = `body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; backgr
 h2 { font-size: 16px; margin: 32px 0 8px } div { display: flex; flex-wrap: wrap; gap: 16px }
 figure { margin: 0 } img { display: block; max-width: 640px; background: repeating-conic-gradient(#e4e7ec 0 25%, #c6cbd4 0 50%) 0 0 / 16px 16px }`;
 
-/** @param specs what the names draw @param total number of images that were compared */
+/** @param specs what the names draw @param total number of images that were compared @param range what was compared, behind the title */
 export async function changesPage(
   changes: readonly Change[],
   specs: ReadonlyMap<string, Spec>,
   total: number,
+  range = '',
 ): Promise<string> {
   const sections: string[] = [];
   for (const change of changes) sections.push(await sectionOf(change, specs.get(change.name)));
-  const title = `${changes.length} of ${total} golden images changed`;
+  const title = `${changes.length} of ${total} golden images changed${escapeHtml(range)}`;
   const list = changes.map((change) => `<li><a href="#${change.name}">${escapeHtml(describeChange(change))}</a></li>`);
   return `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>
 <h1>${title}</h1><ul>${list.join('')}</ul>${sections.join('\n')}

@@ -2,10 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
 import { greeting } from '../../src/site/greeting.js';
-import { readReadme } from '../support/guides/guide-files.js';
+import { readGuides, readReadme } from '../support/guides/guide-files.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const CREDENTIALS = /\$\{?CHARTWRIGHT_KEY/;
+
+/** Whether an error would be the content of the file: `errors=image` asks for that. */
+const savesErrors = (text: string) =>
+  text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /\bcurl\b.* -o (?!\/dev\/null)/.test(line) && !/ (?:--fail|-f)\b|errors=image/.test(line));
+
+describe('the commands of the guides', () => {
+  it('end with an error where the service refuses, and do not pass it off as an image', () => {
+    const fences = readGuides().flatMap(({ fences }) => fences.filter(({ language }) => language === 'bash'));
+    expect(fences.flatMap(({ text }) => savesErrors(text))).to.deep.equal([]);
+  });
+});
 
 describe('the commands of README.md', () => {
   const commands = readReadme().fences.filter(({ text }) => CREDENTIALS.test(text));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { type ApiResponse, expectStillDraws, pngSize, RENDER, request, sendBytes, theApp } from '../support/app.js';
 import { addresses } from './corpus/addresses.js';
+import { boards } from './corpus/boards.js';
 import type { CorpusCase } from './corpus/corpus-case.js';
 import { credentials } from './corpus/credentials.js';
 import { testedElsewhere } from './corpus/elsewhere.js';
@@ -24,7 +25,7 @@ interface Issue {
 /** Every case is answered with its exact verdict, and after each attack a good request is drawn. */
 describe('the corpus of bad input', () => {
   const groups = Object.groupBy(
-    [...jsonBodies, ...specs, ...options, ...urls, ...credentials, ...addresses, ...management],
+    [...jsonBodies, ...specs, ...options, ...urls, ...credentials, ...addresses, ...management, ...boards],
     ({ id }) => id,
   );
   for (const [id, cases = []] of Object.entries(groups)) {

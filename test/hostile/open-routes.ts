@@ -142,6 +142,12 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
   (
     [
       ['POST /api/v1/auth/local-sign-in', '/api/v1/auth/local-sign-in'],
+      ['POST /oauth/register', '/oauth/register'],
+      ['GET /oauth/authorize'],
+      ['POST /oauth/token', '/oauth/token'],
+      ['GET /.well-known/oauth-protected-resource'],
+      ['GET /.well-known/oauth-protected-resource/mcp'],
+      ['GET /.well-known/oauth-authorization-server'],
       ['GET /api/v1/plans'],
       ['GET /api/v1/auth/password-reset'],
       ['GET /i/:name', `/i/${'a'.repeat(40)}.png`],

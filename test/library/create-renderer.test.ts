@@ -51,6 +51,10 @@ describe('createRenderer', () => {
   it('draws without a logo that cannot be fetched', async () => {
     const { warnings } = await renderer.renderImage({ ...SPEC, header: { logoUrl: 'https://logo.invalid/logo.png' } });
     expect(warnings.join()).to.contain('The logo could not be fetched');
+    const image = { url: 'https://logo.invalid/logo.png', alt: 'Acme' } as const;
+    const board = await renderer.renderImage({ type: 'board', tiles: [{ image }, { spec: SPEC }] });
+    expect(board.warnings, 'one warning, which names the tile').to.have.lengthOf(1);
+    expect(board.warnings[0]).to.match(/^tiles\[0\]\.image could not be fetched/);
   });
 
   it('says how to fix a missing browser', async () => {

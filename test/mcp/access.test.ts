@@ -25,7 +25,9 @@ describe('MCP: who may call', () => {
     ] as const) {
       const response = await request('POST', path, { headers: { ...JSON_HEADERS, ...headers }, body: LIST });
       expect(response.status, path).to.equal(401);
-      expect(response.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
+      expect(response.headers['www-authenticate']).to.match(
+        /^Bearer realm="chartwright", resource_metadata="http:\/\/127\.0\.0\.1:\d+\/\.well-known\/oauth-protected-resource\/mcp"$/,
+      );
     }
   });
 

@@ -2,6 +2,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { pngSize, theApp } from '../support/app.js';
 import { decode, pixelAt } from '../support/pixels.js';
+import { specIn } from '../support/playground-link.js';
 import { callTool, imageOf, mcpClient } from './mcp.js';
 
 const BAR = {
@@ -69,6 +70,17 @@ for (const mode of ['legacy', 'auto'] as const) {
       const result = await callTool(client, 'chart_from_description', { description, width: 400 });
       expect(pngSize(imageOf(result).bytes)[0]).to.equal(400);
       expect(result.structuredContent).to.have.property('alt').that.includes('19');
+    });
+
+    it('answers a link that opens the chart in the playground', async () => {
+      const linkedSpec = ({ structuredContent }: { structuredContent?: unknown }) =>
+        specIn((structuredContent as { playgroundUrl: string }).playgroundUrl);
+      const drawn = await callTool(client, 'render_chart', { spec: BAR });
+      expect(linkedSpec(drawn)).to.deep.equal(BAR);
+      const checked = await callTool(client, 'validate_chart', { spec: { ...BAR, type: 'Bar' } });
+      expect(linkedSpec(checked)).to.deep.equal({ ...BAR, type: 'Bar' });
+      const stored = await callTool(client, 'render_template', { template: 'mrr-trend', output: 'url' });
+      expect(linkedSpec(stored)).to.include.keys('type', 'data');
     });
 
     it('output "url" answers a link that works, and Markdown', async () => {

@@ -52,6 +52,7 @@ export interface ToldError {
   details?: { path: string; message: string; allowed?: string[] }[];
   correctedSpec?: Record<string, unknown>;
   correctedArguments?: Record<string, unknown>;
+  playgroundUrl?: string;
   retryAfter?: number;
   plan?: string;
   upgradeUrl?: string;

@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { CHART_TYPES } from '../../chart-spec/spec.js';
+import { specIn } from '../support/playground-link.js';
 import { callTool, errorOf, imageOf, mcpClient } from './mcp.js';
 
 const DATA = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
@@ -56,6 +57,7 @@ describe('MCP: wrong specifications', () => {
       expect(told.error).to.equal('Invalid chart specification');
       expect(told.details?.map((detail) => detail.path)).to.include(path);
       expect(told.correctedSpec).to.deep.include(becomes);
+      expect(specIn(told.playgroundUrl)).to.deep.equal(told.correctedSpec);
       imageOf(await callTool(client, 'render_chart', { spec: told.correctedSpec }));
     });
   }

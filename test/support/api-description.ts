@@ -125,7 +125,11 @@ export function expectDescribed(method: string, target: string, response: Checke
   for (const header of Object.keys(headers)) {
     // Errors keep headers that earlier stages have set. The description lists these headers with successful responses only.
     const isImplied = status >= 400 && /^x-(ratelimit-|cache$|renderer$|render-time-ms$)/.test(header);
-    if (/^(x-(?!content-type-options)|idempotency-|location|retry-after)/.test(header) && !isImplied) {
+    if (header === 'link' && status >= 400 && target.startsWith('/api/')) expect(names, name).to.include(header);
+    if (
+      /^(x-(?!content-type-options)|idempotency-|location$|retry-after$|www-authenticate$)/.test(header) &&
+      !isImplied
+    ) {
       expect(names, name).to.include(header);
     }
   }

@@ -44,17 +44,23 @@ export async function submitJob(key: string, submitting: Submitting = {}): Promi
   return String(response.json()['jobId']);
 }
 
-export async function readJob(key: string, jobId: string, to?: RunningApp): Promise<JobRecord> {
-  const response = await request('GET', `${JOBS}/${jobId}`, { key, ...(to && { to }) });
-  expect(response.status).to.equal(200);
+const requestJob = (key: string, jobId: string, to?: RunningApp): Promise<ApiResponse> =>
+  request('GET', `${JOBS}/${jobId}`, { key, ...(to && { to }) });
+
+function jobIn(response: ApiResponse): JobRecord {
+  expect(response.status, response.body.toString()).to.equal(200);
   return response.json() as unknown as JobRecord;
 }
 
-/** Polls as a client does, until the job is completed or failed. */
+export const readJob = async (key: string, jobId: string, to?: RunningApp): Promise<JobRecord> =>
+  jobIn(await requestJob(key, jobId, to));
+
+/** Polls as a client does, until the job is completed or failed: on a busy machine a statement may take too long, which is a 503. */
 export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 120_000): Promise<JobRecord> {
   for (const untilMs = Date.now() + limitMs; ; await sleep(20)) {
-    const job = await readJob(key, jobId, to);
-    if (job.completedAt !== null) return job;
-    if (Date.now() > untilMs) throw new Error(`the job did not end: ${JSON.stringify(job)}`);
+    const response = await requestJob(key, jobId, to);
+    const job = response.status === 503 ? undefined : jobIn(response);
+    if (job !== undefined && job.completedAt !== null) return job;
+    if (Date.now() > untilMs) throw new Error(`the job did not end: ${response.body.toString()}`);
   }
 }

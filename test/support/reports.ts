@@ -41,6 +41,8 @@ export interface ReadDocument {
   language: string | null;
   /** Alternative texts of the figures of each page. */
   alts: string[][];
+  /** Addresses of the links of each page. */
+  links: string[][];
 }
 
 type OutlineItems = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getOutline']>>;
@@ -71,6 +73,7 @@ export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
     sizes: [],
     texts: [],
     alts: [],
+    links: [],
     bookmarks: await bookmarksOf(await pdf.getOutline()),
     info: (await pdf.getMetadata()).info as Record<string, unknown>,
     language: ((await pdf.getMetadata()).info as { Language?: string }).Language ?? null,
@@ -81,6 +84,8 @@ export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
     read.sizes.push([width, height]);
     const { items } = await page.getTextContent();
     read.texts.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
+    const annotations: { url?: string }[] = await page.getAnnotations();
+    read.links.push(annotations.flatMap(({ url }) => url ?? []));
     read.alts.push(figuresIn((await page.getStructTree()) as StructNode | null).map(({ alt = '' }) => alt));
   }
   await task.destroy();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { shareBrowser } from './shared-browser.js';
+import { BROWSER_DIR } from './browser-dir.js';
 
 const BUNDLE = fileURLToPath(new URL('../../start/main.js', import.meta.url));
 const SEPARATE_FILES = fileURLToPath(new URL('../../src/main.js', import.meta.url));
@@ -32,7 +32,7 @@ export interface ProcessOptions {
   main?: string;
   /** Through `npm start`. */
   isNpm?: boolean;
-  /** Whether it unpacks a browser of its own into a new `dataDir`, as a first start does. */
+  /** Whether it unpacks a browser of its own, into a new `dataDir`. Default: it has that of the tests. */
   unpacksBrowser?: boolean;
 }
 
@@ -44,13 +44,20 @@ export function startProcess(
 ): ServiceProcess {
   const { cwd = dataDir, args = [], preload, isNpm = false, unpacksBrowser = false } = options;
   const { main = preload === undefined ? BUNDLE : SEPARATE_FILES } = options;
-  if (!unpacksBrowser) shareBrowser(dataDir);
   const { PATH, HOME } = process.env;
   const ofNode = [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args];
   const child = spawn(isNpm ? 'npm' : process.execPath, isNpm ? ['start', ...args] : ofNode, {
     cwd: isNpm ? ROOT : cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
+    env: {
+      PATH,
+      HOME,
+      CHARTWRIGHT_CACHE_DIR: unpacksBrowser ? dataDir : BROWSER_DIR,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      POOL_SIZE: '1',
+      ...env,
+    },
   });
   // A test process that is interrupted leaves no service behind.
   const kill = () => child.kill('SIGKILL');

@@ -11,6 +11,8 @@ import { type Chromium, type ChromiumOptions, startChromium } from '../../src/br
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
+ * What it draws with others in one call has the note `one of` and the number of charts that the call asked for.
+ *
  * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `stuck` too but in native code, which DevTools cannot
  * end, `never` does not end, `slow` takes 400 ms and `long`
  * 2 s, these three without using the processor, `refuse` returns an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
@@ -22,20 +24,37 @@ const canvas = document.createElement('canvas');
 const load = (src) => new Promise((ok, no) => Object.assign(new Image(), { onload: ok, onerror: no, src }));
 const open = (url) => new Promise((ok, no) => Object.assign(new WebSocket(url), { onopen: ok, onerror: no }));
 const beStuck = () => 'a'.repeat(2 ** 28).lastIndexOf('a'.repeat(2 ** 20) + 'b');
-let report;
+let report, drawn;
+const inTurn = async (asked, budgetMs, drawOne) => {
+  const endAt = performance.now() + budgetMs;
+  drawn = [];
+  for (const one of asked) {
+    if (drawn.length > 0 && performance.now() >= endAt) break;
+    drawn.push(await drawOne(one));
+  }
+  return drawn;
+};
 globalThis.chartwright = {
   openReport(json) {
     report = JSON.parse(json);
     return { cutTexts: [] };
   },
-  async tryReportChart(page, chart) {
-    const { alt } = report.pages[page].charts[chart].spec;
-    if (alt === 'hang') for (;;);
-    if (alt === 'stuck') beStuck();
-    if (alt === 'never') await new Promise(() => undefined);
-    if (alt === 'long') await new Promise((done) => setTimeout(done, 2000));
-    return { ok: true, value: null };
+  tryReportCharts(from, count, budgetMs) {
+    const charts = report.pages.flatMap(({ charts }) => charts).slice(from, from + count);
+    return inTurn(charts, budgetMs, async ({ spec: { alt } }) => {
+      if (alt === 'hang') for (;;);
+      if (alt === 'stuck') beStuck();
+      if (alt === 'never') await new Promise(() => undefined);
+      if (alt === 'long') await new Promise((done) => setTimeout(done, 2000));
+      return { ok: true, value: null };
+    });
   },
+  takeTried: () => drawn,
+  drawSeveral(jsons, budgetMs) {
+    const note = 'one of ' + jsons.length;
+    return inTurn(jsons, budgetMs, async (json) => ({ ...(await this.drawRaster(json)), notes: [note] }));
+  },
+  takeDrawn: () => drawn,
   async drawRaster(json) {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);

@@ -11,6 +11,7 @@ export interface Stored {
   bytes: number;
   expiresAt: string;
   alt: string;
+  playgroundUrl?: string;
   warnings?: string[];
 }
 

@@ -10,7 +10,7 @@ import type {
   LegendInput,
   ThemeInput,
 } from '../../library/chart-spec-input.js';
-import { defaultCacheDir } from '../../library/local/cache-dir.js';
+import { defaultCacheDir } from '../../src/platform/process/cache-dir.js';
 
 /** Every field of a type: the compiler rejects a missing and an unknown one. */
 type Fields<T> = Record<keyof T & string, true>;

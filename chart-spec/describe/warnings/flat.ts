@@ -3,46 +3,55 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
+import { sharesAxes } from '../../types/multiples/shares-axes.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
-import { valueAt } from '../../values/json.js';
+import { withDirection } from '../../types/with-direction.js';
+import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { withoutNoise } from '../../values/sums.js';
 import { typeOf, valueAxisId } from './misleading.js';
 
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;
 /** A hundredth of a plot is about as high as its lines are wide. */
 const FLAT_TIMES = 100;
-/** Among fewer values none is an outlier. */
-const LEAST_VALUES = 5;
+/** A mark so many times shorter than another is at most as thick as the line that it stands on. */
+const TINY_TIMES = 200;
+const MOST_NAMES = 2;
+/** Fewer values have no outliers. */
+const LEAST_VALUES = 4;
 
-export function flatWarnings(spec: ChartSpec): string[] {
-  const line = outlier(spec) ?? flatSeries(spec);
+export function flatWarnings(given: ChartSpec): string[] {
+  const spec = withDirection(given);
+  const marks = marksOf(spec);
+  const shown = sharesAxes(spec) ? marks.filter(({ size }) => size > 0) : [];
+  const line = outlier(spec, marks) ?? flatSeries(spec, shown) ?? tinyMarks(spec, shown);
   return line === undefined ? [] : [line];
 }
 
-/** The sizes of the values of one axis. */
-interface Sizes {
-  id: string;
-  count: number;
-  largest: number;
-  next: number;
-  /** The path of the largest one. */
-  place: string;
-  /** Whether a logarithmic axis could show all values. */
-  areAboveZero: boolean;
-}
-
 /** The only value of an axis that is many times as large as each other one, which it flattens. */
-function outlier(spec: ChartSpec): string | undefined {
-  for (const { id, count, largest, next, place, areAboveZero } of sizesByAxis(spec)) {
-    const times = largest / next;
-    if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times) || !isPlainAxis(spec, id))
-      continue;
+function outlier(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+  if (isStacked(spec)) return undefined;
+  const keyOf = ({ id, series }: Mark) => (sharesAxes(spec) ? id : `${id} ${series}`);
+  const axes = new Map<string, Mark[]>();
+  for (const mark of marks.filter(({ isOnAxis }) => isOnAxis)) {
+    const onAxis = axes.get(keyOf(mark));
+    if (onAxis) onAxis.push(mark);
+    else axes.set(keyOf(mark), [mark]);
+  }
+  for (const onAxis of axes.values()) {
+    const [first, next] = onAxis.sort((one, other) => other.size - one.size);
+    const times = (first?.size ?? 0) / (next?.size ?? 0);
+    if (!first || onAxis.length < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
+    const { id, series, at } = first;
+    if (!isPlainAxis(spec, id)) continue;
+    // A logarithmic axis shows no other values.
+    const areAboveZero = onAxis.every(({ isAboveZero }) => isAboveZero);
     const fix =
       areAboveZero && definitionOf(spec.type).table.form !== 'cells' && !hasBars(spec, id)
         ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
         : 'Leave it out and name it in the subtitle.';
-    return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
+    return `"data.datasets.${series}.data.${at}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
   }
   return undefined;
 }
@@ -52,25 +61,6 @@ function hasBars(spec: ChartSpec, id: string): boolean {
   return spec.data.datasets.some(
     (one) => findDefinition(typeOf(spec, one))?.cost === 'bars' && valueAxisId(spec, one) === id,
   );
-}
-
-function sizesByAxis(spec: ChartSpec): Iterable<Sizes> {
-  const { smallMultiples } = spec;
-  const haveOwnAxes = typeof smallMultiples === 'object' && smallMultiples.sharedAxis === false;
-  const axes = new Map<string, Sizes>();
-  for (const [index, dataset] of spec.data.datasets.entries()) {
-    if (dataset['hidden'] === true) continue;
-    for (const [coordinate, id] of axesOf(spec, dataset)) {
-      const key = haveOwnAxes ? `${id} ${index}` : id;
-      const sizes = axes.get(key) ?? { id, count: 0, largest: 0, next: 0, place: '', areAboveZero: true };
-      axes.set(key, sizes);
-      for (const [at, point] of dataset.data.entries()) {
-        const value = typeof point === 'object' && !Array.isArray(point) ? point?.[coordinate] : point;
-        if (typeof value === 'number') addSize(sizes, value, `data.datasets.${index}.data.${at}`);
-      }
-    }
-  }
-  return axes.values();
 }
 
 /** The axes on which values of a series are lengths: both for points. */
@@ -85,47 +75,100 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   return [];
 }
 
-function addSize(sizes: Sizes, value: number, place: string): void {
-  const size = Math.abs(value);
-  sizes.count += 1;
-  if (value <= 0) sizes.areAboveZero = false;
-  if (size > sizes.largest) {
-    sizes.next = sizes.largest;
-    sizes.largest = size;
-    sizes.place = place;
-  } else if (size > sizes.next) sizes.next = size;
+/** What is drawn for a value. */
+interface Mark {
+  series: number;
+  at: number;
+  id: string;
+  isOnAxis: boolean;
+  isAboveZero: boolean;
+  label: string;
+  size: number;
+  isCompared: boolean | undefined;
+  stack: string;
+  /** The longest mark or stack of its axis; its own stack where all are 100%. */
+  longest: number;
 }
 
-/** A series so small beside another one of its axis that all of its values look like 0. */
-function flatSeries(spec: ChartSpec): string | undefined {
+function marksOf(spec: ChartSpec): Mark[] {
+  const { data, options, stacked } = spec;
+  const [index, value] = options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const areParts = isStacked(spec);
+  const [sums, longest] = [new Map<string, number>(), new Map<string, number>()];
+  const marks = data.datasets.flatMap((dataset, series) => {
+    const drawnAs = typeOf(spec, dataset);
+    const { axes, comparesLengths: isCompared, table } = findDefinition(drawnAs) ?? {};
+    const own = areParts && drawnAs === spec.type ? plainText(dataset['stack'] ?? '') : `of ${series}`;
+    const places = axesOf(spec, dataset);
+    const isOnAxis = places.length > 0;
+    if (!isOnAxis) places.push([value, axes === 'radial' ? 'r' : valueAxisId(spec, dataset)]);
+    return places.flatMap(([coordinate, id]) =>
+      (dataset['hidden'] === true ? [] : dataset.data).flatMap((point, at): Mark[] => {
+        const { [index]: name = '', [coordinate]: reached = point } = isObject(point) ? point : {};
+        const [size, stack] = [sizeOf(reached, table?.form === 'groups'), `${id} ${at} ${own}`];
+        if (size === undefined) return [];
+        sums.set(stack, (sums.get(stack) ?? 0) + size);
+        const [isAboveZero, label] = [Number(reached) > 0, data.labels[at] ?? plainText(name)];
+        return [{ series, at, id, isOnAxis, isAboveZero, label, size, isCompared, stack, longest: 0 }];
+      }),
+    );
+  });
+  for (const { id, stack } of marks) longest.set(id, Math.max(longest.get(id) ?? 0, sums.get(stack) ?? 0));
+  for (const mark of marks)
+    mark.longest = withoutNoise((stacked === 'percent' ? sums.get(mark.stack) : longest.get(mark.id)) ?? 0);
+  return marks;
+}
+
+/** How far from 0 the mark of a point ends; undefined without a number. @param isGroup whether the numbers of a list are one mark */
+function sizeOf(point: unknown, isGroup: boolean): number | undefined {
+  const all = isGroup && typeof point === 'object' ? Object.values(point ?? {}).flat() : [point];
+  const numbers = all.filter((one) => typeof one === 'number');
+  return numbers.length === 0 ? undefined : numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+}
+
+/** A series so small beside others of its axis that all of its values look like 0. */
+function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
-  const { smallMultiples } = spec;
-  const haveOwnAxes = typeof smallMultiples === 'object' && smallMultiples.sharedAxis === false;
-  if (!comparesSeries || haveOwnAxes) return undefined;
-  const sizes = spec.data.datasets.map((dataset) => ({
-    id: valueAxisId(spec, dataset),
-    most: (dataset['hidden'] === true ? [] : dataset.data).reduce<number>(
-      (most, value) => (typeof value === 'number' ? Math.max(most, Math.abs(value)) : most),
-      0,
-    ),
-  }));
-  for (const [at, { id, most }] of sizes.entries()) {
-    const largest = Math.max(...sizes.map((one) => (one.id === id ? one.most : 0)));
-    if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
-    const { label } = spec.data.datasets[at] ?? {};
+  if (!comparesSeries) return undefined;
+  const seen = new Set(marks.filter(({ size, longest }) => size * FLAT_TIMES > longest).map(({ series }) => series));
+  for (const [at, { label }] of spec.data.datasets.entries()) {
+    const first = seen.has(at) ? undefined : marks.find(({ series }) => series === at);
+    if (!first || !isPlainAxis(spec, first.id)) continue;
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    const fix = isCartesian
-      ? `${smallMultiples ? 'Use' : 'Give it an axis of its own, or use'} "smallMultiples": {"sharedAxis": false}.`
-      : 'Draw it in a chart of its own.';
-    return `All values of ${name} look like 0 beside ${largest}. ${fix}`;
+    const side = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
+    const start = isStacked(spec) ? 'Replace "stacked" by' : side;
+    const fix = isCartesian ? `${start} "smallMultiples": {"sharedAxis": false}.` : 'Draw it in a chart of its own.';
+    return `All values of ${name} look like 0 beside ${first.longest}. ${fix}`;
   }
   return undefined;
 }
 
-/** Whether an axis is linear, not stacked, and has the range of its values. */
-function isPlainAxis(spec: ChartSpec, id: string): boolean {
-  const { options, sparkline } = spec;
+/** Single marks that look like 0 beside the largest one. Their labels would say what they are. */
+function tinyMarks(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+  const labels = valueAt(spec.options, 'plugins', 'datalabels');
+  if (labels !== undefined && labels !== false && valueAt(labels, 'display') !== false) return undefined;
+  const tiny = marks.filter((mark) => mark.isCompared && mark.size * TINY_TIMES < mark.longest);
+  const [first] = tiny.filter(({ id }) => isPlainAxis(spec, id));
+  if (!first) return undefined;
+  const onAxis = tiny.filter(({ id }) => id === first.id);
+  const names = onAxis.slice(0, MOST_NAMES).map(({ label, size }) => `${excerpt(label)} (${size})`);
+  const more = onAxis.length > MOST_NAMES ? ` and ${onAxis.length - MOST_NAMES} more` : '';
+  const verb = onAxis.length === 1 ? 'looks' : 'look';
+  return `${names.join(more === '' ? ' and ' : ', ')}${more} ${verb} like 0 beside ${first.longest}. ${tinyFix(spec, first.id)}`;
+}
+
+function tinyFix(spec: ChartSpec, id: string): string {
+  const labels = '"options.plugins.datalabels": {}, which writes the values';
+  // Labels of parts have no space in them, nor those of slices around one center.
+  if (isStacked(spec)) return `Replace "stacked" by ${labels}.`;
+  if (definitionOf(spec.type).hasSlices) return 'Use type "table".';
+  if (hasBars(spec, id)) return `Add ${labels}.`;
+  return `Use options.scales.${id}.type "logarithmic", or draw them in a chart of their own.`;
+}
+
+/** Whether an axis is linear, and has the range of its values. */
+function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
   const scale = valueAt(options, 'scales', id);
   const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
-  return isLinear && !isStacked(spec) && !sparkline && valueAt(scale, 'max') === undefined;
+  return isLinear && !sparkline && valueAt(scale, 'max') === undefined;
 }

@@ -2,13 +2,16 @@
 
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
+import { isYear } from '../../numbers/years.js';
+import { regularDates } from '../../time/counted-labels.js';
+import { areRanked, isRising, timesOf } from '../../time/date-order.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
-import { definitionOf } from '../../types/registry.js';
+import { definitionOf, findDefinition } from '../../types/registry.js';
 import { stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { hasUnevenDates } from '../uneven-dates.js';
+import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
 
 /** Values of `fill` that fill a line down to 0. */
 export const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
@@ -21,7 +24,7 @@ const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
 const SAME_RATIO = 0.05;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, stackedLines, stackOnLog, unevenTime, unevenNumbers];
+  const checks = [cutBars, stackedLines, stackOnLog, backInTime, unevenTime, unevenNumbers];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -82,40 +85,58 @@ function stackOnLog(spec: ChartSpec): string | undefined {
   return `The parts of a stack cannot be compared on the logarithmic axis "${id}". Remove options.scales.${id}.type, or draw lines that are not stacked.`;
 }
 
-/** Points of a line that stand at equal distances, though their dates do not. */
+/** The direction of labels along which time should run. */
+const labelAxis = ({ options }: ChartSpec): 'x' | 'y' => (options['indexAxis'] === 'y' ? 'y' : 'x');
+
+/** Marks at dates in another order than that of time. */
+function backInTime(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const isTimeAxis = valueAt(spec.options, 'scales', labelAxis(spec), 'type') === 'time';
+  const types = [spec.type, ...datasets.map((dataset) => typeOf(spec, dataset))].map(findDefinition);
+  const areBars = types.every((type) => type?.cost === 'bars');
+  const isCartesian = types.some((type) => type?.isCartesian);
+  if (!isCartesian || spec.sparkline || labels.length < 3 || (areBars && isTimeAxis)) return undefined;
+  const times = datesOf(labels, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE) ?? [];
+  const back = times.findIndex((time, at) => time < (times[at - 1] ?? time));
+  if (back < 1) return undefined;
+  const series = datasets.map(({ data }) => data);
+  const fromSmallest = series.map((values) => values.toReversed());
+  if (areBars && [series, fromSmallest].some((lists) => areRanked(times, lists))) return undefined;
+  if (isRising(times.toReversed())) {
+    if (isTimeAxis || labelAxis(spec) === 'y') return undefined;
+    return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
+  }
+  const pair = `${excerpt(labels[back - 1] ?? '')} to ${excerpt(labels[back] ?? '')}`;
+  return `data.labels are not in the order of time: from ${pair} ${areBars ? 'the bars go' : 'the line goes'} back. Sort them.`;
+}
+
+/** Lines and bars that stand at equal distances, though their dates do not: bars because they would be too thin at their places, or lie. */
 function unevenTime(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
   const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  const isTimeAxis = valueAt(spec.options, 'scales', 'x', 'type') === 'time';
-  if (
-    !hasLines ||
-    !(hasNamedAxis(spec) || isTimeAxis) ||
-    spec.sparkline ||
-    spec.options['indexAxis'] === 'y' ||
-    labels.length < 3
-  )
-    return undefined;
+  const areBars = spec.type === 'bar' && datasets.every((dataset) => typeOf(spec, dataset) === 'bar');
+  const axis = labelAxis(spec);
+  const isDrawnEven = areBars || (hasLines && hasNamedAxis(spec) && axis === 'x');
+  if (!isDrawnEven || spec.sparkline || labels.length < 3 || hasUnevenDates(spec)) return undefined;
   const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
-  const all = readLabels(labels, locale);
-  const readings = all.find((row) => row.every(isDate));
-  const gaps = readings
-    ? gapsOf(readings)
-    : isTimeAxis
-      ? undefined
-      : gapsAround(all.find((row) => row.every(isInCycle)));
-  if (gaps === undefined) return undefined;
-  const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
-  const isBackwards = gaps.every((gap) => gap < 0);
-  if (isBackwards && isTimeAxis) return undefined;
-  if (isBackwards) return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
-  const back = gaps.findIndex((gap) => gap < 0);
-  if (back !== -1) return `data.labels are not in the order of time: from ${pair(back)} the line goes back. Sort them.`;
-  if (isTimeAxis || hasUnevenDates(spec)) return undefined;
+  const dates = datesOf(labels, locale);
+  if (areBars) {
+    const upwards = dates && !isRising(dates) ? labels.toReversed() : labels;
+    if (!dates || !couldHaveUnevenDates({ ...spec, data: { ...spec.data, labels: upwards } })) return undefined;
+    return `${longAsShort(labels, gapsOf(dates).map(Math.abs))}. Use options.scales.${axis}.type "time".`;
+  }
+  const gaps = dates ? gapsOf(dates) : gapsAround(readLabels(labels, locale).find((row) => row.every(isInCycle)));
+  if (gaps === undefined || gaps.some((gap) => gap < 0)) return undefined;
   const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
-  if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
-  const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];
-  const otherwise = readings ? ', or use options.scales.x.type "time"' : '';
-  return `${pair(long)} is drawn as far as ${pair(short)}. Add the labels between${otherwise}.`;
+  const areEven = most < UNEVEN_TIMES * least && !(dates && gaps.includes(0));
+  if (areEven || (regularDates(labels, locale) ?? regularLabels(labels, locale)) !== undefined) return undefined;
+  return `${longAsShort(labels, gaps)}. Add the labels between${dates ? ', or use options.scales.x.type "time"' : ''}.`;
+}
+
+function longAsShort(labels: readonly string[], gaps: readonly number[]): string {
+  const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  return `${pair(gaps.indexOf(Math.max(...gaps)))} is drawn as far as ${pair(gaps.indexOf(least))}`;
 }
 
 /** Points of a line that stand at equal distances, though the numbers that they are named by do not. */
@@ -123,16 +144,14 @@ function unevenNumbers(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
   const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
   if (!hasLines || !hasNamedAxis(spec) || spec.sparkline || labels.length < LEAST_NUMBERS) return undefined;
-  if (spec.options['indexAxis'] === 'y') return undefined;
+  if (labelAxis(spec) === 'y' || hasUnevenDates(spec)) return undefined;
   const numbers = labels.map((label) => (NUMBER_LABEL.test(label.trim()) ? Number(label) : Number.NaN));
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
   const [least, most] = [Math.min(...steps), Math.max(...steps)];
   // Years are dates.
-  const areYears = numbers.every((number) => number >= 1900 && number <= 2100);
+  const areYears = numbers.every(isYear);
   if (areYears || !(least > 0) || most < UNEVEN_TIMES * least || haveOneRatio(numbers)) return undefined;
-  const pair = (at: number) => `"${numbers[at]}" to "${numbers[at + 1]}"`;
-  const [short, long] = [steps.indexOf(least), steps.indexOf(most)];
-  return `${pair(long)} is drawn as far as ${pair(short)}. Use options.scales.x.type "linear", or type "bar".`;
+  return `${longAsShort(labels, steps)}. Use options.scales.x.type "linear", or type "bar".`;
 }
 
 /** Such as 1, 10, 100: drawn as on a logarithmic axis. */
@@ -142,8 +161,8 @@ function haveOneRatio(numbers: readonly number[]): boolean {
   return first > 1 && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME_RATIO);
 }
 
-function gapsOf(readings: readonly Reading[]): number[] {
-  return readings.slice(1).map(({ at }, i) => at - (readings[i]?.at ?? at));
+function gapsOf(places: readonly number[]): number[] {
+  return places.slice(1).map((at, i) => at - (places[i] ?? at));
 }
 
 /** Units that begin again: weeks of a year, seconds of a day. */
@@ -158,11 +177,12 @@ function isInCycle({ unit, year }: Reading): boolean {
 function gapsAround(readings: readonly Reading[] | undefined): number[] | undefined {
   const cycle = CYCLES[readings?.[0]?.unit ?? 'day'];
   if (readings === undefined || cycle === undefined) return undefined;
-  const gaps = gapsOf(readings).map((gap) => ((gap % cycle) + cycle) % cycle);
+  const gaps = gapsOf(readings.map(({ at }) => at)).map((gap) => ((gap % cycle) + cycle) % cycle);
   return gaps.reduce((sum, gap) => sum + gap, 0) < cycle ? gaps : undefined;
 }
 
-/** With a year: months alone may begin anywhere in a year. */
-function isDate({ unit, year, at }: Reading): boolean {
-  return unit === 'number' ? at >= 1900 && at <= 2100 : year !== undefined;
+/** In ms since 1970; undefined for texts that are not all dates with a year, and for numbers of four digits that are not years. */
+function datesOf(labels: readonly string[], locale: string): number[] | undefined {
+  if (labels.some((label) => /^\d{4}$/.test(label.trim()) && !isYear(Number(label)))) return undefined;
+  return timesOf(labels, locale);
 }

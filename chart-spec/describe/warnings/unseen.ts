@@ -2,7 +2,7 @@
 
 import type { ChartSpec, DataPoint, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
-import { isStacked } from '../../types/bar/stacks.js';
+import { breaksOf, isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
@@ -82,16 +82,18 @@ function emptySeries(spec: ChartSpec): string | undefined {
   return `${nameOf(first)} has no values${others}: nothing of it is drawn. Give it numbers, or remove it.`;
 }
 
-/** A label of boxes without a box. */
+/** A label of boxes without a box, also of one series beside others. */
 function emptyGroups(spec: ChartSpec): string | undefined {
   const groups = shownSeries(spec).filter(({ drawnAs }) => findDefinition(drawnAs)?.table.form === 'groups');
-  const isEmpty = (point: unknown) => !Array.isArray(point) || !point.some(isNumber);
-  const hasGroup = (at: number) => groups.some(({ dataset }) => !isEmpty(dataset.data[at]));
-  const empty = spec.data.labels.filter((_label, at) => !hasGroup(at));
+  const isEmpty = (point: unknown) => !isObject(point) && (!Array.isArray(point) || !point.some(isNumber));
+  const places = groups.flatMap((group) => spec.data.labels.map((label, at) => ({ group, label, at })));
+  const empty = places.filter(({ group, at }) => isEmpty(group.dataset.data[at]));
   const [first] = empty;
-  if (first === undefined || groups.length === 0 || empty.length === spec.data.labels.length) return undefined;
-  const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
-  return `${excerpt(first)} has no values${others}: nothing stands at it. Give it numbers, or remove the label.`;
+  if (first === undefined || empty.length === places.length) return undefined;
+  const isWhole = groups.every(({ dataset }) => isEmpty(dataset.data[first.at]));
+  const name = isWhole ? excerpt(first.label) : `${nameOf(first.group)} at ${excerpt(first.label)}`;
+  const others = empty.length === 1 ? '' : ` (one of ${empty.length} empty groups)`;
+  return `${name} has no values${others}: nothing stands there. Give it numbers, or remove it.`;
 }
 
 /** Slices without a size, beside others. */
@@ -102,6 +104,8 @@ function emptySlices(spec: ChartSpec): string | undefined {
     const angle = dataset['circumference'] ?? spec.options['circumference'];
     const isPart = isNumber(angle) && Math.abs(angle) < WHOLE_DEGREES;
     if (findDefinition(drawnAs)?.hasSlices !== true || isPart) continue;
+    // Beside values below zero, a polar area of 0 reaches from these to zero.
+    if (dataset.data.some((value) => isNumber(value) && value < 0)) continue;
     const empty = labels.filter((label, at) => label.trim() !== '' && !dataset.data[at] && at < dataset.data.length);
     const [first] = empty;
     if (first === undefined || empty.length === dataset.data.length) continue;
@@ -114,7 +118,7 @@ function emptySlices(spec: ChartSpec): string | undefined {
   return undefined;
 }
 
-/** Gaps in a stack of areas: those above fall by what is missing. */
+/** Gaps in a stack of areas: those above break, and fall by what is missing before the first and behind the last value. */
 function gapsInAreas(spec: ChartSpec): string | undefined {
   if (!isStacked(spec)) return undefined;
   const areas = shownSeries(spec).filter(({ dataset, drawnAs }) => {
@@ -123,15 +127,21 @@ function gapsInAreas(spec: ChartSpec): string | undefined {
     return drawnAs === 'line' && isFilled;
   });
   const hasValue = (at: number) => areas.some(({ dataset }) => isNumber(dataset.data[at]));
+  const breaks = new Map(areas.map((area) => [area, breaksOf(area.dataset)]));
   const gaps = areas.flatMap((area) =>
     spec.data.labels.flatMap((label, at) =>
-      !isNumber(area.dataset.data[at]) && hasValue(at) ? [{ area, label }] : [],
+      !isNumber(area.dataset.data[at]) && hasValue(at)
+        ? [{ area, label, isBreak: breaks.get(area)?.has(at) === true }]
+        : [],
     ),
   );
-  const [first] = gaps;
+  const first = gaps.find((gap) => gap.isBreak) ?? gaps[0];
   if (first === undefined || areas.length < 2) return undefined;
   const others = gaps.length === 1 ? '' : ` (one of ${gaps.length} gaps)`;
-  return `${nameOf(first.area)} has no value at ${excerpt(first.label)}${others}: the stacked areas count it as 0. Write the value, or use type "bar".`;
+  const isDrawnAsGap = first.isBreak && spec.theme?.mode !== 'plain';
+  const gap = spec.stacked === 'percent' ? 'the areas have a gap there' : 'the areas above it have a gap there';
+  const effect = isDrawnAsGap ? gap : 'the stacked areas count it as 0';
+  return `${nameOf(first.area)} has no value at ${excerpt(first.label)}${others}: ${effect}. Write the value, or use type "bar".`;
 }
 
 /** Bars from a number to the same number. */

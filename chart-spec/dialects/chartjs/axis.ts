@@ -24,7 +24,7 @@ export function translateAxis(axis: JsonObject, id: string, path: string, contex
     moveFont(axis['pointLabels']);
     evaluateTicks(axis['pointLabels'], `${path}.pointLabels`, 'names', context);
   }
-  translateTime(axis);
+  translateTime(axis, context);
 }
 
 function translateTitle(axis: JsonObject): void {
@@ -62,7 +62,7 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: s
 /** Milliseconds, seconds, and what begins with the year. */
 const READ_ANYWAY = /^(?:x|X|(?:YYYY|GGGG).*)$/;
 
-function translateTime(axis: JsonObject): void {
+function translateTime(axis: JsonObject, { isOld }: Context): void {
   if (axis['type'] === 'time' && take(axis, 'distribution') === 'series') axis['type'] = 'timeseries';
   const { time } = axis;
   if (!isObject(time)) return;
@@ -72,13 +72,13 @@ function translateTime(axis: JsonObject): void {
     rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureObject(axis, 'ticks'));
   }
   delete time['tooltipFormat'];
-  // These are read anyway; the tokens of moment for the letters T and Z have none in Luxon.
+  // These are read anyway; the tokens of moment for the letters T and Z have no counterpart in Luxon.
   if (READ_ANYWAY.test(String(time['parser']))) delete time['parser'];
-  else if (typeof time['parser'] === 'string') time['parser'] = luxonFormat(time['parser']);
+  else if (typeof time['parser'] === 'string') time['parser'] = luxonFormat(time['parser'], isOld);
   if (!isObject(time['displayFormats'])) return;
   const formats: [string, Json | undefined][] = Object.entries(time['displayFormats']);
   time['displayFormats'] = Object.fromEntries(
-    formats.map(([unit, format]) => [unit, typeof format === 'string' ? luxonFormat(format) : format]),
+    formats.map(([unit, format]) => [unit, typeof format === 'string' ? luxonFormat(format, isOld) : format]),
   );
 }
 
@@ -117,9 +117,9 @@ const TOKENS: readonly [moment: string, luxon: string][] = [
 const PART = new RegExp(`\\[([^\\]]*)\\]|${TOKENS.map(([moment]) => moment).join('|')}|[a-zA-Z]+?(?![a-zA-Z])|.`, 'gs');
 const BY_TOKEN = new Map(TOKENS);
 
-/** Texts without tokens of moment are taken as those of Luxon already. */
-function luxonFormat(format: string): string {
-  if (!/[YDLAQ[]|[dg]{3}|\bl/.test(format)) return format;
+/** Texts without tokens of moment are taken as those of Luxon already: months in `LLL`, and since Chart.js 3 most texts. */
+function luxonFormat(format: string, isOld: boolean): string {
+  if (!(isOld ? /[YDLAQ[]|[dg]{3}|\bl/ : /[YDAQ[]|[dg]{3}/).test(format)) return format;
   return format.replace(PART, (part, literal: string | undefined) => {
     if (literal !== undefined) return literal === '' ? '' : `'${literal}'`;
     return BY_TOKEN.get(part) ?? part;

@@ -14,6 +14,7 @@ import { ChartFunctions } from './functions/chart-functions.js';
 import { evaluateLabels } from './functions/label-functions.js';
 import { evaluateLegend } from './functions/legend-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
+import { evaluateSegments } from './functions/segment-functions.js';
 import { shortenSeries } from './long-series.js';
 import { ensureObject, objectIn, take } from './objects.js';
 import { translateOptions } from './options.js';
@@ -24,9 +25,12 @@ import { isOldSyntax } from './reading/syntax-version.js';
 import { translateScales } from './scales.js';
 import { translateType } from './types.js';
 
+/** Plugins of QuickChart that fetch the data. */
+const SHEETS = ['googleSheets', 'airtable'];
+
 /** @returns the specification */
 function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
-  const { config, constants } = read;
+  const { config, source } = read;
   const notes: NoteList = read.notes;
   const { type } = config;
   if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
@@ -34,20 +38,22 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (definition?.hasTiles) notes.fail('type', `"${type}" has no configuration of Chart.js: POST it to /api/v1/render`);
   // Chart.js has no type without data: there is nothing to translate.
   if (definition?.complete !== undefined && config['data'] === undefined) return config;
+  const plugins = objectIn(objectIn(config, 'options'), 'plugins');
+  for (const name of SHEETS)
+    if (isObject(plugins[name]))
+      notes.fail(`options.plugins.${name}`, 'spreadsheets are not fetched: write their values into data');
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   shortenSeries(config, notes);
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),
     config,
-    functions: new ChartFunctions(config, constants?.evaluation),
+    functions: new ChartFunctions(config, source),
     quickChartDefaults: options.quickChartDefaults === true,
     notes,
   };
   removeInlinePlugins(config, notes);
-  evaluateLabels(config, context.functions, notes);
-  evaluateOptions(config, context.functions, notes);
-  evaluateLegend(config, context.functions, notes);
+  evaluateFunctions(config, context);
   const chart = { config, data: config['data'], options: ensureObject(config, 'options') };
   const hasScales = isObject(chart.options['scales']);
   const names = translateScales(chart.options, context);
@@ -58,6 +64,16 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   completeLabels(chart.data, plainText(config['type']), context);
   if (Object.keys(objectIn(config, 'options')).length === 0) delete config['options'];
   return config;
+}
+
+/** Those of ticks are evaluated with their axis. */
+function evaluateFunctions(config: JsonObject, { functions, notes }: Context): void {
+  if (functions.areGiven) {
+    evaluateLabels(config, functions, notes);
+    evaluateOptions(config, functions, notes);
+    evaluateLegend(config, functions, notes);
+  }
+  evaluateSegments(config, functions, notes);
 }
 
 /** Plugins beside `options` are code. */

@@ -4,7 +4,8 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { ensureObject, objectsIn, rename, take } from './objects.js';
+import { moveFont } from './fonts.js';
+import { ensureObject, isHorizontal, objectsIn, rename, take } from './objects.js';
 import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
@@ -15,6 +16,7 @@ const WITHOUT_LABELS = ['scatter', 'bubble', 'sankey', 'treemap', 'matrix'];
 
 /** @param data changed */
 export function translateData(data: JsonObject, names: AxisNames, context: Context): void {
+  rename(data, isHorizontal(context) ? { yLabels: 'labels' } : { xLabels: 'labels' });
   const { labels } = data;
   if (Array.isArray(labels)) data['labels'] = labels.map(labelText);
   for (const [index, dataset] of objectsIn(data['datasets']).entries()) {
@@ -88,7 +90,8 @@ function pointValue(point: Json): Json {
 
 /** Options of chartjs-plugin-datalabels. @param labels changed */
 export function translateLabels(labels: JsonObject, path: string, context: Context): void {
-  for (const key of ['listeners']) take(labels, key);
+  take(labels, 'listeners');
+  moveFont(labels);
   const own = labels['labels'];
   if (!isObject(own)) return;
   for (const [name, label] of Object.entries(own)) {

@@ -4,7 +4,7 @@ import { isObject } from '../../values/json.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import type { Context } from './context.js';
-import { ensureObject, objectIn, objectsIn } from './objects.js';
+import { ensureObject, isHorizontal, objectIn, objectsIn } from './objects.js';
 
 /** Their values begin at zero where no scales are given. */
 const FROM_ZERO = ['line', 'scatter', 'bubble'];
@@ -42,8 +42,7 @@ function keepAxis(config: JsonObject, type: string): void {
   const labels = objectsIn(objectIn(config, 'data')['datasets']).some((dataset) => dataset['datalabels']);
   const options = objectIn(config, 'options');
   if (!WITH_VALUES.includes(type) || !(labels || objectIn(options, 'plugins')['datalabels'])) return;
-  const isLying = type === 'horizontalBar' || options['indexAxis'] === 'y';
-  const scale = ensureObject(ensureObject(options, 'scales'), isLying ? 'x' : 'y');
+  const scale = ensureObject(ensureObject(options, 'scales'), isHorizontal({ type, config }) ? 'x' : 'y');
   scale['display'] ??= true;
 }
 

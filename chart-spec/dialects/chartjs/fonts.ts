@@ -6,6 +6,7 @@ import { rename, take } from './objects.js';
 /** Moves `fontSize`, `fontFamily`, `fontStyle` and `fontColor` of Chart.js 2 to `font` and `color`. */
 export function moveFont(holder: JsonObject): void {
   const font: JsonObject = isObject(holder['font']) ? holder['font'] : {};
+  if (/bold|lighter|\d00/.test(plainText(font['style'] ?? ''))) moveStyle(plainText(take(font, 'style')), font);
   rename(holder, { fontSize: 'size', fontFamily: 'family', fontWeight: 'weight' }, font);
   if (holder['fontStyle'] !== undefined) moveStyle(plainText(take(holder, 'fontStyle')), font);
   rename(holder, { fontColor: 'color' });

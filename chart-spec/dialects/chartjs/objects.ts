@@ -21,17 +21,24 @@ export function ensureObject(holder: JsonObject, key: string): JsonObject {
 /** Removes a value from its holder. */
 export function take(holder: JsonObject, key: string): Json | undefined {
   const value = holder[key];
-  delete holder[key];
+  // Removing what is not there takes long, too.
+  if (key in holder) delete holder[key];
   return value;
 }
 
 /** Moves values to other names. A value that already has the new name wins. */
 export function rename(holder: JsonObject, names: Readonly<Record<string, string>>, target = holder): void {
-  for (const [from, to] of Object.entries(names)) {
-    if (holder[from] === undefined) continue;
+  for (const from in names) {
+    const to = names[from];
+    if (to === undefined || holder[from] === undefined) continue;
     const value = take(holder, from);
     target[to] ??= value;
   }
+}
+
+/** Whether the labels stand on the y axis. @param context the type is that of the configuration */
+export function isHorizontal({ type, config }: { type: string; config: JsonObject }): boolean {
+  return type.startsWith('horizontal') || objectIn(config, 'options')['indexAxis'] === 'y';
 }
 
 /** Chart.js draws numbers as texts. @param title changed */

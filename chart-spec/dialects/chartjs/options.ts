@@ -2,13 +2,11 @@
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
-import { ownValue } from '../../values/own-value.js';
 import { applyColorScheme } from './colors/color-schemes.js';
 import type { Context } from './context.js';
 import { translateLabels } from './datasets.js';
 import { moveFont } from './fonts.js';
-import { formatKeys, formatOfIntl } from './formats/intl-format.js';
-import { ensureObject, objectIn, rename, take, writeText } from './objects.js';
+import { ensureObject, isHorizontal, objectIn, rename, take, writeText } from './objects.js';
 import { translateAnnotations } from './plugins/annotations.js';
 import { translateDoughnutLabel } from './plugins/doughnut-label.js';
 import type { AxisNames } from './scales.js';
@@ -79,7 +77,7 @@ function moveElements(options: JsonObject): void {
 }
 
 /** Chart.js 2 counts radians from the right, later versions degrees from the top. */
-function moveAngles(options: JsonObject, { isOld }: Context): void {
+function moveAngles(options: JsonObject, { isOld, type }: Context): void {
   const percentage = take(options, 'cutoutPercentage');
   if (typeof percentage === 'number') options['cutout'] ??= `${percentage}%`;
   if (!isOld) return;
@@ -92,15 +90,15 @@ function moveAngles(options: JsonObject, { isOld }: Context): void {
     if (typeof angle !== 'number' || Math.abs(angle) > LARGEST_RADIAN) continue;
     options[key] = Math.round(((angle * 180) / Math.PI + offset) * 100) / 100;
   }
+  // Later it is an option of their axis.
+  if (type === 'polarArea' && options['startAngle'] !== undefined)
+    rename(options, { startAngle: 'startAngle' }, ensureObject(ensureObject(options, 'scales'), 'r'));
 }
 
 function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNames, context: Context): void {
   rename(options, { annotation: 'annotation' }, ensureObject(options, 'plugins'));
   const plugins = objectIn(options, 'plugins');
   for (const key of ['tooltip', 'tooltips', 'zoom', 'crosshair', 'decimation']) delete plugins[key];
-  if (isObject(plugins['googleSheets'])) {
-    context.notes.fail('options.plugins.googleSheets', 'spreadsheets are not fetched: write their values into data');
-  }
   if (isObject(plugins['annotation'])) translateAnnotations(plugins['annotation'], names, context);
   if (isObject(plugins['datalabels'])) translateLabels(plugins['datalabels'], 'options.plugins.datalabels', context);
   translateDoughnutLabel(plugins);
@@ -129,26 +127,15 @@ function roundBars(options: JsonObject, plugins: JsonObject): void {
   bar['borderRadius'] ??= radius;
 }
 
-const AXES_OF_TYPE: Readonly<Record<string, string>> = {
-  horizontalBar: 'x',
-  horizontalBoxplot: 'x',
-  horizontalViolin: 'x',
-  radar: 'r',
-  polarArea: 'r',
-};
-
 /** @param plugins of the configuration; changed */
 function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Context): void {
   const plugin = take(plugins, 'tickFormat');
   if (!isObject(plugin)) return;
-  const { prefix, suffix, applyToDataLabels, useGrouping: _, ...intl } = plugin;
-  const format: JsonObject = {
-    ...formatKeys(formatOfIntl(intl, undefined)),
-    ...(typeof prefix === 'string' && { prefix }),
-    ...(typeof suffix === 'string' && { suffix }),
-  };
+  const { applyToDataLabels, ...intl } = plugin;
+  const format: JsonObject = { style: 'decimal', ...intl };
   const options = ensureObject(config, 'options');
-  const axis = ownValue(AXES_OF_TYPE, type) ?? (options['indexAxis'] === 'y' ? 'x' : 'y');
+  const isRadial = type === 'radar' || type === 'polarArea';
+  const axis = isRadial ? 'r' : isHorizontal({ type, config }) ? 'x' : 'y';
   const ticks = ensureObject(ensureObject(ensureObject(options, 'scales'), axis), 'ticks');
   ticks['format'] ??= format;
   if (applyToDataLabels !== true) return;

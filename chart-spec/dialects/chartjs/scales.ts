@@ -61,7 +61,7 @@ function translateList(scales: JsonObject, list: string, letter: 'x' | 'y', targ
     if (typeof id === 'string') target.names.set(id, name);
     for (const key of OF_BARS) rename(axis, { [key]: key }, target.options);
     translateAxis(axis, name, path, target.context);
-    if (axis['type'] === 'category' && axis['labels'] === undefined) delete axis['type'];
+    if (axis['type'] === 'category' && axis['labels'] === undefined && letter === 'x') delete axis['type'];
     scales[name] = { ...axis, ...objectIn(scales, name) };
   }
 }

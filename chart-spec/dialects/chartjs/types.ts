@@ -1,11 +1,12 @@
 /** Chart types of Chart.js 2 and QuickChart in those of the specification. */
 
-import type { JsonObject } from '../../model/chart-spec.js';
+import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { datesOf } from '../../time/timestamps.js';
+import { isObject } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { ensureObject, objectIn, objectsIn } from './objects.js';
+import { ensureObject, objectIn, objectsIn, take } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { settleLabels } from './plugins/label-data.js';
 
@@ -13,6 +14,7 @@ import { settleLabels } from './plugins/label-data.js';
 const HORIZONTAL: Readonly<Record<string, string>> = {
   horizontalBar: 'bar',
   horizontalBoxplot: 'boxplot',
+  horizontalBoxPlot: 'boxplot',
   horizontalViolin: 'violin',
 };
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -25,6 +27,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 /** Members of a point of chartjs-chart-financial, and the series that they become. */
 const PRICES = { o: 'Open', h: 'High', l: 'Low', c: 'Close', v: 'Volume' } as const;
+
+/** Colors of rising and falling prices, of chartjs-chart-financial 0.1 and 0.2. */
+const OF_CANDLES = ['color', 'borderColor', 'backgroundColors', 'borderColors'];
 
 /** @param config translated; changed */
 export function translateType(config: JsonObject, context: Context): void {
@@ -40,6 +45,7 @@ export function translateType(config: JsonObject, context: Context): void {
   else if (type === 'gauge') drawGauge(config, context);
   else config['type'] = ownValue(OTHER_NAMES, type) ?? type;
   if (config['type'] === 'candlestick') splitPrices(config, context);
+  placeNames(config, context);
   settleLabels(config, context);
 }
 
@@ -51,12 +57,48 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
   if (!points.some((point) => 'c' in point)) return;
   if (others.length > 0)
     notes.add('data.datasets.1', 'one series of prices is drawn: draw others in charts of their own');
+  for (const key of OF_CANDLES) {
+    if (first?.[key] !== undefined)
+      notes.add(`data.datasets.0.${key}`, 'prices that rise and fall have their own colors: leave it out');
+  }
   const moments = points.map(({ x, t = x }) => t ?? '');
   const areTimes = moments.every((moment) => typeof moment === 'number');
   data['labels'] = areTimes ? datesOf(moments) : moments.map(plainText);
   data['datasets'] = Object.entries(PRICES)
     .filter(([key]) => key !== 'v' || points.some((point) => 'v' in point))
     .map(([key, label]) => ({ label, data: points.map((point) => point[key] ?? null) }));
+}
+
+/** Lines whose values are names of an axis become places on two axes of names. */
+function placeNames(config: JsonObject, { isOld }: Context): void {
+  const data = ensureObject(config, 'data');
+  const scales = objectIn(objectIn(config, 'options'), 'scales');
+  const y = objectIn(scales, 'y');
+  const lines = objectsIn(data['datasets']);
+  const names = lines.flatMap(({ data }) =>
+    Array.isArray(data) ? data.filter((value) => typeof value === 'string') : [],
+  );
+  if (y['type'] !== 'category') return;
+  if (config['type'] !== 'line' || names.length === 0) {
+    if (isOld && y['labels'] === undefined) delete y['type'];
+    return;
+  }
+  y['labels'] ??= take(data, 'yLabels') ?? [...new Set(names)];
+  const labels = take(data, 'labels');
+  const nameAt = (at: number) => (Array.isArray(labels) && labels[at]) || String(at + 1);
+  scales['x'] = { type: 'category', ...(labels !== undefined && { labels }), ...objectIn(scales, 'x') };
+  config['type'] = 'scatter';
+  const isLabeled = Boolean(objectIn(objectIn(config, 'options'), 'plugins')['datalabels']);
+  for (const line of lines) {
+    const { data: values } = line;
+    line['showLine'] ??= true;
+    if (Array.isArray(values)) line['data'] = values.map((value, at) => placeOf(value, nameAt(at), isLabeled));
+  }
+}
+
+function placeOf(value: Json, x: Json, isLabeled: boolean): Json {
+  if (isObject(value)) return value;
+  return { x, y: value, ...(isLabeled && typeof value === 'string' && { label: value }) };
 }
 
 function drawSparkline(config: JsonObject): void {

@@ -40,7 +40,7 @@ export function ensure(holder: JsonObject, ...path: string[]): JsonObject {
   return inner;
 }
 
-/** An image with more of them shows none. */
+/** With more of them, an image would not show anything else. */
 const MAX_ANNOTATIONS = 200;
 
 /** Adds an annotation under a name of its own. */

@@ -115,7 +115,8 @@ function seriesOf(
     name,
     color: fields.text('color'),
     isSmooth: curve === 'smooth',
-    isStepped: curve === 'stepline',
+    stepped: curve === 'stepline' ? ('before' as const) : undefined,
+    isHidden: fields.take('hidden') === true,
   };
   const hasKeys = points.length > 0 && points.every((point) => isObject(point) && 'x' in point);
   const values = points.map((point, i) => numberAt(isObject(point) ? point['y'] : point, fields, i));

@@ -40,8 +40,10 @@ export function convertECharts(root: Fields): JsonObject {
   if (secondX !== undefined) root.refuse('xAxis', 'has two axes, which is not converted');
   const isHorizontal = yAxes[0]?.peek('type') === 'category' && xFields?.peek('type') !== 'category';
   const [labelAxis, valueAxis] = isHorizontal ? [yAxes[0], xFields] : [xFields, yAxes[0]];
+  const x = axisOf(labelAxis);
   const axes = {
-    x: axisOf(labelAxis),
+    // Upright axes begin below; groups begin above all the same.
+    x: { ...x, isReversed: isHorizontal !== (x.isReversed === true) },
     y: axisOf(valueAxis),
     second: !isHorizontal && yAxes[1] ? axisOf(yAxes[1]) : undefined,
     isHorizontal,
@@ -171,7 +173,7 @@ function seriesOf(fields: Fields, type: string, column: Column | undefined, coun
   const color =
     fields.child('itemStyle').text('color') ?? fields.child('lineStyle').text('color') ?? fields.text('color');
   fields.take('areaStyle');
-  const smooth = fields.take('smooth');
+  const [smooth, step] = [fields.take('smooth'), fields.take('step')];
   return {
     type,
     name: fields.text('name') ?? column?.name,
@@ -180,7 +182,8 @@ function seriesOf(fields: Fields, type: string, column: Column | undefined, coun
     stack: fields.text('stack'),
     isArea: hasArea,
     isSmooth: smooth === true || typeof smooth === 'number',
-    isStepped: fields.take('step') !== undefined,
+    stepped:
+      step === undefined || step === false ? undefined : step === 'end' ? 'before' : step === 'middle' ? step : 'after',
     isSecond: fields.number('yAxisIndex') === 1,
   };
 }

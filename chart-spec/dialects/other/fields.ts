@@ -5,6 +5,9 @@ import { join } from '../../model/issue-list.js';
 import { isObject } from '../../values/json.js';
 import type { NoteList } from '../conversion.js';
 
+/** What false hides. */
+const SHOWS = /^(?:visible|show\w*|enabled|display)$/;
+
 export class Fields {
   readonly #left: Map<string, Json | undefined>;
   readonly #children: Fields[] = [];
@@ -95,7 +98,7 @@ export class Fields {
   noteRest(withoutEffect: RegExp): void {
     for (const [name, value] of this.#left) {
       const isEmpty = isObject(value) && Object.keys(value).length === 0;
-      const isOff = value === null || value === undefined || value === false || isEmpty;
+      const isOff = value === null || value === undefined || (value === false && !SHOWS.test(name)) || isEmpty;
       if (!isOff && !withoutEffect.test(name)) this.notes.add(join(this.path, name), 'is not carried over');
     }
     for (const child of this.#children) child.noteRest(withoutEffect);

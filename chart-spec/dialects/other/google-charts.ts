@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, Partial<PlainSeries> & { type: string; isBa
   BarChart: { type: 'bar', isBar: true },
   LineChart: { type: 'line' },
   AreaChart: { type: 'line', isArea: true },
-  SteppedAreaChart: { type: 'line', isArea: true, isStepped: true },
+  SteppedAreaChart: { type: 'line', isArea: true, stepped: 'middle' },
   PieChart: { type: 'pie' },
 };
 const WITHOUT_EFFECT = /^(?:containerId|animation|tooltip|id|f)$/;

@@ -65,6 +65,9 @@ export function convertHighcharts(root: Fields): JsonObject {
   const hasShown =
     stacking.some(({ isShown }) => isShown) ||
     seriesFields.some((fields) => fields.child('dataLabels').take('enabled') === true);
+  const isHorizontal = mainKind?.isBar === true || chart.take('inverted') === true;
+  // The axis of bars that lie is reversed unless it says otherwise: the first label is at the top.
+  const isReversed = xFields?.peek('reversed') === !isHorizontal;
   const spec = specOf({
     type: isRing && type === 'pie' ? 'doughnut' : base,
     labels,
@@ -72,8 +75,10 @@ export function convertHighcharts(root: Fields): JsonObject {
     title: titleAt(root, 'title'),
     subtitle: titleAt(root, 'subtitle'),
     stacked: stack === 'percent' ? 'percent' : stack === 'normal' ? true : undefined,
-    isHorizontal: mainKind?.isBar === true || chart.take('inverted') === true,
-    x: { ...axisOf(xFields), ...(isTime && { isTime: type !== 'bar' }) },
+    isHorizontal,
+    hasGroupsAlongAxis: true,
+    stacksFromEnd: yAxes[0]?.take('reversedStacks') !== false,
+    x: { ...axisOf(xFields), isReversed, ...(isTime && { isTime: type !== 'bar' }) },
     y: axisOf(yAxes[0]),
     second: series.some(({ isSecond }) => isSecond) ? axisOf(yAxes[1]) : undefined,
     palette: colorsOf(root.list('colors')),
@@ -185,7 +190,7 @@ function seriesOf(
   const { isBar: _isBar, ...look } = kind as typeof kind & { isBar?: true };
   if (labels !== undefined && kind.type !== 'pie' && points?.colors?.some(Boolean))
     fields.notes.add(`${fields.path}.data`, 'colors of single points are not carried over');
-  const name = fields.text('name');
+  const [name, step] = [fields.text('name'), fields.take('step')];
   fields.refuseAll(['zones', 'data.grouping'], 'is not converted');
   return {
     ...look,
@@ -194,8 +199,16 @@ function seriesOf(
     color: fields.text('color'),
     stack: fields.text('stack'),
     isDashed: /dash|dot/i.test(fields.text('dashStyle') ?? ''),
-    isStepped: fields.take('step') !== undefined,
+    stepped:
+      step === undefined || step === false
+        ? undefined
+        : step === 'center'
+          ? 'middle'
+          : step === 'right'
+            ? 'after'
+            : 'before',
     isSecond: fields.number('yAxis') === 1,
+    isHidden: fields.take('visible') === false,
   };
 }
 

@@ -12,9 +12,11 @@ export interface PlainSeries {
   color?: string | undefined;
   stack?: string | undefined;
   isArea?: boolean;
-  isStepped?: boolean;
+  /** Where a step stands between two points: at the second one, at the first, or in the middle. */
+  stepped?: 'before' | 'after' | 'middle' | undefined;
   isSmooth?: boolean;
   isDashed?: boolean;
+  isHidden?: boolean;
   /** Belongs to the second value axis. */
   isSecond?: boolean;
 }
@@ -24,6 +26,7 @@ export interface PlainAxis {
   min?: number | undefined;
   max?: number | undefined;
   isLogarithmic?: boolean;
+  /** From right to left, or from the bottom up where the chart is horizontal. */
   isReversed?: boolean;
   isTime?: boolean;
   format?: JsonObject | undefined;
@@ -37,6 +40,10 @@ export interface PlainChart {
   subtitle?: string | undefined;
   stacked?: true | 'percent' | undefined;
   isHorizontal?: boolean;
+  /** The series of a group stand in the direction of their axis. */
+  hasGroupsAlongAxis?: boolean;
+  /** The first series of a stack is its end, the last one stands on the axis. */
+  stacksFromEnd?: boolean;
   /** The axis of labels, or of x. */
   x?: PlainAxis;
   y?: PlainAxis;
@@ -57,6 +64,7 @@ const MAX_SIDE_PX = 4000;
 export function specOf(chart: PlainChart): JsonObject {
   const { type, labels, series, isHorizontal, palette, stacked, title, subtitle, backgroundColor } = chart;
   const [labelAxis, valueAxis] = isHorizontal ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const isFromEnd = stacked ? chart.stacksFromEnd : chart.hasGroupsAlongAxis && chart.x?.isReversed;
   const scales = {
     ...axisAt(labelAxis, chart.x),
     ...axisAt(valueAxis, chart.y),
@@ -70,7 +78,13 @@ export function specOf(chart: PlainChart): JsonObject {
   };
   return {
     type,
-    data: { ...(labels && { labels }), datasets: series.map((each) => datasetOf(each, chart)) },
+    data: {
+      ...(labels && { labels }),
+      datasets: series.map((each, i) => ({
+        ...datasetOf(each, chart),
+        ...(isFromEnd && series.length > 1 && { order: orderFromEnd(each, chart, i) }),
+      })),
+    },
     ...(title && { title }),
     ...(subtitle && { subtitle }),
     ...(stacked && { stacked }),
@@ -80,6 +94,11 @@ export function specOf(chart: PlainChart): JsonObject {
     ...sideOf('height', chart.height),
     ...(backgroundColor && { backgroundColor }),
   };
+}
+
+/** Series of a lower order stand first in groups and stacks. Lines stay in front of bars. */
+function orderFromEnd(series: PlainSeries, { type, series: all }: PlainChart, at: number): number {
+  return type === 'bar' && series.type === 'line' ? 0 : all.length - at;
 }
 
 function datasetOf(series: PlainSeries, { type, labelColors }: PlainChart): JsonObject {
@@ -94,12 +113,13 @@ function datasetOf(series: PlainSeries, { type, labelColors }: PlainChart): Json
       series.type !== type &&
       (type === 'bar' || type === 'line') && { type: series.type }),
     ...(color !== undefined && { [isLine ? 'borderColor' : 'backgroundColor']: color }),
-    ...(colors?.every((each) => each !== null) && { backgroundColor: colors }),
+    ...(colors && { backgroundColor: colors }),
     ...(stack !== undefined && { stack }),
     ...(series.isArea && { fill: true }),
-    ...(series.isStepped && { stepped: true }),
+    ...(series.stepped && { stepped: series.stepped }),
     ...(series.isSmooth && { tension: 0.4 }),
     ...(series.isDashed && { borderDash: [6, 4] }),
+    ...(series.isHidden && { hidden: true }),
     ...(series.isSecond && { yAxisID: 'y1' }),
   };
 }

@@ -1,6 +1,7 @@
 /** Charts of Plotly: traces of bars, lines, points, slices and single values of a histogram. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
+import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Fields } from './fields.js';
 import { colorsOf, isIsoDate, numberAt, type PlainAxis, type PlainSeries, specOf, titleAt } from './plain-chart.js';
@@ -94,7 +95,13 @@ function cartesianOf(traces: Fields[], types: readonly string[], look: Look): Ch
     labels,
     series,
     isHorizontal,
-    x: { ...labelAxis, isTime: isTime && type === 'line' },
+    hasGroupsAlongAxis: true,
+    // Upright axes begin below.
+    x: {
+      ...labelAxis,
+      isReversed: isHorizontal !== (labelAxis?.isReversed === true),
+      isTime: isTime && type === 'line',
+    },
     y: valueAxis ?? {},
   };
 }
@@ -132,7 +139,15 @@ function placesOf(
   return { ...look, type: 'scatter', series };
 }
 
-function styleOf(trace: Fields): Pick<PlainSeries, 'color' | 'isArea' | 'isSmooth' | 'isStepped' | 'isDashed'> {
+/** What is drawn between two points: `h` is a line along the axis, `v` one across it. */
+const STEPS: Readonly<Record<string, PlainSeries['stepped']>> = {
+  hv: 'before',
+  vh: 'after',
+  hvh: 'middle',
+  vhv: 'middle',
+};
+
+function styleOf(trace: Fields): Partial<PlainSeries> {
   const line = trace.child('line');
   const marker = trace.child('marker');
   const shape = line.text('shape');
@@ -140,7 +155,8 @@ function styleOf(trace: Fields): Pick<PlainSeries, 'color' | 'isArea' | 'isSmoot
     color: line.text('color') ?? marker.text('color'),
     isArea: /^tozero/.test(trace.text('fill') ?? ''),
     isSmooth: shape === 'spline',
-    isStepped: shape?.includes('h') === true && shape !== 'spline',
+    stepped: ownValue(STEPS, shape ?? ''),
+    isHidden: [false, 'legendonly'].includes(trace.take('visible') as string | false),
     isDashed: line.take('dash') !== undefined,
   };
 }

@@ -1,13 +1,16 @@
 /** Boards: a frame, and tiles that are specifications of their own. */
 
+import { earlierFigures, lastFiguresOf } from '../../describe/warnings/earlier-figures.js';
 import type { ChartSpec, JsonObject, Tile } from '../../model/chart-spec.js';
 import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
 import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
+import { isPhone, openRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
 import { boardHeight, boardWidth, leastBoardHeight } from './board-size.js';
+import { parseImage } from './parse-image.js';
 
 interface Parsed {
   spec: ChartSpec;
@@ -25,7 +28,8 @@ const INHERITED = ['locale', 'timeZone', 'brandKitId'] as const;
 const INHERITED_PATH = /^tiles\.\d+\.spec\.(locale|timeZone|brandKitId|theme(?:\.\w+)?)$/;
 /** What belongs to the image as a whole. */
 const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation'];
-const TILE_KEYS = ['span', 'height', 'spec', 'text', 'heading'];
+const CONTENTS = ['spec', 'text', 'heading', 'image'];
+const TILE_KEYS = ['span', 'height', ...CONTENTS];
 /** Fields that are often written beside the specification of a tile. */
 const SPEC_KEYS = ['type', 'title', 'subtitle', 'data', 'options', 'theme', 'value', 'label', 'delta', 'columns'];
 const LEGENDS = ['shared', 'own'];
@@ -40,7 +44,7 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   }
   frame['animation'] = false;
   const list = Array.isArray(given) ? given.slice(0, MAX_TILES) : [];
-  const tiles = list.map((tile: unknown, at) => parseTile(tile, at, input, warnings, issues, parsers));
+  const tiles = list.map((tile: unknown, at) => parseTile(tile, at, frame, warnings, issues, parsers));
   const width = typeof input['width'] === 'number' ? input['width'] : boardWidth(input['layout']);
   const height = input['height'] ?? boardHeight(tiles, width, input['layout']);
   try {
@@ -56,6 +60,8 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
     if (issues.length > 0) throw invalidSpec(issues);
     spec.data = { labels: [], datasets: [] };
     spec.tiles = tiles;
+    for (const line of earlierFigures(lastFiguresOf(tiles))) warnings.add(line);
+    if (!isPhone(spec.width, spec.layout)) warnOfOpenRows(tiles, warnings);
     return { ...parsed, warnings: warnings.list() };
   } catch (error) {
     const own = issuesOf(error);
@@ -89,6 +95,15 @@ function frameIssues(board: Record<string, unknown>): SpecIssue[] {
   return issues;
 }
 
+/** Once for a board: its first row says which kind of mistake it is. */
+function warnOfOpenRows(tiles: readonly Tile[], warnings: Warnings): void {
+  const [first, ...others] = openRows(tiles);
+  if (first === undefined) return;
+  const last = first.tiles.at(-1)?.at ?? 0;
+  const more = others.length > 0 ? ', as others do' : '';
+  warnings.add(`tiles[${last}]: its row leaves ${first.columns} of 12 columns empty${more}. Use a wider "span".`);
+}
+
 function parseTile(
   given: unknown,
   at: number,
@@ -111,13 +126,13 @@ function parseTile(
     if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 12) tile[name] = value;
     else issues.push({ path: `${path}.${name}`, message: `${path}.${name} must be a whole number from 1 to 12` });
   }
-  const contents = ['spec', 'text', 'heading'].filter((name) => given[name] !== undefined && given[name] !== null);
+  const contents = CONTENTS.filter((name) => given[name] !== undefined && given[name] !== null);
   if (contents.length !== 1) {
     const found = contents.length === 0 ? 'has none of them' : `has ${contents.join(' and ')}`;
     const message =
       contents.length === 0 && misplaced.includes('type')
         ? `${path} must have its chart in "spec": {"spec": {"type": "bar", …}}`
-        : `${path} must have one of spec, text and heading: it ${found}`;
+        : `${path} must have one of spec, text, heading and image: it ${found}`;
     issues.push({ path, message });
     return tile;
   }
@@ -136,9 +151,25 @@ function parseTile(
       issues.push({ path: `${path}.${name}`, message });
     }
   }
+  if (contents[0] === 'image') {
+    const { image, url } = parseImage(given['image'], `${path}.image`, issues, warnings);
+    tile.image = image;
+    if (url !== undefined) addLogo(board, url, `${path}.image`, issues);
+  }
   if (given['spec'] === undefined || given['spec'] === null) return tile;
   const spec = parseTileSpec(given['spec'], `${path}.spec`, board, warnings, issues, parsers);
   return spec ? { ...tile, spec } : tile;
+}
+
+/** An image has one logo, which is fetched with its own limits. Changes the board. */
+function addLogo(board: Record<string, unknown>, url: string, path: string, issues: SpecIssue[]): void {
+  const header = isObject(board['header']) ? board['header'] : {};
+  const { logoUrl } = header;
+  if (logoUrl === undefined) board['header'] = { ...header, logoUrl: url };
+  else if (logoUrl !== url) {
+    const message = `${path} must be the logo of the board: a board has one image, and ${String(logoUrl).slice(0, 60)} is it`;
+    issues.push({ path, message });
+  }
 }
 
 /** @returns the fields of a tile, and the names of those that belong into its specification */

@@ -79,6 +79,6 @@ export function timeTicks(scale: JsonObject, times: LabelTimes): number {
   const [min, max] = [times.timeOf(scale['min']), times.timeOf(scale['max'])];
   if (Number.isFinite(min)) first = min;
   if (Number.isFinite(max)) last = max;
-  const step = plainNumber(ticks['stepSize'] ?? time['stepSize'] ?? 1) || 1;
+  const step = plainNumber(ticks['stepSize'] ?? 1) || 1;
   return Math.max(0, last - first) / (unitMs * step);
 }

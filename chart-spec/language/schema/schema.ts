@@ -212,12 +212,16 @@ const PREFERENCES = { abortEarly: false, convert: false };
 /** The specification of charts with one number for each label. */
 export const specSchema: Schema = fields(rootKeys).prefs(PREFERENCES);
 
-/** The same with as many series as a grid of small multiples has. */
-export const multiplesSchema: Schema = fields({ ...rootKeys, ...chartKeys(CHART_TYPES, true, MAX_MULTIPLES) }).prefs(
-  PREFERENCES,
-);
-
 /** The same with all chart types and data of all forms. */
 export const extendedSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES, false) }).prefs(
   PREFERENCES,
 );
+
+/** The same with as many series as a grid of small multiples has. */
+export const multiplesSchema: Schema = fields({ ...rootKeys, ...chartKeys(CHART_TYPES, true, MAX_MULTIPLES) }).prefs(
+  PREFERENCES,
+);
+export const extendedMultiplesSchema: Schema = fields({
+  ...rootKeys,
+  ...chartKeys(ALL_CHART_TYPES, false, MAX_MULTIPLES),
+}).prefs(PREFERENCES);

@@ -1,6 +1,6 @@
 /** Amounts of banks that are all positive, beside a column that says which of them were paid: `Af` and `Bij`, `DBIT` and `CRDT`. */
 import { excerpt } from '../../model/messages.js';
-import { plainName } from './names.js';
+import { plainName } from '../../values/plain-name.js';
 import { isNumeric, type TableColumn } from './table-column.js';
 
 const PAID = new Set('af,debit,debet,dbit,dr,db,d,withdrawal,debito,sortie'.split(','));

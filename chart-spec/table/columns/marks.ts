@@ -1,13 +1,16 @@
-/** Marks at numbers that say how sure they are: `<1`, `~12`, `3.1 p`, `120[2]`, `45*`. */
+/** Marks and remarks at numbers: `<1`, `~12`, `3.1 p`, `120[2]`, `45*`, `12 (3h ago)`, `12.3 ± 0.4`. */
 import { isMissing } from '../../numbers/missing.js';
 import { readNumber } from '../../numbers/read-number.js';
+import type { Cell } from '../source/grid.js';
 
-const MAY_BE_MARKED = /^[<>≤≥~≈±]|^ca?\.|^approx|[\]*†‡+¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ]$|\d [a-z]{1,2}$/iu;
+const MAY_BE_MARKED = /^[<>≤≥~≈±]|^ca?\.|^approx|[\]*†‡+¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ]$|\d [a-z]{1,2}$|.\)$|\d ?(?:±|\+\/-)/iu;
 const BEFORE = /^(?:[<>≤≥~≈±]|ca?\.|approx\.?)\s*(?=[\d.,$€£-])/i;
 const BEHIND = /(?<=[\d%])\s?(?:\[\w{1,6}\]|[*†‡]+|[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ]+|\+)$/u;
 /** Flags of statistical offices: break, estimated, provisional, revised. */
 const FLAG = /(?<=\d) (?:[bcdefinprsuz]|bp|ep|be)$/;
 const MAX_CHARS = 60;
+/** The number or letter of a note behind a name: `Norway[a]`, `Malta [12]`. */
+const REFERENCE = /(?<=[\p{L}\d).]) ?\[(?:[a-z]|\d{1,3}|(?:note|nb) \d{1,3})\]$/u;
 
 /** Whether nothing but numbers and gaps stands in a column, and letters behind some that are neither units nor magnitudes. */
 function areFlagged(texts: readonly string[]): boolean {
@@ -15,6 +18,21 @@ function areFlagged(texts: readonly string[]): boolean {
   const isFlagged = (text: string) => FLAG.test(text) && readNumber(text) === undefined;
   const plain = (text: string) => /^[+-]?[\d.,]+$/.test(text.replace(FLAG, ''));
   return written.every(plain) && written.filter((text) => FLAG.test(text)).every(isFlagged);
+}
+
+/** `216 (45.6%)`, `12.3 ± 0.4`: the number is meant. In parentheses alone it would be negative. */
+function withoutRemark(text: string): string {
+  const bare = text.split(/(?<=\d) ?(?:±|\+\/-)/, 1)[0] ?? text;
+  const at = bare.lastIndexOf(' (');
+  return at > 0 && bare.endsWith(')') && /\d/.test(bare.slice(0, at)) ? bare.slice(0, at) : bare;
+}
+
+/** Names without the references of notes. What all names have is an index, and so is what tells them apart. */
+export function withoutReferences(cells: readonly Cell[]): { cells: Cell[]; marked: string[] } | undefined {
+  const marked = [...new Set(cells)].filter((cell) => REFERENCE.test(String(cell))).map(String);
+  if (marked.length === 0 || cells.every((cell) => cell === '' || REFERENCE.test(String(cell)))) return undefined;
+  const bare = cells.map((cell) => (typeof cell === 'string' ? cell.replace(REFERENCE, '') : cell));
+  return new Set(bare).size === new Set(cells).size ? { cells: bare, marked } : undefined;
 }
 
 /** The texts of a column without marks. A letter that most numbers have is a unit and no flag. */
@@ -27,7 +45,7 @@ export function withoutMarks(texts: readonly string[]): { bare: readonly string[
   const marked: string[] = [];
   const bare = texts.map((text) => {
     if (text.length > MAX_CHARS || !MAY_BE_MARKED.test(text)) return text;
-    const stripped = text.replace(BEFORE, '').replace(BEHIND, '');
+    const stripped = withoutRemark(text).replace(BEFORE, '').replace(BEHIND, '');
     const found = hasFlags ? stripped.replace(FLAG, '') : stripped;
     if (found === text || readNumber(found) == null) return text;
     marked.push(text);

@@ -1,20 +1,7 @@
 /** What the name of a column says about numbers that are no values, in the languages of common exports. */
 
-/** Longer names say nothing of their column. */
-const MAX_NAME_CHARS = 100;
-
-/** In lower case, without accents, words apart: `customerId`, `customer_id` and `Customer ID` are `customer id`. */
-export function plainName(name: string): string {
-  return name
-    .slice(0, MAX_NAME_CHARS)
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s_\-./:()[\]"]+/g, ' ')
-    .trim();
-}
+import { isYearName } from '../../numbers/years.js';
+import { plainName } from '../../values/plain-name.js';
 
 const words = (list: string): string =>
   list
@@ -24,8 +11,8 @@ const words = (list: string): string =>
 
 const ID = new RegExp(
   `(?:^|\\s)(?:${words(
-    'id, ids, uuid, guid, pk, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
-  )})$|\\p{L}(?:nummer|nr|kennung|код)$|^(?:${words('id, key, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
+    'id, ids, uuid, guid, pk, pid, ppid, uid, gid, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
+  )})$|\\p{L}(?:nummer|nr|kennung|referenz|код)$|^(?:${words('id, key, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
   'u',
 );
 /** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
@@ -37,14 +24,8 @@ const NOUN = new RegExp(
 );
 const RANK = new RegExp(
   `^(?:${words(
-    'rank, rk, ranking, rang, platz, position, pos, place, puesto, posicion, classement, posizione, posicao, miejsce, pozycja, plats, plaats, sira, место, позиция, 順位, 排名, 순위, row, row id, row number, rownum, index, idx, line, line number, zeile, fila, ligne, riga, linha, seq, sequence, unnamed 0, lfd, x1, 1',
+    'rank, rk, ranking, rang, platz, position, pos, place, puesto, posicion, classement, posizione, posicao, miejsce, pozycja, plats, plaats, sira, место, позиция, 順位, 排名, 순위, row, row id, row number, rownum, index, idx, line, line number, zeile, fila, ligne, riga, linha, seq, icmp seq, sequence, unnamed 0, lfd, x1, 1',
   )})$`,
-  'u',
-);
-const YEAR = new RegExp(
-  `(?:^|\\s)(?:${words(
-    'year, years, yr, fy, jahr, geschaftsjahr, baujahr, annee, an, ano, anos, anno, ar, artal, jaar, rok, vuosi, ev, yil, год, рік, ετος, שנה, سنة, वर्ष, ปี, nam, tahun, 年, 年度, 年份, 연도, 년도, founded, founded in, built, established, born, released, release year, vintage, season, saison, temporada',
-  )})$|(?:年|年度|jahr)$`,
   'u',
 );
 const OTHERS = {
@@ -53,7 +34,7 @@ const OTHERS = {
     /(?:^|\s)(?:phone|phone number|telephone|tel|fax|telefon|telefono|telefone|telefoon|celular|handy|mobilnummer|puhelin|телефон|電話|電話番号|电话|전화)$/u,
   coordinate:
     /(?:^|\s)(?:lat|latitude|lon|lng|long|longitude|breitengrad|langengrad|latitud|longitud|latitudine|longitudine|coordinates?|koordinate|широта|долгота|緯度|経度|纬度|经度)$/u,
-  // Parts of a time in numbers: each row is one, none is an amount.
+  // Parts of a time in numbers, which are not amounts.
   timePart:
     /^(?:month|mon|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
   // Statuses of responses: 200, 404.
@@ -81,7 +62,7 @@ export function meaningOf(name: string): NameMeaning | undefined {
   for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'status', 'period'] as const) {
     if (OTHERS[meaning].test(plain)) return meaning;
   }
-  if (YEAR.test(plain) || /^(?:year|annee|ano|anno|jahr) (?:of|de|di|der) /.test(plain)) return 'year';
+  if (isYearName(name)) return 'year';
   if (RANK.test(plain)) return 'rank';
   if (NOUN.test(plain)) return 'noun';
   return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
@@ -115,16 +96,26 @@ export function isDateName(name: string): boolean {
 }
 
 const CLOCK_NAME =
-  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|beginn|ende|von|bis|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
+  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|von|bis|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
 
 /** Whether `09:00` below the name is a time of the day, and not how long something took. */
 export function isClockName(name: string): boolean {
   return CLOCK_NAME.test(plainName(name));
 }
 
+/** Goals for and against, and other scores: `70:24` below it is no length of time. */
+export function isScoreName(name: string): boolean {
+  return (
+    /\p{L}:\p{L}/u.test(name) ||
+    /(?:^|\s)(?:goals?|scores?|sets|result|ergebnis|tore|torverhaltnis|satze|punkte|buts|goles|gols|reti|bramki|gole|doelpunten|doelsaldo)$/.test(
+      plainName(name),
+    )
+  );
+}
+
 /** Versions are no amounts: 1.10 comes after 1.9. */
 export function isVersionName(name: string): boolean {
-  return /(?:^|\s)(?:version|versions|release|firmware)$/.test(plainName(name));
+  return /(?:^|\s)(?:version|versions|release|firmware|tag)$/.test(plainName(name));
 }
 
 /** How high a place lies. */
@@ -132,9 +123,34 @@ export function isHeightName(name: string): boolean {
   return /^(?:elevation|elev|altitude|alt|hohe|stationshohe|altitud|quota|hojd)(?: (?:m|ft))?$/.test(plainName(name));
 }
 
-/** Columns of statistical offices that say how the numbers beside them are written. */
+/** Whether plain numbers below the name are percentages. */
+export function isPercentName(name: string): boolean {
+  return /(?:^|\s)(?:percent|pct|percentage|prozent|procent|pourcentage|porcentaje|porcentagem|percentuale)$/.test(
+    plainName(name),
+  );
+}
+
+/** `Price (€)` is a price. */
+export function withoutUnit(name: string): string {
+  const at = Math.max(name.lastIndexOf('('), name.lastIndexOf('['));
+  return at > 0 && /[)\]]$/.test(name.trimEnd()) ? name.slice(0, at) : name;
+}
+
+/** Whether numbers below the name are what is left in an account: the last one counts, and nobody adds them up. */
+export function isBalanceName(name: string): boolean {
+  return /(?:^|\s)(?:saldo|solde|kontostand|bakiye|disponible)(?:\s|$)|(?:balance|(?:^|\s)bal|headcount)$|残高$/.test(
+    plainName(withoutUnit(name)),
+  );
+}
+
+/** Whether the name is that of shares in an order, such as the times of requests. */
+export function isPercentileName(name: string): boolean {
+  return /^(?:|column 1|percentiles?|quantiles?|centiles?|perzentile?|percentage|percentil|pct)$/.test(plainName(name));
+}
+
+/** Columns that say how the numbers beside them are written or sent. */
 export function isFormatName(name: string): boolean {
-  return /^(?:scale|decimals|unit mult|unit multiplier|power code|powercode code|precision|base per)$/.test(
+  return /^(?:ttl|scale|decimals|unit mult|unit multiplier|power code|powercode code|precision|base per)$/.test(
     plainName(name),
   );
 }

@@ -12,6 +12,8 @@ export interface Times {
   isDated: boolean;
   /** Texts that labels show, where those of the table are digits such as `20260105`. */
   texts?: string[];
+  /** How 3/4/2025 is read, where the column does not show the order of day and month. */
+  guessedOrder?: 'day first' | 'month first';
 }
 
 /** Cells by which a column is tried first: most columns of texts have no date there. */
@@ -23,7 +25,7 @@ const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(\d{2})
 /** Months as SDMX and the World Bank write them: `2025-M10`, `2025M10`. */
 const SDMX_MONTH = /^((?:19|20)\d{2})-?M(0[1-9]|1[0-2])$/;
 const MAX_UNDATED = 5000;
-/** Units of labels without a year that are times. Plain numbers are none. */
+/** Units of labels without a year that are times. Plain numbers are not. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
 
 /** Days since 30 December 1899, as spreadsheets count them: 1982 to 2064. */
@@ -82,26 +84,35 @@ function serial(texts: string[]): Times {
   return { at, isDated: true, texts: at.map((ms) => (ms === undefined ? '' : isoOf(ms))) };
 }
 
-/** What programs write, with one offset for all: read ten times as fast as dates of any form. */
+/** What programs write: read ten times as fast as dates of any form. */
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 function isoTimes(texts: string[]): Times | undefined {
   const at: (number | undefined)[] = [];
-  let [before, ms]: [string, number | undefined] = ['', undefined];
-  let zone: string | undefined;
+  const aheadMs: number[] = [];
+  const zones = new Set<string>();
+  let [before, ms, ahead]: [string, number | undefined, number] = ['', undefined, 0];
   for (const text of texts) {
     // Long tables repeat the time of the row before.
     if (text !== before) {
       [before, ms] = [text, text === '' ? undefined : isoMs(text)];
       if (text !== '') {
-        const ownZone = text.slice(text.length > 11 ? zoneStart(text) : text.length);
-        zone ??= ownZone;
-        if (ms === undefined || ownZone !== zone) return undefined;
+        if (ms === undefined) return undefined;
+        const zone = text.slice(text.length > 11 ? zoneStart(text) : text.length);
+        zones.add(zone);
+        ahead = zone.length < 2 ? 0 : offsetMs(zone);
       }
     }
     at.push(ms);
+    aheadMs.push(ahead);
   }
-  return { at, isDated: true };
+  // Clocks show the times of one zone; those of several are compared in UTC.
+  return { at: zones.size < 2 ? at : at.map((time, i) => time && time - (aheadMs[i] ?? 0)), isDated: true };
+}
+
+/** The distance to UTC in `+02:00`. */
+function offsetMs(zone: string): number {
+  return (zone.startsWith('-') ? -1 : 1) * (twoDigits(zone, 1) * 60 + twoDigits(zone, 4)) * 60_000;
 }
 
 function zoneStart(text: string): number {
@@ -153,7 +164,8 @@ function dated(texts: string[], written: string[], locale: string, timeZone: str
     return ms;
   });
   const read = at.filter((ms) => ms !== undefined).length;
-  return read >= written.length * TIME_SHARE ? { at, isDated: true } : undefined;
+  if (read < written.length * TIME_SHARE) return undefined;
+  return { at, isDated: true, ...(column.isGuessed && { guessedOrder: column.order }) };
 }
 
 /** Days in numbers with a time behind them, which most long tables of people have: read five times as fast as dates of any form. */
@@ -174,13 +186,23 @@ function secondsMs(text: string): number | undefined {
 }
 
 function undated(texts: string[], written: string[], locale: string): Times | undefined {
-  const distinct = [...new Set(written)];
-  if (distinct.length > MAX_UNDATED || distinct.some((text) => !/\p{L}|:/u.test(text))) return undefined;
+  const known = new Set<string>();
+  for (const text of written) if (known.add(text).size > MAX_UNDATED) return undefined;
+  const distinct = [...known];
+  if (distinct.some((text) => !/\p{L}|:/u.test(text))) return undefined;
   const language = languageOfMonths(distinct, locale);
   const readings = readLabels(distinct, language).find(([first]) => first && UNDATED.includes(first.unit));
   if (readings === undefined) return undefined;
   const places = new Map(distinct.map((text, i) => [text, readings[i]?.at]));
   return { at: texts.map((text) => places.get(text)), isDated: false };
+}
+
+/** Times whose order is known from elsewhere; the labels show it. */
+export function dayFirst(cells: readonly Cell[], timeZone: string | undefined): Times | undefined {
+  const times = readTimes(cells, 'en-GB', { timeZone });
+  const areDays = times?.at.every((ms) => ms === undefined || ms % DAY_MS === 0);
+  const texts = times?.at.map((ms) => (ms === undefined ? '' : new Date(ms).toISOString().slice(0, areDays ? 10 : 16)));
+  return times && texts && { at: times.at, isDated: true, texts };
 }
 
 function msOf(iso: string): number | undefined {

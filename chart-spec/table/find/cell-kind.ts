@@ -1,5 +1,6 @@
 /** What one cell is, without its column: enough to tell names from values. */
 import { isMissing } from '../../numbers/missing.js';
+import { withPlainCharacters } from '../../numbers/plain-characters.js';
 import { readNumber } from '../../numbers/read-number.js';
 import { readLabel } from '../../time/label-patterns.js';
 import { dateColumn } from '../../time/read-dates.js';
@@ -17,8 +18,11 @@ export function kindOf(cell: Cell): CellKind {
   if (cell === '') return 'empty';
   if (cell.length > MAX_CHARS) return 'text';
   if (isMissing(cell)) return 'missing';
-  if (/^\d{4}$/.test(cell) && isYear(Number(cell))) return 'year';
+  const plain = withPlainCharacters(cell);
+  if (/^\d{4}$/.test(plain) && isYear(Number(plain))) return 'year';
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(cell)) return 'number';
+  // Classes and seats.
+  if (/^\d{1,2}[A-F]$/.test(cell) && !cell.endsWith('B')) return 'text';
   if (FISCAL.test(cell)) return 'time';
   if (/\d/.test(cell) && dateColumn([cell], 'en').isoOf(cell) !== undefined && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell))
     return 'time';

@@ -9,13 +9,11 @@ import { turnOnlyRow, turnRowsOfUnits } from './rows-of-units.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
-  /** One for each column; empty where the header has no name. */
+  /** One for each column; empty where the header has no name, "Column 1" and so on without a header. */
   names: string[];
   body: Row[];
   /** Whether a row names the columns. */
   hasHeader: boolean;
-  /** Numbers stand where names should. */
-  hasNumbersAsNames: boolean;
   above: string[];
   below: string[];
   totals: TotalRow[];
@@ -120,8 +118,10 @@ const MAX_FACTS = 40;
 
 /** Statistical offices write what a series is in two columns, title first, and its times and values below. */
 function seriesBelowFacts(rows: readonly Row[]): Block | undefined {
-  const isValue = ({ cells: [time = '', value = ''] }: Row) =>
-    ['time', 'year'].includes(kindOf(time)) && ['number', 'year', 'missing'].includes(kindOf(value));
+  const isValue = ({ cells: [time = '', value = '', ...more] }: Row) =>
+    more.every((cell) => cell === '') &&
+    ['time', 'year'].includes(kindOf(time)) &&
+    ['number', 'year', 'missing'].includes(kindOf(value));
   const start = rows.slice(0, MAX_FACTS).findIndex(isValue);
   if (start < LEAST_FACTS || rows.length - start < 2 || !rows.slice(start + 1, start + 3).every(isValue))
     return undefined;
@@ -156,19 +156,17 @@ function usualWidth(rows: readonly Row[]): number {
   return best;
 }
 
-/** Pairs such as "Period", "2025" above an empty line and the names of the columns belong to no table of as many columns. */
+/**
+ * Pairs such as "Period", "2025" above an empty line and the names of the columns belong to no table of as many columns; nor does a summary, whose
+ * names are half as many.
+ */
 function startOfLastBlock(rows: readonly Row[], start: number, width: number): number {
   for (let at = start + 1; at < Math.min(rows.length, start + 30); at += 1) {
     const [before, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
     if (!before || !row || !next || row.number === before.number + 1) continue;
-    const rest = rows.length - at;
-    if (
-      rest > at - start &&
-      beginsWithNames(row, next) &&
-      !beginsWithNames(rows[start] as Row, rows[start + 1]) &&
-      filledOf(row) >= Math.min(width, 2)
-    )
-      return at;
+    const [first, second] = [rows[start] as Row, rows[start + 1]];
+    const isSummary = beginsWithNames(first, second) ? filledOf(row) >= 2 * filledOf(first) : filledOf(row) >= width;
+    if (isSummary && beginsWithNames(row, next)) return at;
   }
   return start;
 }

@@ -1,5 +1,7 @@
 /** The names of the columns: one row, several rows of groups and names, a row of units, or one name too few. */
 
+import { withPlainCharacters } from '../../numbers/plain-characters.js';
+import { readNumber } from '../../numbers/read-number.js';
 import { unitOfHeader } from '../columns/table-column.js';
 import type { Cell, Grid, Row } from '../source/grid.js';
 import { widthOf } from '../source/grid.js';
@@ -9,7 +11,6 @@ interface Header {
   names: string[];
   body: Row[];
   hasHeader: boolean;
-  hasNumbersAsNames: boolean;
 }
 
 const SAMPLE_ROWS = 20;
@@ -22,7 +23,7 @@ const REFERENCE = /\s?\[(?:\d{1,3}|note \d{1,3})\]$/;
 
 export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, notes: string[]): Header {
   const [first, ...rest] = rows;
-  if (first === undefined) return { names: [], body: [], hasHeader: false, hasNumbersAsNames: false };
+  if (first === undefined) return { names: [], body: [], hasHeader: false };
   const width = Math.max(...rows.slice(0, 1000).map(widthOf), 0);
   const count = headerRows(rows, width);
   const parts = rows.slice(0, count);
@@ -36,10 +37,13 @@ export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, n
   }
   const shown = body.length === 0 ? rest : body;
   const numbers = hasNames || isShort || count > 1 ? [] : namesThatAreNumbers(names, shown);
-  const hasHeader = numbers.length === 0 || readsNumbersAsNames(names, numbers, shown);
-  if (numbers.length > 0 && hasHeader && !numbers.every((name) => kindOf(name) === 'year'))
+  if (numbers.length > 0 && !readsNumbersAsNames(names, numbers, shown)) {
+    notes.push(`row ${first.number} holds values, so the columns have no names`);
+    return { names: names.map((_name, at) => `Column ${at + 1}`), body: rows, hasHeader: false };
+  }
+  if (numbers.some((name) => kindOf(name) !== 'year'))
     notes.push(`row ${first.number} was read as the names of the columns`);
-  return { names, body: shown, hasHeader, hasNumbersAsNames: !hasHeader };
+  return { names, body: shown, hasHeader: true };
 }
 
 /** How many rows hold names: those above the first row with numbers, where each column of numbers has a text in them. */
@@ -121,7 +125,7 @@ function joinedNames(parts: readonly Row[], width: number): string[] {
   return names.map((texts) => texts.join(' ').replace(REFERENCE, ''));
 }
 
-/** "Order date" above nothing but years says what they are, and belongs to none of their names. */
+/** "Order date" above nothing but years says what they are, and is not a part of their names. */
 function isNameOfTimes(cells: readonly Cell[], below: Row | undefined): boolean {
   const written = cells.filter((cell) => cell !== '').length;
   const times = below?.cells.slice(1).filter((cell) => cell !== '') ?? [];
@@ -159,10 +163,16 @@ function namesThatAreNumbers(names: readonly string[], body: readonly Row[]): st
 
 /** Years and ages are names where a text stands before them and the rows below hold texts of another kind. */
 function readsNumbersAsNames(names: readonly string[], numbers: readonly string[], body: readonly Row[]): boolean {
+  const unitOf = (text: Cell) => readNumber(withPlainCharacters(String(text)))?.unit;
+  const isBare = ({ cells }: Row) => cells.every((cell) => unitOf(cell) === undefined);
+  // "0h", "6h" above plain numbers
+  if (numbers.every((name) => unitOf(name) !== undefined) && body.slice(0, SAMPLE_ROWS).every(isBare)) return true;
   const [label, below] = [kindOf(names[0] ?? ''), kindOf(body[0]?.cells[0] ?? '')];
   if (label !== 'empty' && label !== 'text') return false;
   if (numbers.every((name) => kindOf(name) === 'year')) return true;
   const values = numbers.map(Number);
   const isInOrder = (sign: number) => values.every((value, i) => i === 0 || (value - (values[i - 1] ?? 0)) * sign > 0);
-  return values.length > 1 && below !== 'time' && values.every(Number.isFinite) && (isInOrder(1) || isInOrder(-1));
+  // Two numbers are in order by chance.
+  const areEnough = values.length > 2 || (values.length === 2 && Math.abs((values[1] ?? 0) - (values[0] ?? 0)) === 1);
+  return areEnough && below !== 'time' && values.every(Number.isFinite) && (isInOrder(1) || isInOrder(-1));
 }

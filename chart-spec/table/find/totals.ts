@@ -1,7 +1,8 @@
 /** Rows that add up the others: by their wording, by bold type, or because they do. */
 import { findDecimal } from '../../numbers/number-column.js';
 import { type Decimal, readNumber } from '../../numbers/read-number.js';
-import { plainName } from '../columns/names.js';
+import { plainName } from '../../values/plain-name.js';
+import { isBalanceName } from '../columns/names.js';
 import { type Cell, filledOf, type Row } from '../source/grid.js';
 
 export interface TotalRow {
@@ -11,14 +12,24 @@ export interface TotalRow {
 
 const TOTAL =
   /^(?:(?:grand|sub|sum|overall)\s?total|total|totals|sum|all|overall|aggregated?|averages?|mean|durchschnitt|mittelwert|moyenne|promedio|media|gemiddelde|średnia|平均|gesamt|gesamtsumme|gesamtergebnis|summe|insgesamt|zusammen|total general|totale|totales|totaal|suma|soma|somme|ensemble|toplam|razem|ogolem|suma koncowa|summa|totalt|i alt|yhteensa|celkem|osszesen|итого|всего|合計|总计|总和|合计|總計|小計|합계|총계|المجموع|الإجمالي|סהכ|σ|∑)(?:[\s:]|$)/u;
+const TOTAL_COLUMN = /^(?:ytd|full year)$/;
+/** Words that are names too, such as a department. They are totals where the numbers say so. */
+const MAY_BE_NAME = /^(?:media|mean|sum|summa|ensemble)$/;
+/** What an account holds, before its first booking and behind the last one. */
+const BALANCE =
+  /^(?:(?:opening|closing|beginning|ending|starting|previous|initial|final) balance|balance (?:brought|carried) forward|kontostand|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior|iniziale|finale|vortrag)|(?:beginsaldo|eindsaldo|saldovortrag)|(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur)|ingaende saldo|utgaende saldo|devreden bakiye|前月繰越|繰越)(?:\s|$)/u;
 /** A sum of fewer rows may be chance. */
 const LEAST_ROWS = 3;
 const TOLERANCE = 0.002;
 const MAX_ADDED_ROWS = 200;
+
 /** Reports for people have sections, exports of data do not. */
 const MAX_REPORT_ROWS = 1000;
 /** Sums of parts are named so too: "North total". Only what adds up is one. */
 const TOTAL_BEHIND = /\s(?:total|totals|subtotal|gesamt|summe|insgesamt|ergebnis)$/u;
+
+/** Whether a column of this name holds the sums of others, where the numbers agree. @param name as `plainName` writes it */
+export const isTotalName = (name: string): boolean => TOTAL_COLUMN.test(name) || TOTAL.exec(name)?.[0] === name;
 
 export function splitTotals(names: readonly string[], body: Row[]): { body: Row[]; totals: TotalRow[] } {
   if (body.length < 3) return { body, totals: [] };
@@ -26,12 +37,14 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   const last = body.length - 1;
   for (const place of [0, last - 1, last]) {
     const row = body[place];
-    if (row !== undefined && isTotalByName(row, body)) at.add(place);
+    if (row !== undefined && (isTotalByName(row, body, names.length) || balanceIn(row, names) !== undefined))
+      at.add(place);
   }
   const bold = body.filter(({ isBold }) => isBold === true);
   for (const row of bold.length <= Math.max(2, body.length / 4) ? bold : []) {
     const place = body.indexOf(row);
-    if (place === last || place === 0 || isTotalByName(row, body)) at.add(place);
+    const others = body.filter((other) => other !== row);
+    if (isTotalByName(row, body, names.length) || addsUp(others, row, names.length, 1)) at.add(place);
   }
   if (body.length <= MAX_REPORT_ROWS)
     for (const place of [...partialSums(body, names.length), ...headingsOf(body)]) at.add(place);
@@ -42,7 +55,9 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
     .sort((one, other) => one - other)
     .flatMap((place) => {
       const row = body[place];
-      return row === undefined ? [] : [{ name: nameOf(row), number: row.number }];
+      return row === undefined
+        ? []
+        : [{ name: balanceIn(row, names) ?? nameInGroup(row, body) ?? nameOf(row), number: row.number }];
     });
   return { body: body.filter((_row, place) => !at.has(place)), totals };
 }
@@ -76,22 +91,47 @@ function headingsOf(body: readonly Row[]): number[] {
   return bare.filter((place) => parts.has(plainName(nameOf(body[place] as Row))));
 }
 
+/** The text that says that a balance stands among the amounts that were booked; in a column of balances it belongs to the others. */
+function balanceIn({ cells }: Row, names: readonly string[]): string | undefined {
+  const text = cells.find((cell) => typeof cell === 'string' && cell.length > 5 && BALANCE.test(plainName(cell)));
+  const isAmongAmounts = (cell: Cell, at: number) =>
+    /[.,]\d/.test(String(cell)) && numberOf(cell, ',') !== undefined && !isBalanceName(names[at] ?? '');
+  return text !== undefined && cells.some(isAmongAmounts) ? String(text) : undefined;
+}
+
 function nameOf({ cells }: Row): string {
   return String(cells.find((cell) => cell !== '' && typeof cell === 'string') ?? '');
 }
 
-function isTotalByName(row: Row, body: readonly Row[]): boolean {
-  const name = nameOf(row);
+/** The text in the second column that alone says that its row is a total: beside the name of a group, which all rows have. */
+function nameInGroup(row: Row, body: readonly Row[]): string | undefined {
+  const isTotal = ({ cells }: Row) => TOTAL.test(plainName(String(cells[1] ?? '')));
+  return isTotal(row) && body.filter(isTotal).length === 1 ? String(row.cells[1]) : undefined;
+}
+
+function isTotalByName(row: Row, body: readonly Row[], width: number): boolean {
+  const name = nameInGroup(row, body) ?? nameOf(row);
   // SAP marks sums with asterisks.
   if (/^\*{1,3}$/.test(name)) return true;
   if (!TOTAL.test(plainName(name))) return false;
+  // "Total users" above other figures is one of them.
+  if (MAY_BE_NAME.test(plainName(name)) || (row === body[0] && plainName(name).includes(' '))) {
+    const others = body.filter((other) => other !== row);
+    return addsUp(others, row, width, 1) || addsUp(others, row, width, 1, true);
+  }
   // "All" and "Total" may be one of several groups, such as "Total cholesterol".
   const words = plainName(name).split(' ').length;
   return words <= 3 || body.length > 3;
 }
 
-/** Whether the row holds the sums of all columns of the rows that can be added, and is no time. @param least rows of a sum */
-function addsUp(rows: readonly Row[], row: Row | undefined, width: number, least = LEAST_ROWS): boolean {
+/** Whether the row holds the sums of all columns of the rows that can be added, or their means, and is no time. @param least rows of a sum */
+function addsUp(
+  rows: readonly Row[],
+  row: Row | undefined,
+  width: number,
+  least = LEAST_ROWS,
+  areMeans = false,
+): boolean {
   if (row === undefined || rows.length < least || rows.length > MAX_ADDED_ROWS) return false;
   const texts = [...rows, row].flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
   const decimal = findDecimal(texts) ?? '.';
@@ -109,13 +149,17 @@ function addsUp(rows: readonly Row[], row: Row | undefined, width: number, least
       counted += 1;
     }
     const isPercent = String(cell).includes('%');
-    if (counted < least || value === 0 || Math.abs(sum - value) > Math.abs(value) * TOLERANCE) {
+    const [expected, rounding] = areMeans ? [sum / counted, Number.isInteger(value) ? 0.5 : 0.05] : [sum, 0];
+    if (counted < least || value === 0 || Math.abs(expected - value) > Math.abs(value) * TOLERANCE + rounding) {
       if (isPercent) continue;
       return false;
     }
     matched += String(Math.round(Math.abs(value))).length >= 3 ? 2 : 1;
   }
-  return matched >= 2 && row.cells.some((cell) => typeof cell === 'string' && numberOf(cell, decimal) === undefined);
+  return (
+    matched >= Math.min(2, least) &&
+    row.cells.some((cell) => typeof cell === 'string' && numberOf(cell, decimal) === undefined)
+  );
 }
 
 function numberOf(cell: Cell, decimal: Decimal): number | undefined {

@@ -9,7 +9,7 @@ import type { NumberUnit } from '../../numbers/read-number.js';
 import { isObject } from '../../values/json.js';
 import { isNumeric, numberColumn, type TableColumn } from '../columns/table-column.js';
 import { findColumn } from '../roles/chosen.js';
-import type { Frame, OperationContext } from './frame.js';
+import { type Frame, labelText, type OperationContext } from './frame.js';
 
 export const MAX_COMPUTED = 20;
 /** Parts of formulas that are computed for all rows of a chart: about a second. */
@@ -40,7 +40,7 @@ export function applyCompute(
   const made: TableColumn[] = [];
   const budget = new Budget(MAX_STEPS);
   for (const [name, text] of entries) {
-    const column = computed(name, text, { columns, rowCount: frame.rowCount, used, budget }, context);
+    const column = computed(name, text, { ...frame, columns, used, budget }, context);
     if (column === undefined) continue;
     columns.push(column);
     made.push(column);
@@ -58,12 +58,7 @@ export function applyCompute(
 function computed(
   name: string,
   text: string,
-  {
-    columns,
-    rowCount,
-    used,
-    budget,
-  }: { columns: readonly TableColumn[]; rowCount: number; used: Set<TableColumn>; budget: Budget },
+  { columns, rowCount, label, used, budget }: Frame & { used: Set<TableColumn>; budget: Budget },
   { issues, warn }: OperationContext,
 ): TableColumn | undefined {
   const path = `data.compute.${name}`;
@@ -86,18 +81,34 @@ function computed(
     found.set(each, column);
     used.add(column);
   }
-  const values = valuesOf(formula, found, rowCount, budget);
+  const values = valuesOf(formula, withZeros(found, rowCount), rowCount, budget);
   if (values === undefined) {
     issues.add(path, `${path} is too long for ${rowCount} rows`);
     return undefined;
   }
-  if (rowCount > 0 && values.every((value) => value === null))
-    warn(`the formula of ${excerpt(name)} gives no number in any row: cells are missing, or it divides by zero`);
-  const column = numberColumn(columns.length, name, values, unitOf(formula, found));
+  const undefinedAt = values.flatMap((value, row) => (Number.isNaN(value) ? [row] : []));
+  const [first] = undefinedAt;
+  if (first !== undefined)
+    warn(
+      `the formula of ${excerpt(name)} divides by zero in ${undefinedAt.length} of ${rowCount} rows, such as ${excerpt(label ? labelText(label, first) : `${first + 1}`)}: a gap is drawn there`,
+    );
+  else if (rowCount > 0 && values.every((value) => value === null))
+    warn(`the formula of ${excerpt(name)} gives no number in any row: cells are missing`);
+  const numbers = values.map((value) => (Number.isNaN(value) ? null : value));
+  const column = numberColumn(columns.length, name, numbers, unitOf(formula, found));
   return isRatio(formula) ? { ...column, isRatio: true } : column;
 }
 
-/** `null` where a value is missing, or the result is no number, such as x / 0; undefined where it takes too long. */
+/** Each row fills one of columns such as debit and credit: the others are zero there. */
+function withZeros(found: ReadonlyMap<string, TableColumn>, rowCount: number): ReadonlyMap<string, TableColumn> {
+  const columns = [...found.values()];
+  const fillsOne = (row: number) => columns.filter(({ cells }) => cells[row] !== '').length === 1;
+  if (columns.length < 2 || !Array.from({ length: rowCount }, (_, row) => row).every(fillsOne)) return found;
+  const withZero = (column: TableColumn) => ({ ...column, values: column.values.map((value) => value ?? 0) });
+  return new Map([...found].map(([name, column]) => [name, withZero(column)]));
+}
+
+/** `null` where a value is missing, NaN where the result is no number, such as x / 0; undefined where it takes too long. */
 function valuesOf(
   formula: Formula,
   columns: ReadonlyMap<string, TableColumn>,
@@ -114,7 +125,7 @@ function valuesOf(
         scope.declare(name, value, 'let');
       }
       const value = evaluation.value(formula, { scope, self: undefined });
-      return typeof value === 'number' && Number.isFinite(value) ? value : null;
+      return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
     });
   } catch (error) {
     if (error instanceof NotEvaluable) return undefined;
@@ -130,7 +141,7 @@ function isRatio(formula: Formula): boolean {
   return isRatio(formula.left) || isRatio(formula.right);
 }
 
-/** Sums keep a unit, ratios of equal units have none, an amount by a number keeps its own. */
+/** Sums keep a unit, ratios of equal units lose it, an amount by a number keeps its own. */
 function unitOf(formula: Formula, columns: ReadonlyMap<string, TableColumn>): NumberUnit | undefined {
   if (formula.type === 'Identifier') return columns.get(formula.name)?.unit;
   if (formula.type === 'UnaryExpression') return unitOf(formula.argument, columns);

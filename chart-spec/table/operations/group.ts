@@ -2,7 +2,8 @@
 
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
-import { plainName } from '../columns/names.js';
+import { plainName } from '../../values/plain-name.js';
+import { isBalanceName, withoutUnit } from '../columns/names.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
@@ -35,7 +36,11 @@ interface PlacedGroup extends Group {
   at: number;
 }
 
-export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, context: OperationContext): Frame {
+export function applyGroup(
+  frame: Frame,
+  { groupBy, aggregate, where }: Record<string, unknown>,
+  context: OperationContext,
+): Frame {
   const { issues } = context;
   const by = keyOf(frame, groupBy, context);
   if (by === undefined) return frame;
@@ -48,7 +53,7 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
     by,
     aggregates.some((kind) => kind === 'first' || kind === 'last'),
   );
-  const filled = by.unit === undefined ? [] : emptyUnits(groups, by.unit, context);
+  const filled = by.unit === undefined || isPicked(by.column, where) ? [] : emptyUnits(groups, by.unit, context);
   if (by.unit !== undefined) {
     warnOfUndated(by.column, frame.rowCount, context);
     if (counts || aggregates.includes('sum')) warnOfParts(groups, by.column, by.unit, context);
@@ -109,6 +114,12 @@ export function applyGroup(frame: Frame, groupBy: unknown, aggregate: unknown, c
   };
 }
 
+/** Whether a condition leaves out or names single dates: the units between those that are left are no gaps. */
+function isPicked({ name }: TableColumn, where: unknown): boolean {
+  const condition = isObject(where) ? where[name] : undefined;
+  return condition != null && !(isObject(condition) && condition['not'] === undefined);
+}
+
 interface GroupKey {
   column: TableColumn;
   unit?: CalendarUnit;
@@ -146,7 +157,7 @@ function aggregatesOf(
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
   const usual = (column: TableColumn): Aggregate =>
-    addsUp(column) ? 'sum' : BALANCE.test(plainName(column.name)) ? 'last' : 'mean';
+    addsUp(column) ? 'sum' : isBalanceName(column.name) ? 'last' : 'mean';
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -175,8 +186,8 @@ const LEVELS = new Set('°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar 
 
 function addsUp({ name, unit, isRatio }: TableColumn): boolean {
   if (isRatio || unit?.kind === 'percent' || (unit?.kind === 'unit' && LEVELS.has(unit.unit))) return false;
-  const plain = plainName(name);
-  return AMOUNT.test(plain) || !(isLevel(plain) || BALANCE.test(plain));
+  const plain = plainName(withoutUnit(name));
+  return AMOUNT.test(plain) || !(isLevel(plain) || isBalanceName(name));
 }
 
 const MEANS = new Set('avg average mean median'.split(' '));
@@ -191,8 +202,6 @@ function isLevel(name: string): boolean {
   return LEVEL_WORDS.has(words.at(-1) ?? '') || (words.length > 1 && MEANS.has(words[0] ?? ''));
 }
 
-/** What is left at the end. */
-const BALANCE = /(?:^|\s)(?:balance|saldo|solde|kontostand|headcount)$/;
 const AMOUNT = /^(?:total|sum|amount|gross|net)\s/;
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */
@@ -202,8 +211,9 @@ function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey, isOrd
   const labels = new Map<number, string>();
   const starts = new Map<number, number>();
   const startOf = (at: number, calendar: CalendarUnit) => {
-    const start = starts.get(at) ?? startOfUnit(at, calendar);
-    starts.set(at, start);
+    const day = Math.floor(at / DAY_MS);
+    const start = starts.get(day) ?? startOfUnit(at, calendar);
+    starts.set(day, start);
     return start;
   };
   const written = (start: number, calendar: CalendarUnit) => {
@@ -268,6 +278,10 @@ function emptyUnits(groups: readonly PlacedGroup[], unit: CalendarUnit, context:
 }
 
 function warnOfUndated({ name, cells, times }: TableColumn, rowCount: number, context: OperationContext): void {
+  if (times?.guessedOrder !== undefined && context.locale === undefined)
+    context.warn(
+      `dates such as ${excerpt(String(cells[0]))} are read with the ${times.guessedOrder}: set locale, or write 2025-04-03`,
+    );
   const undated = Array.from({ length: rowCount }, (_, row) => row).filter((row) => times?.at[row] === undefined);
   const [first] = undated;
   if (first === undefined) return;

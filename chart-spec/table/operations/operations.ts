@@ -8,6 +8,7 @@ import { orderOf } from '../columns/times.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { NumbersAtLabels } from '../table-shape.js';
 import { applyCompute } from './compute.js';
+import { withOneCurrency } from './currencies.js';
 import { type Frame, labelText, type OperationContext, withRows } from './frame.js';
 import { applyGroup } from './group.js';
 import { applyOverRows } from './over-rows.js';
@@ -35,12 +36,14 @@ export const OPERATION_KEYS = [
 /** Columns that a row of names above years or months makes: fewer are compared side by side. */
 const LEAST_TIMES_ACROSS = 3;
 
-/** What comes before rows become a chart: the rows and columns of the table. */
-export function selectRows(frame: Frame, fields: Fields, context: OperationContext): Frame {
+/** What comes before rows become a chart: the rows and columns of the table. @param sharesScale whether all numbers are drawn on one */
+export function selectRows(frame: Frame, fields: Fields, sharesScale: boolean, context: OperationContext): Frame {
   let result = frame;
   if (fields['where'] != null) result = applyWhere(result, fields['where'], context);
   if (fields['compute'] != null) result = applyCompute(result, fields['compute'], chosenValues(fields), context);
-  if (fields['groupBy'] != null) result = applyGroup(result, fields['groupBy'], fields['aggregate'], context);
+  if (sharesScale || (fields['groupBy'] != null && fields['aggregate'] !== 'count'))
+    result = withOneCurrency(result, fields, context);
+  if (fields['groupBy'] != null) result = applyGroup(result, fields, context);
   else if (fields['aggregate'] != null)
     context.issues.add(
       'data.aggregate',
@@ -69,6 +72,7 @@ export function shapeRows(
   }
   if (context.issues.items.length > 0) return result;
   warnAboutRepeats(result, context);
+  warnAboutEmpty(result, context);
   return applyOverRows(inOrderOfTime(result, type, context), fields, context);
 }
 
@@ -140,6 +144,18 @@ function timesOf({ label }: Frame): (number | undefined)[] | undefined {
   if (label?.times !== undefined) return label.times.at;
   const years = label?.cells.map((cell) => (kindOf(cell) === 'year' ? Number(cell) : undefined));
   return years?.includes(undefined) ? undefined : years;
+}
+
+/** An empty label looks like a fault of the drawing. */
+function warnAboutEmpty({ label, rowCount }: Frame, { warn }: OperationContext): void {
+  if (label === undefined) return;
+  const empty = Array.from({ length: rowCount }, (_, row) => labelText(label, row)).filter(
+    (text) => text === '',
+  ).length;
+  if (empty > 0 && empty < rowCount)
+    warn(
+      `${empty} of ${rowCount} labels ${empty === 1 ? 'is' : 'are'} empty: name them in column ${columnName(label)}`,
+    );
 }
 
 function warnAboutRepeats(frame: Frame, context: OperationContext): void {

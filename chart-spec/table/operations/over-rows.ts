@@ -21,18 +21,22 @@ export function applyOverRows(frame: Frame, fields: Fields, context: OperationCo
   return result;
 }
 
-function eachSeries(frame: Frame, change: (values: Values) => Values, unit?: NumberUnit | 'keep'): Frame {
+function eachColumn(frame: Frame, change: (column: TableColumn) => Values, unit?: NumberUnit | 'keep'): Frame {
   const values = frame.values.map((column) =>
-    numberColumn(column.index, column.name, change(valuesOf(column)), unit === 'keep' ? column.unit : unit),
+    numberColumn(column.index, column.name, change(column), unit === 'keep' ? column.unit : unit),
   );
   return { ...frame, values };
+}
+
+function eachSeries(frame: Frame, change: (values: Values) => Values, unit?: NumberUnit | 'keep'): Frame {
+  return eachColumn(frame, (column) => change(valuesOf(column)), unit);
 }
 
 function valuesOf({ values }: TableColumn): Values {
   return values.map((value) => value ?? null);
 }
 
-function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, done }: OperationContext): Frame {
+function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, done, warn }: OperationContext): Frame {
   if (change == null) {
     if (changeFrom != null) issues.add('data.changeFrom', 'data.changeFrom needs data.change "absolute" or "percent"');
     return frame;
@@ -54,9 +58,13 @@ function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, don
   const isPercent = change === 'percent';
   const words = `change ${isPercent ? 'in percent ' : ''}${wanted === undefined ? 'to the row before' : `from ${wanted}`}`;
   done(`change ${change}${wanted === undefined ? '' : ` from ${wanted}`}`, words);
+  const beforeOf = (values: Values, row: number) => (wanted === undefined ? values[row - 1] : values[base]);
+  const hasNone = ({ values }: TableColumn) =>
+    values.some((value, row) => value != null && beforeOf(values as Values, row) === 0);
+  if (isPercent && frame.values.some(hasNone)) warn('a change from 0 has no percentage: gaps are drawn there');
   const changed = (values: Values): Values =>
     values.map((value, row) => {
-      const before = wanted === undefined ? values[row - 1] : values[base];
+      const before = beforeOf(values, row);
       if (value === null || before === null || before === undefined) return null;
       if (!isPercent) return sumOf([value, -before]);
       return before === 0 ? null : rounded(((value - before) / Math.abs(before)) * 100);
@@ -71,15 +79,16 @@ function applyCumulative(frame: Frame, { cumulative }: Fields, { issues, done }:
     return frame;
   }
   done('cumulative', 'running total');
-  const summed = (values: Values): Values => {
-    let sum = 0;
-    return values.map((value) => {
-      if (value === null) return null;
-      sum = sumOf([sum, value]);
+  const summed = (column: TableColumn): Values => {
+    let sum: number | undefined;
+    return column.values.map((value) => {
+      // A series without a row here adds nothing; what a row leaves out is not known.
+      if (value == null) return value === undefined ? (sum ?? null) : null;
+      sum = sumOf([sum ?? 0, value]);
       return sum;
     });
   };
-  return eachSeries(frame, summed, 'keep');
+  return eachColumn(frame, summed, 'keep');
 }
 
 function applyMovingAverage(frame: Frame, { movingAverage }: Fields, { issues, done }: OperationContext): Frame {

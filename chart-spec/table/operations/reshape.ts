@@ -46,7 +46,7 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
   const wide = [...names].flatMap(([name, columns]) =>
     columns.map((cells, i) => {
       const column = values[i] as TableColumn;
-      const filled = Array.from({ length: texts.length }, (_, at) => cells[at] ?? null);
+      const filled = Array.from({ length: texts.length }, (_, at) => cells[at]);
       return numberColumn(column.index, values.length === 1 ? name : `${name} ${column.name}`, filled, column.unit);
     }),
   );

@@ -1,5 +1,7 @@
 /** The column that names the rows. Dates are it in any place; texts that differ come before texts that repeat. */
-import { isDateName, isDateOfThing, isYearOfThing, meaningOf, plainName } from '../columns/names.js';
+
+import { plainName } from '../../values/plain-name.js';
+import { isDateName, isDateOfThing, isYearOfThing, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
@@ -25,7 +27,8 @@ export function chooseLabel(
   const years = free.find((column) => excluded.get(column) === 'years');
   const time = bestTime(free);
   if (time !== undefined && !isDetailOf(time, texts)) return { label: time, parts: [] };
-  if (years !== undefined && isLabelOfRows(years, texts, free)) return { label: years, parts: [] };
+  if (years !== undefined && isLabelOfRows(years, texts, free) && (texts.length === 0 || hasValues(free, excluded)))
+    return { label: years, parts: [] };
   const part = free.find((column) => excluded.get(column) === 'parts of a date');
   if (part !== undefined && (texts.length === 0 || free.indexOf(part) < free.indexOf(texts[0] ?? part)))
     return { label: part, parts: [] };
@@ -48,7 +51,7 @@ export function chooseLabel(
 
 /** Ids name rows where they come first: `id` between the columns of a monitor is the idle time. */
 function mayNameRows(reason: Reason | undefined, isFirst: boolean): boolean {
-  return reason !== undefined && reason !== 'empty' && (reason !== 'ids' || isFirst);
+  return reason !== undefined && reason !== 'empty' && reason !== 'constant' && (reason !== 'ids' || isFirst);
 }
 
 /** Columns of short forms: the full names are read, where there are some. */
@@ -99,6 +102,11 @@ function isDetailOf(time: TableColumn, texts: readonly TableColumn[]): boolean {
   if (name === undefined || time.times === undefined) return false;
   if (isDateOfThing(time.name)) return true;
   return orderOf(time.times) === undefined || !isUnique(time);
+}
+
+/** Whether numbers are left beside the years: else these are the values. */
+function hasValues(columns: readonly TableColumn[], excluded: ReadonlyMap<TableColumn, Reason>): boolean {
+  return columns.some((column) => isNumeric(column) && !excluded.has(column));
 }
 
 function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], columns: readonly TableColumn[]): boolean {

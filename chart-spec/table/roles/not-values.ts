@@ -1,12 +1,14 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
+
+import { plainName } from '../../values/plain-name.js';
 import {
   isClockName,
   isFormatName,
   isHeightName,
   isMobileName,
+  isPercentileName,
   isVersionName,
   meaningOf,
-  plainName,
 } from '../columns/names.js';
 import type { TableColumn } from '../columns/table-column.js';
 
@@ -30,6 +32,11 @@ export type Reason =
   | 'empty'
   | 'ignored';
 
+/** Words for ids that are amounts beside another column: the idle time beside that of the system, lines of code beside comments. */
+const AMOUNTS_BESIDE: ReadonlyMap<string, string> = new Map([
+  ['id', 'sy'],
+  ['code', 'comment'],
+]);
 /** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */
 const BAR_CODE_DIGITS = [8, 12, 13, 14];
 const LEAST_SEQUENCE = 1000;
@@ -44,6 +51,7 @@ export function notValues(
   const found = new Map<TableColumn, Reason>();
   for (const [at, column] of columns.entries()) {
     if (chosen.includes(column) || (hasPoints && column.name.toLowerCase() === 'x')) continue;
+    if (columns.some(({ name }) => name === AMOUNTS_BESIDE.get(column.name))) continue;
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
     if (reason !== undefined) found.set(column, reason);
   }
@@ -58,6 +66,7 @@ export function notValues(
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
   if (column.unit?.kind === 'duration' && isClockName(column.name) && column.cells.every(isClock))
     return 'times of the day';
+  if (isFirst && arePercentiles(column)) return 'ranks';
   if (column.unit !== undefined) return undefined;
   const values = column.values.filter((value) => typeof value === 'number');
   if (values.length === 0) return 'empty';
@@ -114,20 +123,12 @@ function isClock(cell: string | number): boolean {
 /** Texts that name a row, but nothing that a reader knows. */
 function reasonOfTexts(column: TableColumn): Reason | undefined {
   if (column.kind !== 'text') return undefined;
-  const known = new Set(column.cells);
-  known.delete('');
-  const distinct = known.size;
-  if (distinct === 0) return 'empty';
-  const count = column.cells.reduce<number>((sum, cell) => (cell === '' ? sum : sum + 1), 0);
-  const texts = distinct === count ? [...known].map(String) : [];
-  if (
-    distinct === count &&
-    (texts.every(looksLikeId) ||
-      (['id', 'rank'].includes(meaningOf(column.name) ?? '') && texts.every((text) => !text.includes(' '))))
-  ) {
-    return 'ids';
-  }
-  return distinct === 1 && count > 1 ? 'constant' : undefined;
+  const texts = column.cells.filter((cell) => cell !== '').map(String);
+  if (texts.length === 0) return 'empty';
+  const isNamed = ['id', 'rank'].includes(meaningOf(column.name) ?? '');
+  // Most columns end here, in one of the first rows: no text is looked for among all others.
+  if (texts.every((text) => (isNamed && !text.includes(' ')) || looksLikeId(text)) && areUnique(texts)) return 'ids';
+  return texts.length > 1 && isSame(texts) ? 'constant' : undefined;
 }
 
 /** `po_1NxQ8z…`, UUIDs, hashes, and digits with leading zeros. */
@@ -139,6 +140,14 @@ function looksLikeId(text: string): boolean {
     return true;
   if (/^[A-Z]{1,6}[-_/#]?\d{3,}(?:[-_/]\d+)*$/i.test(text)) return true;
   return /^https?:\/\//i.test(text) || /^0\d{4,}$/.test(text);
+}
+
+/** `50%`, `95%`, `99%` name the rows. */
+export function arePercentiles({ name, unit, values }: TableColumn): boolean {
+  if (unit?.kind !== 'percent') return false;
+  const isRising = values.every((value, i) => i === 0 || (value ?? 0) > (values[i - 1] ?? 0));
+  const usual = [50, 75, 90, 95, 99].filter((place) => values.includes(place)).length;
+  return isRising && usual >= (isPercentileName(name) ? 2 : 3);
 }
 
 /** The number of an account beside its bookings. Round numbers are limits and targets. */
@@ -177,13 +186,16 @@ function isStepOfYears({ length }: readonly number[], step: number | undefined):
 
 /** Codes such as `0301` and `01067`: nobody writes an amount so. */
 export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
-  const texts = cells.filter((cell) => cell !== '').map(String);
-  const [first = ''] = texts;
-  return (
-    first.length > 2 &&
-    texts.some((text) => text.startsWith('0')) &&
-    texts.every((text) => text.length === first.length && /^\d+$/.test(text))
-  );
+  let [length, hasZero] = [0, false];
+  for (const cell of cells) {
+    if (cell === '') continue;
+    const text = String(cell);
+    length ||= text.length;
+    // Most columns end here, in one of the first rows.
+    if (length < 3 || text.length !== length || !/^\d+$/.test(text)) return false;
+    hasZero ||= text.startsWith('0');
+  }
+  return hasZero;
 }
 
 function isRowNumberName(name: string): boolean {

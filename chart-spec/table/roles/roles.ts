@@ -1,8 +1,8 @@
 /** Decides what each column of a table is for: label, series, values, size, or left out. */
 
-import { plainName } from '../columns/names.js';
+import { plainName } from '../../values/plain-name.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
-import { kindOf } from '../find/cell-kind.js';
+import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
 import { hasLeadingZeros, notValues, type Reason } from './not-values.js';
@@ -22,8 +22,6 @@ export interface Roles {
 export interface RoleNeeds {
   /** Years, ranks and coordinates may be values: points, distributions. */
   takesAnyNumbers?: boolean;
-  /** Series add up, so that a column of their sums would be counted twice. */
-  stacks?: boolean;
   /** Rows are joined, so that labels do not repeat. */
   groups?: boolean;
   locale: string | undefined;
@@ -36,7 +34,7 @@ const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone n
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
   const excluded = notValues(shown, chosen.values ?? [], needs.takesAnyNumbers === true);
-  if (!needs.takesAnyNumbers) excludeSums(shown, excluded, chosen, needs.stacks === true);
+  if (!needs.takesAnyNumbers) excludeSums(shown, excluded, chosen);
   const { label, parts } = chosen.label
     ? { label: chosen.label, parts: [] as TableColumn[] }
     : chooseLabel(shown, excluded, chosen, needs.locale);
@@ -63,17 +61,8 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
   };
 }
 
-const GRAND_TOTAL = /^(?:grand total|gesamtergebnis|total general|suma koncowa)$/;
-const TOTAL =
-  /^(?:total|totals|ytd|full year|sum|all|gesamt|summe|insgesamt|totale|totaal|somme|suma|razem|合計|总计|合计|итого)$/;
-
-/** A column of totals beside its parts: in pivot tables always, elsewhere where the parts are stacked or are months and years. */
-function excludeSums(
-  columns: readonly TableColumn[],
-  excluded: Map<TableColumn, Reason>,
-  chosen: ChosenColumns,
-  stacks: boolean,
-): void {
+/** A column of totals beside its parts says nothing new, and would be stacked on them. */
+function excludeSums(columns: readonly TableColumn[], excluded: Map<TableColumn, Reason>, chosen: ChosenColumns): void {
   const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
   const base =
     chosen.values === undefined && parts.length > 2 ? parts.find(({ name }) => BASE.test(plainName(name))) : undefined;
@@ -82,8 +71,7 @@ function excludeSums(
   for (const column of chosen.values === undefined && parts.length > 2 ? parts : []) {
     const name = plainName(column.name);
     const others = parts.filter((other) => other !== column);
-    const isSum = TOTAL.test(name) && (stacks || others.every((other) => isTime(other.name)));
-    if (!GRAND_TOTAL.test(name) && !isSum) continue;
+    if (!isTotalName(name)) continue;
     const addsUp = column.values.every((value, row) => {
       const sum = others.reduce((total, other) => total + (other.values[row] ?? 0), 0);
       return value == null || Math.abs(sum - value) <= Math.abs(value) * 0.01;
@@ -101,10 +89,6 @@ function areShares(columns: readonly TableColumn[]): boolean {
     columns.reduce((sum, { values }) => sum + (values[row] ?? 0), 0),
   );
   return sums.every((sum) => Math.abs(sum - 100) <= 2) || sums.every((sum) => Math.abs(sum - 1) <= 0.02);
-}
-
-function isTime(name: string): boolean {
-  return ['time', 'year'].includes(kindOf(name));
 }
 
 function reasonOf(

@@ -9,12 +9,17 @@ const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
 const PANDAS_SERIES = /^(?:Name: (.+), )?(?:Length: \d+, )?dtype: \w+$/;
 const FRAME_SIZE = /^\[\d+ rows x \d+ columns\]$/;
 const LEAST_PARAGRAPH_LINES = 3;
+const MAX_PARAGRAPHS = 5;
+/** Fewer may be any words. */
+const LEAST_NAMES = 4;
 
 /** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
 export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+  // R's reprex writes `#>` before each line of output.
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^#> ?/, '').trimEnd());
   return (
     readPandasSeries(lines) ??
+    belowTypes(lines) ??
     readLines(lines, isCertain) ??
     readLargestParagraph(lines, isCertain) ??
     (isCertain ? byGutters(lines.map(withoutRules)) : undefined)
@@ -39,17 +44,49 @@ function readPandasSeries(lines: readonly string[]): string[][] | undefined {
 
 /** Programs write about themselves above a table, and a summary below it: an empty line is between. */
 function readLargestParagraph(lines: readonly string[], isCertain: boolean): string[][] | undefined {
-  let [start, end] = [0, 0];
+  const paragraphs: [start: number, end: number][] = [];
   for (let at = 0, first = 0; at <= lines.length; at += 1) {
     if (at < lines.length && lines[at] !== '') continue;
-    if (at - first > end - start) [start, end] = [first, at];
+    if (at - first >= LEAST_PARAGRAPH_LINES) paragraphs.push([first, at]);
     first = at + 1;
   }
-  const outside = [...lines.slice(0, start), ...lines.slice(end)];
-  if (end - start < LEAST_PARAGRAPH_LINES || outside.every((line) => line === '')) return undefined;
-  const rows = readLines(lines.slice(start, end), isCertain);
   const asRow = (line: string) => (line.trim() === '' ? [] : [line.trim()]);
-  return rows && [...lines.slice(0, start).map(asRow), ...rows, ...lines.slice(end).map(asRow)];
+  const bySize = paragraphs.sort(([start, end], [otherStart, otherEnd]) => otherEnd - otherStart - (end - start));
+  for (const [start, end] of bySize.slice(0, MAX_PARAGRAPHS)) {
+    const outside = [...lines.slice(0, start), ...lines.slice(end)];
+    if (outside.every((line) => line === '')) return undefined;
+    const rows = readLines(lines.slice(start, end), isCertain);
+    if (rows) return [...lines.slice(0, start).map(asRow), ...rows, ...lines.slice(end).map(asRow)];
+  }
+  return undefined;
+}
+
+/** The types below the names of a tibble stand in one line for each column; the rows are numbered. */
+function belowTypes(lines: readonly string[]): string[][] | undefined {
+  const at = lines.findIndex((line) => TYPES.test(line));
+  if (at < 1) return undefined;
+  const isComment = (line: string) => line === '' || line.startsWith('# ');
+  const body = lines.slice(at + 1).filter((line) => !isComment(line));
+  const unnumbered = body.map((line) => line.replace(/^ {0,9}\d{1,9}\*? /, (number) => ' '.repeat(number.length)));
+  const [names = [], types = [], ...rows] = byGutters([lines[at - 1] ?? '', lines[at] ?? '', ...unnumbered]) ?? [];
+  return types.length > 1 && types.every((type) => type.startsWith('<')) ? [names, ...rows] : undefined;
+}
+
+/** The last column has texts with spaces, such as commands: no name of a column has one. */
+function byNames(lines: readonly string[]): string[][] | undefined {
+  const [names = [], ...body] = lines.filter((line) => line !== '').map((line) => line.trim().split(/\s+/));
+  const last = names.length - 1;
+  const counts = new Set(body.map((row) => row.length));
+  // One more word in each row is the name of the row, or a unit.
+  const isRegular = counts.size === 1 && !counts.has(names.length);
+  if (last < LEAST_NAMES || isRegular || Math.min(...counts) <= last) return undefined;
+  const rows = body.map((row) => [...row.slice(0, last), row.slice(last).join(' ')]);
+  // A text with a space in another column moves words below the names of numbers.
+  const isMoved = names.slice(0, last).some((_name, at) => {
+    const cells = rows.map((row) => row[at] ?? '');
+    return cells.some((cell) => /^[\d.,]+%?$/.test(cell)) && cells.some((cell) => /^\p{L}{3}/u.test(cell));
+  });
+  return isMoved ? undefined : [names, ...rows];
 }
 
 function readLines(lines: readonly string[], isCertain: boolean): string[][] | undefined {
@@ -65,18 +102,20 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
   const hasGroups = body.some((line) => line.startsWith('  ')) && !body.every((line) => line.startsWith(' '));
   if (!isCertain) return find(0) ?? find(1);
   if (cut.some(isUnitBehind)) return undefined;
-  return find(0) ?? withNamesOfIndex(cut) ?? (hasGroups ? byGutters(shown) : undefined) ?? find(1) ?? belowTitle(cut);
+  return (
+    (hasJoinedNames(cut[0] ?? [], written) ? byGutters(shown) : undefined) ??
+    find(0) ??
+    withNamesOfIndex(cut) ??
+    byNames(shown) ??
+    (hasGroups ? byGutters(shown) : undefined) ??
+    withNameOfRows(find(1)) ??
+    belowTitle(cut, written[0]?.startsWith(' ') ?? false)
+  );
 }
 
-/** Rules such as `---- ------` and `---swap-- ---io---`, the types and sizes of R's tibbles, the rows that pandas leaves out, the number of rows. */
-function withoutRules(line: string, i: number): string {
-  const isLeftOut =
-    RULE.test(line) ||
-    GROUPS.test(line) ||
-    TYPES.test(line) ||
-    ROW_COUNT.test(line.trim()) ||
-    FRAME_SIZE.test(line) ||
-    (i === 0 && /^# A /.test(line));
+/** Rules such as `---- ------` and `---swap-- ---io---`, the rows that pandas leaves out, the number of rows. */
+function withoutRules(line: string): string {
+  const isLeftOut = RULE.test(line) || GROUPS.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line);
   return isLeftOut ? '' : line;
 }
 
@@ -85,6 +124,15 @@ function agree(rows: readonly string[][], missing: number): boolean {
   const [first = 0, ...others] = rows.filter((row) => row.length > 0).map((row) => row.length);
   const [width = 0] = others;
   return width >= 2 && first > 0 && first === width - missing && others.every((count) => count === width);
+}
+
+/** One space stands between narrow columns, in their names too: `6 160.0` below `mpg cyl`. Numbers end where their names do. */
+function hasJoinedNames(rows: readonly string[][], lines: readonly string[]): boolean {
+  const names = rows.find((row) => row.length > 0) ?? [];
+  const [ends = [], ...others] = lines.map((line) =>
+    [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => index + word.length),
+  );
+  return names.some((name) => name.includes(' ')) && others.every((own) => ends.every((end) => own.includes(end)));
 }
 
 /** One column of numbers with their unit: `0.8 kg` below `Weight`. */
@@ -109,13 +157,21 @@ function withNamesOfIndex(cut: readonly string[][][]): string[][] | undefined {
   return undefined;
 }
 
-/** R writes the name of what it counted above the names and the numbers. */
-function belowTitle(cut: readonly string[][][]): string[][] | undefined {
+/** Programs write what they list above the names: R what it counted, `netstat` what it watches. */
+function belowTitle(cut: readonly string[][][], isIndented: boolean): string[][] | undefined {
   for (const rows of cut) {
     const [title = [], ...others] = rows.filter((row) => row.length > 0);
-    if (title.length === 1 && others.length > 1 && agree(others, 0)) return [title, [], ...others];
+    const isTitle = title.length === 1 || (title.length * 2 <= (others[0]?.length ?? 0) && !isIndented);
+    if (isTitle && others.length > 1 && agree(others, 0)) return [[title.join(' ')], [], ...others];
   }
   return undefined;
+}
+
+/** The counts of R stand below numbers: the names of the rows have none. */
+function withNameOfRows(rows: string[][] | undefined): string[][] | undefined {
+  const at = rows?.findIndex((row) => row.length > 0) ?? -1;
+  const isNumeric = rows?.[at]?.every((name) => /^\d+(?:\.\d+)?$/.test(name)) === true;
+  return isNumeric ? rows?.map((row, i) => (i === at ? ['', ...row] : row)) : rows;
 }
 
 /** One space stands between the number of a row and its first cell: `1 setosa    5.01`. */
@@ -146,7 +202,7 @@ function byGutters(lines: readonly string[]): string[][] | undefined {
 /** pandas writes the names of the values in one line, those of the index in the next. */
 function withJoinedNames(rows: string[][]): string[][] {
   const [first, second, ...others] = rows;
-  if (first === undefined || second === undefined || second.length === 0) return rows;
+  if (first === undefined || second === undefined || first.length === 0 || second.length === 0) return rows;
   const areApart = first.every((cell, i) => (cell === '') !== ((second[i] ?? '') === ''));
   return areApart ? [first.map((cell, i) => cell || (second[i] ?? '')), [], ...others] : rows;
 }

@@ -2,6 +2,7 @@
 
 /** Statistical offices write a column for each year. */
 export const MAX_COLUMNS = 300;
+export const MAX_TABLE_ROWS = 100_000;
 
 export type Cell = string | number;
 

@@ -33,7 +33,7 @@ interface Draft {
 
 /** The rows of the text; undefined where it has no table. */
 export function readHtmlTable(text: string): { rows: Row[] } | undefined {
-  const html = withoutComments(text).replace(/<sup>([23])<\/sup>/gi, (_all, digit) => (digit === '2' ? '²' : '³'));
+  const html = withoutComments(text);
   if (!/<t(?:able|r)\b/i.test(html)) return undefined;
   const tables: Draft[][] = [];
   let rows: Draft[] = [];

@@ -2,12 +2,10 @@
 import type { IssueList } from '../../model/issue-list.js';
 import { excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
-import { type Cell, type Grid, MAX_COLUMNS, numberedRows } from './grid.js';
-import { MAX_TABLE_ROWS } from './text-grid.js';
+import { type Cell, type Grid, MAX_COLUMNS, MAX_TABLE_ROWS, numberedRows } from './grid.js';
 
 /** @param hasLists whether a cell may be a list of numbers @returns undefined for a value that is no table; `issues` says why */
-export function gridOfRows(rows: unknown, issues: IssueList, hasLists: boolean): Grid | undefined {
-  const path = 'data.rows';
+export function gridOfRows(rows: unknown, issues: IssueList, hasLists: boolean, path = 'data.rows'): Grid | undefined {
   if (!Array.isArray(rows)) {
     issues.add(path, 'data.rows must be an array of rows, the first one with the names of the columns');
     return undefined;
@@ -23,10 +21,14 @@ export function gridOfRows(rows: unknown, issues: IssueList, hasLists: boolean):
 }
 
 /** The names of the columns are the keys of all records, in the order of their first use; those of nested objects as `usage.day`. */
-export function gridOfRecords(records: unknown, issues: IssueList, hasLists: boolean): Grid | undefined {
-  const path = 'data.records';
+export function gridOfRecords(
+  records: unknown,
+  issues: IssueList,
+  hasLists: boolean,
+  path = 'data.records',
+): Grid | undefined {
   if (!Array.isArray(records) || !records.every(isObject)) {
-    issues.add(path, 'data.records must be an array of objects such as {"month": "Jan", "sales": 12}');
+    issues.add(path, `${path} must be an array of objects such as {"month": "Jan", "sales": 12}`);
     return undefined;
   }
   if (!hasRoom(records, path, 0, issues)) return undefined;

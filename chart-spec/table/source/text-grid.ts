@@ -1,31 +1,41 @@
-/** Finds the form of a text: HTML, Markdown, aligned columns, or CSV. */
+/** Finds the form of a text: HTML, JSON, Markdown, records, aligned columns, or CSV. */
 import type { IssueList } from '../../model/issue-list.js';
 import { readAlignedText } from './aligned-text.js';
 import { readBarTable } from './bar-tables.js';
 import { parseCsv } from './csv.js';
-import { type Grid, numberedRows } from './grid.js';
+import { readFieldLines, readJson } from './field-lines.js';
+import { type Grid, MAX_TABLE_ROWS, numberedRows } from './grid.js';
 import { readHtmlTable } from './html-table.js';
+import { gridOfRecords, gridOfRows } from './rows-grid.js';
 
 /** Bodies of requests have 2 MiB, those of jobs 10 MB. */
 export const MAX_TABLE_CHARS = 10_000_000;
-export const MAX_TABLE_ROWS = 100_000;
 /** The header, all rows, and as many empty ones. */
 const MAX_ALIGNED_LINES = 2000;
+/** Their values, or the bars between, may look like delimiters. */
+const RECORDS = /^(?:-\[ RECORD \d|\*{3,} ?\d{1,9}\. row|[\p{L}_][^:=,;|\t\n]{0,60}: [^\n\d]{0,4}\d{1,3},\d{3}\s*\n)/u;
+const BEGINNING_CHARS = 400;
 const MAX_LINES = 2 * MAX_TABLE_ROWS + 1;
 
 /** @returns undefined for a text that is no table; `issues` says why */
-export function gridOfText(csv: unknown, issues: IssueList, path = 'data.csv'): Grid | undefined {
-  if (typeof csv !== 'string') {
+export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv'): Grid | undefined {
+  if (typeof given !== 'string') {
     issues.add(path, `${path} must be a text: the lines of the table, the first one with the names of the columns`);
     return undefined;
   }
-  if (csv.length > MAX_TABLE_CHARS) {
-    issues.add(path, `${path} must have at most ${MAX_TABLE_CHARS} characters, not ${csv.length}`);
+  if (given.length > MAX_TABLE_CHARS) {
+    issues.add(path, `${path} must have at most ${MAX_TABLE_CHARS} characters, not ${given.length}`);
     return undefined;
   }
+  const csv = given.replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
+  const json = readJson(csv);
+  if (json !== undefined) return (json.every(Array.isArray) ? gridOfRows : gridOfRecords)(json, issues, false, path);
   const drawn = /^\s*</.test(csv) ? readHtmlTable(csv) : readBarTable(csv);
   if (drawn !== undefined) return { path, ...drawn, hasSemicolons: false, hasNames: true };
   const { rows, delimiter, isTruncated, malformedRow } = parseCsv(csv, MAX_LINES);
+  const isDelimited = rows.length >= MAX_ALIGNED_LINES || haveOneWidth(rows);
+  const records = isDelimited && !RECORDS.test(csv.slice(0, BEGINNING_CHARS)) ? undefined : readFieldLines(csv);
+  if (records !== undefined) return gridOfRecords(records, issues, false, path);
   if (malformedRow !== undefined) {
     issues.add(path, `row ${malformedRow + 1} has a quote that does not match: write "" for a quote in a quoted cell`);
     return undefined;
@@ -34,11 +44,9 @@ export function gridOfText(csv: unknown, issues: IssueList, path = 'data.csv'): 
     issues.add(path, `${path} must have at most ${MAX_TABLE_ROWS} rows below the header, and as many empty ones`);
     return undefined;
   }
-  const isOneColumn = rows.length < MAX_ALIGNED_LINES && rows.every((row) => row.length <= 1);
   // Commas may stand in the numbers alone: no line of names has one then.
-  const mayBeAligned =
-    isOneColumn || (rows.length < MAX_ALIGNED_LINES && (rows[0]?.length === 1 || hasFewDelimiters(rows)));
-  const aligned = mayBeAligned ? readAlignedText(csv.replace(/^\ufeff/, ''), isOneColumn) : undefined;
+  const mayBeAligned = !isDelimited || rows[0]?.length === 1;
+  const aligned = mayBeAligned ? readAlignedText(csv.replace(/^\ufeff/, ''), !isDelimited) : undefined;
   return {
     path,
     rows: numberedRows(aligned ?? rows),
@@ -47,8 +55,19 @@ export function gridOfText(csv: unknown, issues: IssueList, path = 'data.csv'): 
   };
 }
 
-/** A title, or a name such as `Pr(>|t|)`, may have a delimiter where the table has none. */
-function hasFewDelimiters(rows: readonly (readonly string[])[]): boolean {
-  const written = rows.filter((row) => row.some((cell) => cell !== ''));
-  return written.length > 2 && written.filter((row) => row.length > 1).length === 1;
+/** `<sup>2</sup>` is a power, or the number of a note; `<sup>[a]</sup>` and `<sup>*</sup>` are notes. */
+const RAISED = /<sup\b[^<>]{0,100}>(.{0,300}?)<\/sup>/gi;
+const raisedText = (text: string): string =>
+  /^\d{1,3}$/.test(text) ? text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit) : '';
+
+/** Whether at least half of the rows have the same number of cells, more than one. */
+function haveOneWidth(rows: readonly (readonly string[])[]): boolean {
+  const counts = new Map<number, number>();
+  let written = 0;
+  for (const row of rows) {
+    if (row.length === 1 && row[0] === '') continue;
+    written += 1;
+    if (row.length > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) * 2 >= written;
 }

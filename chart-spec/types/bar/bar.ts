@@ -61,6 +61,7 @@ export const bar = chartType({
   isCartesian: true,
   cost: 'bars',
   comparesSeries: true,
+  comparesLengths: true,
   table: { form: 'numbersAtLabels' },
   points: { check: checkBar },
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],

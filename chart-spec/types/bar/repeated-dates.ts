@@ -6,14 +6,15 @@ import { plainText } from '../../values/plain-text.js';
 
 const DEFAULT_LOCALE = 'en-US';
 
-/** Two bars of one series at the same time: on an axis of time one hides the other. */
+/** Two bars of one series at the same time: on an axis of time one hides the other, on one of names nothing says that they belong together. */
 export function repeatedDates({ type, data, options }: ChartSpec): string | undefined {
   const axis = options['indexAxis'] === 'y' ? 'y' : 'x';
-  if (valueAt(options, 'scales', axis, 'type') !== 'time') return undefined;
+  const isTimeAxis = valueAt(options, 'scales', axis, 'type') === 'time';
   const series = data.datasets.filter((dataset) => plainText(dataset['type'] ?? type) === 'bar');
   if (series.length === 0) return undefined;
   const column = dateColumn(data.labels, stringAt(options, 'locale') ?? DEFAULT_LOCALE);
   const times = data.labels.map((label) => Date.parse(column.isoOf(label) ?? ''));
+  if (!isTimeAxis && times.some(Number.isNaN)) return undefined;
   for (const { data: values } of series) {
     const seen = new Map<number, number>();
     for (const [at, value] of values.entries()) {
@@ -22,7 +23,10 @@ export function repeatedDates({ type, data, options }: ChartSpec): string | unde
       const first = seen.get(time);
       if (first !== undefined) {
         const label = excerpt(data.labels[at] ?? '');
-        return `data.labels.${first} and data.labels.${at} are the same date, ${label}: one bar hides the other. Add up their values, or use type "category".`;
+        const both = `data.labels.${first} and data.labels.${at} are the same date, ${label}`;
+        return isTimeAxis
+          ? `${both}: one bar hides the other. Add up their values, or use type "category".`
+          : `${both}, with a bar each. Add up their values.`;
       }
       seen.set(time, at);
     }

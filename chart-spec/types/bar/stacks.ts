@@ -8,10 +8,13 @@ import { comparesSides } from './mirrored-bars.js';
 /** Series that add up, as they are or as shares of their sum, with the sums above the bars where the specification asks for them. */
 export function composeStacks(spec: ChartSpec): ChartSpec {
   const { stacked, totals } = spec;
-  if (!stacked && totals !== true) return spec;
+  if (!isStacked(spec) && totals !== true) return spec;
   const [index, value] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const isPercent = stacked === 'percent';
-  const datasets = isPercent ? asShares(spec) : spec.data.datasets;
+  const datasets = withBreaks(spec, isPercent ? asShares(spec) : spec.data.datasets);
+  if (!stacked && totals !== true) {
+    return datasets === spec.data.datasets ? spec : { ...spec, data: { ...spec.data, datasets } };
+  }
   const percent = isPercent ? { max: 1, ticks: { format: { style: 'percent' } } } : {};
   const scales = { [index]: { stacked: true }, [value]: { stacked: true, ...percent } };
   const options = stacked ? mergeOptions({ scales }, spec.options) : spec.options;
@@ -21,36 +24,71 @@ export function composeStacks(spec: ChartSpec): ChartSpec {
   return stacked === true ? withNet(composed) : composed;
 }
 
+/** The places at which a line has no value, though it has some before and behind. One that spans its gaps has none. */
+export function breaksOf({ data, spanGaps }: Dataset): ReadonlySet<number> {
+  const isNumber = (point: DataPoint) => typeof point === 'number';
+  const [first, last] = [data.findIndex(isNumber), data.findLastIndex(isNumber)];
+  const isBreak = (point: DataPoint, at: number) => !spanGaps && !isNumber(point) && at > first && at < last;
+  return new Set([...data.keys()].filter((at) => first !== -1 && isBreak(data[at] ?? null, at)));
+}
+
+/** Ends the lines of a stack above a gap of one of them, as their sums are not known; all of them where they are shares. */
+function withBreaks(spec: ChartSpec, drawn: Dataset[]): Dataset[] {
+  const { datasets } = spec.data;
+  const isLine = (dataset: Dataset) => isStackedSeries(spec, dataset) && dataset['hidden'] !== true;
+  const breaks = datasets.map((dataset) => (isLine(dataset) ? breaksOf(dataset) : new Set()));
+  if (spec.type !== 'line' || spec.theme?.mode === 'plain' || breaks.every(({ size }) => size === 0)) return drawn;
+  const isTogether = (one: Dataset, other: Dataset) =>
+    stackOf(one) === stackOf(other) && one['yAxisID'] === other['yAxisID'];
+  return drawn.map((dataset, index) => {
+    const below = breaks.filter(
+      (_broken, at) => (at < index || spec.stacked === 'percent') && isTogether(dataset, datasets[at] ?? dataset),
+    );
+    if (!isLine(dataset) || below.every(({ size }) => size === 0)) return dataset;
+    return { ...dataset, data: dataset.data.map((point, at) => (below.some((one) => one.has(at)) ? null : point)) };
+  });
+}
+
 const NET_RADIUS_PX = 4.5;
 
-/** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars. */
+/** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars; of several stacks at a label each. */
 function withNet(spec: ChartSpec): ChartSpec {
   const { type, data, options, theme, sparkline, smallMultiples, animation } = spec;
-  const isPlain = theme?.mode === 'plain' || sparkline || smallMultiples || animation;
-  const isOneStack =
-    data.datasets.length > 1 &&
-    data.datasets.every((one) => isStackedSeries(spec, one) && stackOf(one) === '' && one['hidden'] !== true);
+  const stacks = [...new Set(data.datasets.map(stackOf))];
+  const isPlain = theme?.mode === 'plain' || sparkline || animation || (smallMultiples && stacks.length > 1);
+  const areStacks =
+    data.datasets.length > stacks.length &&
+    data.datasets.every((one) => isStackedSeries(spec, one) && one['hidden'] !== true);
   // The places of a time axis are dates, which points of another series do not have.
-  if (type !== 'bar' || isPlain || !isOneStack || data.datasets.some(hasAxis) || comparesSides(spec)) return spec;
-  const hasSign = (sign: number) =>
-    data.datasets.some((dataset) => dataset.data.some((value) => typeof value === 'number' && sign * value > 0));
+  if (type !== 'bar' || isPlain || !areStacks || data.datasets.some(hasAxis) || comparesSides(spec)) return spec;
+  const hasSign = (sign: number, stack: string) =>
+    data.datasets.some(
+      (one) => stackOf(one) === stack && one.data.some((value) => typeof value === 'number' && sign * value > 0),
+    );
   const areNumbers = data.datasets.every((dataset) =>
     dataset.data.every((value) => value === null || typeof value === 'number'),
   );
-  if (!areNumbers || !hasSign(1) || !hasSign(-1)) return spec;
+  if (!areNumbers) return spec;
   const { locale } = options;
-  const net: Dataset = {
-    type: 'line',
-    label: phrasesOf(typeof locale === 'string' ? locale : '').net,
-    data: sumsOf(spec, '', (value) => value),
-    showLine: false,
-    pointStyle: 'rectRot',
-    pointRadius: NET_RADIUS_PX,
-    fill: false,
-    datalabels: { display: false },
-  };
-  const composition = { type: 'net' as const, ...spec.composition, net: data.datasets.length };
-  return { ...spec, data: { ...data, datasets: [...data.datasets, net] }, composition };
+  const { net: name } = phrasesOf(typeof locale === 'string' ? locale : '');
+  const netStacks = stacks.filter((stack) => hasSign(1, stack) && hasSign(-1, stack));
+  const nets = netStacks.map(
+    (stack, at): Dataset => ({
+      type: 'line',
+      // One entry of the legend names all.
+      label: at === 0 ? name : '',
+      data: sumsOf(spec, stack, (value) => value),
+      ...(stacks.length > 1 && { stack: `net ${stack}` }),
+      showLine: false,
+      pointStyle: 'rectRot',
+      pointRadius: NET_RADIUS_PX,
+      fill: false,
+      datalabels: { display: false },
+    }),
+  );
+  if (nets.length === 0) return spec;
+  const composition = { type: 'net' as const, ...spec.composition, net: data.datasets.length, netStacks };
+  return { ...spec, data: { ...data, datasets: [...data.datasets, ...nets] }, composition };
 }
 
 function hasAxis(dataset: Dataset): boolean {
@@ -71,9 +109,11 @@ function stackOf(dataset: Dataset): string {
   return plainText(dataset['stack'] ?? '');
 }
 
-/** The sum of each label of a stack; null where none of its series has a value. */
+/** The sum of what is drawn at each label of a stack; null where none of its series has a value. */
 function sumsOf(spec: ChartSpec, stack: string, sizeOf: (value: number) => number): (number | null)[] {
-  const datasets = spec.data.datasets.filter((one) => isStackedSeries(spec, one) && stackOf(one) === stack);
+  const datasets = spec.data.datasets.filter(
+    (one) => isStackedSeries(spec, one) && stackOf(one) === stack && one['hidden'] !== true,
+  );
   return spec.data.labels.map((_label, i) => {
     const values = datasets.map(({ data }) => data[i]).filter((point) => typeof point === 'number');
     return values.length === 0 ? null : withoutNoise(values.reduce((sum, point) => sum + sizeOf(point), 0));

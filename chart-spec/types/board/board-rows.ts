@@ -1,6 +1,7 @@
 /** The rows of a board. Sizes are shares: the image decides the pixels. */
 
-import type { Tile } from '../../model/chart-spec.js';
+import type { ChartSpec, Tile } from '../../model/chart-spec.js';
+import { titleOf } from '../../values/chart-title.js';
 import { definitionOf } from '../registry.js';
 
 export interface PlacedTile {
@@ -9,6 +10,8 @@ export interface PlacedTile {
   /** Columns of 12, counted from the start of the row; fractions in a row of five. */
   from: number;
   span: number;
+  /** How many rows it is high, where lower tiles stand below each other beside it; 1 if absent. */
+  rows?: number;
 }
 
 export interface BoardRow {
@@ -16,6 +19,10 @@ export interface BoardRow {
   /** Its height: 1 is a row of the grid. */
   units: number;
   tiles: PlacedTile[];
+  /** The lines of its longest table, where no height is given. */
+  tableLines?: number;
+  /** Whether all of its tiles are tables. */
+  isTable?: boolean;
 }
 
 const COLUMNS = 12;
@@ -24,15 +31,31 @@ const PHONE_PX = 480;
 const UNITS = { figures: 1, charts: 2, text: 0.8, heading: 0.3 };
 /** Title and header of a table, and each of its rows. */
 const TABLE = { frame: 0.85, row: 0.21 };
+/** The title, the axis and each name of a chart whose names stand below one another. */
+const LYING = { frame: 0.85, row: 0.13 };
 const MOST_TABLE = 4;
+const MOST_LYING = 6;
+/** What a figure has below it. */
+const FIGURE = { alone: 0.85, title: 0.3, course: 0.4, target: 0.4 };
+/** A text, and each of its lines and blocks. */
+const TEXT = { frame: 0.25, line: 0.15, block: 0.06, most: 6 };
+/** Letters of a line in one of 12 columns. */
+const LETTERS = { grid: 13, phone: 4.2 };
+const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu;
 const MOST_FIGURES = 6;
+/** The fewest columns of a figure without a span. */
+const LEAST_FIGURE = 2;
+const HALF = 6;
+/** Thirds and fifths of a row do not add up exactly. */
+const ROUNDING = 0.01;
 
 export function isPhone(width: number, layout: unknown): boolean {
   return layout === 'phone' || (layout !== 'grid' && width <= PHONE_PX);
 }
 
-function isFigure({ spec }: Tile): boolean {
-  return spec?.value !== undefined;
+/** Figures, and a logo, which stands beside them. */
+function isFigure({ spec, image }: Tile): boolean {
+  return spec?.value !== undefined || image !== undefined;
 }
 
 function isWide({ spec }: Tile): boolean {
@@ -55,7 +78,7 @@ export function boardRows(tiles: readonly Tile[], phone: boolean): BoardRow[] {
   }
   for (const group of groups) {
     const first = tiles[group[0] ?? -1];
-    if (first?.heading !== undefined) rows.push(rowOf(tiles, [{ at: group[0] ?? 0, from: 0, span: COLUMNS }]));
+    if (first?.heading !== undefined) rows.push(rowOf(tiles, [{ at: group[0] ?? 0, from: 0, span: COLUMNS }], phone));
     else if (phone) rows.push(...stacked(tiles, group));
     else if (group.some((at) => tiles[at]?.span !== undefined)) rows.push(...bySpans(tiles, group));
     else rows.push(...byKind(tiles, group));
@@ -63,26 +86,48 @@ export function boardRows(tiles: readonly Tile[], phone: boolean): BoardRow[] {
   return rows;
 }
 
-function rowOf(tiles: readonly Tile[], placed: PlacedTile[]): BoardRow {
+function rowOf(tiles: readonly Tile[], placed: PlacedTile[], phone = false): BoardRow {
   const kinds = placed.map(({ at }) => kindOf(tiles[at] ?? {}));
   const kind = (['charts', 'figures', 'text', 'heading'] as const).find((one) => kinds.includes(one)) ?? 'charts';
-  const units = Math.max(...placed.map(({ at }) => unitsOf(tiles[at] ?? {})));
-  return { kind, units, tiles: placed };
+  const units = Math.max(...placed.map(({ at, span }) => unitsOf(tiles[at] ?? {}, span, phone)));
+  const tables = placed.flatMap(({ at }) => {
+    const { spec, height } = tiles[at] ?? {};
+    return spec && height === undefined && isWide({ spec }) ? [linesOf(spec)] : [];
+  });
+  if (tables.length === 0) return { kind, units, tiles: placed };
+  return { kind, units, tiles: placed, tableLines: Math.max(...tables), isTable: tables.length === placed.length };
 }
 
-function unitsOf(tile: Tile): number {
-  if (tile.height !== undefined) return tile.height;
-  const { spec } = tile;
+/** Rows of a table with its header and sums. */
+function linesOf({ data, totals }: ChartSpec): number {
+  return Math.max(0, ...data.datasets.map((column) => column.data.length)) + 1 + (totals === true ? 1 : 0);
+}
+
+function unitsOf(tile: Tile, span: number, phone: boolean): number {
+  const { spec, text, height } = tile;
+  if (height !== undefined) return height;
+  if (text !== undefined) return textUnits(text, span * (phone ? LETTERS.phone : LETTERS.grid));
   if (spec && isFigure(tile)) {
-    const isLong = spec.target !== undefined || spec.data.labels.length > 1;
-    return isLong ? UNITS.figures * 1.25 : UNITS.figures * 0.85;
+    const { target, data } = spec;
+    return (
+      FIGURE.alone +
+      (titleOf(spec) === '' ? 0 : FIGURE.title) +
+      (target === undefined ? 0 : FIGURE.target) +
+      (data.labels.length > 1 ? FIGURE.course : 0)
+    );
   }
-  if (spec && isWide(tile)) {
-    const rows = Math.max(0, ...spec.data.datasets.map(({ data }) => data.length)) + (spec.totals ? 1 : 0);
-    return Math.min(MOST_TABLE, Math.max(1, TABLE.frame + rows * TABLE.row));
-  }
-  if (tile.text !== undefined) return Math.max(UNITS.text, Math.min(3, tile.text.length / 400));
-  return UNITS[kindOf(tile)];
+  if (spec && isWide(tile)) return Math.min(MOST_TABLE, Math.max(1, TABLE.frame + (linesOf(spec) - 1) * TABLE.row));
+  const units = UNITS[kindOf(tile)];
+  if (spec?.options['indexAxis'] !== 'y') return units;
+  return Math.max(units, Math.min(MOST_LYING, LYING.frame + spec.data.labels.length * LYING.row));
+}
+
+/** @param letters of a line */
+function textUnits(text: string, letters: number): number {
+  const blocks = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const widthOf = (line: string) => line.length + (line.match(WIDE_LETTER)?.length ?? 0);
+  const lines = blocks.reduce((sum, line) => sum + Math.ceil(widthOf(line) / letters), 0);
+  return Math.max(UNITS.text, Math.min(TEXT.most, TEXT.frame + lines * TEXT.line + blocks.length * TEXT.block));
 }
 
 /** Rows of equally wide tiles. */
@@ -131,19 +176,82 @@ function byKind(tiles: readonly Tile[], group: number[]): BoardRow[] {
 function bySpans(tiles: readonly Tile[], group: number[]): BoardRow[] {
   const rows: BoardRow[] = [];
   let row: PlacedTile[] = [];
+  /** Those that stand below the last tile of the row. */
+  let below: number[] = [];
   let used = 0;
-  for (const at of group) {
-    const span = tiles[at]?.span ?? 6;
-    if (used + span > COLUMNS) {
-      rows.push(rowOf(tiles, row));
-      row = [];
-      used = 0;
+  const flush = () => {
+    if (row.length > 0) rows.push(...stackedRows(tiles, row, below));
+    row = [];
+    below = [];
+    used = 0;
+  };
+  let free: number[] = [];
+  for (const [i, at] of group.entries()) {
+    const own = tiles[at]?.span;
+    if (own === undefined && free.length === 0) {
+      const isFull = used >= COLUMNS - ROUNDING || below.length > 0;
+      free = freeSpans(tiles, group.slice(i), isFull ? COLUMNS : COLUMNS - used);
     }
+    const span = own ?? free.shift() ?? HALF;
+    if (used + span > COLUMNS + ROUNDING && hasSpaceBelow(tiles, row, below, at)) {
+      below.push(at);
+      continue;
+    }
+    if (used + span > COLUMNS + ROUNDING) flush();
     row.push({ at, from: used, span });
     used += span;
   }
-  if (row.length > 0) rows.push(rowOf(tiles, row));
+  flush();
   return rows;
+}
+
+/**
+ * The columns of tiles without a span: figures that follow each other share what a row has left, or rows of their own; another tile has half
+ * of a row, or the rest of it where the next one does not fit beside it.
+ * @param rest the first has no span
+ * @param left columns of the row
+ */
+function freeSpans(tiles: readonly Tile[], rest: readonly number[], left: number): number[] {
+  const isOther = (at: number) => tiles[at]?.span !== undefined || !isFigure(tiles[at] ?? {});
+  const other = rest.findIndex(isOther);
+  const figures = other < 0 ? [...rest] : rest.slice(0, other);
+  if (figures.length === 0) {
+    const next = tiles[rest[1] ?? -1];
+    const isAlone = next === undefined || (next.span ?? HALF) > left - HALF;
+    return [isAlone && left > HALF ? left : HALF];
+  }
+  const shared = left / figures.length;
+  if (left < COLUMNS && shared >= LEAST_FIGURE) return figures.map(() => shared);
+  return evenRows(tiles, figures, MOST_FIGURES).flatMap((row) => row.tiles.map(({ span }) => span));
+}
+
+/** Whether a tile has space below the last one of a row, beside higher ones: as their heights say. */
+function hasSpaceBelow(tiles: readonly Tile[], row: readonly PlacedTile[], below: number[], next: number): boolean {
+  const [last, ...higher] = row.toReversed();
+  if (last === undefined || higher.length === 0 || (tiles[next]?.span ?? 6) !== last.span) return false;
+  const column = [last.at, ...below, next].map((at) => knownHeight(tiles[at]) ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(...higher.map(({ at }) => knownHeight(tiles[at]) ?? 0));
+  return column.reduce((sum, height) => sum + height, 0) <= most;
+}
+
+/** The height of a tile that does not depend on what is in it, in rows of the grid. */
+function knownHeight(tile: Tile = {}): number | undefined {
+  return tile.height ?? (kindOf(tile) === 'charts' && !isWide(tile) ? UNITS.charts : undefined);
+}
+
+/** A row, and the rows of the tiles below its last one. */
+function stackedRows(tiles: readonly Tile[], row: PlacedTile[], below: readonly number[]): BoardRow[] {
+  const last = row.at(-1);
+  if (last === undefined || below.length === 0) return [rowOf(tiles, row)];
+  const higher = row.slice(0, -1).map((placed) => ({ ...placed, rows: below.length + 1 }));
+  const column = [last.at, ...below].map((at) => rowOf(tiles, [{ ...last, at }]));
+  const units = Math.max(...higher.map(({ at, span }) => unitsOf(tiles[at] ?? {}, span, false)));
+  const share = units / column.reduce((sum, one) => sum + one.units, 0);
+  return column.map((one, at) => ({
+    ...one,
+    units: one.units * share,
+    tiles: at === 0 ? [...higher, ...one.tiles] : one.tiles,
+  }));
 }
 
 /** One below the other; two figures beside each other. */
@@ -160,9 +268,21 @@ function stacked(tiles: readonly Tile[], group: number[]): BoardRow[] {
       if (pair.length === 2) flush();
     } else {
       flush();
-      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }]));
+      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }], true));
     }
   }
   flush();
   return rows;
+}
+
+/** The rows that spans leave columns of empty: their tiles, and how many columns. */
+export function openRows(tiles: readonly Tile[]): { tiles: PlacedTile[]; columns: number }[] {
+  let higher: PlacedTile[] = [];
+  return boardRows(tiles, false).flatMap((row) => {
+    // Higher tiles stand beside the rows below their own too.
+    const beside = higher.filter(({ rows = 1 }) => rows > 1).map((one) => ({ ...one, rows: (one.rows ?? 1) - 1 }));
+    higher = [...beside, ...row.tiles];
+    const columns = Math.round(COLUMNS - [...beside, ...row.tiles].reduce((sum, { span }) => sum + span, 0));
+    return columns > 0 && row.kind !== 'heading' ? [{ tiles: row.tiles, columns }] : [];
+  });
 }

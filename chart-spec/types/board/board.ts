@@ -25,6 +25,7 @@ export const board = chartType({
   axes: 'none',
   table: { form: 'numbersAtLabels' },
   points: { check: numbers('or null') },
+  undivided: 'whose tiles are charts already',
   fields: ['tiles', 'layout', 'sharedLegend', 'sharedAxis'],
   hasTiles: true,
   complete: completeBoard,

@@ -33,6 +33,7 @@ export const boxplot = chartType({
     diagramma a scatola, gráfico de caixa, diagrama de caixa, doosdiagram, wykres pudełkowy, pudełkowy`,
   like: ['boxplot', 'boxandwhisker', 'boxwhisker', 'box', 'whisker'],
   hasLabels: true,
+  comparesLengths: true,
   cost: { us: 40, curves: 0.5 },
   element: 'boxandwhiskers',
   blank: {
@@ -49,5 +50,6 @@ export const boxplot = chartType({
   },
   mixesWith: ['boxplot', 'violin', 'bar', 'line', 'scatter'],
   datasetOptions: `${BAR_OPTIONS} ${BOX_OPTIONS} medianColor medianWidth lowerBackgroundColor`,
+  fields: ['smallMultiples'],
   describeSeries: describeBoxes,
 });

@@ -54,7 +54,7 @@ export const bubble = chartType({
   mixesWith: ['bubble', 'scatter', 'line', 'bar'],
   datasetOptions: POINT_OPTIONS,
   animation: 'grow',
-  fields: ['trend', 'highlight', 'sizeLegend'],
+  fields: ['smallMultiples', 'trend', 'highlight', 'sizeLegend'],
   compose: composePoints,
   warnings: nameWarnings,
   describeSeries: describePlaces,

@@ -1,7 +1,12 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
+import { sharesAxes } from '../multiples/shares-axes.js';
 import { bulletRows } from './bullet-rows.js';
 
-export const bulletWarnings = [outsideAxis, beyondRanges, withoutZero, nothingToCompare];
+export const bulletWarnings = [outsideAxis, beyondRanges, withoutZero, nothingToCompare, flatRow];
+
+/** A hundredth of an axis is about as long as a line is wide. */
+const FLAT_TIMES = 100;
 
 /** The first value or target beyond an end that the specification sets. */
 function outsideAxis({ data, target, min, max }: ChartSpec): string | undefined {
@@ -24,6 +29,17 @@ function beyondRanges(spec: ChartSpec): string | undefined {
   return at === -1
     ? undefined
     : `"data.datasets.0.data.${at}" is beyond the last of "ranges", which ends at ${last.to}.`;
+}
+
+/** The first row that looks empty beside another, as one of another unit does. */
+function flatRow(spec: ChartSpec): string | undefined {
+  if (spec.smallMultiples && !sharesAxes(spec)) return undefined;
+  const sizes = bulletRows(spec).map(({ value, target }) => Math.max(Math.abs(value ?? 0), Math.abs(target ?? 0)));
+  const largest = Math.max(...sizes);
+  const at = sizes.findIndex((size) => size > 0 && size * FLAT_TIMES <= largest);
+  if (at === -1) return undefined;
+  const name = excerpt(spec.data.labels[at] ?? '');
+  return `${name} looks like 0 beside ${largest}. Give each row its own scale: "smallMultiples": {"sharedAxis": false}.`;
 }
 
 function withoutZero({ min, max }: ChartSpec): string | undefined {

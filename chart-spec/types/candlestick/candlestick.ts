@@ -43,6 +43,7 @@ export const candlestick = chartType({
   },
   comparesChanges: true,
   suits: listsPrices,
+  colorNames: () => [],
   table: {
     form: 'numbersAtLabels',
     names: { required: PRICES, optional: ['volume'] },
@@ -53,6 +54,7 @@ export const candlestick = chartType({
     schema: { type: ['number', 'null'] },
   },
   datasetOptions: BAR_OPTIONS,
+  undivided: 'whose series are the parts of one price',
   findIssues({ datasets }) {
     const series = candleSeries(datasets);
     const missing = PRICES.filter((column) => series[column] === undefined);

@@ -35,6 +35,6 @@ export const doughnut = chartType({
   points: { check: checkNumberAtLabel },
   mixesWith: ['doughnut', 'pie'],
   animation: 'grow',
-  fields: ['sort', 'top', 'highlight'],
+  fields: ['smallMultiples', 'sort', 'top', 'highlight'],
   warnings: sliceWarnings,
 });

@@ -26,6 +26,7 @@ export const dumbbell = chartType({
     gráfico de halteres, halterdiagram, wykres hantlowy`,
   like: ['dumbell'],
   hasLabels: true,
+  comparesLengths: true,
   indexAxis: 'y',
   blank: {
     labels: ['A', 'B', 'C'],
@@ -37,6 +38,8 @@ export const dumbbell = chartType({
   table: { form: 'numbersAtLabels', series: { least: 2, most: 2 } },
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: POINT_OPTIONS,
+  multiples: 'labels',
+  fields: ['smallMultiples'],
   findIssues({ datasets }) {
     if (datasets.length === 2) return [];
     const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;

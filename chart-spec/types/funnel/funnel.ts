@@ -48,6 +48,7 @@ export const funnel = chartType({
   },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
+  fields: ['smallMultiples'],
   findIssues: oneSeries('a funnel has one bar for each label'),
   warnings: [largerStep],
   compose: composeFunnel,

@@ -1,8 +1,8 @@
 /** Tables that list stages: what is left after each step of a sale, a shop or a campaign. */
 
-import { plainName } from '../../table/columns/names.js';
 import type { TableColumn } from '../../table/columns/table-column.js';
 import type { JudgedTable } from '../../table/judge.js';
+import { plainName } from '../../values/plain-name.js';
 
 const MAX_STAGES = 10;
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));

@@ -2,6 +2,7 @@ import { chartType } from '../chart-type.js';
 import { numbers } from '../point-checks.js';
 import { oneSeries } from '../whole-data.js';
 import { composeGauge } from './compose-gauge.js';
+import { describeGauge } from './describe-gauge.js';
 import { findScaleIssues, scaleWarnings } from './scale.js';
 
 export const gauge = chartType({
@@ -32,7 +33,8 @@ export const gauge = chartType({
   points: { check: numbers(), schema: { type: 'number' } },
   datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
   animation: 'grow',
-  fields: ['min', 'max', 'ranges', 'target'],
+  multiples: 'values',
+  fields: ['smallMultiples', 'min', 'max', 'ranges', 'target'],
   findIssues: oneSeries('a gauge shows one value', ({ body, datasets }) => {
     const values = datasets[0]?.['data'];
     if (!Array.isArray(values) || values.length <= 1) return findScaleIssues(body);
@@ -41,4 +43,5 @@ export const gauge = chartType({
   }),
   warnings: scaleWarnings,
   compose: composeGauge,
+  describeSeries: describeGauge,
 });

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../model/chart-spec.js';
+import type { SpecIssue } from '../../model/errors.js';
 import { isObject } from '../../values/json.js';
 import { chartType } from '../chart-type.js';
 import { CELL_OPTIONS } from '../dataset-options.js';
@@ -9,6 +11,15 @@ import { CELL_SCHEMA, checkCell, composeHeatmap, heatmapCells } from './cells.js
 
 const EMPTY_OR_CELL = 'null for an empty cell, or a cell such as {"x": "Mon", "y": "AM", "v": 5}';
 const CALENDAR = 'is "heatmap" with "calendar": true beside it';
+
+/** Rows of numbers are one heat map together. */
+function findRows({ smallMultiples }: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  const isRow = ({ data }: JsonObject) => Array.isArray(data) && !data.some((point) => isObject(point));
+  if (!smallMultiples || !datasets.some(isRow)) return [];
+  const message =
+    'smallMultiples must have the cells of one heat map in each series, such as {"x": "Mon", "y": "AM", "v": 5}, not a row of numbers';
+  return [{ path: 'smallMultiples', message }];
+}
 
 export const heatmap = chartType({
   name: 'heatmap',
@@ -40,6 +51,7 @@ export const heatmap = chartType({
       [4, 9, 14, 6],
     ],
   },
+  colorNames: () => [],
   table: { form: 'cells', keepsTotals: true },
   points: {
     hasNamedPlaces: true,
@@ -50,8 +62,9 @@ export const heatmap = chartType({
     schema: { anyOf: [{ type: 'number' }, { type: 'null' }, CELL_SCHEMA] },
   },
   datasetOptions: CELL_OPTIONS,
-  fields: ['calendar'],
-  findIssues: ({ body, datasets }) => (body['calendar'] === true ? findCalendarIssues(body, datasets) : []),
+  fields: ['smallMultiples', 'calendar'],
+  findIssues: ({ body, datasets }) =>
+    body['calendar'] === true ? findCalendarIssues(body, datasets) : findRows(body, datasets),
   compose: (spec) => (spec.calendar ? composeCalendar(spec) : composeHeatmap(spec)),
   describe(frame) {
     const { spec } = frame;

@@ -6,6 +6,8 @@ const MOST_BARS = 40;
 const LEAST_BARS = 5;
 /** More steps have no space for their texts. */
 const MAX_EDGES = 12;
+/** From one tick to the next, in bars. */
+const BARS_BETWEEN = [1, 2, 5, 10, 20, 50, 100];
 /** Whole numbers from one end to the other, each with a bar of its own. With more than this, there must be some values for each. */
 const MOST_NUMBERS = 21;
 const ALWAYS_NUMBERS = 12;
@@ -32,7 +34,7 @@ export function binCount(values: readonly number[], width: number): number {
   return Math.max(1, Math.ceil((max - Math.floor(min / width) * width) / width));
 }
 
-function rangeOf(values: readonly number[]): [number, number] {
+export function rangeOf(values: readonly number[]): [number, number] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
     if (value < min) min = value;
@@ -41,15 +43,17 @@ function rangeOf(values: readonly number[]): [number, number] {
   return [min, max];
 }
 
-export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth'>): Bins {
+export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'inside'>): Bins {
   const series = valuesOf(spec);
   const all = series.flat();
   const [min, max] = rangeOf(all);
-  const width = Math.max(spec.binWidth ?? niceWidth(all, min, max, spec.bins), leastWidth(min, max));
+  const width = Math.max(spec.binWidth ?? widthOf(spec, all), leastWidth(min, max));
   if (width === 1 && all.every(Number.isInteger)) return numbersOf(series, min, max);
   const start = exact(Math.floor(min / width + 1e-9) * width);
-  // The largest value belongs to the last bar, although it stands on its upper edge.
-  const count = Math.max(1, Math.ceil((max - start) / width - 1e-9));
+  // The largest value belongs to the last bar, although it stands on its upper edge. It would be one number more than in the others.
+  const isEven =
+    spec.bins === undefined && spec.binWidth === undefined && Number.isInteger(width) && all.every(Number.isInteger);
+  const count = isEven ? Math.floor((max - start) / width) + 1 : Math.max(1, Math.ceil((max - start) / width - 1e-9));
   const counts = series.map((values) => {
     const bars = new Array<number>(count).fill(0);
     for (const value of values) {
@@ -59,6 +63,12 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth'>): Bin
     return bars;
   });
   return { start, width, areNumbers: false, counts };
+}
+
+/** Small multiples have bars of one width. */
+function widthOf({ inside, bins }: Pick<ChartSpec, 'inside' | 'bins'>, own: readonly number[]): number {
+  const values = inside?.whole ? valuesOf({ data: { labels: [], datasets: inside.whole } }).flat() : own;
+  return niceWidth(values, ...rangeOf(values), bins);
 }
 
 /** Bars from half to half: the largest number would else share the bar of the one before. */
@@ -94,7 +104,12 @@ function niceWidth(values: readonly number[], min: number, max: number, bins: nu
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
   const width = roundUp(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
-  return values.every(Number.isInteger) ? Math.max(1, width) : width;
+  return values.every(Number.isInteger) ? wholeWidth(width) : width;
+}
+
+/** Bars of 2.5 would hold two or three whole numbers. */
+function wholeWidth(width: number): number {
+  return width === 2.5 ? 2 : Math.max(1, width);
 }
 
 /** The next round number: 1, 2, 2.5 or 5 times a power of ten. */
@@ -112,9 +127,12 @@ function exact(value: number): number {
 /** A histogram as bars that touch, on an axis with their edges. */
 export function composeHistogram(spec: ChartSpec): ChartSpec {
   const { start, width, areNumbers, counts } = binsOf(spec);
-  const bars = counts[0]?.length ?? 0;
+  const filled = counts[0]?.length ?? 0;
+  const least = filled / MAX_EDGES;
+  const every = areNumbers ? 1 : (BARS_BETWEEN.find((count) => count >= least) ?? Math.ceil(least));
+  // The last step is as long as the others.
+  const bars = Math.ceil(filled / every) * every;
   const end = exact(start + bars * width);
-  const every = Math.ceil(bars / MAX_EDGES);
   const datasets = spec.data.datasets.map((dataset, series) => ({
     barPercentage: 1,
     categoryPercentage: 1,
@@ -122,7 +140,9 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     grouped: false,
     borderRadius: 0,
     ...dataset,
-    data: (counts[series] ?? []).map((count, i): JsonObject => ({ x: exact(start + (i + 0.5) * width), y: count })),
+    data: Array.from({ length: bars }, (_bar, i): JsonObject => {
+      return { x: exact(start + (i + 0.5) * width), y: counts[series]?.[i] ?? 0 };
+    }),
   }));
   const x = areNumbers
     ? axisOfNumbers(start + 0.5, bars)

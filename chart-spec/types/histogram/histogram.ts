@@ -29,6 +29,8 @@ export const histogram = chartType({
 
   summary: 'how often single values occur; "bins" or "binWidth"',
   words: `histogram, histogram chart, distribution histogram, Histogramm, histogramme, histograma, istogramma`,
+  // Names have no distribution: in many languages bars are called a histogram.
+  withNames: 'bar',
   like: ['distribution'],
   blank: {
     labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
@@ -44,7 +46,7 @@ export const histogram = chartType({
   },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
-  fields: ['bins', 'binWidth'],
+  fields: ['smallMultiples', 'bins', 'binWidth'],
   findIssues: findHistogramIssues,
   warnings: [
     (spec) =>

@@ -1,16 +1,12 @@
-import { isObject } from '../../values/json.js';
+import { withValueFormat } from '../../values/value-format.js';
 
-const MISSING = '–';
+/** What stands in the place of a figure without a value. */
+export const MISSING = '–';
 
 /** A figure needs no data, and data no figure: then it is the last value. */
 export function completeKpi(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { data, format } = given;
-  const kpi = { ...given };
-  // Beside the format of the image, that of numbers has the name that it has in key figures of cards.
-  if (isObject(format)) {
-    delete kpi['format'];
-    kpi['valueFormat'] = given['valueFormat'] ?? format;
-  }
+  const { data } = given;
+  const kpi: Record<string, unknown> = { ...withValueFormat(given) };
   const hasData = data !== undefined && data !== null;
   if (hasData) kpi['value'] = given['value'] ?? 'last';
   else {

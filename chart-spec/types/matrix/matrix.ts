@@ -1,30 +1,19 @@
 import { chartType } from '../chart-type.js';
 import { CELL_OPTIONS } from '../dataset-options.js';
 import { checkCell } from '../heatmap/cells.js';
+import { heatmap } from '../heatmap/heatmap.js';
 import { describeCells } from '../text-frame.js';
 
 export const matrix = chartType({
   name: 'matrix',
-  label: 'Heat map',
+  label: heatmap.label,
   standsFor: 'heatmap',
-  icon: 'grid-3x3',
-  titles: {
-    en: 'Heat map',
-    de: 'Heatmap',
-    fr: 'Carte thermique',
-    es: 'Mapa de calor',
-    it: 'Mappa di calore',
-    pt: 'Mapa de calor',
-    nl: 'Heatmap',
-    ja: 'ヒートマップ',
-    zh: '热力图',
-    ar: 'خريطة حرارية',
-    he: 'מפת חום',
-  },
-
+  icon: heatmap.icon,
+  titles: heatmap.titles,
   summary: 'the heat map of /chart: cells {x, y, v}',
   cost: { us: 40, curves: 0.5 },
   element: 'matrix',
+  colorNames: () => [],
   table: { form: 'cells' },
   points: { check: checkCell, hasNamedPlaces: true },
   datasetOptions: CELL_OPTIONS,

@@ -36,6 +36,6 @@ export const pie = chartType({
   points: { check: checkNumberAtLabel },
   mixesWith: ['pie', 'doughnut'],
   animation: 'grow',
-  fields: ['sort', 'top', 'highlight'],
+  fields: ['smallMultiples', 'sort', 'top', 'highlight'],
   warnings: sliceWarnings,
 });

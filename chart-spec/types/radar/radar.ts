@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { chartType } from '../chart-type.js';
 import { checkNumberAtLabel } from '../point-checks.js';
-import { flatAxes } from './flat-axes.js';
+import { flatAxes, mixedUnits } from './flat-axes.js';
 
 /** Fewer axes have no area. */
 const LEAST_AXES = 3;
@@ -38,8 +38,8 @@ export const radar = chartType({
   points: { check: checkNumberAtLabel },
   mixesWith: ['radar', 'polarArea'],
   animation: 'grow',
-  fields: ['highlight'],
-  warnings: [fewAxes, flatAxes],
+  fields: ['smallMultiples', 'highlight'],
+  warnings: [fewAxes, (spec) => flatAxes(spec) ?? mixedUnits(spec)],
 });
 
 function fewAxes({ data, sparkline }: ChartSpec): string | undefined {

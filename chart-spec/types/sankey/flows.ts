@@ -1,4 +1,4 @@
-import type { Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { type IssueList, join } from '../../model/issue-list.js';
 import { isObject, objectsIn } from '../../values/json.js';
 import { plainNumber, plainText } from '../../values/plain-text.js';
@@ -49,6 +49,20 @@ export function nameEnds({ data }: JsonObject): void {
     if (!isObject(flow)) continue;
     for (const end of ENDS) if (typeof flow[end] === 'number') flow[end] = String(flow[end]);
   }
+}
+
+/** The nodes in the order of their appearance, which is that of their colors. */
+export function sankeyNodes({ data }: ChartSpec): { key: string; name: string }[] {
+  const names = new Map<string, string>();
+  for (const { data: flows, labels } of data.datasets) {
+    for (const flow of objectsIn(flows)) {
+      for (const end of ENDS) {
+        const key = plainText(flow[end]);
+        if (!names.has(key)) names.set(key, plainText((isObject(labels) ? labels[key] : undefined) ?? key));
+      }
+    }
+  }
+  return [...names].map(([key, name]) => ({ key, name }));
 }
 
 const ARROW = /→|->|>/;

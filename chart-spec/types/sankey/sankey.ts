@@ -1,8 +1,16 @@
-import { plainName } from '../../table/columns/names.js';
 import type { JudgedTable } from '../../table/judge.js';
+import { plainName } from '../../values/plain-name.js';
 import { chartType } from '../chart-type.js';
 import { circleOfFlows } from './circle-of-flows.js';
-import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers, nameEnds } from './flows.js';
+import {
+  checkFlow,
+  checkSomeFlow,
+  describeFlows,
+  FLOW_SCHEMA,
+  flowsFromNumbers,
+  nameEnds,
+  sankeyNodes,
+} from './flows.js';
 
 export const sankey = chartType({
   name: 'sankey',
@@ -43,7 +51,9 @@ export const sankey = chartType({
   },
   datasetOptions:
     'colorFrom colorTo colorMode alpha color font labels priority column size padding modeX nodePadding nodePaddingMode nodeMinSize nodeWidth nodeLabels flowLabels flowColor orientation hoverColorFrom hoverColorTo hoverFlowColor',
+  fields: ['smallMultiples'],
   warnings: [circleOfFlows],
+  colorNames: (spec) => sankeyNodes(spec).map(({ name }) => name),
   describeSeries: describeFlows,
 });
 

@@ -46,21 +46,27 @@ export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
   return { slope, intercept, r2: yy > 0 ? xy ** 2 / (xx * yy) : 1, minX, maxX };
 }
 
+function fitText({ r2 }: Trend, { options: { locale } }: ChartSpec): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `R² = ${numberFormat(typeof locale === 'string' ? locale : 'en-US', digits).format(r2)}`;
+}
+
+/** How well the trend line of a chart of one series fits, where no legend says it; undefined without one. */
+export function trendFit(spec: ChartSpec): string | undefined {
+  const trend = spec.trend === 'linear' ? linearTrend(spec.data.datasets[0]?.data ?? []) : undefined;
+  return trend && fitText(trend, spec);
+}
+
 /** Points with their trend lines, and bubbles with a radius for their `size`. */
 export function composePoints(asked: ChartSpec): ChartSpec {
   const spec = withPointNames(withRadii(asked));
   if (spec.trend !== 'linear') return spec;
   const { datasets } = spec.data;
-  const { locale } = spec.options;
-  const format = numberFormat(typeof locale === 'string' ? locale : 'en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   const colorOf: Record<number, number> = {};
   const lines = datasets.flatMap((dataset, series): Dataset[] => {
     const trend = linearTrend(dataset.data);
     if (trend === undefined) return [];
-    const r2 = `R² = ${format.format(trend.r2)}`;
+    const r2 = fitText(trend, spec);
     return [trendLine(dataset, trend, dataset.label === undefined ? r2 : `${dataset.label}: ${r2}`, series)];
   });
   for (const [i, { of }] of lines.entries()) colorOf[datasets.length + i] = Number(of);
@@ -90,11 +96,13 @@ function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): D
   };
 }
 
-/** Bubbles whose area shows their `size`: the largest of all series has the largest radius. */
+/** Bubbles whose area shows their `size`: the largest of all series, or of all small multiples, has the largest radius. */
 function withRadii(spec: ChartSpec): ChartSpec {
   if (spec.type !== 'bubble') return spec;
   const { data, width, height } = spec;
-  const sizes = data.datasets.flatMap((dataset) => dataset.data.flatMap((point) => sizeOf(point) ?? []));
+  const sizes = (spec.inside?.whole ?? data.datasets).flatMap((dataset) =>
+    dataset.data.flatMap((point) => sizeOf(point) ?? []),
+  );
   const [least, largest] = sizes.reduce(
     ([low, high], size) => [Math.min(low, size), Math.max(high, size)],
     [Number.POSITIVE_INFINITY, 0],

@@ -1,7 +1,10 @@
 import type { Dataset, Json } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
 import { areYears, yearWriter } from '../../numbers/years.js';
-import { isObject, objectsIn } from '../../values/json.js';
+import { datesOf } from '../../time/timestamps.js';
+import { fullDateTexts } from '../../time/write-dates.js';
+import { isObject, objectsIn, valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import type { Phrases } from '../../words/languages.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
@@ -14,26 +17,38 @@ export function describePlaces(dataset: Dataset, { spec, locale, phrases }: Text
   const points = objectsIn(dataset.data);
   const write = valueWriter(spec, dataset, locale);
   const plain = valueWriter({ ...spec, options: {} }, dataset, locale);
-  const rangeOf = (values: Json[], writeOne: (value: number) => string) => rangeText(values, writeOne, phrases);
+  const rangeOf = (values: Json[], axis: string, writeOne: (value: number) => string) =>
+    rangeText(values, writeOne, phrases, valueAt(spec.options, 'scales', axis, 'labels'));
   const xs = points.map(({ x = null }) => x);
   const ys = points.map(({ y = null }) => y);
   const places = xs.filter((x) => typeof x === 'number');
-  const writeX = areYears(places) ? yearWriter(locale) : plain;
-  const ranges = [`x ${rangeOf(xs, writeX)}`, `y ${rangeOf(ys, write)}`];
+  const name = plainText(valueAt(spec.options, 'scales', 'x', 'title', 'text') ?? '');
+  const isTime = valueAt(spec.options, 'scales', 'x', 'type') === 'time';
+  const inTime = (ms: number) => fullDateTexts(datesOf([ms]), locale, spec.timeZone)?.[0] ?? datesOf([ms])[0] ?? '';
+  const writeX = isTime ? inTime : areYears(places, name) ? yearWriter(locale) : plain;
+  const ranges = [`x ${rangeOf(xs, 'x', writeX)}`, `y ${rangeOf(ys, 'y', write)}`];
   const sizes = points.flatMap(({ size = null }) => (typeof size === 'number' ? size : []));
   if (typeof spec.sizeLegend === 'string' && sizes.length > 0) {
-    ranges.push(`${spec.sizeLegend} ${rangeOf(sizes, plain)}`);
+    ranges.push(`${spec.sizeLegend} ${rangeOf(sizes, '', plain)}`);
   }
   const trend = spec.trend === 'linear' ? linearTrend(dataset.data) : undefined;
   const fit = trend && `R² ${numberFormat(locale, { maximumFractionDigits: 2 }).format(trend.r2)}`;
   return [fill(phrases.points, { count: points.length }), ...ranges, ...(fit === undefined ? [] : [fit])].join(', ');
 }
 
-/** A range of numbers, or of dates and texts in their order. */
-function rangeText(values: Json[], write: (value: number) => string, phrases: Phrases): string {
+/** A range of numbers, or of dates and texts in their order. @param labels of the axis */
+function rangeText(
+  values: Json[],
+  write: (value: number) => string,
+  phrases: Phrases,
+  labels: Json | undefined,
+): string {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) {
-    const texts = values.filter((value) => typeof value === 'string').sort();
+    const found = values.filter((value) => typeof value === 'string').sort();
+    const texts = Array.isArray(labels)
+      ? labels.map(plainText).filter((label) => label !== '' && found.includes(label))
+      : found;
     return fill(phrases.range, { first: texts[0] ?? '', last: texts.at(-1) ?? '' });
   }
   const least = numbers.reduce((one, value) => Math.min(one, value), Number.POSITIVE_INFINITY);

@@ -1,9 +1,10 @@
 /** Tables that list points: two columns of numbers, of which neither counts the rows. */
 
-import { isVersionName, meaningOf, plainName } from '../../table/columns/names.js';
+import { isVersionName, meaningOf } from '../../table/columns/names.js';
 import { isNumeric, type TableColumn } from '../../table/columns/table-column.js';
 import type { JudgedTable } from '../../table/judge.js';
-import { stepOf } from '../../table/roles/not-values.js';
+import { arePercentiles, stepOf } from '../../table/roles/not-values.js';
+import { plainName } from '../../values/plain-name.js';
 
 /** Fewer points are read one by one. */
 const LEAST_POINTS = 3;
@@ -22,7 +23,8 @@ export function listsPoints({ columns, roles, found }: JudgedTable, hasSize: boo
 function isCounted(label: TableColumn | undefined): boolean {
   if (label === undefined) return false;
   const values = label.values.filter((value) => typeof value === 'number');
-  return meaningOf(label.name) !== undefined || isVersionName(label.name) || stepOf(values) !== undefined;
+  const isNamed = meaningOf(label.name) !== undefined || isVersionName(label.name);
+  return isNamed || arePercentiles(label) || stepOf(values) !== undefined;
 }
 
 function isSize({ name }: TableColumn): boolean {

@@ -46,7 +46,7 @@ export const scatter = chartType({
   mixesWith: ['scatter', 'line', 'bubble', 'bar'],
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
   animation: 'grow',
-  fields: ['trend', 'highlight'],
+  fields: ['smallMultiples', 'trend', 'highlight'],
   compose: composePoints,
   warnings: nameWarnings,
   describeSeries: describePlaces,

@@ -38,7 +38,7 @@ export const slope = chartType({
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
   animation: 'draw',
-  fields: ['highlight'],
+  fields: ['smallMultiples', 'highlight'],
   findIssues({ labels }) {
     if (!Array.isArray(labels) || labels.length === 2) return [];
     const message = `data.labels must hold two labels, not ${labels.length}: use type "line" for more`;

@@ -3,7 +3,7 @@ import type { TextFrame } from '../chart-type.js';
 import { listed } from '../text-frame.js';
 import { tableColumns } from './table-cells.js';
 
-/** The names of the columns, and the first rows. */
+/** The first rows, with the name of its column before each cell but the first. */
 export function describeTable({ spec, locale, phrases }: TextFrame): string[] {
   const columns = tableColumns(spec);
   const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
@@ -13,13 +13,9 @@ export function describeTable({ spec, locale, phrases }: TextFrame): string[] {
       const cell = all[i] ?? '';
       return Array.isArray(cell) ? '' : typeof cell === 'number' ? write(cell) : cell;
     });
-    return cells.filter((cell) => cell !== '').join(' ');
+    const [first = '', ...others] = cells;
+    const named = others.flatMap((cell, at) => (cell === '' ? [] : [`${columns[at + 1]?.name ?? ''} ${cell}`.trim()]));
+    return [first, named.join(', ')].filter((part) => part !== '').join(': ');
   });
-  return [
-    columns
-      .map(({ name }) => name)
-      .filter((name) => name !== '')
-      .join(', '),
-    listed(texts, phrases),
-  ].filter((sentence) => sentence !== '');
+  return [listed(texts, phrases, '; ')];
 }

@@ -1,6 +1,6 @@
 /** The tiles of a treemap: a list of values, objects that are grouped by their fields, or objects nested by name. */
 
-import type { Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { shareTexts } from '../../numbers/shares.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
@@ -44,6 +44,12 @@ export function tilesFromNumbers(_body: JsonObject, data: JsonObject, datasets: 
   );
   data['datasets'] = [{ ...first, data: [], tree, key: 'value', groups: ['name'] }];
   data['labels'] = [];
+}
+
+/** The outermost groups in the order of their colors. Tiles without groups have shades of one color. */
+export function treemapGroups({ data }: ChartSpec): string[] {
+  const grouped = data.datasets.filter(({ groups }) => Array.isArray(groups) && groups.length > 0);
+  return [...new Set(grouped.flatMap((dataset) => treeLeaves(dataset).map(({ name }) => name)))];
 }
 
 export function describeTiles(dataset: Dataset, { locale, phrases }: TextFrame): string {

@@ -1,5 +1,5 @@
 import { chartType } from '../chart-type.js';
-import { arrangeTree, describeTiles, TREE_SCHEMA, tilesFromNumbers } from './tiles.js';
+import { arrangeTree, describeTiles, TREE_SCHEMA, tilesFromNumbers, treemapGroups } from './tiles.js';
 import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
@@ -38,5 +38,7 @@ export const treemap = chartType({
   },
   datasetOptions:
     'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
+  fields: ['smallMultiples'],
+  colorNames: treemapGroups,
   describeSeries: describeTiles,
 });

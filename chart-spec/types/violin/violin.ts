@@ -26,6 +26,7 @@ export const violin = chartType({
     gráfico de violino, vioolplot, wykres skrzypcowy`,
   like: ['violinplot'],
   hasLabels: true,
+  comparesLengths: true,
   // Its density is computed at 100 places.
   cost: { us: 100, curves: 2.5 },
   element: 'violin',
@@ -43,6 +44,7 @@ export const violin = chartType({
   },
   mixesWith: ['violin', 'boxplot', 'bar', 'line', 'scatter'],
   datasetOptions: `${BAR_OPTIONS} ${BOX_OPTIONS} points`,
+  fields: ['smallMultiples'],
   warnings: [
     (spec) => {
       const lists = spec.data.datasets.flatMap(({ data }) =>

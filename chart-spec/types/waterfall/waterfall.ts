@@ -32,6 +32,7 @@ export const waterfall = chartType({
   hasLabels: true,
   namesLabels: true,
   blank: { labels: ['Start', 'A', 'B', 'End'], series: [[12, 7, -4, null]] },
+  colorNames: () => [],
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, empty: 'total', keepsTotals: true },
   points: {
     form: 'changes, with null for a total',
@@ -40,7 +41,7 @@ export const waterfall = chartType({
   },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
-  fields: ['totals'],
+  fields: ['smallMultiples', 'totals'],
   totals: 'labels',
   findIssues: oneSeries('a waterfall has one bar for each label', ({ body, labels }) =>
     findTotalIssues(body['totals'], labels, 'data.labels'),

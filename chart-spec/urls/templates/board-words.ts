@@ -1,6 +1,6 @@
-/** Other words for the columns of boards: in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Arabic. */
+import { plainName } from '../../values/plain-name.js';
 
-import { plainName } from '../../table/columns/names.js';
+/** Other words for the columns of boards: in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Arabic. */
 
 const WORDS = `
 Revenue: sales, turnover, income, Umsatz, Erlös, Erlöse, Einnahmen, chiffre d'affaires, revenus, ventes, ingresos, ventas, ricavi, fatturato, vendite, receita, receitas, vendas, omzet, przychody, przychód, sprzedaż, الإيرادات, المبيعات

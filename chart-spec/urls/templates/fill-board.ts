@@ -283,7 +283,7 @@ function withoutSample(spec: Fields): Fields {
   return others;
 }
 
-/** Spans belong to the whole board: what is left of it is laid out as if there were none. */
+/** Spans belong to the whole board: what is left of it is laid out without them. */
 function replaceTiles(spec: Fields, tiles: Fields[]): void {
   const isWhole = tiles.length === tilesOf(spec).length;
   spec['tiles'] = withoutEmptyGroups(tiles).map((tile) => {

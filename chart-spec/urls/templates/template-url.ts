@@ -9,6 +9,7 @@ import { Warnings } from '../../model/warnings.js';
 import { hasTable } from '../../table/data-table.js';
 import { expandTable, withoutTable } from '../../types/expand-table.js';
 import { isObject } from '../../values/json.js';
+import { withValueFormat } from '../../values/value-format.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from '../query-string.js';
 import { DECIMAL, imageFields, parseSeries } from '../url-values.js';
 import { fillBoard, fillBoardFromText, isTableText } from './fill-board.js';
@@ -63,7 +64,7 @@ function atPalette({ values }: ParsedQuery): (issue: SpecIssue) => SpecIssue {
 
 function overridden(template: Fields, query: ParsedQuery, reading: TemplateReading, warnings: Warnings): Fields {
   const { values, labels, issues } = query;
-  const spec = { ...template };
+  const spec: Fields = { ...withValueFormat(template) };
   const points = values.get('data');
   if (Array.isArray(spec['tiles'])) fillTiles(spec, query, warnings);
   else if (labels !== undefined || points !== undefined) {

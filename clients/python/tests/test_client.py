@@ -86,6 +86,8 @@ class Drawing(unittest.TestCase):
             self.assertIn("<svg", file.read_text())
             with self.assertRaisesRegex(chartwright.InvalidSpecError, "png.*svg"):
                 self.client.render_to_file({**SPEC, "format": "png"}, file)
+            figure = self.client.render_to_file({"type": "kpi", "value": 1234, "format": {"prefix": "$"}}, file)
+            self.assertEqual((figure.content_type, figure.alt), ("image/svg+xml", "Key figure. $1,234."))
             with self.assertRaisesRegex(chartwright.InvalidSpecError, r"must end in \.png, \.jpg"):
                 self.client.render_to_file(SPEC, Path(folder, "chart.bmp"))
 
@@ -130,6 +132,7 @@ class Drawing(unittest.TestCase):
 
     def test_validate(self) -> None:
         self.assertTrue(self.client.validate(SPEC).valid)
+        self.assertIn("/app/playground#spec=", self.client.validate(SPEC).playground_url or "")
         answer = self.client.validate({"type": "Bar", "data": SPEC["data"]})
         self.assertEqual([row.path for row in answer.details], ["type"])
 

@@ -38,7 +38,8 @@ export interface JobOptions extends CallOptions {
 export class ChartwrightClient {
   /** Every endpoint of the API, typed: `client.api.GET('/api/v1/usage')`. Returns `{ data, error, response }` and throws only without a response. */
   readonly api: Client<paths>;
-  private readonly baseUrl: string;
+  /** Address of the service, without a slash at its end. */
+  readonly baseUrl: string;
   /** Without credentials: stored images may be on another host. */
   private readonly fetchPublic: (request: Request) => Promise<Response>;
 

@@ -24,6 +24,8 @@ export interface StoredImage {
   /** As of `RenderedImage`. */
   warnings?: readonly string[];
   table?: TableSummary;
+  /** Opens the specification in the playground; absent where the link would be too long. */
+  playgroundUrl?: string;
 }
 
 export interface Validation {
@@ -36,6 +38,8 @@ export interface Validation {
   table?: TableSummary;
   /** The specification that draws the same as a simple chart of another library, and what it does not carry over. */
   converted?: { from: string; spec: Record<string, unknown>; notes: string[] };
+  /** As of `StoredImage`. */
+  playgroundUrl?: string;
 }
 
 /** The columns of a table by their use, and what was computed. */

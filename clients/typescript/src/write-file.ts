@@ -1,6 +1,7 @@
 import type { ChartSpec } from './requests.js';
 
-type Format = NonNullable<ChartSpec['format']>;
+type Format = Extract<ChartSpec['format'], string>;
+type NumberFormat = NonNullable<ChartSpec['valueFormat']>;
 
 const FORMATS: Readonly<Record<string, Format>> = {
   png: 'png',
@@ -20,14 +21,20 @@ const ENDINGS = Object.keys(FORMATS).join(', .');
 export function specForFile(spec: ChartSpec, path: string): ChartSpec {
   const ending = /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const format = Object.hasOwn(FORMATS, ending) ? FORMATS[ending] : undefined;
+  const { format: _format, ...others } = spec;
+  const given: unknown = spec.format;
+  // An object is how a key figure writes its numbers, which `valueFormat` says too.
+  const numbers =
+    typeof given === 'object' && given !== null ? { valueFormat: others.valueFormat ?? (given as NumberFormat) } : {};
+  const own = typeof given === 'string' ? given : undefined;
   if (format === undefined) {
-    if (spec.format !== undefined) return spec;
+    if (own !== undefined) return spec;
     throw new TypeError(`${path}: the name must end in .${ENDINGS}, unless the specification has a format`);
   }
-  if (spec.format !== undefined && spec.format !== format) {
-    throw new TypeError(`The specification says format "${spec.format}" and the file name ends in .${ending}`);
+  if (own !== undefined && own !== format) {
+    throw new TypeError(`The specification says format "${own}" and the file name ends in .${ending}`);
   }
-  return { ...spec, format };
+  return { ...others, ...numbers, format };
 }
 
 /** Node's file system is loaded here only, and hidden from bundlers, so that the client works in browsers. */

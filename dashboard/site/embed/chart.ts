@@ -9,17 +9,24 @@ const LIGHTNESS = [0.3, 0.59, 0.11];
 /** Keys in charts that begin at the right. */
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Makes the drawing of a chart interactive. A picture without marks stays as it is. @param root holds the markup of `chartView` */
-export function enliven(root: HTMLElement): void {
+/**
+ * Makes the drawing of a chart interactive. A picture without marks stays as it is. @param root holds the markup of `chartView`
+ * @returns makes it a drawing again, before another one takes its place
+ */
+export function enliven(root: HTMLElement): () => void {
   const plot = root.querySelector<HTMLElement>('.plot');
   const svg = plot?.querySelector('svg');
-  if (!plot || !svg) return;
+  if (!plot || !svg) return () => undefined;
   const caption = root.querySelector('figcaption')?.textContent ?? '';
   // The browser shows titles by itself, late and in its own look.
   for (const child of svg.querySelectorAll(':scope > title, :scope > desc')) child.remove();
   svg.setAttribute('aria-label', caption);
   // The texts of the drawing are outlines with labels, which an image hides.
-  for (const label of svg.querySelectorAll('g[aria-label]')) label.removeAttribute('aria-label');
+  for (const part of svg.querySelectorAll<SVGGElement>('g[aria-label]')) {
+    if (part.getAttribute('role') === 'img') part.dataset['part'] = '';
+    part.removeAttribute('aria-label');
+    part.removeAttribute('role');
+  }
   const texts = new Map<Element, string>();
   for (const title of svg.querySelectorAll('title')) {
     if (title.parentElement) texts.set(title.parentElement, title.textContent ?? '');
@@ -27,10 +34,16 @@ export function enliven(root: HTMLElement): void {
   }
   let remove = start(plot, svg, texts, caption);
   // The drawing has one variant for each color scheme.
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+  const stop = new AbortController();
+  const restart = () => {
     remove();
     remove = start(plot, svg, texts, caption);
-  });
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restart, stop);
+  return () => {
+    stop.abort();
+    remove();
+  };
 }
 
 /** @returns removes what was added */
@@ -94,7 +107,13 @@ function markAt({ target, clientX, clientY }: PointerEvent, marks: Mark[]): Mark
   const byDistance = shown.map((mark) => ({ mark, px: distance(mark) })).sort((one, other) => one.px - other.px);
   const [nearest] = byDistance;
   if (nearest === undefined || nearest.px <= NEAR_PX) return nearest?.mark;
-  return betweenPoints(clientX, byDistance);
+  const { part } = nearest.mark;
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) return undefined;
+  return betweenPoints(
+    clientX,
+    byDistance.filter(({ mark }) => mark.part === part),
+  );
 }
 
 /** Between the points of lines the pointer means the next one along the line. */

@@ -1,6 +1,8 @@
-import type { Mark } from './marks';
+import { type Mark, partOf } from './marks';
 
 interface Entry {
+  /** Where its series is. */
+  part: SVGGraphicsElement;
   series: number;
   name: string;
   /** Where the drawing names the series. */
@@ -35,28 +37,41 @@ function entriesIn(svg: SVGSVGElement, texts: ReadonlyMap<Element, string>): Ent
   const places = [...svg.querySelectorAll<SVGGraphicsElement>('[data-legend]')];
   const entries = places
     .filter((place) => place.getClientRects().length > 0)
-    .map((place) => ({ series: Number(place.dataset['legend']), name: texts.get(place) ?? '', place }));
+    .map((place) => ({
+      part: partOf(place, svg),
+      series: Number(place.dataset['legend']),
+      name: texts.get(place) ?? '',
+      place,
+    }));
   // Slopes are named at both ends.
-  return [...new Map(entries.map((entry) => [entry.series, entry])).values()];
+  return eachOnce(entries);
+}
+
+function eachOnce(entries: readonly Entry[]): Entry[] {
+  const isSame = (one: Entry, other: Entry) => one.series === other.series && one.part === other.part;
+  return entries.filter((entry, at) => entries.findLastIndex((other) => isSame(entry, other)) === at);
 }
 
 function namedIn(marks: readonly Mark[]): Entry[] {
-  const names = new Map(marks.flatMap(({ series, name }) => (name === '' ? [] : [[series, name] as const])));
-  return [...names].map(([series, name]) => ({ series, name }));
+  return eachOnce(marks.flatMap(({ part, series, name }) => (name === '' ? [] : [{ part, series, name }])));
 }
 
 /** @param unnamed the name of a series that has none, with a place for its number */
-function buttonOf({ series, name, place }: Entry, svg: SVGSVGElement, unnamed: string): HTMLButtonElement {
+function buttonOf(
+  { part: within, series, name, place }: Entry,
+  svg: SVGSVGElement,
+  unnamed: string,
+): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-pressed', 'true');
   if (place) cover(button, place, svg);
-  else button.append(swatchOf(series, svg), name);
+  else button.append(swatchOf(series, within), name);
   button.setAttribute('aria-label', name || unnamed.replace('{number}', String(series + 1)));
   button.addEventListener('click', () => {
     const isShown = button.getAttribute('aria-pressed') !== 'true';
     button.setAttribute('aria-pressed', String(isShown));
-    for (const part of svg.querySelectorAll(`[data-series="${series}"], [data-of="${series}"]`))
+    for (const part of within.querySelectorAll(`[data-series="${series}"], [data-of="${series}"]`))
       part.classList.toggle('off', !isShown);
   });
   return button;
@@ -72,9 +87,9 @@ function cover({ style }: HTMLElement, place: SVGGraphicsElement, svg: SVGSVGEle
   style.height = `${(height / heightPx) * 100}%`;
 }
 
-function swatchOf(series: number, svg: SVGSVGElement): HTMLElement {
+function swatchOf(series: number, within: SVGGraphicsElement): HTMLElement {
   const swatch = document.createElement('i');
-  const part = svg.querySelector(`path[data-series="${series}"]`);
+  const part = within.querySelector(`path[data-series="${series}"]`);
   const colors = [part?.getAttribute('fill'), part?.getAttribute('stroke')];
   swatch.style.background = colors.find((color) => color?.startsWith('#')) ?? 'currentColor';
   return swatch;

@@ -1,6 +1,8 @@
 /** A value of the chart: a bar, a slice, a point of a line. */
 export interface Mark {
   element: SVGGraphicsElement;
+  /** The tile of a board, else the whole drawing: each counts its series for itself. */
+  part: SVGGraphicsElement;
   /** Number of the series, or of the slice. */
   series: number;
   /** Place in the series. */
@@ -11,12 +13,17 @@ export interface Mark {
   text: string;
 }
 
+export function partOf(element: Element, svg: SVGSVGElement): SVGGraphicsElement {
+  return element.closest<SVGGElement>('g[data-part]') ?? svg;
+}
+
 /** The marks of the variant of the drawing that is shown, in reading order. */
 export function readMarks(svg: SVGSVGElement, texts: ReadonlyMap<Element, string>): Mark[] {
   return [...svg.querySelectorAll<SVGGraphicsElement>('[data-mark]')]
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => ({
       element,
+      part: partOf(element, svg),
       series: Number(element.dataset['of']),
       index: Number(element.dataset['mark']),
       name: element.dataset['name'] ?? '',
@@ -28,7 +35,8 @@ export function readMarks(svg: SVGSVGElement, texts: ReadonlyMap<Element, string
 export function stepFrom(active: Mark | undefined, key: string, marks: readonly Mark[]): Mark | undefined {
   const shown = marks.filter(({ element }) => !element.classList.contains('off'));
   const at = active === undefined ? -1 : shown.indexOf(active);
-  const isRow = active === undefined || shown.some((mark) => mark !== active && mark.series === active.series);
+  const inPart = shown.filter(({ part }) => part === active?.part);
+  const isRow = active === undefined || inPart.some((mark) => mark !== active && mark.series === active.series);
   switch (key) {
     case 'Home':
       return shown[0];
@@ -42,9 +50,9 @@ export function stepFrom(active: Mark | undefined, key: string, marks: readonly 
     case 'ArrowUp': {
       const direction = key === 'ArrowDown' ? 1 : -1;
       if (active === undefined || !isRow) return stepFrom(active, direction > 0 ? 'ArrowRight' : 'ArrowLeft', marks);
-      const all = [...new Set(shown.map(({ series }) => series))];
+      const all = [...new Set(inPart.map(({ series }) => series))];
       const series = all[all.indexOf(active.series) + direction];
-      const others = shown.filter((mark) => mark.series === series);
+      const others = inPart.filter((mark) => mark.series === series);
       return others.find(({ index }) => index >= active.index) ?? others.at(-1) ?? active;
     }
     default:

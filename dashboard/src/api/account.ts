@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type ResponseBody, request } from './client.ts';
+import { useIsVisitor } from './visitor.ts';
 
 export type Account = ResponseBody<'/api/v1/account', 'get'>;
 export type Usage = ResponseBody<'/api/v1/usage', 'get'>;
@@ -14,5 +15,6 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => request(api.GET('/api/v1/usage', { signal })),
 });
 
-export const useAccount = () => useQuery(accountQuery);
+/** Visitors have none. */
+export const useAccount = () => useQuery({ ...accountQuery, enabled: !useIsVisitor() });
 export const useUsage = () => useQuery(usageQuery);

@@ -45,6 +45,11 @@ export class ApiError extends Error {
     return new ApiError(commonTexts.unreachable, 0, null, {});
   }
 
+  /** Nothing was sent. */
+  static tooLongForVisitors(): ApiError {
+    return new ApiError(commonTexts.tooLongForVisitors, 414, null, {});
+  }
+
   static of(response: Response, body: ErrorBody): ApiError {
     const text = (body.plan && body.message) ?? body.error ?? commonTexts.unexpectedStatus(response.status);
     const { headers, status } = response;

@@ -14,15 +14,15 @@ export interface ApiKeyInput {
   scope: 'all' | 'render';
 }
 
-const KEY = ['api-keys'];
+export const API_KEYS = ['api-keys'];
 /** An account has at most this number of keys: one page, which the search looks through. */
-const PAGE_ROWS = 100;
+export const MAX_KEYS = 100;
 
 export const apiKeysQuery = (filters: ApiKeyFilters) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, filters],
+    queryKey: [...API_KEYS, filters],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) };
+      const query = { ...filters, limit: MAX_KEYS, ...(pageParam && { cursor: pageParam }) };
       return request(api.GET('/api/v1/api-keys', { params: { query }, signal }));
     },
     initialPageParam: '',
@@ -32,7 +32,7 @@ export const apiKeysQuery = (filters: ApiKeyFilters) =>
 /** How many keys a key has made, directly or through keys that it has made. At most `DESCENDANTS_SHOWN` are counted. */
 const DESCENDANTS_SHOWN = 100;
 export const descendantsQuery = (id: string) => ({
-  queryKey: [...KEY, 'descendants', id],
+  queryKey: [...API_KEYS, 'descendants', id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     request(api.GET('/api/v1/api-keys', { params: { query: { createdBy: id, limit: DESCENDANTS_SHOWN } }, signal })),
 });
@@ -41,7 +41,7 @@ export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ApiKeyInput) => request(api.POST('/api/v1/api-keys', { body })),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: API_KEYS }),
   });
 }
 
@@ -52,6 +52,6 @@ export function useDeleteApiKey() {
       const query = { descendants: withDescendants ? ('delete' as const) : ('keep' as const) };
       return request(api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id }, query } }));
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: API_KEYS }),
   });
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, over, type ResponseBody, request, requestVersioned, type Versioned } from './client.ts';
+import { useIsVisitor } from './visitor.ts';
 
 export type BrandKit = ResponseBody<'/api/v1/brand-kits/{id}', 'get'>;
 /** What a client sets; the service sets the rest. */
@@ -22,6 +23,9 @@ export const brandKitsQuery = queryOptions({
     return (await request(api.GET('/api/v1/brand-kits', { params, signal }))).data;
   },
 });
+
+/** Visitors have none. */
+export const useBrandKits = () => useQuery({ ...brandKitsQuery, enabled: !useIsVisitor() });
 
 /** @param id of a kit, or a preset's name */
 export const brandKitQuery = (id: string) =>

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Row, request } from './client.ts';
+import { forgetFamilies } from './own-families.ts';
 
 export type OwnFont = Row<'/api/v1/fonts'>;
 
@@ -19,6 +20,11 @@ export const fontFileQuery = (id: string) =>
       request(api.GET('/api/v1/fonts/{id}/file', { params: { path: { id } }, parseAs: 'arrayBuffer', signal })),
   });
 
+function changed(queryClient: QueryClient): Promise<void> {
+  forgetFamilies();
+  return queryClient.invalidateQueries({ queryKey: ['fonts'] });
+}
+
 export function useUploadFont() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +37,7 @@ export function useUploadFont() {
           headers: { 'Content-Type': file.type || 'application/octet-stream' },
         }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fonts'] }),
+    onSuccess: () => changed(queryClient),
   });
 }
 
@@ -39,6 +45,6 @@ export function useDeleteFont(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request(api.DELETE('/api/v1/fonts/{id}', { params: { path: { id } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fonts'] }),
+    onSuccess: () => changed(queryClient),
   });
 }

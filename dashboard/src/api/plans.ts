@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccount } from './account.ts';
 import { api, type ResponseBody, request } from './client.ts';
+import { useIsVisitor } from './visitor.ts';
 
 export type Plans = ResponseBody<'/api/v1/plans', 'get'>;
 export type Plan = Plans['plans'][number];
@@ -11,9 +12,10 @@ export const plansQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The plan of the account, once it is known. An expired account has none. */
+/** The plan of the account or of visitors, once it is known. An expired account has none. */
 export function usePlan(): Plan | undefined {
   const { data: account } = useAccount();
   const { data: offers } = useQuery(plansQuery);
-  return offers?.plans.find(({ plan }) => plan === account?.plan);
+  const name = useIsVisitor() ? 'anonymous' : account?.plan;
+  return offers?.plans.find(({ plan }) => plan === name);
 }

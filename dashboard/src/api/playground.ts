@@ -13,7 +13,12 @@ export const recentRendersQuery = queryOptions({
 
 /** The image of a specification, drawn by the service: costs a render, unless the image is in the cache. @throws ApiError */
 export async function drawImage(spec: object): Promise<Blob> {
-  return (await postJson('/api/v1/render', spec)).blob();
+  return imageOf(postJson('/api/v1/render', spec));
+}
+
+/** The body of a response that is an image. @throws ApiError */
+export async function imageOf(call: Promise<Response>): Promise<Blob> {
+  return (await succeeded(call)).blob();
 }
 
 /** Renders a specification and stores the image: costs a render, unless the image is in the cache. */
@@ -76,13 +81,13 @@ async function findRender(requestId: string | null): Promise<string> {
 
 /** For responses that are images: the typed client reads JSON. @throws ApiError */
 async function postJson(path: string, body: unknown): Promise<Response> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'same-origin',
-  }).catch(() => {
-    throw ApiError.unreachable();
+  const headers = { 'Content-Type': 'application/json' };
+  return succeeded(fetch(path, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'same-origin' }));
+}
+
+async function succeeded(call: Promise<Response>): Promise<Response> {
+  const response = await call.catch((error: unknown) => {
+    throw error instanceof ApiError ? error : ApiError.unreachable();
   });
   if (!response.ok) throw toApiError(response, await response.json().catch(() => undefined));
   return response;

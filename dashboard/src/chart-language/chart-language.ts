@@ -45,7 +45,7 @@ export async function templateWithQuery(
   return (await loadEngine()).applyTemplateQuery(template, query);
 }
 
-/** Colors that are hard to see or to tell apart, in a spec that can be drawn; none for any other. See `findContrastProblems`. */
+/** Colors that are hard to see or to tell apart, in a spec that can be drawn; empty for any other. See `findContrastProblems`. */
 export async function checkColors(spec: unknown, kit?: BrandKitLike): Promise<{ pale: Problem[]; alike: Problem[] }> {
   return (await loadEngine()).colorProblemsOf(spec, kit);
 }

@@ -12,6 +12,7 @@ import {
   withKit,
 } from '../../../chart-spec/spec.ts';
 import { builtInReading, parseTemplateUrl } from '../../../chart-spec/urls.ts';
+import { unknownFamilies } from '../../../renderer-page/fonts/named-families.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { findAlikeColors, findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
@@ -34,7 +35,7 @@ export interface TemplateLike {
 }
 
 export type PreparedSpec =
-  | { ok: true; spec: ChartSpec; alt: string; warnings: Problem[] }
+  | { ok: true; spec: ChartSpec; families: string[]; alt: string; warnings: Problem[] }
   | { ok: false; problems: Problem[] };
 
 /** The service stops a drawing after this time unless it is configured otherwise. */
@@ -82,7 +83,8 @@ export function prepareSpec(
   const spec = attachLogo(applyKit(scaled, kit, warnings), kit, warnings);
   const { ms, path } = estimateDrawing(spec);
   if (ms > MAX_DRAWING_MS) return { ok: false, problems: [{ path, message: previewTexts.tooSlow(path, ms / 1000) }] };
-  return { ok: true, spec, alt: spec.alt ?? describeChart(spec), warnings };
+  const families = [...unknownFamilies(spec)];
+  return { ok: true, spec, families, alt: spec.alt ?? describeChart(spec), warnings };
 }
 
 /** As the service does: a preset that the spec names wins over the default kit, and plain mode has none. */

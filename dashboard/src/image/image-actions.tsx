@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { drawImage } from '../api/playground.ts';
+import { useDrawImage } from '../api/open-image.ts';
+import { usePlan } from '../api/plans.ts';
+import { useIsVisitor } from '../api/visitor.ts';
 import { imageTexts as texts } from '../texts/image.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -17,6 +19,9 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
   const [error, setError] = useState<unknown>();
   const toast = useToast();
   const size = useImageSize(spec);
+  const drawImage = useDrawImage();
+  const plan = usePlan();
+  const limits = useIsVisitor() ? plan : undefined;
 
   async function run(action: 'download' | 'copy', work: () => Promise<void>): Promise<void> {
     setBusy(action);
@@ -51,8 +56,8 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
             </Button>
           }
         >
-          <MenuLabel>{texts.charge}</MenuLabel>
-          {imageChoices(spec, size).map((choice) => (
+          <MenuLabel>{limits ? texts.visitorLimits(limits.maxPx) : texts.charge}</MenuLabel>
+          {imageChoices(spec, size, limits).map((choice) => (
             <MenuItem key={choice.label} onSelect={() => void run('download', () => download(choice))}>
               {choice.label}
             </MenuItem>

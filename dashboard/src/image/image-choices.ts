@@ -1,4 +1,4 @@
-import { isObject } from '../../../chart-spec/spec.ts';
+import { isObject, withValueFormat } from '../../../chart-spec/spec.ts';
 import { imageTexts } from '../texts/image.ts';
 import { sizeOfSpec } from './spec-size.ts';
 
@@ -14,10 +14,22 @@ const PIXEL_FORMATS = ['png', 'jpeg', 'webp'];
 const VECTOR_FORMATS = ['svg', 'pdf'];
 const SCALES = [1, 2];
 
+/** What visitors get. */
+export interface ChoiceLimits {
+  formats: readonly string[];
+  /** The largest side in pixels. */
+  maxPx: number;
+}
+
 /** The files of a chart: those of pixels in two sizes, and a GIF where the chart moves. */
-export function imageChoices(spec: object, { width, height } = sizeOfSpec(spec)): ImageChoice[] {
+export function imageChoices(
+  spec: object,
+  { width, height } = sizeOfSpec(spec),
+  { formats, maxPx }: Partial<ChoiceLimits> = {},
+): ImageChoice[] {
+  const scales = SCALES.filter((scale) => maxPx === undefined || Math.max(width, height) * scale <= maxPx);
   const pixels = PIXEL_FORMATS.flatMap((format) =>
-    SCALES.map((scale) => ({
+    scales.map((scale) => ({
       label: imageTexts.pixels(format, scale, width * scale, height * scale),
       format,
       spec: asImage(spec, format, scale),
@@ -29,12 +41,12 @@ export function imageChoices(spec: object, { width, height } = sizeOfSpec(spec))
     spec: asImage(spec, format),
   }));
   const moving = moves(spec) ? [{ label: imageTexts.moving, format: 'gif', spec: asImage(spec, 'gif') }] : [];
-  return [...pixels, ...vectors, ...moving];
+  return [...pixels, ...vectors, ...moving].filter(({ format }) => formats?.includes(format) ?? true);
 }
 
 /** The specification of the same chart in another format. @param scale replaces its ratio of pixels */
 export function asImage(spec: object, format: string, scale?: number): object {
-  const { scale: ownScale, returnUrl: _returnUrl, ...rest } = spec as Record<string, unknown>;
+  const { scale: ownScale, returnUrl: _returnUrl, ...rest } = withValueFormat(spec) as Record<string, unknown>;
   const ratio = scale ?? rest['devicePixelRatio'] ?? ownScale;
   return { ...rest, format, ...(ratio !== undefined && { devicePixelRatio: ratio }) };
 }

@@ -1,4 +1,4 @@
-import type { FrameApi } from '../../../renderer-page/drawing/protocol.ts';
+import type { FrameApi, FrameFamily } from '../../../renderer-page/drawing/protocol.ts';
 import { FrameError, RendererFrame } from './renderer-frame.ts';
 
 let frame: Promise<RendererFrame> | undefined;
@@ -12,11 +12,12 @@ let last: Promise<unknown> = Promise.resolve();
 export function enqueueDrawing<Method extends keyof FrameApi>(
   method: Method,
   specJson: string,
+  families: FrameFamily[],
   signal?: AbortSignal,
 ): Promise<Awaited<ReturnType<FrameApi[Method]>>> {
   const turn = last.then(() => {
     signal?.throwIfAborted();
-    return drawNow(method, specJson);
+    return drawNow(method, specJson, families);
   });
   last = turn.catch(() => undefined);
   return orAbort(turn, signal);
@@ -31,11 +32,12 @@ export function openFrameEarly(): void {
 async function drawNow<Method extends keyof FrameApi>(
   method: Method,
   specJson: string,
+  families: FrameFamily[],
 ): Promise<Awaited<ReturnType<FrameApi[Method]>>> {
   frame ??= RendererFrame.open();
   const opening = frame;
   try {
-    return await (await opening).draw(method, specJson);
+    return await (await opening).draw(method, specJson, families);
   } catch (error) {
     // The next drawing gets a new frame.
     frame = undefined;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { animationOf, frameCount } from '../../../chart-spec/spec.ts';
-import type { DrawnRegion } from '../../../renderer-page/drawing/protocol.ts';
+import { animationOf, type ChartSpec, frameCount } from '../../../chart-spec/spec.ts';
+import type { DrawnRegion, FrameFamily } from '../../../renderer-page/drawing/protocol.ts';
+import { loadFamilies } from '../api/own-families.ts';
 import {
   type BrandKitLike,
   type Problem,
@@ -63,10 +64,12 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     const prepared = await prepareForDrawing(spec, { kit, scale });
     signal?.throwIfAborted();
     if (!prepared.ok) return prepared;
-    const specJson = JSON.stringify(prepared.spec);
+    const families = await loadFamilies(prepared.families);
+    signal?.throwIfAborted();
+    const specJson = JSON.stringify(withFamilies(prepared.spec, families));
     let drawn = cache.get(specJson);
     if (drawn === undefined) {
-      const result = await enqueueDrawing('drawLossless', specJson, signal);
+      const result = await enqueueDrawing('drawLossless', specJson, families, signal);
       if (!result.ok) return { ok: false, problems: [result.error] };
       drawn = { blob: result.value.png, regions: result.value.regions, notes: result.notes ?? [] };
       cache.set(specJson, drawn);
@@ -109,9 +112,24 @@ export async function drawMovingPreview(
   if (!prepared.ok || !animationOf(prepared.spec)) return undefined;
   const { width, height, devicePixelRatio } = prepared.spec;
   const mostRatio = Math.sqrt(MAX_MOVING_PIXELS / (frameCount(prepared.spec) * width * height));
-  const moving = { ...prepared.spec, format: 'gif', devicePixelRatio: Math.min(devicePixelRatio, mostRatio) };
-  const result = await enqueueDrawing('drawMoving', JSON.stringify(moving), signal);
+  const families = await loadFamilies(prepared.families);
+  const moving = {
+    ...withFamilies(prepared.spec, families),
+    format: 'gif',
+    devicePixelRatio: Math.min(devicePixelRatio, mostRatio),
+  };
+  const result = await enqueueDrawing('drawMoving', JSON.stringify(moving), families, signal);
   return result.ok ? result.value : undefined;
+}
+
+function withFamilies(spec: ChartSpec, families: readonly FrameFamily[]): ChartSpec {
+  if (families.length === 0) return spec;
+  const own = families.map(({ name, css, cuts }) => ({
+    name,
+    css,
+    cuts: cuts.map(({ weight, style, ranges }) => ({ file: '', weight, style, ranges })),
+  }));
+  return { ...spec, ownFonts: own };
 }
 
 function failureOf(error: unknown): DrawResult {

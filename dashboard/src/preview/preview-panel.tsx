@@ -25,6 +25,10 @@ interface Props {
   onSpecChange(spec: Record<string, unknown>): void;
   onResult?: ((result: DrawResult) => void) | undefined;
   className?: string | undefined;
+  /** In place of the list of sizes. */
+  sizes?: ReactNode;
+  /** On phones the image stays in sight above what follows, and is low; or it is as high as it is. */
+  isWhole?: boolean | undefined;
   /** Puts the image into an element that answers clicks. */
   frame?: ((image: ReactNode) => ReactNode) | undefined;
   /** Shown below the image. */
@@ -33,7 +37,7 @@ interface Props {
 
 /** The right half of the playground: the chart at the size of its destination, how others see it, and its alternative text. */
 export function PreviewPanel(props: Props): React.JSX.Element {
-  const { spec, kit, onSpecChange, onResult, className, frame, children } = props;
+  const { spec, kit, onSpecChange, onResult, className, sizes, isWhole = false, frame, children } = props;
   const [mat, setMat] = useState<Mat>('page');
   const [colorVision, setColorVision] = useState<ColorVision>('normal');
   /** The image that is shown, and whether it is that of the current spec. */
@@ -46,11 +50,12 @@ export function PreviewPanel(props: Props): React.JSX.Element {
       aria-label={previewTexts.panel}
       className={classNames('contents min-w-0 flex-col gap-4 min-[1100px]:flex', className)}
     >
-      <PreviewToolbar spec={spec} onSpecChange={onSpecChange} />
-      {/* On phones it stays in sight above the tabs. */}
+      <PreviewToolbar spec={spec} sizes={sizes} onSpecChange={onSpecChange} />
       <div
         className={classNames(
-          'sticky top-14 z-20 rounded-card border border-line p-3 shadow-[0_0_0_8px_var(--page)] sm:p-6 min-[900px]:top-0 min-[1100px]:static min-[1100px]:shadow-none',
+          'rounded-card border border-line p-3 sm:p-6',
+          !isWhole &&
+            'sticky top-14 z-20 shadow-[0_0_0_8px_var(--page)] min-[900px]:top-0 min-[1100px]:static min-[1100px]:shadow-none',
           MATS[mat],
         )}
       >
@@ -59,7 +64,7 @@ export function PreviewPanel(props: Props): React.JSX.Element {
           kit={kit}
           movingUrl={motion.url}
           colorVision={colorVision}
-          className="mx-auto max-h-[30dvh] min-[1100px]:max-h-none"
+          className={classNames('mx-auto', !isWhole && 'max-h-[30dvh] min-[1100px]:max-h-none')}
           frame={frame}
           onResult={(result) => {
             if (result.ok) setDrawing(result.drawing);

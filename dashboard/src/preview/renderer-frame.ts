@@ -1,4 +1,4 @@
-import type { FrameApi, FrameCall, FrameReply } from '../../../renderer-page/drawing/protocol.ts';
+import type { FrameApi, FrameCall, FrameFamily, FrameReply } from '../../../renderer-page/drawing/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
 const FRAME_URL = '/app/renderer';
@@ -26,6 +26,8 @@ export class FrameError extends Error {
  */
 export class RendererFrame {
   #lastId = 0;
+  /** The frame has these already. */
+  readonly #sent = new Set<string>();
   #settle: ((reply: FrameReply) => void) | undefined;
 
   private constructor(
@@ -57,7 +59,11 @@ export class RendererFrame {
   }
 
   /** Draws a prepared spec. @throws FrameError; the frame must not be used after it */
-  draw<Method extends keyof FrameApi>(method: Method, specJson: string): ReturnType<FrameApi[Method]> {
+  draw<Method extends keyof FrameApi>(
+    method: Method,
+    specJson: string,
+    families: readonly FrameFamily[] = [],
+  ): ReturnType<FrameApi[Method]> {
     const id = ++this.#lastId;
     const startMs = performance.now();
     const drawn = new Promise<Awaited<ReturnType<FrameApi[Method]>>>((resolve, reject) => {
@@ -78,7 +84,9 @@ export class RendererFrame {
         if ('failure' in reply) end(() => reject(new FrameError('failed', reply.failure)));
         else end(() => resolve(reply as Awaited<ReturnType<FrameApi[Method]>>));
       };
-      this.#send({ id, specJson, method });
+      const unsent = families.filter(({ css }) => !this.#sent.has(css));
+      for (const { css } of unsent) this.#sent.add(css);
+      this.#send({ id, specJson, method, ...(unsent.length > 0 && { families: unsent }) });
     });
     return drawn as ReturnType<FrameApi[Method]>;
   }

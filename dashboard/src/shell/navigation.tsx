@@ -8,6 +8,7 @@ import {
   CreditCard,
   KeyRound,
   LayoutDashboard,
+  LayoutGrid,
   Palette,
   ReceiptText,
   ScrollText,
@@ -31,6 +32,7 @@ const GROUPS: readonly { name?: string; places: readonly Place[] }[] = [
     name: groups.make,
     places: [
       { to: '/app/playground', label: pages.playground, icon: ChartNoAxesCombined },
+      { to: '/app/boards', label: pages.boards, icon: LayoutGrid },
       { to: '/app/templates', label: pages.templates, icon: Shapes },
       { to: '/app/brand-kits', label: pages.brandKits, icon: Palette },
       { to: '/app/jobs', label: pages.jobs, icon: ReceiptText },

@@ -4,18 +4,28 @@ import { ApiError } from '../api/api-error.ts';
 import { rootRoute } from './root-route.tsx';
 import { Shell } from './shell.tsx';
 
-/** The parent of all pages that need a session. Without one, it leads to the login and back. */
+/** Open to whoever is not signed in, unless the address names what belongs to an account. */
+const OPEN_PAGES = ['/app/playground'];
+const OF_AN_ACCOUNT = ['template', 'render'];
+
+/** The parent of all pages of an account. Without a session they lead to the login and back; those that are open say so in `isVisitor`. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context: { queryClient }, location: { href, pathname, search }, cause }) => {
+    const isOpen = OPEN_PAGES.includes(pathname) && !OF_AN_ACCOUNT.some((name) => name in search);
+    const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401;
+    // Every change of the address comes by here.
+    if (isOpen && cause === 'stay' && isUnknown(queryClient.getQueryState(accountQuery.queryKey)?.error)) {
+      return { isVisitor: true };
+    }
     try {
-      await context.queryClient.ensureQueryData(accountQuery);
+      await queryClient.ensureQueryData(accountQuery);
+      return { isVisitor: false };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        throw redirect({ to: '/app/login', search: { next: location.href }, replace: true });
-      }
-      throw error;
+      if (!isUnknown(error)) throw error;
+      if (isOpen) return { isVisitor: true };
+      throw redirect({ to: '/app/login', search: { next: href }, replace: true });
     }
   },
   component: Shell,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { useIsVisitor } from '../api/visitor.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu as MenuIcon } from '../ui/icons.ts';
@@ -9,9 +10,15 @@ import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
 import { CommandPalette, SearchButton } from './command-palette.tsx';
 import { Navigation } from './navigation.tsx';
+import { VisitorShell } from './visitor-shell.tsx';
 
-/** The frame of all pages: navigation at the left, or a bar with a drawer below 900 px. Pages with `data-full-width` use the whole window. */
+/** The frame of all pages. */
 export function Shell() {
+  return useIsVisitor() ? <VisitorShell /> : <AccountShell />;
+}
+
+/** Navigation at the left, or a bar with a drawer below 900 px. Pages with `data-full-width` use the whole window. */
+function AccountShell() {
   const [isSearching, setSearching] = useState(false);
   const openSearch = () => setSearching(true);
   return (

@@ -14,7 +14,6 @@ export const adminTexts = {
     malformed: 'The token can hold visible ASCII characters only.',
   },
   forget: 'Forget token',
-  toDashboard: 'Dashboard',
   sections: 'Sections',
   tabs: { status: 'Status', accounts: 'Accounts', invitations: 'Invitations', errors: 'Recent errors' },
   refreshed: 'Refreshes by itself.',

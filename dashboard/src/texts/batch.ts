@@ -5,7 +5,6 @@ export const batchTexts = {
   sources: { csv: 'CSV and a template', json: 'JSON list' },
   template: 'Template',
   templateHint: 'Each row of the file becomes one chart of this template.',
-  ownSpec: 'Your own chart as JSON',
   format: 'Format',
   csv: 'Rows',
   csvHint: 'The first row holds the column names. Paste from a spreadsheet, or choose a CSV file. At most 100 rows.',

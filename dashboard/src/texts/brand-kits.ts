@@ -30,7 +30,6 @@ export const brandKitsTexts = {
     paletteHint: 'The series in order, up to 12.',
     backgroundColor: 'Background',
     font: 'Font',
-    ownFontHint: 'Images are drawn in it. The previews of this page show the default font.',
     gridStyle: 'Grid lines',
     rounding: 'Rounding (px)',
     roundingHint: 'Corners of cards, 0 to 64. Bars get a quarter.',

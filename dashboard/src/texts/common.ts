@@ -15,6 +15,7 @@ export const commonTexts = {
     remedy: 'Set PUBLIC_URL, open a tunnel, or attach the image.',
     guide: 'How',
   },
+  tooLongForVisitors: 'This chart is too long for an address, with which visitors draw. With an account it is not.',
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   unexpectedStatus: (status: number) => `The service responded with status ${status}.`,
   requestId: (id: string) => `Request ${id}`,

@@ -6,6 +6,7 @@ export const imageTexts = {
   download: 'Download',
   downloadFile: 'Download file',
   charge: 'Costs one render, unless drawn recently',
+  visitorLimits: (maxPx: number) => `Without an account: PNG up to ${maxPx} px`,
   copy: 'Copy image',
   copied: 'Image copied.',
   saved: (name: string) => `Saved as ${name}`,

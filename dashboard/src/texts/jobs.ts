@@ -57,10 +57,8 @@ export const jobsTexts = {
   form: {
     back: 'Jobs & reports',
     send: 'Request',
-    sendText: 'The same as one API call.',
     curlLabel: 'The request as curl',
     showCurl: 'Show as curl',
-    hideCurl: 'Hide curl',
     charge: (count: number) => `Costs ${count === 1 ? '1 render' : `${count} renders`} of your quota.`,
     otherIssues: 'Check these fields:',
     discard: 'Discard draft',

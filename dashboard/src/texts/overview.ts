@@ -23,7 +23,6 @@ export const overviewTexts = {
     title: 'Recent renders',
     all: 'All renders',
     noSpec: 'No preview',
-    noSpecHint: 'Its specification was not kept.',
     failed: 'Failed',
     open: (what: string, time: string) => `${what}, ${time}`,
     chart: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1).replace('Area', ' area')} chart`,

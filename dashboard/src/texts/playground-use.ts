@@ -28,6 +28,7 @@ export const playgroundUseTexts = {
       `The ${plan} plan does not render ${format.toUpperCase()}: the service responds with 403. Choose another format, or change the plan.`,
     plans: 'See plans',
     email: 'Paste it into the source of your e-mail. Drawn with twice the pixels, so that it is sharp on phones.',
+    tag: 'Paste it into the source of a page or an e-mail.',
     emailPng: 'E-mail programs show PNG and JPEG only, so this image is a PNG.',
     frame: 'An interactive page for your site: tooltips, a legend to click, the data as a table.',
     markdown: 'For READMEs, wikis and issues.',
@@ -58,6 +59,16 @@ export const playgroundUseTexts = {
     template: 'Save the chart once, and draw it with new data through a short address.',
     saveAsTemplate: 'Save as template',
     codeLabel: (name: string) => `Code for ${name}`,
+  },
+  visitor: {
+    save: 'A template is saved in an account. It has an address of its own, and new data is given in its parameters.',
+    carried: 'Your chart is here again when you are signed in.',
+    frame: 'The interactive page has a signature, which an account makes.',
+    stored: 'The service keeps images for accounts.',
+    tooLong:
+      'This chart is too long for an address. With an account it is drawn from its JSON, stored, or saved as a template.',
+    limits: (requests: string, minutes: number, maxPx: number) =>
+      `Without an account: ${requests} new images in ${minutes} minutes from one network, PNG up to ${maxPx} pixels wide and high. For mailings, an account signs addresses.`,
   },
   saveDialog: {
     title: 'Save as template',
@@ -111,6 +122,7 @@ export const playgroundUseTexts = {
     noOwn: 'Templates that you save are listed here.',
     renders: 'The specification of a render is kept for a limited time.',
     noRenders: 'No render of this account has a specification that is still kept.',
+    needsAccount: 'Templates, past renders and the reading of descriptions belong to an account.',
     use: (name: string) => `Start from ${name}`,
     renderName: (type: string, size: string) => `${type}, ${size}`,
     unknownType: 'Invalid chart',

@@ -43,7 +43,6 @@ export const reportTexts = {
   moreFields: 'Texts of this chart',
   emptyPage: 'This page is empty. Add a chart, or write a heading or a text.',
   needsChart: 'Add a chart, a heading or a text to this page.',
-  maxCharts: 'A page has at most four charts.',
   outlineLabel: 'Pages of the report',
   livePage: 'The page as it will be',
   editData: 'Edit data',

@@ -7,6 +7,7 @@ export const shellTexts = {
   pages: {
     overview: 'Overview',
     playground: 'Playground',
+    boards: 'Boards',
     templates: 'Templates',
     brandKits: 'Brand kits',
     renders: 'Renders',
@@ -22,6 +23,10 @@ export const shellTexts = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   signOut: 'Sign out',
+  signIn: 'Sign in',
+  register: 'Create an account',
+  home: 'Chartwright, start page',
+  account: 'Account',
   accountMenu: 'Account: ',
   quota: (used: string, limit: string) => `${used} of ${limit} renders`,
   plan: (plan: string) => `${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan`,

@@ -7,7 +7,7 @@ const { leave: texts } = commonTexts;
 /** Asks before unsaved changes are lost: on a link, on Back, and when the tab is closed. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: () => isChanged,
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   });

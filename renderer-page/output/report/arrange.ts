@@ -1,12 +1,17 @@
-/** Uses the space of pages with one chart, and of pages without charts. */
+/** Places the charts and texts of pages. */
+import { plainSpec } from '../../../chart-spec/spec.js';
+import type { Rect } from '../../drawing/boxes';
+import { layoutBoard } from '../../place/board/board-layout';
 import { type FittedText, fitText } from './fit';
-import { LINES_BESIDE, type ReportMetrics } from './metrics';
+import { LINES_BESIDE, type ReportMetrics, tilesOf } from './metrics';
 import type { LaidPage } from './pages';
 
 /** A chart that is wider than this, as a share of its height, gets its page's texts beside it. A heading alone leaves a column empty. */
 const FLAT_SHARE = { texts: 2.2, headingAlone: 3 };
 /** Longer titles and headings would need too many lines in a column. */
 const MAX_TITLE_CHARS = 80;
+/** Space between rows of charts, as a share of that between columns: a line above the words of a chart parts rows too. */
+const ROW_GAP_SHARE = 0.45;
 /** A text with more lines than this is set in two columns on a wide page. */
 const MAX_LINES_OF_ONE_COLUMN = 9;
 /** The text of such a page starts larger than other texts, so it may shrink further. */
@@ -21,6 +26,34 @@ export function placeBeside({ layout, body, head, headTexts, places }: LaidPage,
   if (clientWidth <= flatShare * clientHeight || headTexts.some(isLongTitle)) return;
   body.classList.add('beside');
   for (const text of headTexts) text.maxLines = isProse(text) ? LINES_BESIDE.text : LINES_BESIDE.heading;
+}
+
+/** Lays out the charts of a page as the tiles of a board. Call again when its texts have changed. */
+export function placeCharts({ layout, area, places }: LaidPage, metrics: ReportMetrics, isMirrored: boolean): void {
+  if (!area) return;
+  const { clientWidth: width, clientHeight: height } = area;
+  const { isWide, gapPx, smallDrawnTextPx } = metrics;
+  const tiles = tilesOf({ layout, charts: places.map(({ chart }) => chart) }, isWide);
+  const board = { ...plainSpec(), tiles, width, height, layout: 'grid' as const };
+  const headPx = (at: number, widthPx: number): number => {
+    const place = places[at];
+    if (!place) return 0;
+    place.tile.style.width = `${Math.round(widthPx)}px`;
+    return place.words.offsetHeight;
+  };
+  const frame = { gapXPx: gapPx, gapYPx: Math.round(gapPx * ROW_GAP_SHARE), headPx };
+  const space = { x: 0, y: 0, width, height };
+  for (const { at, panel, inner } of layoutBoard(board, space, smallDrawnTextPx, isMirrored, () => 0, frame)) {
+    const place = places[at];
+    if (!place) continue;
+    const { tile, plot } = place;
+    setBox(tile, panel);
+    setBox(plot, { ...inner, x: inner.x - panel.x, y: inner.y - panel.y });
+  }
+}
+
+function setBox({ style }: HTMLElement, { x, y, width, height }: Rect): void {
+  Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
 }
 
 function isProse({ element: { tagName } }: FittedText): boolean {

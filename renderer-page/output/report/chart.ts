@@ -1,4 +1,4 @@
-import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../../../chart-spec/spec.js';
+import type { ChartSpec, Report, ReportChart, ReportPage, Sheet, Tile } from '../../../chart-spec/spec.js';
 import { backgroundOf } from '../../theme/background';
 import { parseColor } from '../../theme/color';
 import { insideReport } from '../../theme/image-size';
@@ -40,15 +40,23 @@ export function drawnSpec(
   if (isSmall && size.heightPx < size.widthPx * LOW_SHARE) delete sized.footer;
   const { drawnTextPx, largeDrawnTextPx, smallDrawnTextPx } = metrics;
   const fontSize = { one: largeDrawnTextPx, two: drawnTextPx, four: smallDrawnTextPx, text: drawnTextPx }[layout];
+  const brand = { ...(kit && { kit }), ...(brandKitId !== undefined && { brandKitId }) };
+  const tileTextPx = isSmall ? smallDrawnTextPx : drawnTextPx;
   return {
     ...sized,
-    ...(kit && { kit }),
-    ...(brandKitId !== undefined && { brandKitId }),
+    ...brand,
+    ...(spec.tiles && { tiles: spec.tiles.map((tile) => inBrand(tile, brand, tileTextPx)) }),
     theme: { fontSize, ...spec.theme },
     ...(hasPanel
       ? { padding: spec.padding ?? 'email', borderRadius: spec.borderRadius ?? PANEL_RADIUS_PX }
       : { padding: 'none', borderRadius: 0 }),
   };
+}
+
+/** A tile of a board looks as a chart of the report does, where it does not say more. */
+function inBrand(tile: Tile, brand: Pick<ChartSpec, 'kit' | 'brandKitId'>, fontSize: number): Tile {
+  const { spec } = tile;
+  return spec ? { ...tile, spec: { ...brand, ...spec, theme: { fontSize, ...spec.theme } } } : tile;
 }
 
 /** The color painted below a chart: the dark text of plain mode needs a light background on a dark page. */

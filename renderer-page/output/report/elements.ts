@@ -13,6 +13,11 @@ export function textElement(tag: string, className: string, text: string): HTMLE
   return made;
 }
 
+/** A paragraph, whose items that begin with a hyphen, as in Markdown, begin with a bullet. */
+export function proseElement(text: string): HTMLElement {
+  return textElement('p', 'text', text.replace(/^([ \t]{0,8})[-*+](?=[ \t])/gmu, '$1•'));
+}
+
 /** Marks an element as decoration: an artifact in a tagged PDF. */
 export function decoration<T extends Element>(made: T): T {
   made.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,11 @@
-import type { ChartSpec, PageFormat, ReportPage, Sheet } from '../../../chart-spec/spec.js';
+import type { ChartSpec, PageFormat, ReportPage, Sheet, Tile } from '../../../chart-spec/spec.js';
+import { isRound } from '../../chart/chart-types';
+
+/** What decides the tiles of a page. */
+interface PageTiles {
+  layout: ReportPage['layout'];
+  charts: readonly { spec: ChartSpec }[];
+}
 
 /** The sizes of a report's pages in CSS px. Slides have larger text than paper. */
 export interface ReportMetrics extends Sheet {
@@ -71,16 +78,21 @@ export function metricsOf(sheet: Sheet, pageFormat: PageFormat): ReportMetrics {
   };
 }
 
-interface Grid {
-  columns: number;
-  rows: number;
-}
-
-/** The grid of a page. It depends on the layout alone, not on the number of charts. */
-export function gridOf(layout: ReportPage['layout'], isWide: boolean): Grid {
-  if (layout === 'four') return { columns: 2, rows: 2 };
-  if (layout === 'one') return { columns: 1, rows: 1 };
-  return isWide ? { columns: 2, rows: 1 } : { columns: 1, rows: 2 };
+/**
+ * The tiles of a page, which is a board. They depend on the layout, so that places without charts stay empty; but the first of three charts
+ * on a wide page has a column, and one of three on another page a row: the last if the first is round, for which a row is too low.
+ */
+export function tilesOf({ layout, charts }: PageTiles, isWide: boolean): Tile[] {
+  const spans = { text: [], one: [12], two: isWide ? [6, 6] : [12, 12], four: [6, 6, 6, 6] }[layout];
+  const [first] = charts;
+  const tiles = spans.map((span, at): Tile => {
+    const spec = charts[at]?.spec;
+    return { span, height: 2, ...(spec && { spec }) };
+  });
+  if (layout !== 'four' || charts.length !== 3) return tiles;
+  const lead = !isWide && first && isRound(first.spec) ? 2 : 0;
+  const larger = isWide ? { height: 4 } : { span: 12 };
+  return tiles.slice(0, 3).map((tile, at) => (at === lead ? { ...tile, ...larger } : tile));
 }
 
 /** The largest number of lines of each text of a page. */
@@ -111,11 +123,13 @@ const HIGHEST_SHARES: Partial<Record<ChartSpec['type'], number>> = {
   radar: 1.1,
 };
 const HORIZONTAL_BARS_SHARE = 1.4;
+const BOARD_SHARE = 1.2;
 /** The charts of a page of four are narrow and need more height. */
 const SMALL_SHARE = 1.25;
 
 /** Largest height of a chart as a share of its width. */
-export function highestShare({ type, options }: ChartSpec, layout: ReportPage['layout']): number {
+export function highestShare({ type, options, tiles }: ChartSpec, layout: ReportPage['layout']): number {
+  if (tiles) return BOARD_SHARE;
   if (layout === 'four') return SMALL_SHARE;
   if (layout === 'two') return 1;
   return type === 'bar' && options['indexAxis'] === 'y' ? HORIZONTAL_BARS_SHARE : (HIGHEST_SHARES[type] ?? 1.1);

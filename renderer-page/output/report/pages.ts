@@ -1,11 +1,10 @@
 import type { Badge, Report, ReportChart, ReportPage } from '../../../chart-spec/spec.js';
-import { isRound } from '../../chart/chart-types';
 import { directionOf } from '../../text/text-direction';
 import { opaqueColor } from '../../theme/readable-color';
 import { coverSheet } from './cover';
-import { decoration, element, textElement } from './elements';
+import { decoration, element, proseElement, textElement } from './elements';
 import type { FittedText } from './fit';
-import { gridOf, linesOf, type ReportMetrics } from './metrics';
+import { linesOf, type ReportMetrics } from './metrics';
 import type { ReportTheme } from './report-theme';
 
 /** BCP 47 tags of languages written from right to left, except with a script subtag for Latin or Cyrillic. */
@@ -16,6 +15,8 @@ const PROSE = /^(?:text|subtitle)$/;
 /** A chart with its elements on the page. */
 export interface Place {
   chart: ReportChart;
+  tile: HTMLElement;
+  words: HTMLElement;
   plot: HTMLElement;
   canvas: HTMLCanvasElement;
 }
@@ -26,6 +27,8 @@ export interface LaidPage {
   /** Between the running lines: texts and charts. */
   body: HTMLElement;
   head: HTMLElement | undefined;
+  /** Where the charts are. */
+  area: HTMLElement | undefined;
   places: Place[];
   /** The texts above the charts. */
   headTexts: FittedText[];
@@ -100,7 +103,7 @@ function headOf(page: ReportPage, index: number, frame: Frame): Pick<LaidPage, '
     const text = page[name];
     if (text === undefined) return undefined;
     const made: FittedText = {
-      element: textElement(tag, name, text),
+      element: name === 'text' ? proseElement(text) : textElement(tag, name, text),
       path: `pages.${index}.${name}`,
       maxLines: lines[name],
     };
@@ -145,33 +148,13 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
             : fitted(textElement(level, '', heading), 'heading', lines.chartHeading),
           badge && fitted(badgeElement(badge, frame.theme), 'spec.header.badge', 1),
         ),
-    text === undefined ? undefined : fitted(textElement('p', 'text', text), 'text', lines.chartText),
+    text === undefined ? undefined : fitted(proseElement(text), 'text', lines.chartText),
   ].filter((part) => part !== undefined);
   return element('div', parts.length > 0 ? 'words' : 'words empty', ...parts);
 }
 
-/**
- * The chart of a page of three that has two places: on a wide page the first, which gets a column; else the first or last, which gets a row,
- * for which a round chart is too high.
- */
-function leadOf({ layout, charts }: ReportPage, isWide: boolean): number | undefined {
-  if (layout !== 'four' || charts.length !== 3) return undefined;
-  const [first] = charts;
-  return !isWide && first && isRound(first.spec) ? 2 : 0;
-}
-
-/** Whether a chart of a page of three stands at its foot. */
-function isLastBeside(lead: number, at: number, { isWide }: ReportMetrics): boolean {
-  if (isWide) return at !== 1;
-  return lead === 0 ? at > 0 : at === 2;
-}
-
-function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTMLElement; places: Place[] } {
-  const { columns, rows } = gridOf(page.layout, frame.metrics.isWide);
-  const charts = element('div', `charts rows-${rows}`);
-  charts.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
-  charts.style.gridTemplateRows = `repeat(${rows}, auto minmax(0, 1fr))`;
-  const lead = leadOf(page, frame.metrics.isWide);
+function chartsOf(page: ReportPage, index: number, frame: Frame): { area: HTMLElement; places: Place[] } {
+  const area = element('div', 'charts');
   const places = page.charts.map((chart, at): Place => {
     const canvas = document.createElement('canvas');
     // Otherwise text on the canvas would inherit the direction of the page.
@@ -180,23 +163,17 @@ function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTML
     canvas.setAttribute('aria-label', chart.alt);
     canvas.width = 1;
     canvas.height = 1;
-    const isLast = lead === undefined ? Math.floor(at / columns) === rows - 1 : isLastBeside(lead, at, frame.metrics);
-    const plot = element('div', isLast ? 'plot last' : 'plot', canvas);
-    charts.append(
-      element(
-        'div',
-        at === lead ? 'chart lead' : 'chart',
-        wordsOf(chart, page, `pages.${index}.charts.${at}`, frame),
-        plot,
-      ),
-    );
-    return { chart, plot, canvas };
+    const words = wordsOf(chart, page, `pages.${index}.charts.${at}`, frame);
+    const plot = element('div', 'plot', canvas);
+    const tile = element('div', 'chart', words, plot);
+    area.append(tile);
+    return { chart, tile, words, plot, canvas };
   });
-  return { charts, places };
+  return { area, places };
 }
 
 /** Whether the pages run from right to left, by the report's language or the letters of its title. */
-function runsRightToLeft({ title, language }: Report): boolean {
+export function runsRightToLeft({ title, language }: Report): boolean {
   return RIGHT_TO_LEFT_LANGUAGES.test(language) || directionOf(title) === 'rtl';
 }
 
@@ -218,11 +195,11 @@ export function sheetsOf(report: Report, metrics: ReportMetrics, theme: ReportTh
     const { top, foot } = runningLines(frame, sections.length + 1, total);
     const words = headOf(page, index, frame);
     const made = page.layout === 'text' ? undefined : chartsOf(page, index, frame);
-    const body = element('div', 'body', words.head, made?.charts);
+    const body = element('div', 'body', words.head, made?.area);
     const mark = decoration(element('div', 'mark'));
     sections.push(element('section', `sheet page ${page.layout}`, mark, top, body, foot));
     const prose = texts.slice(before).filter(({ element: { className } }) => PROSE.test(className));
-    return { layout: page.layout, body, ...words, places: made?.places ?? [], prose };
+    return { layout: page.layout, body, ...words, area: made?.area, places: made?.places ?? [], prose };
   });
   // Not set on the document: that would move the sheets to the right edge of the paper, which is slightly wider.
   if (runsRightToLeft(report)) for (const section of sections) section.dir = 'rtl';

@@ -1,16 +1,18 @@
 import { type ChartSpec, parseJson, type Report, type Sheet } from '../../../chart-spec/spec.js';
-import type { OpenedReport, PageApi, PageResult } from '../../drawing/protocol.js';
+import type { DrawnBox, OpenedReport, PageApi, PageResult } from '../../drawing/protocol.js';
 import { pageRuler } from '../../drawing/ruler';
 import { PageFonts } from '../../fonts/page-fonts';
 import { drawOnScratch, drawWithFonts, failure, success } from '../../paint/attempt';
 import { draw } from '../../paint/draw';
 import { loadTypesFor } from '../../paint/load-types';
 import { loadFunctionsFor } from '../../values/load-functions';
-import { fitFlow, headFits, placeBeside } from './arrange';
+import { InTurn } from '../in-turn';
+import { fitFlow, headFits, placeBeside, placeCharts } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';
 import { highestShare, leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
-import { type LaidPage, type Place, type Sheets, sheetsOf } from './pages';
+import { overlayParts, paintParts } from './overlay';
+import { type LaidPage, type Place, runsRightToLeft, type Sheets, sheetsOf } from './pages';
 import { type ReportTheme, reportTheme } from './report-theme';
 import { styleOf } from './style';
 
@@ -22,6 +24,7 @@ interface OpenReport {
   theme: ReportTheme;
   fonts: PageFonts;
   charts: PlacedChart[][];
+  sections: HTMLElement[];
 }
 /** The size of a chart in whole CSS px, once its page is laid out. */
 function sizeOf({ plot, chart }: Place, layout: LaidPage['layout']): Sheet {
@@ -44,10 +47,16 @@ function placedChart(
 }
 
 /** @returns the paths of the texts that were cut */
-function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics): string[] {
-  for (const page of pages) placeBeside(page, metrics);
+function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics, isMirrored: boolean): string[] {
+  const place = (page: LaidPage) => placeCharts(page, metrics, isMirrored);
+  for (const page of pages) {
+    place(page);
+    placeBeside(page, metrics);
+    place(page);
+  }
   const cut = texts.filter((text) => fitText(text)).flatMap(({ path }) => path ?? []);
   const isReadable = (page: LaidPage): boolean => {
+    place(page);
     const leastPx = leastPlotPx(page.layout, metrics);
     return headFits(page) && page.places.every(({ plot }) => plot.clientHeight >= leastPx);
   };
@@ -90,43 +99,68 @@ async function layOut(reportJson: string, sheet: Sheet): Promise<{ open: OpenRep
   // Layout makes the browser load more fonts that the texts need.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
-  const cutTexts = fitAll(sheets, metrics);
+  const cutTexts = fitAll(sheets, metrics, runsRightToLeft(report));
   const charts = sheets.pages.map((page) =>
     page.places.map((place) => placedChart(place, page, report, metrics, theme)),
   );
   const opened = { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
-  return { open: { theme, fonts, charts }, opened };
+  return { open: { theme, fonts, charts, sections: sheets.sections }, opened };
 }
 
-async function tryChart({ fonts, charts }: OpenReport, page: number, chart: number): Promise<PageResult<null>> {
-  const placed = charts[page]?.[chart];
-  if (!placed) throw new Error('No such chart in the open report');
+async function tryChart(fonts: PageFonts, placed: PlacedChart): Promise<PageResult<null>> {
   const asked = { spec: placed.spec, fonts, ruler: pageRuler };
   try {
     return await drawWithFonts(
       () => drawOnScratch(asked),
-      (drawing) => success({ value: null, notes: drawing?.notes ?? [] }),
+      (drawing) => {
+        if (drawing) overlayParts(placed, drawing);
+        return success({ value: null, notes: drawing?.notes ?? [] });
+      },
     );
   } catch (error) {
     return failure(error, asked);
   }
 }
 
+function drawPlaced({ theme, fonts }: OpenReport, { canvas, spec }: PlacedChart, pixelRatio: number): void {
+  canvas.width = Math.round(spec.width * pixelRatio);
+  canvas.height = Math.round(spec.height * pixelRatio);
+  const context = canvas.getContext('2d');
+  if (context) draw({ spec, fonts, ruler: pageRuler }, { context, pixelRatio, underlay: underlayOf(spec, theme) });
+}
+
 /** Draws when the page is printed: Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`. */
 function arm(report: OpenReport): void {
   addEventListener('beforeprint', () => {
-    for (const { canvas, spec } of report.charts.flat()) {
-      canvas.width = spec.width;
-      canvas.height = spec.height;
-      const context = canvas.getContext('2d');
-      const underlay = underlayOf(spec, report.theme);
-      if (context) draw({ spec, fonts: report.fonts, ruler: pageRuler }, { context, pixelRatio: 1, underlay });
+    for (const placed of report.charts.flat()) {
+      paintParts(placed, report.theme.backgroundColor);
+      drawPlaced(report, placed, 1);
     }
   });
 }
 
+/** The canvases of all sheets at once would take gigabytes. */
+function showSheet(report: OpenReport, at: number, pixelRatio: number): DrawnBox {
+  const { sections, charts } = report;
+  const section = sections[at];
+  if (!section) throw new Error('No such sheet in the open report');
+  const shown = charts[at - (sections.length - charts.length)];
+  for (const page of charts) {
+    for (const placed of page) {
+      if (page === shown) drawPlaced(report, placed, pixelRatio);
+      else placed.canvas.width = 1;
+    }
+  }
+  const { left: x, top: y, width, height } = section.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
 /** The calls of the page that make a report, one report at a time. */
-export function createReportApi(): Pick<PageApi, 'openReport' | 'tryReportChart' | 'armReport'> {
+export function createReportApi(): Pick<
+  PageApi,
+  'openReport' | 'tryReportCharts' | 'takeTried' | 'showReportSheet' | 'armReport'
+> {
+  const inTurn = new InTurn<PageResult<null>>();
   let report: OpenReport | undefined;
   const openOne = (): OpenReport => {
     if (!report) throw new Error('No report is open');
@@ -138,7 +172,13 @@ export function createReportApi(): Pick<PageApi, 'openReport' | 'tryReportChart'
       report = open;
       return opened;
     },
-    tryReportChart: async (page, chart) => tryChart(openOne(), page, chart),
+    async tryReportCharts(from, count, budgetMs) {
+      const { fonts, charts } = openOne();
+      const asked = charts.flat().slice(from, from + count);
+      return inTurn.draw(asked, budgetMs, (placed) => tryChart(fonts, placed));
+    },
+    takeTried: () => inTurn.take(),
+    showReportSheet: (at, pixelRatio) => showSheet(openOne(), at, pixelRatio),
     armReport: () => arm(openOne()),
   };
 }

@@ -42,8 +42,8 @@ function content(m: ReportMetrics, t: ReportTheme): string {
 .text .head p.text.columns { max-width: none; columns: 2; column-gap: ${m.gapPx * 1.5}px; }
 .four .head { margin-bottom: ${Math.round(m.gapPx * 0.5)}px; }
 .four .head h2 { font-size: ${Math.round(m.headingPx * 0.88)}px; }
-.charts { flex: 1; min-height: 0; display: grid; column-gap: ${m.gapPx}px; }
-.chart { display: grid; grid-row: span 2; grid-template-rows: subgrid; min-width: 0; min-height: 0; }
+.charts { flex: 1; min-height: 0; position: relative; }
+.chart, .plot, .part { position: absolute; }
 .words { border-top: 1px solid ${t.borderColor}; padding: 11px 0 10px; }
 .four .words { padding: 9px 0 7px; }
 .words.empty { padding: 0 0 12px; }
@@ -53,10 +53,8 @@ function content(m: ReportMetrics, t: ReportTheme): string {
 .words .text { margin-top: 3px; font-size: ${m.chartTextPx}px; line-height: 1.45; color: ${t.textSecondary}; }
 .words .badge { flex: none; max-width: 40%; padding: 0.15em 0.75em; border-radius: 1em; font-size: ${m.smallPx}px; font-weight: 600;
   line-height: 1.5; overflow-wrap: anywhere; }
-.plot { min-width: 0; min-height: 0; overflow: hidden; }
+.plot { overflow: hidden; }
 .plot canvas { display: block; margin-inline: auto; }
-.charts.rows-2 .plot { margin-bottom: ${Math.round(m.gapPx * 0.6)}px; }
-.charts.rows-2 .plot.last { margin-bottom: 0; }
 `;
 }
 
@@ -82,13 +80,7 @@ function cover(m: ReportMetrics, t: ReportTheme): string {
 `;
 }
 
-/** One of three charts fills a column of a wide page, else a row. */
-function lead({ isWide }: ReportMetrics): string {
-  if (!isWide) return '.chart.lead { grid-column: 1 / -1; }';
-  return '.chart.lead { grid-row: span 4; } .chart.lead .plot { grid-row: 2 / -1; }';
-}
-
 /** The style sheet of a report. All lengths are CSS px. */
 export function styleOf(metrics: ReportMetrics, theme: ReportTheme): string {
-  return frame(metrics, theme) + content(metrics, theme) + lead(metrics) + cover(metrics, theme);
+  return frame(metrics, theme) + content(metrics, theme) + cover(metrics, theme);
 }

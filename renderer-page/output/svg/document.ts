@@ -105,7 +105,7 @@ export class SvgDocument {
   addHover(data: string, all: Attributes, text: string): void {
     const shape = { d: data, fill: 'none', 'pointer-events': 'all', ...all };
     const content = `<title>${escapeXml(text)}</title>`;
-    this.elements.push({ name: 'path', attributes: shape, clip: undefined, content, data: undefined });
+    this.elements.push({ name: 'path', attributes: shape, clip: undefined, content, data: undefined, part: this.part });
   }
 
   /**

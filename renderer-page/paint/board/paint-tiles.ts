@@ -1,16 +1,22 @@
 /** Paints what stands in a board beside its charts. */
 
+import { type MarkdownBlock, readMarkdown } from '../../../chart-spec/describe.js';
+import type { Tile } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
 import { BODY_EM, layoutText } from '../../place/board/text-tile';
+import type { Logo } from '../../place/card/header';
 import { directionOf } from '../../text/text-direction';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 const PLAIN_TEXT_PX = 12;
 const RADIUS_EM = 0.7;
+/** Texts that do not fit are as small as other texts of tiles, but no smaller than this, then cut. */
+const LEAST_BODY_PX = 10;
 /** Places are whole pixels. */
 const ROUNDING_PX = 3;
 const CODE_ALPHA = 0.08;
@@ -32,13 +38,7 @@ export function paintPanel(
 ): void {
   const line = Math.max(1, Math.round(em / PLAIN_TEXT_PX));
   context.beginPath();
-  context.roundRect(
-    x + line / 2,
-    y + line / 2,
-    width - line,
-    height - line,
-    Math.min(theme.barRadiusPx * 2 + RADIUS_EM * em, width / 4),
-  );
+  context.roundRect(x + line / 2, y + line / 2, width - line, height - line, cornerPx(theme, em, width));
   if (background !== undefined) {
     context.fillStyle = background;
     context.fill();
@@ -47,6 +47,40 @@ export function paintPanel(
   context.lineWidth = line;
   context.setLineDash([]);
   context.stroke();
+}
+
+/** @param logo of the board */
+export function paintImage(
+  pen: BoardPen,
+  context: CanvasRenderingContext2D,
+  { fit, alt, isUnavailable }: NonNullable<Tile['image']>,
+  logo: Logo | undefined,
+  place: BoardPlace,
+): void {
+  const { drawing, theme, em } = pen;
+  const { at, panel } = place;
+  if (!logo) {
+    if (isUnavailable !== true)
+      drawing.note(
+        `tiles[${at}].image is empty: the board has no logo. Give header.logoUrl, or a brand kit with a logo.`,
+      );
+    if (alt !== undefined) paintText(pen, context, readMarkdown(alt), place);
+    return;
+  }
+  const { x, y, width, height } = panel;
+  const isWide = logo.aspect > width / height;
+  const drawnWidth = isWide === (fit !== 'cover') ? width : height * logo.aspect;
+  const drawnHeight = drawnWidth / logo.aspect;
+  context.save();
+  context.beginPath();
+  context.roundRect(x, y, width, height, fit === 'cover' ? cornerPx(theme, em, width) : 0);
+  context.clip();
+  context.drawImage(logo.image, x + (width - drawnWidth) / 2, y + (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  context.restore();
+}
+
+function cornerPx({ barRadiusPx }: ResolvedTheme, em: number, widthPx: number): number {
+  return Math.min(barRadiusPx * 2 + RADIUS_EM * em, widthPx / 4);
 }
 
 export function paintHeading(
@@ -71,24 +105,36 @@ export function paintHeading(
 export function paintText(
   pen: BoardPen,
   context: CanvasRenderingContext2D,
-  text: string,
+  blocks: readonly MarkdownBlock[],
   { at, panel, inner }: BoardPlace,
 ): void {
   const { drawing, theme, em, isMirrored } = pen;
   paintPanel(pen, context, panel);
   const family = drawing.ownFonts(theme.fontFamily);
   let sizePx = Math.round(BODY_EM * em);
-  let laid = layoutText(drawing, text, inner.width, sizePx, family);
-  while (laid.heightPx > inner.height + ROUNDING_PX && sizePx > theme.smallestTextPx) {
+  let laid = layoutText(drawing, blocks, inner.width, sizePx, family);
+  const leastPx = Math.min(sizePx, Math.max(LEAST_BODY_PX, em));
+  while (laid.heightPx > inner.height + ROUNDING_PX && sizePx > leastPx) {
     sizePx -= 1;
-    laid = layoutText(drawing, text, inner.width, sizePx, family);
+    laid = layoutText(drawing, blocks, inner.width, sizePx, family);
   }
   const shown = laid.pieces.filter(({ baseline }) => baseline <= inner.height + ROUNDING_PX);
+  const last = shown.at(-1);
+  if (last && shown.length < laid.pieces.length) {
+    // A reader sees that more follows.
+    last.text = shortenLabel(drawing, `${last.text} ${ELLIPSIS}`, last.font, Math.max(1, inner.width - last.x));
+    if (!last.text.endsWith(ELLIPSIS)) last.text += ELLIPSIS;
+    last.widthPx = drawing.widthOf(last.text, last.font);
+  }
   if (shown.length < laid.pieces.length)
     drawing.note(`tiles[${at}].text is cut short. Use a higher tile or a shorter text.`);
   const startOf = (x: number, width: number) => (isMirrored ? inner.x + inner.width - x - width : inner.x + x);
   for (const { kind, x, y, width, height } of laid.boxes) {
     if (y + height > inner.height + ROUNDING_PX) continue;
+    if (kind === 'task' || kind === 'done') {
+      paintTask(context, theme, { x: startOf(x, width), y: inner.y + y, width, height }, kind === 'done');
+      continue;
+    }
     context.save();
     context.globalAlpha = kind === 'code' ? CODE_ALPHA : 1;
     context.fillStyle = kind === 'code' ? theme.textPrimary : theme.borderColor;
@@ -113,6 +159,24 @@ export function paintText(
     context.fillRect(start, y + sizePx * 0.14, widthPx, linePx);
     drawing.link(url, { x: start, y: y - sizePx, width: widthPx, height: sizePx * 1.3 });
   }
+}
+
+/** The box of an item that is to be done, or with a check. */
+function paintTask(context: CanvasRenderingContext2D, theme: ResolvedTheme, box: Rect, isDone: boolean): void {
+  const { x, y, width: side } = box;
+  const line = Math.max(1, side / 8);
+  context.beginPath();
+  context.roundRect(x + line / 2, y + line / 2, side - line, side - line, side / 6);
+  context.strokeStyle = isDone ? theme.textPrimary : theme.textSecondary;
+  context.lineWidth = line;
+  context.setLineDash([]);
+  context.stroke();
+  if (!isDone) return;
+  context.beginPath();
+  context.moveTo(x + side * 0.25, y + side * 0.52);
+  context.lineTo(x + side * 0.44, y + side * 0.7);
+  context.lineTo(x + side * 0.76, y + side * 0.3);
+  context.stroke();
 }
 
 export function paintLegend(

@@ -22,7 +22,7 @@ import { keepReadable } from '../../text/readable-texts';
 import { drawnChart } from '../../types/registry';
 import { formattedTexts } from '../../values/label-texts';
 import { installFormats, plainWriter } from '../../values/value-formats';
-import { gradientFills, paintBoxes } from './gradient-fills';
+import { gradientPaints, paintBoxes } from './gradient-paints';
 import { makeSparkline } from './sparkline';
 import { themeOptions } from './theme-options';
 import { ownPlugins, turnOffUnused } from './used-plugins';
@@ -147,7 +147,7 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   turnOffUnused(objectAt(options, 'plugins'), plan);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = [
-    ...gradientFills(spec),
+    ...gradientPaints(spec),
     ...(plan.theme && !spec.sparkline ? ownPlugins(drawing, plan, options, namesStandAtZero) : []),
   ];
   return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });

@@ -3,12 +3,19 @@ import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js'
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
-import { isColumnAbove, legendBesideTitle, legendSpacing, phoneLegend } from '../../place/legend/chart-legend';
+import {
+  isColumnAbove,
+  legendBesideRing,
+  legendBesideTitle,
+  legendSpacing,
+  phoneLegend,
+} from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
 import { labelLayout } from './label-layout';
 import { linesBelow } from './lines-below';
 import { nameDrawing } from './names-at-zero';
+import { netAtStacks } from './net-at-stacks';
 import { emptyPie, thinSlices } from './thin-slices';
 import { zeroLine } from './zero-line';
 
@@ -38,6 +45,16 @@ function hasZeroLine({ spec, settings }: ChartPlan): boolean {
   return !drawnChart(spec).isCentered && spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
 }
 
+/** A part of a ring may be wider than high. */
+function hasLegendBesideRing({ spec, settings, legendPosition }: ThemedPlan): boolean {
+  const isWhole = spec.data.datasets.every((one) => settings.of(one, 'circumference') === undefined);
+  return isPie(spec) && isWhole && (legendPosition === 'left' || legendPosition === 'right');
+}
+
+function isPie({ type }: ThemedPlan['spec']): boolean {
+  return type === 'pie' || type === 'doughnut';
+}
+
 /** Our own plugins that have something to do in a chart with a theme. @param namesStandAtZero whether names of bars stand there */
 export function ownPlugins(
   drawing: Drawing,
@@ -48,18 +65,21 @@ export function ownPlugins(
   const { spec, theme } = plan;
   const drawn = drawnChart(spec);
   const { datalabels, annotation } = objectAt(options, 'plugins');
+  const { net = 0, netStacks = [] } = spec.composition ?? {};
   return [
     ...(drawn.pluginsBelow?.(drawing, plan) ?? []),
     ...(isColumnAbove(plan) ? [phoneLegend] : []),
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
+    ...(hasLegendBesideRing(plan) ? [legendBesideRing(plan)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),
+    ...(netStacks.length > 0 && netStacks[0] !== '' ? [netAtStacks(plan, net, netStacks)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(plan.settings.typeOf(dataset)))
       ? [faintLines(plan)]
       : []),
-    ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(plan), thinSlices(plan)] : []),
+    ...(isPie(spec) ? [emptyPie(plan), thinSlices(plan)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(drawing, plan, namesStandAtZero)] : []),
     ...(spec.note || spec.source ? [linesBelow(drawing, plan)] : []),
     ...(drawn.plugins?.(drawing, plan) ?? []),

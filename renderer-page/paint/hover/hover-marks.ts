@@ -17,16 +17,16 @@ function drawAsSeries(context: CanvasRenderingContext2D, drawn: Drawn, series: n
 /**
  * Adds a shape with a text over each mark, for `options.hoverTitles`, and tells which parts of the document belong to a series.
  * @param asked the whole specification before it was composed
- * @param offset added to the numbers of series: small multiples are charts of one series each
  */
 export function hoverMarks(
   drawing: Drawing,
   context: CanvasRenderingContext2D,
   plan: ChartPlan,
   asked: ChartSpec,
-  offset = 0,
 ): Plugin[] {
   const { spec } = plan;
+  // Small multiples are charts of one series each.
+  const offset = asked.inside?.series ?? 0;
   const recorder = hoverRecorder(context);
   if (!recorder) return [];
   const count = countPoints(asked);

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
+import { mirrorGroups } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { categoryTicks } from './labels/category-ticks';
@@ -9,9 +10,9 @@ import { baseline } from './range/baseline';
 import { timeOptions, timeTickOptions } from './time/time-axis';
 
 /** Where the axis begins in a mirrored chart: on the right, or it stands there. */
-function mirrored({ isMirrored, axes }: ThemedPlan): JsonObject {
-  if (!isMirrored) return {};
-  return axes.indexDirection === 'y' ? { position: 'right' } : { reverse: true };
+function mirrored({ isRightToLeft, axes }: ThemedPlan): JsonObject {
+  if (!isRightToLeft) return {};
+  return axes.indexDirection === 'y' ? { position: 'right' } : { reverse: true, afterUpdate: scriptable(mirrorGroups) };
 }
 
 /** Options of the axis of the labels. */

@@ -20,13 +20,14 @@ function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
 
 /**
  * Whether the ticks of an axis would only repeat the data labels: every value is written beside its bar or point, and each label has
- * space. `display: true` of the axis keeps them.
+ * space. `display: true` of the axis keeps them, and so does an end of its own.
  */
 export function repeatsLabels({ series, options, type }: Axis, plan: ThemedPlan): boolean {
   // Without its ticks nobody sees that a logarithmic axis is one.
   if (type === 'logarithmic') return false;
   const { spec, theme, axes, settings } = plan;
-  const isAsked = valueAt(options, 'display') !== undefined;
+  // Bars that an end cuts are not as long as their labels say.
+  const isAsked = ['display', 'min', 'max'].some((key) => valueAt(options, key) !== undefined);
   if (isAsked || axes.isStacked || axes.values.length > 1 || spec.data.datasets.length > series.length) return false;
   const placePx = plan.pxPerLabel / series.length;
   const direction = axes.indexDirection;

@@ -12,11 +12,13 @@ import { valueScale } from './value-axis';
 export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
   const scales: JsonObject = {};
-  const cellAxes = drawnChart(spec).scales?.(spec);
+  const drawn = drawnChart(spec);
+  const cellAxes = drawn.scales?.(spec);
+  const sharedAxis = spec.inside?.whole && drawn.sizeAxis?.(spec);
   for (const axis of plan.axes.all) {
     const { id } = axis;
     if (axesOf(spec.type) === 'none' && !plan.isRound) {
-      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
+      if (id !== sharedAxis) drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
       continue;
     }
     if (axis.direction === 'r') {

@@ -27,8 +27,8 @@ function sideOf(axis: Axis, axes: Axes): JsonObject {
 }
 
 /** Where an axis stands in a mirrored chart: the first one on the right, others on the left; below the plot it begins on the right. */
-function mirroredSide({ isMirrored, axes }: ThemedPlan, isFirst: boolean): JsonObject {
-  if (!isMirrored) return {};
+function mirroredSide({ isRightToLeft, axes }: ThemedPlan, isFirst: boolean): JsonObject {
+  if (!isRightToLeft) return {};
   return axes.indexDirection === 'y' ? { reverse: true } : { position: isFirst ? 'right' : 'left' };
 }
 

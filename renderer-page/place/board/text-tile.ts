@@ -1,4 +1,4 @@
-import { type MarkdownBlock, readMarkdown } from '../../../chart-spec/describe.js';
+import { type MarkdownBlock, TASKS } from '../../../chart-spec/describe.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 
@@ -15,7 +15,7 @@ export interface TextPiece {
 
 /** A place behind texts, from the start of the tile. */
 export interface TextBox extends Rect {
-  kind: 'code' | 'quote' | 'rule';
+  kind: 'code' | 'quote' | 'rule' | 'task' | 'done';
 }
 
 export interface LaidOutText {
@@ -35,11 +35,21 @@ const RULE_EM = 0.4;
 const CODE_EM = { beside: 0.25, ascent: 1, height: 1.3, size: 0.92 };
 const CODE_FAMILY = 'JetBrains Mono';
 
+/** Boxes in place of the marks of tasks: fonts draw these as emoji, or not at all. */
+const TASK_BOXES = ['task', 'done'] as const;
+const TASK_EM = 0.78;
+
 /** The words of a text tile in lines. */
-export function layoutText(drawing: Drawing, text: string, widthPx: number, em: number, family: string): LaidOutText {
+export function layoutText(
+  drawing: Drawing,
+  blocks: readonly MarkdownBlock[],
+  widthPx: number,
+  em: number,
+  family: string,
+): LaidOutText {
   const flow: Flow = { pieces: [], boxes: [], y: 0, widthPx, em, family };
   let before: MarkdownBlock['kind'] | undefined;
-  for (const block of readMarkdown(text)) {
+  for (const block of blocks) {
     const { kind } = block;
     const isClose = kind === before && (kind === 'item' || kind === 'code' || kind === 'quote');
     if (before !== undefined)
@@ -76,7 +86,11 @@ function layoutBlock(drawing: Drawing, { kind, mark, level = 0, runs }: Markdown
   const indent =
     em * (kind === 'item' ? MARK_EM * (level + 1) : kind === 'quote' ? QUOTE_EM : isFence ? 2 * CODE_EM.beside : 0);
   let baseline = y + sizePx * 1.05;
-  if (mark) {
+  const task = TASK_BOXES[TASKS.indexOf(mark ?? '')];
+  if (task) {
+    const side = TASK_EM * em;
+    boxes.push({ kind: task, x: indent - MARK_EM * em, y: baseline - side, width: side, height: side });
+  } else if (mark) {
     const font = fontOf(false, false);
     pieces.push({ text: mark, font, x: indent - MARK_EM * em, baseline, widthPx: drawing.widthOf(mark, font) });
   }

@@ -81,10 +81,16 @@ function hasLegendBeside(spec: ChartSpec): boolean {
   return isRound(spec) && isWide && isLegendFree(spec) && spec.theme?.mode !== 'plain';
 }
 
+/** Whether Chart.js draws a title, which a legend of the card would stand above. */
+function hasChartTitle({ header, options }: ChartSpec): boolean {
+  const { display, position = 'top' } = objectAt(options, 'plugins', 'title');
+  return header === undefined && display === true && position === 'top';
+}
+
 /** Whether the card draws the legend, in rows. Chart.js draws it where the spec configures only that one. */
 function ownsLegend(spec: ChartSpec): boolean {
   if (drawnChart(spec).hasColorScale) return spec.legend?.display === false || spec.legend?.position === 'none';
-  return spec.legend !== undefined || (isLegendFree(spec) && !hasLegendBeside(spec));
+  return spec.legend !== undefined || (isLegendFree(spec) && !hasLegendBeside(spec) && !hasChartTitle(spec));
 }
 
 /** The legend of Chart.js; `undefined` where the spec's own options decide. */

@@ -13,8 +13,11 @@ import { COLUMN_HEIGHT_SHARE } from './legend-fit';
 const TITLE_EM = 2.6;
 /** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */
 export function isColumnAbove({ spec, theme, legendPosition: position }: ThemedPlan): boolean {
-  const hasOwnAlign = valueAt(spec.options, 'plugins', 'legend', 'align') !== undefined;
-  return (position === 'top' || position === 'bottom') && !hasOwnAlign && isPhoneColumn(spec, theme);
+  return (position === 'top' || position === 'bottom') && !hasOwnAlign(spec) && isPhoneColumn(spec, theme);
+}
+
+function hasOwnAlign({ options }: ThemedPlan['spec']): boolean {
+  return valueAt(options, 'plugins', 'legend', 'align') !== undefined;
 }
 
 /** Options of the legend; the spec's own win over them. */
@@ -51,7 +54,8 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     // A legend of the full height would stand on the title.
     ...(isBeside ? { fullSize: false } : {}),
     ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
-    title: { color: theme.textPrimary, font: { weight: 600 } },
+    // In the middle of short entries it would begin left of the image.
+    title: { color: theme.textPrimary, font: { weight: 600 }, ...(hasOwnAlign(spec) ? {} : { position: 'start' }) },
     labels: { color: theme.textSecondary, padding: gapPx, ...sizes, generateLabels },
   };
 }
@@ -125,6 +129,29 @@ export function legendBesideTitle({ theme }: ThemedPlan): Plugin {
         for (const box of [legend, ...legend.legendHitBoxes]) box.left -= shiftPx;
         legend.right -= shiftPx;
       };
+    },
+  };
+}
+
+/** Between a ring and the legend beside it, and beside both for data labels, of which some may stand outside of their slices. */
+const RING_GAP_EM = 1.2;
+const LABELS_EM = 9;
+
+/** Moves a ring and the legend beside it to the middle: Chart.js puts them at the middle and the edge of their halves. */
+export function legendBesideRing({ theme, legendPosition, hasDataLabels }: ThemedPlan): Plugin {
+  return {
+    id: 'legendBesideRing',
+    afterLayout(chart) {
+      const { legend, chartArea } = chart as Chart & { legend?: LaidOutLegend };
+      const { width, height } = chartArea;
+      const sizePx = Math.min(width, height + (hasDataLabels ? LABELS_EM * theme.fontSize : 0));
+      const shiftPx = (width - sizePx - RING_GAP_EM * theme.fontSize) / 2;
+      if (!legend || shiftPx <= 0) return;
+      const left = legendPosition === 'right' ? chartArea.left + shiftPx : chartArea.right - shiftPx - sizePx;
+      Object.assign(chartArea, { left, right: left + sizePx, width: sizePx });
+      const inwardsPx = legendPosition === 'right' ? -shiftPx : shiftPx;
+      legend.left += inwardsPx;
+      legend.right += inwardsPx;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../../chart-spec/spec.js';
-import { areYearValues, numberWriter, yearWriter } from '../../../chart-spec/table.js';
+import { type ChartSpec, type Dataset, objectAt, stringAt, titleOf, valueAt } from '../../../chart-spec/spec.js';
+import { areYearValues, nameOfValues, numberWriter, yearWriter } from '../../../chart-spec/table.js';
 import type { Axis } from '../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
@@ -158,10 +158,10 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes 
   const { locale } = spec.options;
   const path = `options.scales.${id}.ticks.format`;
   // As the ticks beside them: two ends alone do not say that they are years.
-  const onAxis = spec.data.datasets
-    .filter((one) => (stringAt(one, 'yAxisID') ?? 'y') === id)
-    .flatMap(({ data }) => data);
-  if (axes.get(id).format === undefined && areYearValues(onAxis.filter((one) => typeof one === 'number')))
+  const onAxis = axes.get(id).series;
+  const name = nameOfValues([...onAxis.map(({ label = '' }) => label), titleOf(spec)]);
+  const numbers = onAxis.flatMap(({ data }) => data).filter((one) => typeof one === 'number');
+  if (axes.get(id).format === undefined && areYearValues(numbers, name))
     return yearWriter(stringAt(spec.options, 'locale') ?? 'en-US')(value);
   return inFormat(path, () => numberWriter('ends', { values: all, format: axes.get(id).format, locale }))(value);
 }

@@ -196,7 +196,8 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
     const rank = order.indexOf(datasetIndex ?? -1);
     return rank === -1 ? order.length : rank;
   };
-  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const listed = order.at(-1) === null ? items.filter((item) => rankOf(item) < order.length) : items;
+  return listed.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */

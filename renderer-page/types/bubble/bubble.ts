@@ -1,8 +1,9 @@
 import { isObject, plainText } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
-import { sizeLegend } from './size-legend';
+import { sharedSizes, sizeLegend } from './size-legend';
 
 export const bubble: DrawnType = {
   pluginsBelow: (drawing, plan) => (plan.spec.composition?.sizes ? [sizeLegend(drawing, plan)] : []),
+  sharedKey: sharedSizes,
   markValue: ({ raw, write }) => (isObject(raw) ? `${write(Number(raw['y']))}, r ${plainText(raw['r'])}` : undefined),
 };

@@ -1,6 +1,8 @@
 import type { Plugin } from 'chart.js';
+import { type ChartSpec, composeChart } from '../../../chart-spec/spec.js';
 import { plainNumberText, withMinus } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import type { SharedKey } from '../../chart/drawn-type';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
@@ -42,6 +44,37 @@ function circlesOf({ largest, largestPx }: { largest: number; largestPx: number 
     value = roundBelow(value * NEXT_SHARE);
   }
   return circles;
+}
+
+/** The same for small multiples, as a row above them. @param part one of them, whose size decides that of all circles */
+export function sharedSizes(drawing: Drawing, whole: ThemedPlan, part: ChartSpec): SharedKey | undefined {
+  const { theme, numberLocale, isRightToLeft: isMirrored } = whole;
+  const { sizes } = composeChart({ ...part, options: whole.spec.options }).composition ?? {};
+  if (!sizes) return undefined;
+  const emPx = theme.fontSize;
+  const font = `400 ${emPx}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const circles = circlesOf(sizes, 1, numberLocale);
+  return (context, { x, y, width }) => {
+    context.font = font;
+    context.lineWidth = theme.scale;
+    context.strokeStyle = theme.textSecondary;
+    context.fillStyle = theme.textSecondary;
+    context.textAlign = 'left';
+    context.textBaseline = 'alphabetic';
+    const widths = circles.map(({ radiusPx, text }) => 2 * radiusPx + GAP_EM * emPx + drawing.widthOf(text, font));
+    const titlePx = sizes.title === '' ? 0 : drawing.widthOf(sizes.title, font) + BEFORE_EM * emPx;
+    const all = widths.reduce((sum, px) => sum + px, titlePx + (circles.length - 1) * BEFORE_EM * emPx);
+    let left = isMirrored ? x + width - all : x;
+    if (titlePx > 0) context.fillText(sizes.title, left, y + emPx * 0.87);
+    left += titlePx;
+    for (const [at, { radiusPx, text }] of circles.entries()) {
+      context.beginPath();
+      context.arc(left + radiusPx, y + emPx / 2, radiusPx, 0, 2 * Math.PI);
+      context.stroke();
+      context.fillText(text, left + 2 * radiusPx + GAP_EM * emPx, y + emPx * 0.87);
+      left += (widths[at] ?? 0) + BEFORE_EM * emPx;
+    }
+  };
 }
 
 /** The key of a bubble chart's areas, beside the plot: circles that stand in each other, with their sizes. */

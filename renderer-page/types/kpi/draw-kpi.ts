@@ -20,15 +20,13 @@ interface Pen {
   area: Rect;
   /** Whether its texts stand on the right. */
   isMirrored: boolean;
-  /** Whether time and amounts run to the left, as the axes of charts of its language. */
-  runsLeft: boolean;
 }
 
 /** Draws a figure into a part of the image. */
 export function drawKpi(drawing: Drawing, context: CanvasRenderingContext2D, plan: ChartPlan, area: Rect): void {
   const theme = plan.theme ?? lightTheme(plan.spec);
   const figure = planKpi(drawing, plan, theme, area);
-  const pen: Pen = { context, theme, area, isMirrored: plan.isRightToLeft, runsLeft: plan.isMirrored };
+  const pen: Pen = { context, theme, area, isMirrored: plan.isRightToLeft };
   for (const line of figure.lines) drawLine(pen, line);
   if (figure.spark) drawSpark(pen, figure.spark);
   if (figure.bar) drawBar(pen, figure.bar);
@@ -65,7 +63,7 @@ function drawLine(pen: Pen, line: KpiLine): void {
 
 /** The course of the figure as a line with its end marked. */
 function drawSpark(
-  { context, theme, area, runsLeft }: Pen,
+  { context, theme, area, isMirrored }: Pen,
   { values, top, height, color }: NonNullable<KpiPlan['spark']>,
 ): void {
   const radius = 2 * theme.scale;
@@ -83,7 +81,7 @@ function drawSpark(
     const across = at / (values.length - 1);
     const share = half > 0 ? (value / 2 - min / 2) / half : 0.5;
     return {
-      x: inner.left + inner.width * (runsLeft ? 1 - across : across),
+      x: inner.left + inner.width * (isMirrored ? 1 - across : across),
       y: inner.top + inner.height * (1 - share),
     };
   };
@@ -118,7 +116,7 @@ function drawSpark(
 
 /** How far the figure is on the way to its target. */
 function drawBar(pen: Pen, { share, top, height, tone }: NonNullable<KpiPlan['bar']>): void {
-  const { context, theme, area, runsLeft } = pen;
+  const { context, theme, area, isMirrored } = pen;
   const color = tone ? colorOf(pen, { tone, isQuiet: false }) : (theme.palette[0] ?? theme.accent);
   const width = Math.max(height, area.width * share);
   context.save();
@@ -131,6 +129,6 @@ function drawBar(pen: Pen, { share, top, height, tone }: NonNullable<KpiPlan['ba
   if (share <= 0) return;
   context.fillStyle = color;
   context.beginPath();
-  context.roundRect(runsLeft ? area.x + area.width - width : area.x, area.y + top, width, height, height / 2);
+  context.roundRect(isMirrored ? area.x + area.width - width : area.x, area.y + top, width, height, height / 2);
   context.fill();
 }

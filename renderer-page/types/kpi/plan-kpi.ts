@@ -1,13 +1,11 @@
-import { capitalized, phrasesOf } from '../../../chart-spec/describe.js';
+import { capitalized, hasCourse, phrasesOf } from '../../../chart-spec/describe.js';
 import type { ChartSpec, Kpi } from '../../../chart-spec/spec.js';
-import { numberWriter } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { oneLine, wrapText } from '../../text/wrapping/text-fit';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type ShownKpi, shownKpi } from '../../values/kpi-text';
-import { inFormat } from '../../values/value-formats';
+import { LABEL_OF_FIGURE, type ShownKpi, shownKpi } from '../../values/kpi-text';
 
 /** One line of text. Its place is measured from the start of its area, which is the right side where texts run from right to left. */
 export interface KpiLine {
@@ -39,6 +37,9 @@ const LINE = 1.28;
 /** An arrow and the gap behind it. */
 const ARROW_SPACE_EM = 0.92;
 const LEAST_SPARK_EM = 1.6;
+const SPARK_GAP_EM = 0.5;
+/** A figure is not made smaller than this share for the line of its past values. */
+const LEAST_BESIDE_SPARK = 0.6;
 const MOST_SPARK_SHARE = 0.45;
 
 interface Sizes {
@@ -50,6 +51,8 @@ interface Sizes {
 interface Block {
   sizes: Sizes;
   labelLines: string[];
+  /** What the value stands below. */
+  labelPx: number;
   valueLines: string[];
   deltaLines: string[];
   isDeltaBeside: boolean;
@@ -69,17 +72,23 @@ interface KpiPlace {
   isTile: boolean;
   /** Whether the change of another figure of the row has no space beside it. */
   isDeltaBelow: boolean;
+  /** The largest label that its board allows, in CSS px. */
+  labelPx: number;
+  /** Lines that the longest label of the row has. */
+  labelLines: number;
   font(sizePx: number, weight: number): string;
 }
 
 interface Parts {
   kpi: ShownKpi;
+  /** The past values; undefined where they are no line. */
+  course: (number | null)[] | undefined;
   targetText: string;
   share: number | undefined;
 }
 
 function partsOf(spec: ChartSpec, language: string): Parts {
-  const { value = '', label, delta, goodWhen, valueFormat: format, target, data, options } = spec;
+  const { value = '', label, delta, goodWhen, valueFormat: format, target, data, options, inside } = spec;
   const figure: Kpi = {
     label: label ?? data.datasets[0]?.label ?? '',
     value,
@@ -87,14 +96,15 @@ function partsOf(spec: ChartSpec, language: string): Parts {
     ...(goodWhen && { goodWhen }),
     ...(format && { format }),
   };
-  const kpi = shownKpi(figure, options['locale'], 'valueFormat');
-  if (target === undefined || typeof value !== 'number') return { kpi, targetText: '', share: undefined };
-  const write = inFormat('valueFormat', () =>
-    numberWriter('figure', { values: [target], format, locale: options['locale'] }),
-  );
+  const compared = [value, target, ...(inside?.besideFigures ?? [])].filter((one) => typeof one === 'number');
+  const kpi = shownKpi(figure, options['locale'], 'valueFormat', compared);
+  const values = data.datasets[0]?.data.map((one) => (typeof one === 'number' ? one : null)) ?? [];
+  const course = hasCourse(spec) ? values : undefined;
+  if (target === undefined || typeof value !== 'number') return { kpi, course, targetText: '', share: undefined };
+  const shownTarget = shownKpi({ ...figure, value: target }, options['locale'], 'valueFormat', compared).value;
   const word = phrasesOf(language).target;
   const share = target > 0 ? Math.min(1, Math.max(0, value / target)) : undefined;
-  return { kpi, targetText: oneLine(capitalized(`${word} ${write(target)}`)), share };
+  return { kpi, course, targetText: oneLine(capitalized(`${word} ${shownTarget}`)), share };
 }
 
 /** The color of the bar says whether the target is met, or a limit is exceeded. */
@@ -117,6 +127,8 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
     mostPx: spec.inside?.figurePx ?? Number.POSITIVE_INFINITY,
     isTile: spec.inside?.isTile === true,
     isDeltaBelow: spec.inside?.isDeltaBelow === true,
+    labelPx: spec.inside?.labelPx ?? theme.fontSize,
+    labelLines: spec.inside?.labelLines ?? 0,
     font: (sizePx, weight) => `${weight} ${sizePx}px ${family}`,
   };
   const { em, isTile, font } = place;
@@ -128,16 +140,16 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   if (targetPx > 0 && !hasTarget)
     drawing.note('The target is not shown: the key figure is too small. Use a higher one.');
   const below = hasTarget ? targetPx : 0;
-  const values = spec.data.datasets[0]?.data.map((value) => (typeof value === 'number' ? value : null)) ?? [];
-  const isCourse = values.filter((value) => value !== null).length > 1;
+  const { course } = parts;
   const freePx = area.height - block.heightPx - below;
-  const sparkPx = Math.min(freePx - em * 0.5, area.height * MOST_SPARK_SHARE);
-  const hasSpark = isCourse && sparkPx >= LEAST_SPARK_EM * em;
-  if (isCourse && !hasSpark)
+  const sparkPx = Math.min(freePx - em * SPARK_GAP_EM, area.height * MOST_SPARK_SHARE);
+  const hasSpark = course !== undefined && sparkPx >= LEAST_SPARK_EM * em;
+  if (course && !hasSpark)
     drawing.note('The line of the past values is left out: the key figure is too small. Use a higher one.');
-  const usedPx = block.heightPx + below + (hasSpark ? sparkPx + em * 0.5 : 0);
+  const usedPx = block.heightPx + below + (hasSpark ? sparkPx + em * SPARK_GAP_EM : 0);
   // In a board the first lines of all figures of a row stand on one height.
-  const top = isTile ? 0 : Math.max(0, (area.height - usedPx) / 2);
+  const middlePx = Math.max(0, (area.height - usedPx) / 2);
+  const top = isTile ? Math.min(spec.inside?.topPx ?? 0, 2 * middlePx) : middlePx;
   const end = isTile ? area.height : top + usedPx;
   const planned: KpiPlan = { lines: linesOf(place, block, parts, top) };
   if (hasTarget) {
@@ -157,7 +169,7 @@ export function planKpi(drawing: Drawing, plan: ChartPlan, theme: ResolvedTheme,
   if (hasSpark) {
     const color = spec.data.datasets[0]?.['borderColor'];
     planned.spark = {
-      values,
+      values: course,
       top: end - below - sparkPx,
       height: sparkPx,
       color: typeof color === 'string' ? color : undefined,
@@ -178,23 +190,32 @@ function targetSizes({ em, smallestPx }: KpiPlace, { targetText, share }: Parts,
 /** The largest block whose texts are whole. */
 function fitBlock(place: KpiPlace, parts: Parts): Block {
   const { area, em, smallestPx, isTile } = place;
+  const labelPx = isTile ? place.labelPx : Number.POSITIVE_INFINITY;
   const least = Math.min(em, smallestPx);
   const mostPx = isTile
     ? Math.min(VALUE.em * em, area.height * 0.5, place.mostPx)
     : Math.max(VALUE.em * em, Math.min(area.height * VALUE.height, area.width * VALUE.width));
   let block: Block | undefined;
   let withoutTarget: Block | undefined;
+  let withoutCourse: Block | undefined;
+  const coursePx = parts.course ? (LEAST_SPARK_EM + SPARK_GAP_EM) * em : 0;
   for (let value = mostPx; value >= SMALLEST_PX; value *= STEP) {
     const small = (share: number) =>
-      isTile ? Math.min(em, Math.max(least, value * 0.6)) : Math.max(least, Math.min(value * share, em * 3));
+      isTile
+        ? Math.min(em, Math.max(least, value * LABEL_OF_FIGURE))
+        : Math.max(least, Math.min(value * share, em * 3));
     const delta = deltaPx(place, parts.kpi.delta?.text ?? '', small(DELTA_SHARE), least);
-    block = blockAt(place, parts, { value, label: small(LABEL_SHARE), delta });
+    block = blockAt(place, parts, { value, label: Math.min(small(LABEL_SHARE), labelPx), delta });
     if (!block.isWhole || block.heightPx > area.height) continue;
     const target = targetSizes(place, parts, block.sizes).heightPx;
-    if (block.heightPx + target <= area.height) return block;
+    const isLarge = value >= LEAST_BESIDE_SPARK * (withoutCourse ?? block).sizes.value;
+    if (isLarge && block.heightPx + target + coursePx <= area.height) return block;
+    if (block.heightPx + target <= area.height) withoutCourse ??= block;
+    if (withoutCourse && !isLarge) return withoutCourse;
     withoutTarget ??= block;
   }
-  if (withoutTarget) return withoutTarget;
+  const whole = withoutCourse ?? withoutTarget;
+  if (whole) return whole;
   const smallest = { value: SMALLEST_PX, label: least, delta: least };
   return block ?? blockAt(place, parts, smallest);
 }
@@ -205,7 +226,11 @@ function deltaPx({ drawing, area, font }: KpiPlace, text: string, mostPx: number
   return Math.min(mostPx, Math.max(leastPx, Math.floor((mostPx * area.width) / atMost)));
 }
 
-function blockAt({ drawing, area: { width }, font, isDeltaBelow }: KpiPlace, { kpi }: Parts, sizes: Sizes): Block {
+function blockAt(
+  { drawing, area: { width }, font, isDeltaBelow, labelLines }: KpiPlace,
+  { kpi }: Parts,
+  sizes: Sizes,
+): Block {
   const measure = (text: string, textFont: string) => drawing.sizeOf(text, textFont);
   const bare = (text: string) => text.replace(/\s+/g, '');
   const wrap = (text: string, textFont: string, lines: number, widthPx = width) => {
@@ -229,14 +254,16 @@ function blockAt({ drawing, area: { width }, font, isDeltaBelow }: KpiPlace, { k
   const delta = isDeltaBeside
     ? { wrapped: [kpi.delta?.text ?? ''], isWhole: true }
     : wrap(kpi.delta?.text ?? '', font(sizes.delta, 600), 3, width - sizes.delta * ARROW_SPACE_EM);
+  const labelPx =
+    label.wrapped.length === 0 ? 0 : sizes.label * (Math.max(label.wrapped.length, labelLines) * LINE + 0.25);
   const heightPx =
-    label.wrapped.length * sizes.label * LINE +
-    (label.wrapped.length > 0 ? sizes.label * 0.25 : 0) +
+    labelPx +
     value.wrapped.length * sizes.value * 1.12 +
     (kpi.delta && !isDeltaBeside ? sizes.delta * (LINE * delta.wrapped.length + 0.25) : 0);
   return {
     sizes,
     labelLines: label.wrapped,
+    labelPx,
     valueLines: value.wrapped,
     deltaLines: delta.wrapped,
     isDeltaBeside,
@@ -260,7 +287,7 @@ function linesOf({ drawing, font }: KpiPlace, block: Block, { kpi }: Parts, top:
     });
     y += sizes.label * LINE;
   }
-  if (labelLines.length > 0) y += sizes.label * 0.25;
+  y = top + block.labelPx;
   const valueFont = font(sizes.value, VALUE.weight);
   for (const text of valueLines) {
     const baseline = y + sizes.value * (ASCENT + 0.16);

@@ -1,7 +1,8 @@
 import type { Chart, Plugin } from 'chart.js';
-import { valueAt } from '../../../chart-spec/spec.js';
+import { type ChartSpec, valueAt } from '../../../chart-spec/spec.js';
 import { numberWriter } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import type { SharedKey } from '../../chart/drawn-type';
 import { addLayoutBox } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
@@ -80,6 +81,42 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
       };
       addLayoutBox(chart, box);
     },
+  };
+}
+
+const ROW_EM = { length: 9, gap: 0.6 };
+
+/** The same for small multiples, as a row above them. */
+export function sharedColorScale(drawing: Drawing, plan: ThemedPlan, { data }: ChartSpec): SharedKey | undefined {
+  const range = cellRange(plan.spec);
+  const ownColors = data.datasets.some((dataset) => dataset['backgroundColor'] !== undefined);
+  if (range === undefined || range.min === range.max || ownColors) return undefined;
+  const { theme, isRightToLeft: isMirrored } = plan;
+  const em = theme.fontSize;
+  const font = `400 ${em}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const [least = '', most = ''] = [range.min, range.max].map(valueTexts(plan, [range.min, range.max]));
+  const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
+  return (context, { x, y, width }) => {
+    const length = ROW_EM.length * em;
+    const gap = ROW_EM.gap * em;
+    const [leastPx, mostPx] = [least, most].map((text) => drawing.widthOf(text, font));
+    const all = (leastPx ?? 0) + (mostPx ?? 0) + length + 2 * gap;
+    const left = (isMirrored ? x + width - all : x) + (leastPx ?? 0) + gap;
+    const gradient = context.createLinearGradient(left, 0, left + length, 0);
+    for (let stop = 0; stop <= STOPS; stop++) {
+      const share = stop / STOPS;
+      gradient.addColorStop(share, colorOf(range.min * (1 - share) + range.max * share));
+    }
+    context.fillStyle = gradient;
+    context.fillRect(left, y + em * 0.1, length, em * BAR_EM);
+    context.fillStyle = theme.textSecondary;
+    context.font = font;
+    context.direction = 'ltr';
+    context.textBaseline = 'alphabetic';
+    context.textAlign = 'right';
+    context.fillText(least, left - gap, y + em * 0.87);
+    context.textAlign = 'left';
+    context.fillText(most, left + length + gap, y + em * 0.87);
   };
 }
 

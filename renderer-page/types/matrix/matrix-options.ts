@@ -21,12 +21,12 @@ const MOST_COLUMNS = 200;
 
 type Direction = 'x' | 'y';
 
-/** The values of all cells. */
+/** The values of all cells, or of those of all charts that share their colors. */
 export function cellRange(spec: ChartSpec): { min: number; max: number } | undefined {
   let range: { min: number; max: number } | undefined;
-  for (const { data } of spec.data.datasets) {
+  for (const { data } of spec.inside?.whole ?? spec.data.datasets) {
     for (const cell of data) {
-      const value = isObject(cell) ? cell['v'] : undefined;
+      const value = isObject(cell) ? cell['v'] : cell;
       if (typeof value !== 'number') continue;
       range = { min: Math.min(range?.min ?? value, value), max: Math.max(range?.max ?? value, value) };
     }

@@ -1,6 +1,6 @@
 import { isObject, plainText } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
-import { colorScale } from './color-scale';
+import { colorScale, sharedColorScale } from './color-scale';
 import { matrixOptions, matrixScales, withTextPlaces } from './matrix-options';
 
 export const matrix: DrawnType = {
@@ -11,5 +11,6 @@ export const matrix: DrawnType = {
   hasColorScale: true,
   labelsStand: 'inside',
   pluginsBelow: (drawing, plan) => [colorScale(drawing, plan)],
+  sharedKey: sharedColorScale,
   markHead: ({ raw }) => (isObject(raw) ? [raw['y'], raw['x']].map(plainText).join(', ') : undefined),
 };

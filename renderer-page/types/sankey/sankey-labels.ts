@@ -15,6 +15,9 @@ interface Label {
   align: CanvasTextAlign;
   widthPx: number;
   sizePx: number;
+  /** Its name in full, and the left edge of its node. */
+  whole: string;
+  nodeX: number;
 }
 
 /** Space between a node and its label, and between two labels, in ems. */
@@ -66,6 +69,8 @@ function labelsOf(
     const text = hasAmount ? shortName + amount : shortName;
     return {
       text,
+      whole: name.replace(/\s+/g, ' ') + (hasAmount ? amount : ''),
+      nodeX: left,
       x: isRight ? left - gapPx : left + nodePx + gapPx,
       y,
       align: isRight ? 'right' : 'left',
@@ -75,8 +80,21 @@ function labelsOf(
   });
 }
 
+const leftOf = ({ x, widthPx, align }: Label) => (align === 'right' ? x - widthPx : x);
+
+/** A label with its whole name, where no node stands in its way. */
+function inFull(drawing: Drawing, label: Label, labels: readonly Label[], font: string, linePx: number): Label[] {
+  if (label.whole === label.text) return [];
+  const full = { ...label, text: label.whole, widthPx: drawing.widthOf(label.whole, font) };
+  const left = leftOf(full);
+  const isCrossed = labels.some(
+    ({ nodeX, y, sizePx }) =>
+      nodeX > left && nodeX < left + full.widthPx && Math.abs(y - label.y) < (sizePx + linePx) / 2 + linePx,
+  );
+  return isCrossed ? [] : [full];
+}
+
 function overlap(one: Label, other: Label, linePx: number): boolean {
-  const leftOf = ({ x, widthPx, align }: Label) => (align === 'right' ? x - widthPx : x);
   const [a, b] = [leftOf(one), leftOf(other)];
   return Math.abs(one.y - other.y) < linePx && a < b + other.widthPx && b < a + one.widthPx;
 }
@@ -85,11 +103,14 @@ function overlap(one: Label, other: Label, linePx: number): boolean {
 function placed(label: Label, others: Label[], linePx: number, chart: Chart): Label | undefined {
   const { top, bottom } = chart.chartArea;
   const inside = (y: number) => Math.min(bottom - linePx / 2, Math.max(top + linePx / 2, y));
+  const isFree = (tried: Label) => !others.some((other) => overlap(tried, other, linePx));
   for (const shift of [0, -0.5, 0.5, -0.9, 0.9]) {
     const tried = { ...label, y: inside(label.y + shift * linePx) };
-    if (!others.some((other) => overlap(tried, other, linePx))) return tried;
+    if (isFree(tried)) return tried;
   }
-  return undefined;
+  // Beside the last nodes, half of it may stand below the flows.
+  const below = { ...label, y: Math.min(label.y + linePx / 2, bottom, chart.height - linePx / 2) };
+  return isFree(below) ? below : undefined;
 }
 
 /** Writes the names of nodes so that none covers another. */
@@ -125,6 +146,8 @@ export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
   };
 }
 
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
 function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPlan): void {
   const { spec, theme } = plan;
   const dataset = spec.data.datasets[index];
@@ -134,10 +157,14 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   const labels = labelsOf(drawing, chart, index, plan, font.string, font.size);
   if (labels.length === 0) drawing.note('The names of nodes are hidden. Use a larger width.');
   const shown: Label[] = [];
+  const hidden: Label[] = [];
   for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
-    const place = placed(label, shown, linePx, chart);
-    if (place) shown.push(place);
+    const tried = [...inFull(drawing, label, labels, font.string, linePx), label];
+    const place = tried.map((one) => placed(one, shown, linePx, chart)).find((one) => one !== undefined);
+    (place ? shown : hidden).push(place ?? label);
   }
+  const cut = shown.filter(({ text, whole }) => text !== whole).length;
+  if (cut > 0) drawing.note(`${cut} of ${labels.length} names of nodes ${are(cut)} cut short. Use a larger width.`);
   const { ctx } = chart;
   ctx.save();
   ctx.font = font.string;
@@ -148,7 +175,13 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
     ctx.fillText(text, x, y);
   }
   ctx.restore();
-  if (shown.length < labels.length) {
-    drawing.note(`${labels.length - shown.length} of ${labels.length} names of nodes are hidden. Use a larger height.`);
-  }
+  if (hidden.length === 0) return;
+  // Names of one column lie above one another, others side by side.
+  const isBeside = hidden.some((label) =>
+    shown.some((one) => one.nodeX !== label.nodeX && overlap(label, one, linePx)),
+  );
+  const fix = isBeside ? 'width' : 'height';
+  drawing.note(
+    `${hidden.length} of ${labels.length} names of nodes ${are(hidden.length)} hidden. Use a larger ${fix}.`,
+  );
 }

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   objectAt,
   plainText,
+  sankeyNodes,
 } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { quietColors } from '../../chart/quiet-names';
@@ -59,12 +60,9 @@ function hasCircle({ data, orientation }: Dataset): boolean {
 /** Options of a sankey diagram: a color of the palette for each node, in the order of their appearance. */
 export function sankeyOptions(dataset: Dataset, palette: string[], plan: ChartPlan): JsonObject {
   const { theme } = plan;
-  const keys = new Set<string>();
-  for (const flow of dataset.data) {
-    if (isObject(flow)) for (const end of ['from', 'to']) keys.add(plainText(flow[end]));
-  }
-  const at = new Map([...keys].map((key, index) => [key, index]));
-  const quiet = plan.theme ? quietColors([...keys], plan) : new Map<number, string>();
+  const keys = sankeyNodes(plan.spec).map(({ key }) => key);
+  const at = new Map(keys.map((key, index) => [key, index]));
+  const quiet = plan.theme ? quietColors(keys, plan) : new Map<number, string>();
   const colorOf = (end: 'from' | 'to') =>
     scriptable(({ raw }: ScriptableContext<'line'>) => {
       const key = isObject(raw) ? plainText(raw[end]) : '';

@@ -14,7 +14,7 @@ import { lightTheme, type ResolvedTheme } from '../../theme/resolve-theme';
 import { TONE_COLORS } from '../../theme/tone-colors';
 import { valueColors } from '../../theme/value-colors';
 import { digitWidth, drawDigits } from './digits';
-import { layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
+import { innerWidth, layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
 
 /** Shares of the height of a row. */
 const BAR_SHARE = 0.42;
@@ -37,6 +37,8 @@ interface Pen {
   fonts: { head: string; cell: string; total: string };
   em: number;
   cut: number;
+  /** Columns without space for the bars that they should have. */
+  barless: Set<string>;
 }
 
 /** Draws a table into a part of the image. */
@@ -50,21 +52,34 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
   const words = phrasesOf(plan.language);
   const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
   const isText = spec.format === 'pdf';
-  const pen: Pen = { context, theme, layout, area, isMirrored: plan.isRightToLeft, isText, fonts, em, cut: 0 };
-  const { shown, rowHeight, left, hasTotal } = layout;
+  const pen: Pen = {
+    context,
+    theme,
+    layout,
+    area,
+    isMirrored: plan.isRightToLeft,
+    isText,
+    fonts,
+    em,
+    cut: 0,
+    barless: new Set(),
+  };
+  const { shown, headHeight, rowHeight, left, hasTotal } = layout;
   const sums = sumRows(spec, layout);
   for (const column of layout.columns) drawColumn(drawing, pen, column, sums);
-  for (let line = 1; line <= shown + (left > 0 ? 1 : 0); line++) {
-    const isAbove = line === 1 || sums.has(line - 1);
-    drawLine(pen, line * rowHeight, isAbove ? theme.axis : theme.grid);
+  for (let line = 0; line < shown + (left > 0 ? 1 : 0); line++) {
+    const isAbove = line === 0 || sums.has(line);
+    drawLine(pen, headHeight + line * rowHeight, isAbove ? theme.axis : theme.grid);
   }
-  const end = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
+  const end = headHeight + (shown + (left > 0 ? 1 : 0)) * rowHeight;
   if (left > 0) {
     const text = { text: moreText(left, plan.language), font: fonts.cell, color: theme.textSecondary };
     const [first] = layout.columns;
     if (first) drawText(drawing, pen, first, text, end - rowHeight, 'start');
   }
   if (hasTotal) drawLine(pen, end, theme.axis);
+  for (const name of pen.barless)
+    drawing.note(`The column "${name.slice(0, 30)}" has no space for its bars. Use a wider image.`);
   if (pen.cut > 0)
     drawing.note(
       `Texts of the table that are cut short: ${pen.cut}. Use a wider image, shorter texts or fewer columns.`,
@@ -79,19 +94,25 @@ function sumRows({ totals }: ChartSpec, { columns: [names] }: TableLayout): Set<
 
 function drawColumn(drawing: Drawing, pen: Pen, column: PlacedColumn, sums: Set<number>): void {
   const { theme, layout, fonts } = pen;
-  const { rowHeight, shown, left, hasTotal } = layout;
+  const { headHeight, headLine, rowHeight, shown, left, hasTotal } = layout;
   const align = column.align ?? (column.isNumeric ? 'end' : 'start');
-  drawText(drawing, pen, column, { text: column.head, font: fonts.head, color: theme.textSecondary }, 0, align);
+  if (withoutSpaces(column.head.join('')) !== withoutSpaces(column.name)) pen.cut += 1;
+  for (const [line, text] of column.head.toReversed().entries()) {
+    const top = headHeight - rowHeight - line * headLine;
+    drawText(drawing, pen, column, { text, font: fonts.head, color: theme.textSecondary }, top, align);
+  }
   const paint = painterOf(pen, column);
   for (const [row, text] of column.texts.entries()) {
-    const top = (row + 1) * rowHeight;
+    const top = headHeight + row * rowHeight;
     const color = paint(column.cells[row] ?? null, top) ?? theme.textPrimary;
     drawText(drawing, pen, column, { text, font: sums.has(row) ? fonts.total : fonts.cell, color }, top, align);
   }
   if (!hasTotal) return;
-  const top = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
+  const top = headHeight + (shown + (left > 0 ? 1 : 0)) * rowHeight;
   drawText(drawing, pen, column, { text: column.totalText, font: fonts.total, color: theme.textPrimary }, top, align);
 }
+
+const withoutSpaces = (text: string) => text.replace(/\s+/gu, '');
 
 /** What stands in a cell beside or behind its text. @returns the color of the text, if it is not the usual one */
 function painterOf(pen: Pen, column: PlacedColumn): (cell: TableCell, top: number) => string | undefined {
@@ -133,10 +154,9 @@ function boxOf({ area, isMirrored }: Pen, { left, width }: PlacedColumn): { x: n
 function innerOf(pen: Pen, column: PlacedColumn): { x: number; width: number } {
   const { x, width } = boxOf(pen, column);
   const { padPx } = pen.layout;
-  const isOuter = (end: number) => !column.heat && Math.abs(end) < 1;
-  const before = isOuter(column.left) ? 0 : padPx;
-  const after = isOuter(column.left + column.width - pen.area.width) ? 0 : padPx;
-  return { x: x + (pen.isMirrored ? after : before), width: Math.max(1, width - before - after) };
+  const inner = innerWidth(column, pen.area.width, padPx);
+  const before = !column.heat && Math.abs(column.left) < 1 ? 0 : padPx;
+  return { x: x + (pen.isMirrored ? Math.max(0, width - inner - before) : before), width: inner };
 }
 
 interface CellText {
@@ -188,7 +208,10 @@ function drawBar(
   const { context, theme, area, layout, isMirrored } = pen;
   const inner = innerOf(pen, column);
   const width = inner.width - column.numberWidth - layout.padPx;
-  if (width < LEAST_BAR_EM * pen.em) return;
+  if (width < LEAST_BAR_EM * pen.em) {
+    pen.barless.add(column.name);
+    return;
+  }
   const isTextFirst = column.align === 'left';
   const startX = isTextFirst !== isMirrored ? inner.x + inner.width - width : inner.x;
   // Halves: the difference of two values may be too large for a number.

@@ -2,26 +2,37 @@ import { plainText, valueAt } from '../../../chart-spec/spec.js';
 import { columnSum, numberWriter, type ShownColumn, type TableCell, tableColumns } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
+import { largestThat } from '../../text/wrapping/search';
+import { pieces } from '../../text/wrapping/text-fit';
+import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { inFormat } from '../../values/value-formats';
 import { digitWidth } from './digits';
 
 /** Lengths in ems. */
-const PAD = 0.7;
-const ROW = { least: 1.7, most: 2.5 };
+const PAD = { usual: 0.7, tight: 0.4 };
+const ROW = { tight: 1.45, least: 1.7, most: 2.5 };
 const BAR = 6;
 const LINE = 7;
+/** Finds a width to less than a thousandth of a px. */
+const HALVINGS = 24;
 /** What is left of contents that give way. */
 const LEAST = { text: 5, line: 3, head: 3 };
+const HEAD_LINE = 1.25;
+const MOST_HEAD_LINES = 3;
 
 /** A column at its place. */
 export interface PlacedColumn extends ShownColumn {
-  head: string;
+  /** The lines of its name. */
+  head: string[];
   texts: string[];
   totalText: string;
   left: number;
   width: number;
   /** The width below which it cannot be read. */
   least: number;
+  /** The width that shows its cells, and each word of its name; the same with the least width of cells. */
+  wrapped: number;
+  narrow: number;
   /** The width of the widest number, beside which the bars stand. */
   numberWidth: number;
   write: (cell: TableCell) => string;
@@ -29,6 +40,9 @@ export interface PlacedColumn extends ShownColumn {
 
 export interface TableLayout {
   columns: PlacedColumn[];
+  headHeight: number;
+  /** Between two lines of a name. */
+  headLine: number;
   rowHeight: number;
   /** Rows that are drawn; the others have no space. */
   shown: number;
@@ -55,20 +69,16 @@ export function layoutTable(
   const given = tableColumns(spec);
   const rows = Math.max(0, ...given.map(({ cells }) => cells.length));
   const hasTotal = spec.totals === true;
+  // Plain mode stays as it is.
+  const isWrapped = spec.theme?.mode !== 'plain';
   // Rows that are sums are in bold.
   const cellFont = Array.isArray(spec.totals) ? fonts.total : fonts.cell;
-  const lines = rows + 1 + (hasTotal ? 1 : 0);
-  const rowHeight = Math.min(ROW.most * em, Math.max(ROW.least * em, height / lines));
-  const most = Math.floor(height / rowHeight + 1e-6) - (lines - rows);
-  const shown = most >= rows ? rows : Math.max(0, most - 1);
-  if (shown < rows) {
-    drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
-  }
-  const padPx = PAD * em;
+  const rowsOf = (headPx: number) => rowsIn(height - headPx, rows, rows + 1 + (hasTotal ? 1 : 0), em);
+  const { shown: most } = rowsOf(0);
   const nameAt = hasTotal ? given.findIndex(({ isNumeric }) => !isNumeric) : -1;
   const columns = given.map((column, at): PlacedColumn => {
     const write = cellWriter(column, language, `columns.${at}.format`);
-    const texts = column.cells.slice(0, shown).map(write);
+    const texts = column.cells.slice(0, most).map(write);
     const sum = hasTotal ? columnSum(column) : null;
     const totalText = at === nameAt ? totalName : sum === null ? '' : write(sum);
     const widthOfText = (text: string, font: string) =>
@@ -79,32 +89,92 @@ export function layoutTable(
       ...texts.map((text) => widthOfText(text, cellFont)),
     );
     const isLine = column.cells.some(Array.isArray);
-    const beside = column.bar && column.isNumeric ? BAR * em + padPx : 0;
+    const beside = column.bar && column.isNumeric ? (BAR + PAD.usual) * em : 0;
     const headWidth = drawing.widthOf(column.name, fonts.head);
-    const content = Math.max(numberWidth + beside, isLine ? LINE * em : 0, headWidth);
+    const words = isWrapped ? pieces(column.name) : [column.name];
+    const wordWidth = Math.max(0, ...words.map((word) => drawing.widthOf(word.trimEnd(), fonts.head)));
+    const content = Math.max(numberWidth + beside, isLine ? LINE * em : 0);
     const own = isLine ? LEAST.line * em : column.isNumeric ? numberWidth : Math.min(numberWidth, LEAST.text * em);
-    const least = Math.max(own, Math.min(headWidth, LEAST.head * em)) + 2 * padPx;
+    const least = Math.max(own, Math.min(wordWidth, LEAST.head * em));
     return {
       ...column,
-      head: column.name,
+      head: [column.name],
       texts,
       totalText,
       write,
       left: 0,
       least,
-      width: content + 2 * padPx,
+      narrow: Math.max(own, wordWidth),
+      wrapped: Math.max(content, wordWidth),
+      width: Math.max(content, headWidth),
       numberWidth,
     };
   });
-  return { columns: fitColumns(drawing, columns, width), rowHeight, shown, left: rows - shown, hasTotal, padPx };
+  const isTight = isWrapped && columns.reduce((sum, { wrapped }) => sum + wrapped + 2 * PAD.usual * em, 0) > width;
+  const padPx = (isTight ? PAD.tight : PAD.usual) * em;
+  const placed = fitColumns(
+    drawing,
+    columns.map((column) => padded(column, padPx)),
+    width,
+    isWrapped,
+  );
+  const headLine = HEAD_LINE * em;
+  const isPossible = (lines: number) => most < rows || rowsOf((lines - 1) * headLine).shown === rows;
+  const mostLines = isWrapped ? largestThat(1, MOST_HEAD_LINES, isPossible) : 1;
+  for (const column of placed)
+    column.head = wrapLabel(drawing, column.name, fonts.head, innerWidth(column, width, padPx), mostLines);
+  const extraPx = (Math.max(1, ...placed.map(({ head }) => head.length)) - 1) * headLine;
+  const { rowHeight, shown } = rowsOf(extraPx);
+  if (shown < rows) {
+    drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
+    for (const column of placed) column.texts = column.texts.slice(0, shown);
+  }
+  return {
+    columns: placed,
+    headHeight: rowHeight + extraPx,
+    headLine,
+    rowHeight,
+    shown,
+    left: rows - shown,
+    hasTotal,
+    padPx,
+  };
+}
+
+/** The height of rows in a table, and how many of them have space. @param lines rows with the header and the sums */
+function rowsIn(height: number, rows: number, lines: number, em: number): { rowHeight: number; shown: number } {
+  // Tight rows are better than rows that are left out.
+  const rowHeight = height / lines < ROW.tight * em ? ROW.least * em : Math.min(ROW.most * em, height / lines);
+  const most = Math.floor(height / rowHeight + 1e-6) - (lines - rows);
+  return { rowHeight, shown: most >= rows ? rows : Math.max(0, most - 1) };
+}
+
+function padded(column: PlacedColumn, padPx: number): PlacedColumn {
+  const padsPx = 2 * padPx;
+  const { least, narrow, wrapped, width } = column;
+  return {
+    ...column,
+    least: least + padsPx,
+    narrow: narrow + padsPx,
+    wrapped: wrapped + padsPx,
+    width: width + padsPx,
+  };
+}
+
+/** The width of a column without its padding. The outer columns reach the edges of the table. */
+export function innerWidth({ heat, left, width }: PlacedColumn, tablePx: number, padPx: number): number {
+  const outer = heat ? 0 : [left, left + width - tablePx].filter((edge) => Math.abs(edge) < 1).length;
+  return Math.max(1, width - (2 - outer) * padPx);
 }
 
 /**
- * Makes the columns as wide as the table together: texts, bars and small lines give way first, then the last columns. Numbers are never cut.
+ * Makes the columns as wide as the table together: names are wrapped first; then texts, bars and small lines give way, then words of
+ * names, each time those of the widest columns before others, then the last columns. Numbers are never cut.
  * @returns the columns that have space
  */
-function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number): PlacedColumn[] {
-  const sumOf = (key: 'width' | 'least', all: PlacedColumn[]) => all.reduce((sum, column) => sum + column[key], 0);
+function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number, isWrapped: boolean): PlacedColumn[] {
+  const sumOf = (key: 'width' | 'wrapped' | 'narrow' | 'least', all: PlacedColumn[]) =>
+    all.reduce((sum, column) => sum + column[key], 0);
   let count = columns.length;
   while (count > 1 && sumOf('least', columns.slice(0, count)) > width) count -= 1;
   const kept = columns.slice(0, count);
@@ -114,10 +184,10 @@ function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number): P
       `Columns of the table without space: ${names.slice(0, 3).join(', ')}. Use a wider image, or fewer columns.`,
     );
   }
-  const over = sumOf('width', kept) - width;
-  const free = sumOf('width', kept) - sumOf('least', kept);
-  if (over > 0 && free > 0) {
-    for (const column of kept) column.width -= (column.width - column.least) * Math.min(1, over / free);
+  const [overPx, freePx] = [sumOf('width', kept) - width, sumOf('width', kept) - sumOf('least', kept)];
+  if (isWrapped) for (const to of ['wrapped', 'narrow', 'least'] as const) narrowTo(kept, to, width);
+  else if (overPx > 0 && freePx > 0) {
+    for (const column of kept) column.width -= (column.width - column.least) * Math.min(1, overPx / freePx);
   }
   const factor = width / sumOf('width', kept);
   let left = 0;
@@ -127,6 +197,21 @@ function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number): P
     left += column.width;
   }
   return kept;
+}
+
+/** Cuts the widest columns to one width, but none below its own limit, until all have space. */
+function narrowTo(columns: PlacedColumn[], limit: 'wrapped' | 'narrow' | 'least', width: number): void {
+  const atMost = (mostPx: number) => columns.map((column) => Math.min(column.width, Math.max(column[limit], mostPx)));
+  const hasSpace = (mostPx: number) => atMost(mostPx).reduce((sum, each) => sum + each, 0) <= width;
+  let [low, high] = [0, width];
+  if (columns.reduce((sum, column) => sum + column.width, 0) <= width) return;
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (hasSpace(middle)) low = middle;
+    else high = middle;
+  }
+  const widths = atMost(low);
+  for (const [at, column] of columns.entries()) column.width = widths[at] ?? column.width;
 }
 
 /** Writes the cells of a column. @param path of its format, for errors */

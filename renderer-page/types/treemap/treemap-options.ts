@@ -7,9 +7,10 @@ import {
   objectAt,
   plainText,
   treeLeaves,
+  treemapGroups,
   valueAt,
 } from '../../../chart-spec/spec.js';
-import { numberWriter, plainNumberText } from '../../../chart-spec/table.js';
+import { type NumberWriter, numberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { quietColors } from '../../chart/quiet-names';
 import { scriptable } from '../../chartjs/adapters';
@@ -62,7 +63,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
   const { theme } = plan;
   const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(plainText) : [];
   const leaves = treeLeaves(dataset);
-  const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
+  const order = new Map(treemapGroups(plan.spec).map((name, index) => [name, index]));
   const largest = leaves.reduce((most, { value }) => Math.max(most, value), 0);
   const background = theme.opaqueBackground;
   const quiet = quietColors([...order.keys()], plan);
@@ -86,6 +87,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
   };
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
+  const write = tileWriter(dataset, plan);
   const texts = {
     display: true,
     align: 'left',
@@ -94,11 +96,11 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     padding: paddingPx,
     color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
     font: scriptable(({ raw }: { raw: Tile }) => [
-      ...tileText(drawing, raw, dataset, plan).name.map(() => ({ size: emPx, weight: 600 })),
+      ...tileText(drawing, raw, dataset, plan, write).name.map(() => ({ size: emPx, weight: 600 })),
       { size: Math.round(emPx * 0.92), weight: 400 },
     ]),
     formatter: scriptable(({ raw }: { raw: Tile }) => {
-      const { name, value } = tileText(drawing, raw, dataset, plan);
+      const { name, value } = tileText(drawing, raw, dataset, plan, write);
       return [...name, ...value];
     }),
   };
@@ -135,10 +137,19 @@ export function tileName({ g, _data }: Tile): string {
   return plainText(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
 }
 
+/** Writes the values of all tiles in one form. */
+function tileWriter(dataset: Dataset, { spec, numberLocale }: ThemedPlan): NumberWriter {
+  const values = treeLeaves(dataset).map(({ value }) => value);
+  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+  return inFormat('options.plugins.datalabels.format', () =>
+    numberWriter('labels', { values, format, locale: numberLocale }),
+  );
+}
+
 interface TileText {
   /** The lines of the name. */
   name: string[];
-  /** One line, or none. */
+  /** At most one line. */
   value: string[];
 }
 
@@ -146,20 +157,20 @@ interface TileText {
  * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
  * long for a line goes on in the next ones.
  */
-function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { spec, theme, numberLocale }: ThemedPlan): TileText {
+function tileText(
+  drawing: Drawing,
+  tile: Tile,
+  dataset: Dataset,
+  { theme }: ThemedPlan,
+  write: NumberWriter,
+): TileText {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
   const most = Math.floor(heightPx / linePx);
   if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
-  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  const number =
-    format === undefined
-      ? plainNumberText(tile.v, numberLocale)
-      : inFormat('options.plugins.datalabels.format', () =>
-          numberWriter('labels', { values: [tile.v], format, locale: numberLocale }),
-        )(tile.v);
+  const number = write(tile.v);
   const family = drawing.ownFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
   const name = tileName(tile);
@@ -194,8 +205,9 @@ export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
         if (valueAt(dataset, 'labels', 'display') === false) continue;
         const tiles: Tile[] = treemapTiles(chart, index);
         noteCutGroups(drawing, tiles, dataset, theme);
+        const write = tileWriter(dataset, plan);
         const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
-        const names = named.map((tile) => tileText(drawing, tile, dataset, plan).name);
+        const names = named.map((tile) => tileText(drawing, tile, dataset, plan, write).name);
         const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
         if (cut > 0)
           drawing.note(

@@ -1,4 +1,4 @@
-import { isObject } from '../../../chart-spec/spec.js';
+import { isObject, treeLeaves } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
 import { type Tile, tileName, treemapNames, treemapOptions } from './treemap-options';
 
@@ -6,6 +6,8 @@ export const treemap: DrawnType = {
   loadPlugin: () => import('./treemap-plugin'),
   seriesOptions: (drawing, plan, dataset, { palette }) =>
     plan.theme ? treemapOptions(drawing, plan, dataset, palette) : undefined,
+  areaSum: ({ data }) =>
+    data.datasets.flatMap((dataset) => treeLeaves(dataset)).reduce((sum, { value }) => sum + value, 0),
   plugins: (drawing, plan) => [treemapNames(drawing, plan)],
   markHead: ({ raw }) => tileName(raw as Tile),
   markValue: ({ raw, write }) => (isObject(raw) ? write(Number(raw['v'])) : undefined),

@@ -1,10 +1,12 @@
 import type { Scale } from 'chart.js';
-import { isObject, type JsonObject, plainNumber } from '../../../chart-spec/spec.js';
+import { isObject, type Json, type JsonObject, plainNumber, plainText } from '../../../chart-spec/spec.js';
 import {
   areYears,
   areYearValues,
   intlTickText,
   logTickTexts,
+  mayBeSpansOfYears,
+  nameOfValues,
   plainTickTexts,
   withMinus,
   yearWriter,
@@ -42,10 +44,10 @@ function tickText(this: Scale, value: number | string, index: number, ticks: Tic
 }
 
 /** Whether the points of an axis stand at years. */
-function hasYears({ id, axis, chart }: Scale): boolean {
+function hasYears({ id, axis, chart, options }: Scale): boolean {
   const key = `${axis}AxisID`;
-  const numbers = chart.data.datasets
-    .filter((dataset) => ((dataset as unknown as JsonObject)[key] ?? axis) === id)
+  const datasets = chart.data.datasets.filter((dataset) => ((dataset as unknown as JsonObject)[key] ?? axis) === id);
+  const numbers = datasets
     .flatMap(({ data }) =>
       data.map((point: unknown) =>
         isObject(point) ? point[axis] : axis === chart.options.indexAxis ? undefined : point,
@@ -53,8 +55,17 @@ function hasYears({ id, axis, chart }: Scale): boolean {
     )
     .filter((point) => point !== null && point !== undefined);
   const areNumbers = (places: unknown[]): places is number[] => places.every((place) => typeof place === 'number');
+  if (numbers.length > 0 && numbers.every(Array.isArray)) return mayBeSpansOfYears(numbers.flat());
   if (!areNumbers(numbers)) return false;
-  return axis === 'x' && chart.options.indexAxis !== 'y' ? areYears(numbers) : areYearValues(numbers);
+  const title = titleText(options);
+  if (axis === 'x' && chart.options.indexAxis !== 'y') return areYears(numbers, title);
+  const names = [title, ...datasets.map(({ label = '' }) => label), titleText(chart.options.plugins)];
+  return areYearValues(numbers, nameOfValues(names));
+}
+
+function titleText(options: unknown): string {
+  const { text } = (options as { title?: { text?: Json } }).title ?? {};
+  return plainText(text ?? '');
 }
 
 /** Ticks callback of value axes: thousands separators, compact notation for long numbers. */

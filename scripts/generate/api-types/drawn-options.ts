@@ -27,7 +27,8 @@ type OfDatasets =
 
 export type Dataset =
   | OfDatasets
-  | { type: Drawn; data: unknown; datalabels: DataLabels | OwnLabels | boolean; tooltip: unknown; rAxisID: string };
+  | { type: Drawn; data: unknown; datalabels: DataLabels | OwnLabels | boolean; tooltip: unknown; rAxisID: string }
+  | { segment: Segments };
 
 export type Title = TitleOptions;
 
@@ -77,8 +78,10 @@ export type Options =
 
 type Plugins = PluginOptionsByType<Drawn> | { [name in keyof PluginOptionsByType<Drawn>]: boolean } | OwnPlugins;
 
-/** Our own objects; beside them a scale takes the options of Intl.NumberFormat. */
-export interface Format {
+/** Our own objects, and the options of Intl.NumberFormat. */
+export type Format = OwnFormat | Intl.NumberFormatOptions;
+
+interface OwnFormat {
   style: 'currency' | 'percent' | 'compact' | 'decimal' | 'date' | 'duration';
   currency: string;
   locale: string;
@@ -93,6 +96,14 @@ type OwnLabels = {
   texts: Texts;
   labels: { [name: string]: DataLabels | { format: Format; texts: Texts } };
 };
+
+/** By the index of the point that a segment of a line begins at; `null` is as the line. */
+interface Segments {
+  backgroundColor: (string | null)[];
+  borderColor: (string | null)[];
+  borderDash: (number[] | null)[];
+  borderWidth: (number | null)[];
+}
 
 interface OwnPlugins {
   legend: { weight: number; order: number[]; colors: (string | null)[]; labels: { shares: boolean } };

@@ -1,11 +1,10 @@
 /** The numbers of a list: their values, and the unit that they share. */
 
-import { decimalOf, type NumberUnit, readNumberColumn, unitFactor } from '../../../chart-spec/table.js';
-import { isAnd } from './chunks.js';
-import type { Lexicon } from './lexicon.js';
+import { type NumberReading, type NumberUnit, readNumberColumn, unitFactor } from '../../../chart-spec/table.js';
 import { type Choices, quote, Refusal } from './refusal.js';
-import { fold, type Token } from './tokens.js';
-import type { Language } from './vocabulary.js';
+import type { Token } from './tokens.js';
+import { hasWord } from './vocabulary/meanings.js';
+import type { Language } from './vocabulary/words.js';
 
 export interface Amounts {
   values: number[];
@@ -14,64 +13,7 @@ export interface Amounts {
   notes: string[];
 }
 
-/**
- * "90 min, 2 h", "5 ft, 60 in": words that may be units are, where another number has another unit. Units of one quantity are converted; others are
- * refused.
- * @throws Refusal for an amount in two units
- */
-export function withUnitWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  refuseTwoUnits(tokens);
-  const unitsAt = tokens.map((token, i) => {
-    const [next, behind] = [tokens[i + 1], tokens[i + 2]];
-    if (token.number === undefined) return undefined;
-    if (token.number.unit !== '') return { unit: token.number.unit, isWord: false };
-    const ends = behind === undefined || behind.kind === 'line' || behind.kind === 'mark' || isAnd(behind, lexicon);
-    return next?.kind === 'word' && ends && isUnit(next.text) ? { unit: next.text, isWord: true } : undefined;
-  });
-  const units = [...new Set(unitsAt.flatMap((found) => found?.unit ?? []))];
-  const isMixed = (unit: string) =>
-    isUnit(unit) && units.some((other) => isUnit(other) && unitFactor(unit, other) !== 1);
-  const first = unitsAt.find((found) => found !== undefined && isMixed(found.unit));
-  if (first === undefined) return [...tokens];
-  return tokens.flatMap((token, i) => {
-    if (unitsAt[i - 1]?.isWord && isMixed(token.text)) return [];
-    const [found, next] = [unitsAt[i], tokens[i + 1]];
-    if (!found?.isWord || token.number === undefined || next === undefined || !isMixed(found.unit)) return [token];
-    const { plain: _, ...amount } = token.number;
-    return [{ ...token, text: `${token.text} ${next.text}`, end: next.end, number: { ...amount, unit: found.unit } }];
-  });
-}
-
-/** "1h 20min" */
-function refuseTwoUnits(tokens: readonly Token[]): void {
-  for (const [at, token] of tokens.entries()) {
-    const [one, other] = [token.number?.unit ?? '', unitOf(tokens[at + 1])];
-    if (one === other || unitFactor(one, other) === undefined) continue;
-    const said = quote(`${token.text} ${tokens[at + 1]?.text ?? ''}`);
-    throw new Refusal(`${said} is one amount in two units. Write it in one of them.`);
-  }
-}
-
-/** "20min" is a word where no number is written with that unit. */
-function unitOf(token: Token | undefined): string {
-  return token?.number?.unit ?? /^\d+(\p{L}{1,5})$/u.exec(token?.text ?? '')?.[1] ?? '';
-}
-
 export const isUnit = (text: string): boolean => unitFactor(text, text) === 1;
-
-/** Nouns of lengths. */
-const LENGTHS = setOf(
-  'height heights length lengths width widths depth depths distance distances altitude elevation meter meters metre metres tall deep jump jumps throw throws höhe höhen länge längen breite tiefe entfernung strecke größe körpergröße hauteur hauteurs longueur largeur profondeur mètres taille altura alturas longitud anchura profundidad distancia metros altezza altezze lunghezza larghezza profondità distanza metri comprimento largura profundidade distância hoogte lengte breedte diepte afstand wysokość długość szerokość głębokość odległość metrów',
-);
-/** Nouns of what is counted or paid. */
-const COUNTED = setOf(
-  'revenue revenues sales budget budgets cost costs profit profits users visitors visits views installs downloads population inhabitants people customers followers subscribers turnover spending income funding market orders units streams umsatz umsätze kosten gewinn einwohner besucher nutzer ausgaben einnahmen ventes chiffre dépenses habitants visiteurs utilisateurs ingresos ventas gastos habitantes visitas usuarios población vendite spese ricavi abitanti utenti vendas despesas receita usuários omzet inwoners bezoekers gebruikers sprzedaż przychody mieszkańców użytkowników',
-);
-
-function setOf(words: string): (text: string) => boolean {
-  const set = new Set(fold(words).split(' '));
-  return (text) => (fold(text).match(/\p{L}+/gu) ?? []).some((word) => set.has(word));
-}
 
 /**
  * @param tokens the amounts, in the order of the text
@@ -91,10 +33,14 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
     const { digits = '', unit = '', hasLetterM = false } = number ?? {};
     return `${digits} ${hasLetterM && isMillion ? 'million' : unit}`.trim();
   });
-  const decimal = choices.decimal ?? decimalIn(texts, language, notes);
+  const decimal = decimalIn(texts, language, choices);
+  if (language === 'en' && decimal === ',') notes.push('The numbers are read with a decimal comma.');
   const { readings, unit, otherUnit } = readNumberColumn(texts, { locale: language, decimal });
   const values = readings.map((reading, i) => {
-    if (reading == null) throw new Refusal(`${quote(tokens[i]?.text ?? '')} is no number that can be read.`);
+    if (reading == null)
+      throw new Refusal(
+        `${quote(tokens[i]?.text ?? '')} is written in another way than the other numbers. Write all of them with the same decimal sign.`,
+      );
     return reading.value;
   });
   if (otherUnit !== undefined) {
@@ -103,6 +49,7 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
       `${quote(first?.text ?? '')} and ${quote(otherUnit)} have different units. Write all numbers in one unit, or send a table with a column for each.`,
     );
   }
+  checkMagnitudes(tokens, readings, notes);
   const bare = tokens.find((_token, i) => unit !== undefined && readings[i]?.unit === undefined);
   if (bare !== undefined && unit !== undefined)
     notes.push(`${quote(bare.text)} has no unit; it is read with the unit of the other numbers.`);
@@ -114,14 +61,39 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
   };
 }
 
+/**
+ * "9m, 2.1m, 2.8": the last one may be millions too.
+ * @param notes gets a number that is small beside the others
+ * @throws Refusal for a fraction, which nobody writes beside millions
+ */
+function checkMagnitudes(
+  tokens: readonly Token[],
+  readings: readonly (NumberReading | null | undefined)[],
+  notes: string[],
+): void {
+  const magnitude = Math.min(...readings.map((reading) => reading?.magnitude ?? Number.POSITIVE_INFINITY));
+  const isSmall = (reading: NumberReading | null | undefined) =>
+    reading != null &&
+    reading.magnitude === undefined &&
+    reading.value !== 0 &&
+    Math.abs(reading.value) * 10 < magnitude;
+  const at = Number.isFinite(magnitude) ? readings.findIndex(isSmall) : -1;
+  if (at < 0) return;
+  const said = quote(tokens[at]?.text ?? '');
+  const other = quote(tokens[readings.findIndex((reading) => reading?.magnitude === magnitude)]?.text ?? '');
+  if ((readings[at]?.decimals ?? 0) > 0)
+    throw new Refusal(`${said} beside ${other} may be meant in the same magnitude. Write it behind each number.`);
+  notes.push(`${said} is drawn as it is written, beside ${other}.`);
+}
+
 function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choices): boolean {
   if (letterM !== undefined) return letterM === 'million';
   const isAmount = tokens.some(
     ({ number }) =>
       /^(?:k|million|billion|M|B)(?: |$)/.test(number?.unit ?? '') || /[\p{Sc}A-Z]/u.test(number?.digits ?? ''),
   );
-  const isLength = LENGTHS(words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
-  if (isAmount || (COUNTED(words) && !isLength)) return true;
+  const isLength = hasWord('length', words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
+  if (isAmount || (hasWord('paid', words) && !isLength)) return true;
   if (isLength) return false;
   const text = tokens.find(({ number }) => number?.hasLetterM)?.text ?? '';
   if (tokens.every(({ text: written, number }) => !number?.hasLetterM || !/\s/.test(written))) return true;
@@ -131,85 +103,50 @@ function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choi
   ]);
 }
 
-/** Whether the digits behind the last sign may be a group of thousands or decimals: 1.250. */
-const isOpen = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+/** A number with a sign before three digits, which are thousands or decimals: 1.250. */
+const OPEN = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** What separates thousands in each language; French and Polish write spaces. */
+const GROUP_SIGNS: Readonly<Partial<Record<Language, '.' | ','>>> = {
+  en: ',',
+  de: '.',
+  es: '.',
+  it: '.',
+  pt: '.',
+  nl: '.',
+};
 
-/** The decimal sign that one number shows by itself. */
-function decimalShown(text: string): string | undefined {
-  const signs = text.match(/[.,]/g) ?? [];
-  const [first, last] = [signs[0], signs.at(-1)];
-  if (last === undefined || isOpen(text)) return undefined;
-  if (first !== last) return last;
-  if (signs.length > 1) return last === '.' ? ',' : '.';
-  return last;
-}
-
-/** @throws Refusal where two numbers are written by different rules, so that one of them has two meanings */
-function checkSigns(texts: readonly string[]): void {
-  const disagree = (one: string, other: string) =>
-    new Refusal(
-      `${quote(one)} and ${quote(other)} are written in two ways. Write all numbers with the same decimal sign, and thousands without a separator.`,
-    );
-  const shown = texts.filter((text) => decimalShown(text) !== undefined);
-  const open = texts.filter(isOpen);
-  const [first] = open;
-  const other = open.find((text) => text.includes('.') !== first?.includes('.'));
-  const clear = shown[0];
-  if (clear === undefined) {
-    if (first !== undefined && other !== undefined) throw disagree(first, other);
-    return;
-  }
-  const decimal = decimalShown(clear);
-  const opposite = shown.find((text) => decimalShown(text) !== decimal);
-  if (opposite !== undefined) throw disagree(clear, opposite);
-  // With a decimal comma, "2,400" is 2.4 only where all numbers have decimals and none a separator of thousands.
-  const odd = open.find((text) => decimal !== undefined && text.includes(decimal));
-  if (odd === undefined) return;
-  const group = texts.find((text) => /[.,]/.test(text.replaceAll(decimal ?? '', '')));
-  if (group !== undefined) throw disagree(odd, group);
-  const fractions = shown.map((text) => text.split(decimal ?? '')[1] ?? '');
-  const isLarge = texts.some((text) => Number((text.split(decimal ?? '')[0] ?? '').replace(/\D/g, '')) >= 100);
-  const mixed = shown.find((_text, i) => fractions[i]?.length !== 3);
-  if (mixed !== undefined && (odd.endsWith('0') || isLarge)) throw disagree(odd, mixed);
-}
-
-/** The decimal sign of numbers that are all written the same way. */
-function decimalIn(texts: readonly string[], language: Language, notes: string[]): '.' | ',' {
+/**
+ * The decimal sign of the numbers, as the judge of tables decides it; what they leave open is thousands where the language writes them so.
+ * @throws Refusal for numbers with two meanings
+ */
+function decimalIn(texts: readonly string[], language: Language, { decimal: chosen }: Choices): '.' | ',' {
+  if (chosen !== undefined) return chosen;
   const bare = texts.map((text) => text.replace(/[^\d.,]/g, ''));
-  const sign = decimalOf(language);
-  const other = sign === '.' ? ',' : '.';
-  const shows = (decimal: string) => {
-    const group = decimal === '.' ? ',' : '.';
-    return bare.some((text) => {
-      const [whole = '', fraction, ...more] = text.split(decimal);
-      if (fraction === undefined || more.length > 0 || fraction.includes(group)) return false;
-      return fraction.length !== 3 || /^(?:0?|\d{4,})$/.test(whole) || whole.includes(group);
-    });
-  };
-  // Two signs of the same kind group: 1.234.567.
-  const groups = (mark: string) => bare.some((text) => text.split(mark).length > 2);
-  checkSigns(bare);
-  const [own, foreign] = [shows(sign) || groups(other), shows(other) || groups(sign)];
-  if (own && foreign)
-    throw new Refusal(
-      `The numbers are written in two ways: ${quote(bare.find((text) => /[.,]/.test(text)) ?? '')} and others. Write all of them with the same decimal sign.`,
-    );
-  if (foreign) {
-    if (language === 'en') notes.push('The numbers are read with a decimal comma.');
-    return other;
-  }
-  const open = bare.find((text) => (sign === '.' ? /^[1-9]\d{0,2}\.\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(text));
-  // A French or Polish text groups by spaces, so that a point decides nothing either.
-  const dotted =
-    language === 'fr' || language === 'pl' ? bare.find((text) => /^[1-9]\d{0,2}\.\d{3}$/.test(text)) : undefined;
-  const opened = bare.filter((text) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text));
-  if (opened.length > 1 && opened.every((text) => text.endsWith('000'))) return opened[0]?.includes('.') ? ',' : '.';
-  if (!own && (open !== undefined || dotted !== undefined)) {
-    const text = open ?? dotted ?? '';
+  const open = bare.filter((text) => OPEN.test(text));
+  const { ambiguous, decimal: shown, unit } = readNumberColumn(texts);
+  const isShown = bare.some((text) => /[.,]/.test(text) && !OPEN.test(text));
+  const sign = open[0]?.includes('.') ? '.' : ',';
+  const isGroup = sign === GROUP_SIGNS[language] && open.every((text) => text.includes(sign));
+  // "1.400 €, 3.150 €": prices with three decimals end in no zeros.
+  const areRound = open.length > 1 && open.every((text) => text.endsWith('0') && text.includes(sign));
+  const isMoney = ambiguous === undefined && unit?.kind === 'currency' && !isShown;
+  const text = texts[bare.findIndex((each) => OPEN.test(each))] ?? '';
+  const decimal = isShown || open.length === 0 || !isGroup ? shown : sign === '.' ? ',' : '.';
+  if (open.length > 0 && !isShown && !isGroup && (isMoney ? !areRound : ambiguous !== undefined))
     throw new Refusal(
       `${quote(text)} can be ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. Write it without a separator, or with another decimal.`,
-      [{ decimal: text.includes('.') ? ',' : '.' }, { decimal: text.includes('.') ? '.' : ',' }],
+      [{ decimal: sign === '.' ? ',' : '.' }, { decimal: sign }],
     );
-  }
-  return sign;
+  // "2,400" beside "1.250" or "140,5" is 2.4 or 2400.
+  const odd = open.find((each) => each.includes(decimal));
+  const hasZero = odd?.endsWith('0') || bare.some((each) => Number.parseInt(each, 10) >= 100);
+  const other = bare.find((each) => {
+    const fraction = each.split(decimal)[1];
+    return /[.,]/.test(each.replaceAll(decimal, '')) || (hasZero && fraction !== undefined && fraction.length !== 3);
+  });
+  if (odd !== undefined && other !== undefined)
+    throw new Refusal(
+      `${quote(odd)} and ${quote(other)} are written in two ways. Write all numbers with the same decimal sign, and thousands without a separator.`,
+    );
+  return decimal;
 }

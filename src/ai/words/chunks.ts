@@ -2,6 +2,7 @@
 
 import type { Lexicon } from './lexicon.js';
 import { isWrittenYear, type Token } from './tokens.js';
+import { is } from './vocabulary/meanings.js';
 
 /** What stands between two separators. */
 export interface Chunk {
@@ -10,27 +11,9 @@ export interface Chunk {
   opens: 'start' | 'line' | ';' | '.' | ',' | 'and';
 }
 
-const AND: Readonly<Record<string, readonly string[]>> = {
-  en: ['and', '&'],
-  de: ['und', 'sowie', '&'],
-  fr: ['et', '&'],
-  es: ['y', 'e'],
-  it: ['e', 'ed'],
-  pt: ['e'],
-  nl: ['en', '&'],
-  pl: ['i', 'oraz', 'a'],
-};
-
-/** Words for "and" in short texts, whose language is not known. */
-const ANY = new Set(['und', 'et', 'y', 'e', 'en', 'i', 'oraz']);
-
-export function isAnd(token: Token | undefined, { language }: Lexicon): boolean {
-  if (token?.text !== token?.key) return false;
-  const own = AND[language] ?? [];
-  return (
-    token !== undefined &&
-    (own.includes(token.key) || token.key === 'and' || token.text === '&' || (language === 'en' && ANY.has(token.key)))
-  );
+export function isAnd(token: Token | undefined, lexicon: Lexicon): boolean {
+  if (token === undefined || token.text !== token.key) return false;
+  return lexicon.is('ownAnd', token.key) || (lexicon.language === 'en' && is('and', token.key));
 }
 
 export const isAmount = ({ number }: Token): boolean => number !== undefined;
@@ -112,7 +95,7 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
     } else if (/^[.!?…]$/.test(text) && ends) cut('.');
     else if (
       depth === 0 &&
-      (isAnd(token, lexicon) || (ANY.has(text) && next !== undefined && isAmount(next))) &&
+      (isAnd(token, lexicon) || (is('and', text) && next !== undefined && isAmount(next))) &&
       (endsItem(current, tokens, i) || current.tokens.length === 0)
     ) {
       // "12, and"

@@ -1,6 +1,6 @@
 /** The table of a description: what is sent beside it, or lines of the text. */
 
-import { readNumber } from '../../../chart-spec/table.js';
+import { ROW_COUNT, readAlignedText, readNumber, readRecordLines } from '../../../chart-spec/table.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -25,9 +25,8 @@ export function findTable(text: string): Found | undefined {
   const json = /[[{]\s*(?:\[|\{|")/.exec(text);
   if (json !== null) {
     const close = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));
-    const data = dataOf(text.slice(json.index, close + 1));
-    if (data !== undefined && !('csv' in data))
-      return { data, words: `${text.slice(0, json.index)}\n${text.slice(close + 1)}` };
+    const csv = text.slice(json.index, close + 1);
+    if (isJson(csv)) return { data: { csv }, words: `${text.slice(0, json.index)}\n${text.slice(close + 1)}` };
   }
   const lines = text.split('\n');
   let best: [number, number] = [0, 0];
@@ -38,10 +37,43 @@ export function findTable(text: string): Found | undefined {
       if (end > start) start = end;
     }
   }
-  const [start, end] = best;
+  const [start, end] = withRules(best[1] - best[0] < 2 ? printedLines(lines) : best, lines);
   if (end - start < 2) return undefined;
   const words = [...lines.slice(0, start), ...lines.slice(end)].join('\n');
   return { data: { csv: lines.slice(start, end).join('\n') }, words };
+}
+
+const isRule = (line = ''): boolean => /^[\s|+:=-]+$/.test(line) && line.trim() !== '';
+
+/** Clients of databases draw lines around a table, and count its rows below. */
+function withRules([first, last]: [number, number], lines: readonly string[]): [number, number] {
+  if (first === last) return [first, last];
+  let [start, end] = [first, last];
+  while (isRule(lines[start - 1])) start -= 1;
+  while (isRule(lines[end]) || ROW_COUNT.test(lines[end]?.trim() ?? '')) end += 1;
+  return [start, end];
+}
+
+const SPACED_THOUSANDS = /(?<!\d)\d{1,3} \d{3}(?![\d.])/;
+/** Lines above what a program printed, such as the request. */
+const MAX_LINES_ABOVE = 3;
+
+/** The lines of what a program printed: columns that spaces align, or `name=value` in each line. A list has one number for each name. */
+function printedLines(lines: readonly string[]): [number, number] {
+  for (let start = 0, above = 0; start < lines.length; start += 1, above += 1) {
+    if (lines[start]?.trim() === '') above = -1;
+    if (above < 0 || above > MAX_LINES_ABOVE) continue;
+    const blank = lines.findIndex((line, at) => at > start && line.trim() === '');
+    const end = blank < 0 ? lines.length : blank;
+    const block = lines.slice(start, end);
+    if (end - start > 1 && readRecordLines(block)?.length === end - start) return [start, end];
+    const [names = [], ...rows] = readAlignedText(block.join('\n'))?.filter((row) => row.length > 0) ?? [];
+    const areNames = names.length > 1 && (names[0] === '' || !names.some(startsWithDigit));
+    const isList = block.some(hasNamedAmount) || block.slice(1).every((line) => SPACED_THOUSANDS.test(line));
+    if (areNames && !isList && rows.length > 1 && rows.every((row) => row.filter(startsWithDigit).length > 1))
+      return [start, end];
+  }
+  return [0, 0];
 }
 
 /** Behind the last of the lines that are the rows of one table; `start` where none begins. */
@@ -58,11 +90,10 @@ function endOfBlock(lines: readonly string[], start: number, delimiter: string):
   while (end < lines.length) {
     const line = lines[end] ?? '';
     const cells = cellsOf(line, delimiter);
-    const isRule = /^[\s|:+=-]+$/.test(line) && line.trim() !== '';
     if (isItem(line, cells)) return start;
-    if (!isRule && (cells.length !== header.length || cells.every((cell) => cell === ''))) break;
+    if (!isRule(line) && (cells.length !== header.length || cells.every((cell) => cell === ''))) break;
     if (cells.some(isNumber)) numbers += 1;
-    else if (!isRule && !cells.some((cell) => cell === '' || cell === '-')) break;
+    else if (!isRule(line) && !cells.some((cell) => cell === '' || cell === '-')) break;
     end += 1;
   }
   return numbers > 0 ? end : start;
@@ -98,7 +129,11 @@ function isItem(line: string, cells: readonly string[]): boolean {
 /** Lines of names with amounts, which are a list. */
 export function isListOfItems(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 0 && lines.every(hasNamedAmount) && lines.every((line) => line.trimStart()[0] !== '<');
+  // Several names in each line are a table: `cpu=12 mem=34`.
+  const areRecords = lines.every((line) => line.split('=').length > 2);
+  return (
+    lines.length > 0 && !areRecords && lines.every(hasNamedAmount) && lines.every((line) => line.trimStart()[0] !== '<')
+  );
 }
 
 function cellsOf(line: string, delimiter: string): string[] {
@@ -116,32 +151,23 @@ function cellsOf(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()];
 }
 
+const startsWithDigit = (cell: string): boolean => /^-?\d/.test(cell);
+
 function isNumber(cell: string): boolean {
   return /\d/.test(cell) && (readNumber(cell) !== undefined || readNumber(cell, { decimal: ',' }) !== undefined);
 }
 
-/** What a client sends as `data`. @returns undefined for a text of JSON that is no table */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a client sends as `data`: a text, or JSON in place of its text. */
 export function dataOf(data: unknown): Fields | undefined {
-  if (typeof data === 'string') {
-    if (!/^\s*[[{]/.test(data)) return { csv: data };
-    try {
-      return dataOf(JSON.parse(data));
-    } catch {
-      return { csv: data };
-    }
-  }
-  if (Array.isArray(data)) {
-    if (data.length > 0 && data.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
-      return { records: data };
-    if (data.every((cell) => typeof cell === 'number')) return { rows: [['value'], ...data.map((cell) => [cell])] };
-    return { rows: data };
-  }
-  if (typeof data !== 'object' || data === null) return undefined;
-  const entries = Object.entries(data);
-  if (entries.some(([, value]) => Array.isArray(value))) {
-    const lists = entries.map(([name, value]) => [name, ...(Array.isArray(value) ? value : [value])]);
-    const length = Math.max(...lists.map((list) => list.length));
-    return { rows: Array.from({ length }, (_, row) => lists.map((list) => list[row] ?? null)) };
-  }
-  return { rows: [['name', 'value'], ...entries] };
+  if (typeof data === 'string') return { csv: data };
+  return typeof data === 'object' && data !== null ? { csv: JSON.stringify(data) } : undefined;
 }

@@ -1,26 +1,10 @@
 /** The words of one language, in the form in which they are looked up. Made once for each language. */
 
 import { CHART_TYPES, type ChartType, definitionOf } from '../../../chart-spec/spec.js';
-import { fold, tokenize } from './tokens.js';
-import {
-  CALENDAR,
-  COLORS,
-  COMPARISONS,
-  CONTEXT,
-  COUNTED,
-  COURTESY,
-  CURRENCIES,
-  EARLIER,
-  FILLERS,
-  LANGUAGES,
-  type Language,
-  MEANINGS,
-  NUMBER_WORDS,
-  REQUESTS,
-  SENTENCE,
-  TALK,
-  TOTALS,
-} from './vocabulary.js';
+import { tokenize } from './tokens.js';
+import { fold, is, textFor, Words } from './vocabulary/meanings.js';
+import { CALENDAR, COLORS, CURRENCIES, EARLIER, NUMBER_WORDS, REQUESTS } from './vocabulary/requests.js';
+import { LANGUAGES, type Language, type Meaning, WORDS } from './vocabulary/words.js';
 
 /** A word, the beginning of one (`empile*`), or a place for something of the text (`{n}`). */
 export interface Part {
@@ -32,44 +16,14 @@ export interface Phrase {
   effect: string;
   /** The chart type, where the effect is `type`. */
   type?: ChartType;
-  parts: Part[];
-}
-
-/** Words, and beginnings of words. */
-export class Words {
-  readonly #whole = new Set<string>();
-  readonly #beginnings: string[] = [];
-
-  /** @param leastChars of a beginning */
-  constructor(list: string, leastChars = 1) {
-    for (const word of fold(list).split(/[\s,]+/)) {
-      const bare = word.replaceAll('-', ' ');
-      if (bare.includes(' ')) continue;
-      if (bare.endsWith('*')) {
-        if (bare.length > leastChars) this.#beginnings.push(bare.slice(0, -1));
-      } else if (bare !== '') this.#whole.add(bare);
-    }
-  }
-
-  has(key: string): boolean {
-    return this.#whole.has(key) || this.#beginnings.some((start) => key.startsWith(start));
-  }
+  text: string;
+  /** Made of the text when a text has the first of them: most phrases are never asked for. */
+  parts?: Part[];
 }
 
 export interface Lexicon {
   language: Language;
-  fillers: Words;
-  sentence: Words;
-  meanings: Words;
-  /** Beside a table. */
-  context: Words;
-  /** Beside a table, words that never change the chart. */
-  courtesy: Words;
-  /** Beginnings of clauses that ask for nothing. */
-  talk: Words;
-  comparisons: Words;
-  counted: Words;
-  totals: Words;
+  is(meaning: Meaning, key: string | undefined): boolean;
   /** By the first word, or by the first three letters of the first beginning, or by the first place. */
   phrases: Map<string, Phrase[]>;
   numberWords: string[];
@@ -86,7 +40,6 @@ const of = (text: string, language: Language, separator: RegExp | string = '|'):
   const at = LANGUAGES.indexOf(language);
   return at === 0 ? (all[0] ?? '') : `${all[at] ?? ''} , ${all[0] ?? ''}`;
 };
-const own = (text: string, language: Language): string => text.split('|')[LANGUAGES.indexOf(language)] ?? '';
 
 const known = new Map<Language, Lexicon>();
 
@@ -98,44 +51,37 @@ export function lexiconOf(language: Language): Lexicon {
 
 function makeLexicon(language: Language): Lexicon {
   const phrases = new Map<string, Phrase[]>();
-  const add = (phrase: Phrase) => {
-    const [first] = phrase.parts;
-    if (first === undefined) return;
-    const key = first.kind === 'prefix' ? first.key.slice(0, 3) : first.key;
-    const list = phrases.get(key);
-    if (list === undefined) phrases.set(key, [phrase]);
-    else list.push(phrase);
+  let earlier: string[][] | undefined;
+  const add = (texts: string, effect: string, type?: ChartType) => {
+    for (const text of fold(texts)
+      .split(',')
+      .map((each) => each.trim())) {
+      const key = firstKey(text);
+      if (key === '') continue;
+      const phrase = { effect, ...(type && { type }), text };
+      const list = phrases.get(key);
+      if (list === undefined) phrases.set(key, [phrase]);
+      else list.push(phrase);
+    }
   };
   for (const line of REQUESTS.split('\n').filter((each) => each !== '')) {
     const bar = line.indexOf('|');
     const effect = line.slice(0, bar).trim();
-    for (const text of of(line.slice(bar + 1), language).split(','))
-      if (text.trim() !== '') add({ effect, parts: partsOf(text.trim()) });
+    add(of(line.slice(bar + 1), language), effect);
   }
-  for (const type of CHART_TYPES) {
-    for (const text of (definitionOf(type).words ?? '').split(','))
-      if (text.trim() !== '') add({ effect: 'type', type, parts: partsOf(text.trim()) });
-  }
+  for (const type of CHART_TYPES) add(definitionOf(type).words ?? '', 'type', type);
   return {
     language,
-    fillers: new Words(of(FILLERS, language)),
-    sentence: new Words(own(SENTENCE, language)),
-    meanings: new Words(own(MEANINGS, language)),
-    context: new Words(of(CONTEXT, language)),
-    courtesy: new Words(of(COURTESY, language)),
-    talk: new Words(of(TALK, language)),
-    comparisons: new Words(own(COMPARISONS, language)),
-    counted: new Words(COUNTED),
-    totals: new Words(TOTALS),
+    is: (meaning, key) => is(meaning, key, language),
     phrases,
-    numberWords: fold(own(NUMBER_WORDS.replaceAll('\n', ''), language))
+    numberWords: fold(textFor(NUMBER_WORDS.replaceAll('\n', ''), language))
       .split(' ')
       .filter((word) => word !== ''),
     calendar: CALENDAR.trim()
       .split('\n')
       .map((line) => {
         const bar = line.indexOf('|');
-        const both = [...new Set([language, 'en' as const])].map((one) => own(line.slice(bar + 1), one).split(';'));
+        const both = [...new Set([language, 'en' as const])].map((one) => textFor(line.slice(bar + 1), one).split(';'));
         return {
           unit: line.slice(0, bar).trim(),
           nouns: new Words(both.map(([nouns]) => nouns).join(' ')),
@@ -150,15 +96,33 @@ function makeLexicon(language: Language): Lexicon {
       const [currency = '', words = ''] = line.split(':');
       return { currency, words: new Words(words) };
     }),
-    earlier: of(EARLIER, language)
-      .split(',')
-      .map((text) => tokenize(text.trim()).map(({ key }) => key))
-      .filter((keys) => keys.length > 0)
-      .sort((one, other) => other.length - one.length),
+    get earlier() {
+      earlier ??= of(EARLIER, language)
+        .split(',')
+        .map((text) => tokenize(text.trim()).map(({ key }) => key))
+        .filter((keys) => keys.length > 0)
+        .sort((one, other) => other.length - one.length);
+      return earlier;
+    },
   };
 }
 
-function partsOf(text: string): Part[] {
+/** The first word, the first three letters of a first beginning, or a first place. */
+function firstKey(text: string): string {
+  const [word = '', key = '', star] = /^(?:\{\w+\}|([a-z]+)(\*)?(?=[ :]|$|-[^\d]))/.exec(text) ?? [];
+  if (word !== '') return key === '' ? word : star ? key.slice(0, 3) : key;
+  const [first] = partsOf(text);
+  return first?.kind === 'prefix' ? first.key.slice(0, 3) : (first?.key ?? '');
+}
+
+/** Phrases of plain words are cut at their spaces, which is much faster. */
+const PLAIN_PHRASE = /^[a-z]+(?: [a-z]+)*\*?$/;
+
+export function partsOf(text: string): Part[] {
+  if (PLAIN_PHRASE.test(text))
+    return text
+      .split(' ')
+      .map((key) => (key.endsWith('*') ? { kind: 'prefix', key: key.slice(0, -1) } : { kind: 'word', key }));
   return text.split(/(\{\w+\})/).flatMap((piece): Part[] => {
     if (piece.startsWith('{')) return [{ kind: 'place', key: piece }];
     // An apostrophe ends a word only before a letter.
@@ -211,35 +175,17 @@ export function languageOf(text: string): Language {
   return best;
 }
 
+const PHRASES = `${REQUESTS}${CALENDAR.replaceAll(';', ' ')}`.split('\n').map((line) => line.split('|'));
 const common = new Map<Language, Words>();
 
 /** All words that the lists of a language have. */
 function commonOf(language: Language): Words {
   let words = common.get(language);
   if (words === undefined) {
-    const lists = [FILLERS, SENTENCE, MEANINGS].map((list) => own(list, language));
-    const requests = REQUESTS.split('\n').map((line) => line.split('|')[LANGUAGES.indexOf(language) + 1] ?? '');
-    const calendar = CALENDAR.split('\n').map((line) => line.split('|')[LANGUAGES.indexOf(language) + 1] ?? '');
-    words = new Words([...lists, ...requests, ...calendar, MONTHS[language]].join(' ').replaceAll(';', ' '), 5);
+    const at = LANGUAGES.indexOf(language);
+    const lists = [WORDS.filler, WORDS.sentence, WORDS.changing, WORDS.common].map((list) => textFor(list, language));
+    words = new Words(`${lists.join(' ')} ${PHRASES.map((texts) => texts[at + 1] ?? '').join(' ')}`, 5);
     common.set(language, words);
   }
   return words;
 }
-
-const monthsIn = (language: string): string =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2025, month, 1)),
-  ).join(' ');
-const TYPE_WORDS: Readonly<Record<Language, string>> = {
-  en: 'pie bar line donut revenue sales cost month year visitors users',
-  de: 'umsatz kosten monat jahr besucher miete essen stimmen punkte torte ja nein temperaturen bevölkerung nutzer verkauf region stadt land abteilung mitarbeiter gewinn preis mo di mi do fr kreisdiagramm balkendiagramm liniendiagramm säulendiagramm ausgaben verkäufe einwohner',
-  fr: 'ventes dépenses loyer oui non pommes voix population budget notes ville pays région service employés prix lundi mardi mois courbe camembert diagramme barres chiffre recettes habitants visiteurs année',
-  es: 'ventas gastos alquiler comida votos sí ciudad país departamento empleados precio lunes martes presupuesto mes barras líneas ingresos año habitantes visitas región',
-  it: 'vendite spese affitto cibo sì voti città paese reparto dipendenti prezzo popolazione lunedì martedì mese barre torta linee ricavi anno abitanti visite grafico regione',
-  pt: 'vendas despesas aluguel votos sim não cidade país departamento funcionários preço população segunda terça mês barras linhas receita ano habitantes visitas pizza região gráfico',
-  nl: 'omzet kosten uitgaven huur eten vervoer boodschappen stemmen nee punten inwoners stad land afdeling medewerkers prijs bevolking ma di wo maand staafdiagram taartdiagram lijndiagram jaar bezoekers verkoop regio',
-  pl: 'sprzedaż sprzedaży wydatki czynsz jedzenie tak nie głosy punkty ludność miasto kraj dział pracownicy cena poniedziałek wtorek miesiąc słupkowy kołowy liniowy rok przychody regionu',
-};
-const MONTHS: Readonly<Record<Language, string>> = Object.fromEntries(
-  LANGUAGES.map((language) => [language, `${monthsIn(language)} ${TYPE_WORDS[language]}`]),
-) as Record<Language, string>;

@@ -5,6 +5,7 @@ import type { NumberUnit } from '../../../chart-spec/table.js';
 import type { Argument } from './phrases.js';
 import { quote, Refusal } from './refusal.js';
 import type { Request } from './request/request.js';
+import { is } from './vocabulary/meanings.js';
 
 interface Drawn {
   type: ChartType;
@@ -82,13 +83,11 @@ export function numberOf(arg: Argument | undefined): number {
   return value;
 }
 
-const PREPOSITIONS = new Set('at of is bei von ist à a de di en em op na van'.split(' '));
-
 /** "Target line" of "target line at 25". */
 function nameOfTarget(said: string): string {
   const digit = said.search(/\d/);
   const words = said.slice(0, digit < 0 ? undefined : digit).match(/[\p{L}']+/gu) ?? [];
-  return (PREPOSITIONS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ');
+  return (is('preposition', words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ');
 }
 
 /** @throws Refusal for what this chart cannot have */
@@ -151,7 +150,11 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     else if (first?.kind === 'color' && effect === 'background') set('backgroundColor', first.color);
     else if (first?.kind === 'preset') set('brandKitId', first.preset);
     else if (first?.kind === 'currency')
-      unitOf(said, first.currency, { style: drawn.isScaled ? 'compact' : 'currency', currency: first.currency });
+      unitOf(said, first.currency, {
+        style: 'currency',
+        currency: first.currency,
+        ...(drawn.isScaled && { notation: 'compact' }),
+      });
     else if (first?.kind === 'color' && effect === 'colorAll') colorAll(said);
     else if (effect === 'colorOf') colorOf(args, said);
     else if (effect === 'asLine' || effect === 'asBars')

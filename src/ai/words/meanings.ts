@@ -1,9 +1,9 @@
 /** Words that change what a number means. */
 
-import { Words } from './lexicon.js';
 import { quote, Refusal } from './refusal.js';
 import { type Token, textOf } from './tokens.js';
-import { APPROXIMATION_WORDS, PARTS_OF_WORDS, UNREAD_WORDS } from './vocabulary.js';
+import { fold, is } from './vocabulary/meanings.js';
+import { PARTS_OF } from './vocabulary/requests.js';
 
 /** @throws Refusal for a word that changes what a number of a list means, wherever it stands outside quotes */
 export function checkMeanings(tokens: readonly Token[], text: string): void {
@@ -12,11 +12,11 @@ export function checkMeanings(tokens: readonly Token[], text: string): void {
     const next = tokens[at + 1];
     // "CA 5" is a place.
     const isApproximate =
-      APPROXIMATIONS.has(token.key) && token.text !== token.text.toUpperCase() && isNumberBehind(tokens, at);
+      is('about', token.key) && token.text !== token.text.toUpperCase() && isNumberBehind(tokens, at);
     const isIsh = /^\d+ish$/.test(token.key) || (/^ish$/.test(token.key) && tokens[at - 1]?.number !== undefined);
-    const length = PARTS_OF.find((keys) => keys.every((key, i) => tokens[at + i]?.key === key))?.length ?? 0;
+    const length = PARTS.find((keys) => keys.every((key, i) => tokens[at + i]?.key === key))?.length ?? 0;
     const isAnswer = token.key === 'dont' && /^(?:know|like|care|want|use|have)$/.test(next?.key ?? '');
-    if ((length === 0 || isAnswer) && !UNREAD.has(token.key) && !isApproximate && !isIsh) continue;
+    if ((length === 0 || isAnswer) && !is('unread', token.key) && !isApproximate && !isIsh) continue;
     const part = tokens.slice(at, at + Math.max(1, length));
     throw new Refusal(
       `${quote(textOf(part, text))} is not understood: it changes what a number means. Write the number that is meant for each name.`,
@@ -32,6 +32,6 @@ function isNumberBehind(tokens: readonly Token[], at: number): boolean {
   return next?.number !== undefined || (isLink && other?.number !== undefined);
 }
 
-const UNREAD = new Words(UNREAD_WORDS);
-const APPROXIMATIONS = new Words(APPROXIMATION_WORDS);
-const PARTS_OF = PARTS_OF_WORDS.split(',').map((phrase) => phrase.trim().split(' '));
+const PARTS = fold(PARTS_OF)
+  .split(',')
+  .map((phrase) => phrase.trim().split(' '));

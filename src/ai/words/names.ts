@@ -1,32 +1,27 @@
 /** The names of the data that a request may mention: columns, series, labels, texts and times in columns. */
 
 import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
-import { type Lexicon, lexiconOf, Words } from './lexicon.js';
+import { type Lexicon, lexiconOf } from './lexicon.js';
 import type { Names, Reference } from './phrases.js';
-import { fold, isWrittenYear, type Token } from './tokens.js';
-import { LANGUAGES, type Language, MEASURES } from './vocabulary.js';
+import { isWrittenYear, type Token } from './tokens.js';
+import { fold, is } from './vocabulary/meanings.js';
+import type { Language } from './vocabulary/words.js';
 
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
 /** Endings of the same word. */
 const ENDINGS = new Set(
-  ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que'.split(
+  ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
     ' ',
   ),
 );
 const LEAST_STEM = 3;
 
-/** What columns shorten. */
-const ABBREVIATED = new Set(
-  'temperature temperatures temperatur temperaturen temperatura temperaturas temperature temperatuur temperaturen temperatury department departments distance distances population quantity category categories product products description average percent percentage million minutes seconds revenue employees customer customers'.split(
-    ' ',
-  ),
-);
 /** Whether two words are forms of one. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   // The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word.
-  if (one.length >= 4 && other.startsWith(one) && ABBREVIATED.has(other)) return true;
+  if (one.length >= 4 && other.startsWith(one) && is('abbreviated', other)) return true;
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   if (same < LEAST_STEM || same < Math.min(one.length, other.length) - 3) return false;
@@ -110,11 +105,16 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
       })
       .map(({ name }) => name),
   );
-  const measuring = measuresOf(language);
-  const isMeasured = (name: string) => wordsIn(name).some((word) => measuring.some((start) => word.startsWith(start)));
+  const isMeasured = (name: string) => wordsIn(name).some((word) => isMeasure(word, language));
   return {
     values: [...values],
-    areCounts: [...values].every((name) => wordsIn(name).some((word) => COUNTS.has(word))),
+    areTimes: [...values].every((name) => isWrittenYear(name) || readLabel(name, language).length > 0),
+    areSigned: columns.some(
+      (column) =>
+        values.has(column.name) &&
+        [-1, 1].every((sign) => column.values.some((value) => Math.sign(value ?? 0) === sign)),
+    ),
+    areCounts: [...values].every((name) => wordsIn(name).some((word) => is('count', word))),
     isGroup: ({ name }) => {
       const cells = columns.find((column) => column.name === name)?.cells.map(String) ?? [];
       return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
@@ -134,14 +134,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   };
 }
 
-/** The beginnings of words for what is measured, in English and in the language of the words. */
-function measuresOf(language: Language): string[] {
-  const lines = fold(MEASURES).split('\n');
-  return `${lines[0]} ${lines[LANGUAGES.indexOf(language)]}`.split(' ');
-}
-const COUNTS = new Words(
-  'count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl',
-);
+/** Whether a word begins as one for what is measured, in English or in the language of the words. */
+const isMeasure = (word: string, language: Language): boolean => is('measured', word) || is('measured', word, language);
 /** "week 3", "status 500": a number behind the name of its column. */
 function withCell(
   found: Reference | undefined,
@@ -159,13 +153,7 @@ function withCell(
   return { kind: 'cell', name: next.text, column: column.name, texts: [next.text], length: found.length + 1 };
 }
 
-/** Columns of the calendar, in the languages of requests. */
-const CALENDAR_NAMES = new Set(
-  fold(
-    'day date week month quarter year hour weekday tag datum woche kw monat quartal jahr stunde jour semaine mois trimestre année annee an heure día dia fecha semana mes año ano hora giorno data settimana mese anno ora mês dag maand kwartaal jaar uur dzień dzien tydzień miesiąc kwartał rok godzina',
-  ).split(' '),
-);
-const isCalendarName = (name: string): boolean => CALENDAR_NAMES.has(fold(name.trim()));
+const isCalendarName = (name: string): boolean => is('calendarName', fold(name.trim()));
 
 /** "Gesamtumsatz" is "gesamt" and "Umsatz"; the last word of a compound says what it is. */
 function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {
@@ -184,8 +172,8 @@ function entryOf(name: string, reference: Entry['reference'], isStrict: boolean)
 }
 
 /** "a" and "it" are words, and cells of tables: those are written as they stand there. */
-const isOwnWord = (token: Token, { words: [word = '', ...more], reference }: Entry, { fillers }: Lexicon): boolean =>
-  more.length > 0 || !(fillers.has(word) || word.length < 3) || token.text === reference.name;
+const isOwnWord = (token: Token, { words: [word = '', ...more], reference }: Entry, lexicon: Lexicon): boolean =>
+  more.length > 0 || !(lexicon.is('filler', word) || word.length < 3) || token.text === reference.name;
 
 function finder(entries: readonly Entry[], lexicon?: Lexicon): Names {
   const byStart = new Map<string, Entry[]>();

@@ -1,7 +1,8 @@
 /** Finds the phrases of requests in tokens. */
 
 import { type ChartType, isColor, PRESETS } from '../../../chart-spec/spec.js';
-import type { Lexicon, Part, Phrase } from './lexicon.js';
+import { type Lexicon, type Part, type Phrase, partsOf } from './lexicon.js';
+import { isLook } from './request/effects.js';
 import type { Token } from './tokens.js';
 
 /** A name of the data: a column, a series, a label, or a text in a column. */
@@ -37,6 +38,10 @@ export interface Names {
   isMeasured?(name: string): boolean;
   /** Whether no column of numbers says it. */
   isOpen?: boolean;
+  /** Whether their names are times, such as years. */
+  areTimes?: boolean;
+  /** Whether one of them has losses and gains. */
+  areSigned?: boolean;
   /** Whether they are counts of something that the words name. */
   areCounts?: boolean;
   /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */
@@ -60,6 +65,8 @@ export interface Match {
   type?: ChartType;
   args: Argument[];
   length: number;
+  /** Whether its words stand in the text as they are, and are not beginnings. */
+  isExact: boolean;
 }
 
 const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{x}', '{u}', '{currency}'];
@@ -91,8 +98,15 @@ export function matchPhrase(...args: Parameters<typeof matchPhrases>): Match | u
   return matchPhrases(...args)[0];
 }
 
+/** Whether the token is a whole word of a phrase: "Vormonat" of "zum Vormonat". */
+export function isPhraseWord(tokens: readonly Token[], at: number, lexicon: Lexicon, names: Names): boolean {
+  return [at, at - 1, at - 2, at - 3].some((start) =>
+    matchPhrases(tokens, start, lexicon, names).some(({ length, isExact }) => isExact && start + length > at),
+  );
+}
+
 function matchAt(
-  { effect, type, parts }: Phrase,
+  phrase: Phrase,
   tokens: readonly Token[],
   start: number,
   lexicon: Lexicon,
@@ -100,13 +114,16 @@ function matchAt(
 ): Match | undefined {
   let at = start;
   const args: Argument[] = [];
-  for (const part of parts) {
+  const { effect, type, text } = phrase;
+  phrase.parts ??= partsOf(text);
+  for (const part of phrase.parts) {
     const found = partAt(part, tokens, at, lexicon, names);
     if (found === undefined) return undefined;
     if (found.arg) args.push(found.arg);
     at += found.length;
   }
-  return { effect, ...(type && { type }), args, length: at - start };
+  const isExact = phrase.parts.every(({ kind }) => kind !== 'prefix');
+  return { effect, ...(type && { type }), args, length: at - start, isExact };
 }
 
 function partAt(
@@ -167,13 +184,15 @@ export function isTypeWord(tokens: readonly Token[], at: number, { length }: Mat
     token === undefined ||
     token.kind === 'line' ||
     token.kind === 'mark' ||
-    lexicon.fillers.has(token.key) ||
+    lexicon.is('filler', token.key) ||
     (place > at ? BEHIND : BEFORE).has(token.key) ||
-    matchPhrases(tokens, place, lexicon, { at: () => undefined }, (effect) => LOOKS.has(effect)).length > 0;
+    matchPhrases(tokens, place, lexicon, { at: () => undefined }, isLook).some(
+      (look) => LOOKS.has(look.effect) || (look.length > 1 && look.effect !== 'type'),
+    );
   return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);
 }
 
-/** Words about looks that stand beside a word for a type. */
+/** Single words about looks that stand beside a word for a type: others may be names. */
 const LOOKS = new Set(
   'horizontal vertical stacked stackedPercent grouped sortDesc sortAsc dark smooth dashed filled colorAll half valueLabels top'.split(
     ' ',

@@ -1,16 +1,15 @@
 /** Reads a description whole, by rules: a table or a list, and a request about it. */
 
 import { readTable } from '../../../chart-spec/table.js';
-import { withUnitWords } from './amounts.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
-import { languageOf, lexiconOf } from './lexicon.js';
+import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import type { ListContext } from './list/list.js';
 import { listChart } from './list/list-chart.js';
 import { endOfRequest, NO_NAMES, startOfRequest, withoutNumberRequests } from './list/list-requests.js';
 import { readList } from './list/read-list.js';
 import { checkMeanings } from './meanings.js';
 import { namesOfList, namesOfTable } from './names.js';
-import { matchPhrase, type Names } from './phrases.js';
+import { isTypeWord, matchPhrase, type Names } from './phrases.js';
 import type { WordReading } from './reading.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import { isLook } from './request/effects.js';
@@ -36,6 +35,11 @@ export function readWords(description: string, data: unknown, choices: Choices =
   return readListText(text, choices);
 }
 
+/** Whether a table is sent, or stands in the text. */
+export function hasTable(description: string, data: unknown): boolean {
+  return data !== undefined || findTable(plain(description)) !== undefined;
+}
+
 function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -59,7 +63,8 @@ function readTableRequest(
   const sample = typeof header === 'string' ? header.slice(0, 300) : JSON.stringify(header)?.slice(0, 300);
   const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
   const lexicon = lexiconOf(language);
-  const tokens = tokenize(words, language);
+  const all = tokenize(words, language);
+  const tokens = choices.isBare ? typeWords(all, lexicon) : all;
   const table = readTable({ ...(language !== 'en' && { locale: language }), data });
   const [issue] = table.issues;
   if (table.columns.length === 0)
@@ -80,8 +85,17 @@ function readTableRequest(
     ),
     choices,
   });
-  const chart = tableChart(data, request, language, choices);
+  const chart = tableChart({ ...table, data }, request, language, choices);
   return { ...chart, numbers: request.numbers.map(({ text }) => ({ text, use: 'request' })) };
+}
+
+/** The words for a type alone. */
+function typeWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect === 'area');
+    if (match !== undefined && isTypeWord(tokens, at, match, lexicon)) return tokens.slice(at, at + match.length);
+  }
+  return [];
 }
 
 function readListText(text: string, choices: Choices): WordReading {
@@ -94,7 +108,7 @@ function readListText(text: string, choices: Choices): WordReading {
       [],
       'data',
     );
-  const { tokens, requests } = withoutNumberRequests(withUnitWords(all, lexicon), lexicon);
+  const { tokens, requests } = withoutNumberRequests(all, lexicon);
   checkMeanings(tokens, text);
   const context: ListContext = {
     text,
@@ -123,7 +137,7 @@ function readListText(text: string, choices: Choices): WordReading {
     isTail: true,
     choices,
   });
-  return listChart(list, merged(request, tail), language);
+  return listChart(list, merged(request, tail), language, choices);
 }
 
 function noNumbers(tokens: readonly Token[], text: string): Refusal {

@@ -1,6 +1,6 @@
 /** What is not understood, and what could be meant by it. */
 
-import type { SpecIssue } from '../../../chart-spec/spec.js';
+import type { ChartType, SpecIssue } from '../../../chart-spec/spec.js';
 
 /** What a reading takes for granted where the text leaves it open: a suggestion is a reading with one of these. */
 export interface Choices {
@@ -12,6 +12,12 @@ export interface Choices {
   second?: 'series' | 'left out';
   change?: 'percent' | 'absolute';
   aggregate?: 'sum' | 'mean';
+  /** Which of several numbers beside a name is drawn; the others are parts of the name. */
+  number?: 'last';
+  /** The type where several are named. */
+  type?: ChartType;
+  /** Whether a table is drawn without the words about it. */
+  isBare?: boolean;
   /** Whether the words before the first name are the title. */
   firstName?: 'whole' | 'last word';
 }

@@ -1,6 +1,7 @@
 /** A text as tokens, each with its place: words, numbers with their units, marks. */
 
-import { type NumberReading, readNumber } from '../../../chart-spec/table.js';
+import { type NumberReading, readLabel, readNumber } from '../../../chart-spec/table.js';
+import { fold, is } from './vocabulary/meanings.js';
 
 export interface Token {
   /** `name`: digits that are no amount, such as a date, a time of day, `18-24`, `65+`. */
@@ -45,17 +46,9 @@ export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o');
-}
-
 const WORD = /[\p{L}\p{M}_#@](?:[\p{L}\p{M}\p{N}_]|[&](?=\p{L})|['](?=\p{L})|\.(?=\p{L}\.)|-(?=\d)){0,79}/uy;
+/** 'Revenue 2025' */
+const SINGLE_QUOTED = /'\p{L}[^'\n]{1,100}'(?![\p{L}\d])/uy;
 const ELISION = /^(?:[ldjnscm]|qu|un|dell|all|nell|dall|sull|lorsqu|jusqu)'(?=\p{L})/iu;
 /** Digits that are names: dates, times of day, ranges, ages. */
 const NAMES = [
@@ -65,14 +58,19 @@ const NAMES = [
   /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y,
   /\d{1,4}[-–—]\d{1,4}(?![\d.,]\d|\p{L})/uy,
   /\d{1,3}\+(?![\d\p{L}])/uy,
-  /\d{1,2}\p{Lu}(?=:? \d)/uy,
+  /\d{1,2}[\p{Lu}a-c](?=:? (?!(?:19|20)\d\d(?!\d))\d)/uy,
 ];
+/** "12 March", "1. März", "3 de enero 2024:" */
+const DAY = /\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?\p{L}{3,12}\.?(?: \d{4}(?= ?[:=–-]))?/uy;
 const SIGN = /[-+−](?=[\p{Sc}\d.]|R\$)/uy;
 const CURRENCY =
   /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
 const DIGITS = /(?:\d{1,20}(?:[.,'’]\d{1,20}){0,8}|\.\d{1,20})(?:[\u00a0\u202f\u2009]\d{3}(?!\d)){0,5}/y;
-const SPACED_GROUPS = /(?<!\d)\d{1,3}(?: \d{3}(?!\d)){1,5}(?:,\d{1,6})?/y;
+const SPACED_GROUPS = /(?<!\d)\d{1,3}(?: \d{3}(?!\d)){1,5}(?:[.,]\d{1,6})?/y;
 const UNIT = /[ \u00a0\u202f]?([%‰]|[kKM]?\p{Sc}|°[CF]?|[\p{L}µ²³]{1,14}(?:\/[\p{L}²³]{1,4})?|R\$)/uy;
+/** "1 200" is one number behind a sign and before money. */
+const SIGN_BEFORE = /[:=–—→-] {0,2}$/;
+const MONEY_BEHIND = / ?(?:\p{Sc}|zł|(?:CHF|EUR|USD|PLN|SEK|NOK|DKK|kr)(?!\p{L}))/uy;
 /** Behind magnitudes: "2 millones de euros". */
 const OF_MONEY = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -87,12 +85,6 @@ const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
       const [unit = '', words = ''] = line.split(':');
       return words.split(' ').map((word) => [word, unit]);
     }),
-);
-/** Units that are words of sentences too. */
-const NO_UNITS = new Set(
-  'in a e i y o x d s t an con per de di da et el la das die pro mit und ist m mo ha min sec second days day year years week weeks month months ans pt pts hour hours tage jours mal mil dias wochen monate jahre anos dagen stunden heures horas ore uur'.split(
-    ' ',
-  ),
 );
 
 /** @param locale BCP 47: what `mil` means, and whether spaces group digits */
@@ -116,8 +108,11 @@ export function tokenize(text: string, locale = 'en'): Token[] {
       const close = text.indexOf('"', at + 1);
       if (close < 0 || close - at > 200) push('mark', at + 1);
       else push('quoted', close + 1, { text: text.slice(at + 1, close), key: fold(text.slice(at + 1, close)) });
+    } else if (matchAt(SINGLE_QUOTED, text, at) !== undefined && !/[\p{L}\d]/u.test(text.charAt(at - 1))) {
+      const inner = text.slice(at + 1, SINGLE_QUOTED.lastIndex - 1);
+      push('quoted', SINGLE_QUOTED.lastIndex, { text: inner, key: fold(inner) });
     } else {
-      const found = numberAt(text, at, hasSpaces, locale);
+      const found = dayAt(text, at, tokens.at(-1), locale) ?? numberAt(text, at, hasSpaces, locale);
       if (found?.amount !== undefined)
         push('number', found.end, {
           number: found.amount,
@@ -146,6 +141,18 @@ interface Found {
   amount?: Amount;
 }
 
+/** A day of a month, where an item begins or a sign follows. "2 Dec 3 Jan" is none. */
+function dayAt(text: string, at: number, before: Token | undefined, locale: string): Found | undefined {
+  const day = matchAt(DAY, text, at);
+  if (day === undefined || (before?.isGlued && before.text === '/')) return undefined;
+  const end = at + day.length;
+  const isStart = before === undefined || before.kind === 'line' || before.kind === 'mark';
+  const isItem = isStart || is('beforeDay', before.key) || /^ ?[:=→]/.test(text.slice(end, end + 2));
+  const isDay = (written: string) => readLabel(written, locale).some(({ unit }) => unit === 'day');
+  const next = matchAt(DAY, text, end + 1);
+  return isItem && isDay(day) && !(next !== undefined && isDay(next)) ? { kind: 'name', end } : undefined;
+}
+
 function numberAt(text: string, start: number, hasSpaces: boolean, locale: string): Found | undefined {
   if (!/[\d.+\-−\p{Sc}A-Z]/u.test(text.charAt(start))) return undefined;
   const before = text.charAt(start - 1);
@@ -159,7 +166,14 @@ function numberAt(text: string, start: number, hasSpaces: boolean, locale: strin
   at += sign?.length ?? 0;
   const currency = /[\p{L}]/u.test(before) ? undefined : matchAt(CURRENCY, text, at);
   at += currency?.length ?? 0;
-  const digits = (hasSpaces ? matchAt(SPACED_GROUPS, text, at) : undefined) ?? matchAt(DIGITS, text, at);
+  const spaced = matchAt(SPACED_GROUPS, text, at);
+  const isOne =
+    spaced !== undefined &&
+    (hasSpaces ||
+      currency !== undefined ||
+      SIGN_BEFORE.test(text.slice(Math.max(0, start - 3), start)) ||
+      matchAt(MONEY_BEHIND, text, at + spaced.length) !== undefined);
+  const digits = isOne ? spaced : matchAt(DIGITS, text, at);
   if (digits === undefined) return undefined;
   at += digits.length;
   const unit = unitAt(text, at, currency !== undefined, locale);
@@ -206,7 +220,7 @@ function unitAt(
     spelled === undefined &&
     !isThousand &&
     (isSpaced || word.length > 2) &&
-    NO_UNITS.has(word.length === 1 ? word : key)
+    is('noUnit', word.length === 1 ? word : key)
   )
     return undefined;
   const reading = read(`1 ${isThousand ? 'k' : known}`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
-import { type FindBrowserOptions, type FoundBrowser, findBrowser } from './find-browser.js';
+import { type FindBrowserOptions, type FoundBrowser, findBrowser, newerBrowser } from './find-browser.js';
 import type { LaunchedBrowser } from './launch.js';
 import { listProfiles, removeStaleProfiles } from './profiles.js';
 import { SandboxLauncher, type SandboxMode } from './sandbox-launcher.js';
@@ -29,9 +29,19 @@ export interface RunningBrowser {
 export async function superviseBrowser(
   options: FindBrowserOptions & { sandbox?: SandboxMode; log: Logger },
 ): Promise<BrowserSupervisor> {
-  const supervisor = new BrowserSupervisor(await findBrowser(options), options.log, options.sandbox ?? 'auto');
+  const found = await findBrowser(options);
+  const supervisor = new BrowserSupervisor(found, options.log, options.sandbox ?? 'auto');
   await supervisor.start();
+  // In the background: asking a browser for its version takes a while.
+  if (found.source === 'bundled') void reportNewerBrowser(supervisor.version, options);
   return supervisor;
+}
+
+async function reportNewerBrowser(shipped: string, { log, searchPath }: { log: Logger; searchPath?: string }) {
+  const newer = await newerBrowser(shipped, searchPath);
+  if (newer === undefined) return;
+  const hint = `PUPPETEER_EXECUTABLE_PATH=${newer.executablePath} uses it.`;
+  log.warn({ shipped, installed: newer.version, hint }, 'a newer Chromium than the shipped one is installed');
 }
 
 /** Keeps one browser running: launches it, probes it at intervals, and replaces it when it has died or hangs. */

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { canReach, createSystemDir, unprivilegedUser } from '../../platform/process/unprivileged-user.js';
 import { unpackBrowser, unpackFonts } from './unpack-browser.js';
 
@@ -17,6 +19,8 @@ export const MACOS_APPS = [
 
 export interface FindBrowserOptions {
   dataDir: string;
+  /** Shared with other processes; used before `dataDir` where that is safe. */
+  cacheDir?: string;
   executablePath?: string;
   onProgress(line: string): void;
   /** Where to look for installed browsers. Default: the PATH of this process. */
@@ -37,18 +41,31 @@ export interface FoundBrowser {
 }
 
 /**
- * Finds a Chromium that can be run: the configured one, the one of the npm package (unpacked into `dataDir` on the first start), or an
+ * Finds a Chromium that can be run: the configured one, the one of the npm package (unpacked at the first start of a user), or an
  * installed one, in this order. All of them use our own fonts.
  * @throws Error whose message says how to fix the installation
  */
 export async function findBrowser(given: FindBrowserOptions): Promise<FoundBrowser> {
   const options = { ...given, dataDir: unpackDirFor(given.dataDir) };
+  try {
+    return await findOrUnpack(given, options);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new Error(
+      `${options.dataDir} does not take Chromium and its fonts: ${message}. They need 250 MB that this user may write: name another folder in DATA_DIR, or in CHARTWRIGHT_CACHE_DIR.`,
+    );
+  }
+}
+
+/** @param options those of `given`, with the folder that takes what no cache takes */
+async function findOrUnpack(given: FindBrowserOptions, options: FindBrowserOptions): Promise<FoundBrowser> {
   const { executablePath, isBundledSupported = process.platform === 'linux' && process.arch === 'x64' } = options;
   if (executablePath !== undefined) {
     assertRunnable(executablePath, `PUPPETEER_EXECUTABLE_PATH names ${executablePath}`);
     return { executablePath, env: await fontEnvironment(options), source: 'configured' };
   }
-  if (isBundledSupported) return bundledBrowser(options);
+  if (isBundledSupported) return (await cachedBrowser(given)) ?? bundledBrowser(options);
   // The PATH is a property of the machine, not a setting of ours; so it is not in src/config.
   const { searchPath = process.env['PATH'] ?? '', platform = process.platform, appFolders = APP_FOLDERS } = options;
   const isMac = platform === 'darwin';
@@ -64,6 +81,34 @@ export async function findBrowser(given: FindBrowserOptions): Promise<FoundBrows
   );
 }
 
+/** A browser on the PATH of a newer major version than the bundled one, which therefore has fixes that the bundled one lacks. */
+export interface NewerBrowser {
+  executablePath: string;
+  version: string;
+}
+
+const VERSION_TIMEOUT_MS = 10_000;
+/** `Chromium 155.0.7871.100 built on Debian` or `Chrome/155.0.7871.100`; the first group is the major version. */
+const VERSION = /(?<!\d)(\d{1,4})(?:\.\d{1,6}){3}/;
+
+/** @param running version of the browser that runs. @returns undefined also where an installed one does not say its version */
+export async function newerBrowser(
+  running: string,
+  searchPath = process.env['PATH'] ?? '',
+): Promise<NewerBrowser | undefined> {
+  const executablePath = findIn(searchPath.split(delimiter), NAMES_ON_PATH);
+  if (executablePath === undefined) return undefined;
+  const asking = promisify(execFile)(executablePath, ['--version'], { timeout: VERSION_TIMEOUT_MS });
+  const installed = VERSION.exec(
+    await asking.then(
+      ({ stdout }) => stdout,
+      () => '',
+    ),
+  );
+  if (installed === null || Number(installed[1]) <= Number(VERSION.exec(running)?.[1])) return undefined;
+  return { executablePath, version: installed[0] };
+}
+
 /** DATA_DIR, or a folder of the system where the user that root starts Chromium as cannot reach that. */
 function unpackDirFor(dataDir: string): string {
   if (canReach(join(dataDir, 'chromium'), unprivilegedUser('chromium'))) return dataDir;
@@ -73,6 +118,28 @@ function unpackDirFor(dataDir: string): string {
     // A read-only file system: then Chromium runs as root.
     return dataDir;
   }
+}
+
+/** The bundled browser in the cache folder of the user; undefined where `dataDir` has to take it. */
+async function cachedBrowser({ cacheDir, ...options }: FindBrowserOptions): Promise<FoundBrowser | undefined> {
+  // Root's own cache is in a closed home, so Chromium's user has the folder of the system, which all services of root share too.
+  if (cacheDir === undefined || !canReach(join(cacheDir, 'chromium'), unprivilegedUser('chromium'))) return undefined;
+  try {
+    assertTrusted(cacheDir);
+    return await bundledBrowser({ ...options, dataDir: cacheDir });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    options.onProgress(`${cacheDir} does not take Chromium, so it is unpacked in ${options.dataDir}: ${why}`);
+    return undefined;
+  }
+}
+
+/** Programs in a folder of somebody else may be theirs. @throws Error for such a folder, and for one that somebody else would own */
+function assertTrusted(folder: string): void {
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  const { uid } = statSync(existing);
+  if (uid !== process.getuid?.() && uid !== 0) throw new Error(`${existing} belongs to another user`);
 }
 
 async function bundledBrowser(options: FindBrowserOptions): Promise<FoundBrowser> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +10,7 @@ import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import { createClosedFolder } from '../../platform/process/data-dir.js';
 
 /** Age at which an incomplete folder may be removed. The process id in its name may be of another container, so that alone is no proof. */
-const STALE_AFTER_MS = 60_000;
+const STALE_AFTER_MS = 600_000;
 const PROGRESS_STEP_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -80,7 +81,7 @@ export function unpackOnce(target: string, fill: (folder: string) => Promise<voi
   return unpacking.join(target, () => unpack(target, fill)).work;
 }
 
-/** Calls in one process share one unpacking: the name of the draft is unique per process only. */
+/** Calls in one process share one unpacking. */
 const unpacking = createCoalescer<string>();
 
 async function unpack(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
@@ -90,8 +91,8 @@ async function unpack(target: string, fill: (folder: string) => Promise<void>): 
     await makeReadable(target);
     return target;
   }
-  const draft = `${target}.${process.pid}.tmp`;
-  await rm(draft, { recursive: true, force: true });
+  // Containers that share the folder may have the same process ids.
+  const draft = `${target}.${randomUUID().slice(0, 8)}.${process.pid}.tmp`;
   await mkdir(draft);
   try {
     await fill(draft);
@@ -129,8 +130,9 @@ async function removeStaleDrafts(target: string): Promise<void> {
       () => Date.now(),
     );
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1]);
+    // A folder that cannot be written may still hold a whole browser.
     if (Date.now() - modifiedAt > STALE_AFTER_MS && !isProcessAlive(pid))
-      await rm(path, { recursive: true, force: true });
+      await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -16,6 +16,7 @@ import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasAddress, HasTarget, OembedQuery } from '../../render/route-stages.js';
 import type { HasSpec } from '../../render/state.js';
+import { fitted } from './fit.js';
 import { createKeptResponses } from './kept-responses.js';
 import { PAGE_MAX_AGE_S } from './page.js';
 import { type Addresses, addressesOf, targetOf } from './targets.js';
@@ -92,7 +93,7 @@ function foreign(publicUrl: string) {
   return invalidRequest([{ path: 'url', message: `"url" must be the address of a page below ${publicUrl}/embed` }]);
 }
 
-/** A frame narrower than its chart shows it smaller. */
+/** A frame narrower than its chart shows it laid out for its width, one that is too low as a smaller image. */
 function describe(
   spec: ChartSpec,
   addresses: Addresses,
@@ -100,14 +101,12 @@ function describe(
   publicUrl: string,
 ): object {
   const title = titleOf(spec) || spec.alt || pageTextsOf(languageOf(spec).lang).texts.chart;
-  const scale = Math.min(1, (maxwidth ?? spec.width) / spec.width, (maxheight ?? Infinity) / frameHeight(spec.height));
-  const width = Math.max(1, Math.floor(spec.width * scale));
-  const height = Math.max(1, Math.floor(spec.height * scale));
+  const { url, width, height } = frameOf(spec, addresses.page, maxwidth ?? Infinity, maxheight ?? Infinity);
   return {
     version: '1.0',
     type: 'rich',
     title,
-    html: frameTag({ url: addresses.page, width, height, title }),
+    html: frameTag({ url, width, height, title }),
     width,
     height: Math.min(frameHeight(height), maxheight ?? Infinity),
     thumbnail_url: addresses.image,
@@ -117,4 +116,13 @@ function describe(
     provider_url: publicUrl,
     cache_age: PAGE_MAX_AGE_S,
   };
+}
+
+function frameOf(spec: ChartSpec, page: string, maxWidth: number, maxHeight: number) {
+  const width = Math.min(spec.width, maxWidth);
+  const height = width < spec.width ? fitted(spec, width).height : spec.height;
+  if (frameHeight(height) <= maxHeight) return { url: page, width, height };
+  const scale = Math.min(width / spec.width, maxHeight / frameHeight(spec.height));
+  const scaled = (px: number) => Math.max(1, Math.floor(px * scale));
+  return { url: `${page}#fixed`, width: scaled(spec.width), height: scaled(spec.height) };
 }

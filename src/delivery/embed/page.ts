@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chartView, languageOf, pageTextsOf } from '../../../chart-spec/describe.js';
 import { type ChartSpec, escapeHtml, titleOf } from '../../../chart-spec/spec.js';
 import type { FrameOrigins } from '../../caller.js';
+import { FIT_WIDTHS } from './fit.js';
 import type { Addresses } from './targets.js';
 
 /** A page changes with the script of the service and with the origins that may show it. */
@@ -41,7 +42,7 @@ ${tags.join('\n')}
 <link rel="alternate" type="application/json+oembed" href="${escapeHtml(addresses.oembed)}" title="${title}">
 ${assetTags}
 </head>
-<body><main>
+<body><main data-width="${width}" data-widths="${FIT_WIDTHS.join(' ')}">
 ${chartView(spec, svg ?? img)}
 ${svg === undefined ? '' : `<noscript>${img}</noscript>`}
 </main></body>
@@ -72,7 +73,7 @@ export function styleHashes(svg: string): string[] {
 export function pagePolicy(hashes: readonly string[], origins: FrameOrigins = null): string {
   const styles = hashes.map((hash) => ` 'sha256-${Buffer.from(hash, 'base64url').toString('base64')}'`).join('');
   return (
-    `default-src 'none'; script-src 'self'; style-src 'self'${styles}; img-src 'self' data:; ` +
+    `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'${styles}; img-src 'self' data:; ` +
     `base-uri 'none'; form-action 'none'${frameAncestors(origins)}`
   );
 }

@@ -7,16 +7,17 @@ import { found, type RequestContext, report, stage } from '../../http/http.js';
 import { errorResponse, responseRef } from '../../http/openapi.js';
 import type { UrlSigner } from '../../identity/url-signer.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
-import type { EmbedStages, HasPageTags, HasPicture, HasTarget } from '../../render/route-stages.js';
+import type { EmbedStages, HasFit, HasPageTags, HasPicture, HasTarget } from '../../render/route-stages.js';
 import type { HasSpec } from '../../render/state.js';
 import { sendCompressed } from './compressed.js';
+import { FIT_WIDTHS, fitted, readFit } from './fit.js';
 import { createKeptResponses } from './kept-responses.js';
 import { createDescribe } from './oembed.js';
 import { ERROR_POLICY, embedPage, errorPage, PAGE_MAX_AGE_S, pagePolicy, styleHashes } from './page.js';
 import { pageTag, readPageTags } from './page-tags.js';
 import { addressesOf, targetOf } from './targets.js';
 
-type PageState = HasTarget & HasPageTags & HasCaller & HasSpec & HasPicture;
+type PageState = HasTarget & HasPageTags & HasFit & HasCaller & HasSpec & HasPicture;
 
 /** A page that shows an image. */
 interface ImagePage {
@@ -33,6 +34,13 @@ export interface EmbedStagesOptions {
   /** The elements that load the script and the styles of the page. */
   assetTags: string;
 }
+
+const FIT_PARAMETER = {
+  name: 'fit',
+  in: 'query',
+  description: 'The page with its drawing laid out for this width, in CSS px. Last, behind the signed query.',
+  schema: { type: 'integer', enum: [...FIT_WIDTHS] },
+};
 
 /** What the response with an image has and that with a page has not. */
 const OF_IMAGES = [
@@ -52,10 +60,12 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
     embedPage(state.spec, svg, addressesOf(publicUrl, state.target, state.rawQuery), assetTags);
 
   /** For 200 and 304. @param hashes of the inline styles */
-  function setPageHeaders(ctx: RequestContext<HasCaller>, hashes: readonly string[]): void {
+  function setPageHeaders(ctx: RequestContext<HasCaller & Partial<HasFit>>, hashes: readonly string[]): void {
     const { caller } = ctx.state;
     for (const name of OF_IMAGES) ctx.remove(name);
     ctx.set('Cache-Control', `public, max-age=${PAGE_MAX_AGE_S}`);
+    // Pages in a sandbox have no origin.
+    if (ctx.state.fitPx !== undefined) ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Content-Security-Policy', pagePolicy(hashes, 'frameOrigins' in caller ? caller.frameOrigins : null));
   }
 
@@ -66,9 +76,14 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
     return sendCompressed(ctx, html);
   }
 
+  const withHover = (spec: ChartSpec): ChartSpec => {
+    const tiles = spec.tiles?.map((tile) => (tile.spec ? { ...tile, spec: withHover(tile.spec) } : tile));
+    return { ...spec, ...(tiles && { tiles }), options: { ...spec.options, hoverTitles: true } };
+  };
+
   return {
     ...createDescribe(publicUrl),
-    openPage: stage<object, HasTarget & HasPageTags>(
+    openPage: stage<object, HasTarget & HasPageTags & HasFit, 'rawQuery'>(
       (ctx, next) => {
         const target = found(targetOf(ctx.path));
         const pageTags = readPageTags(ctx, version);
@@ -79,9 +94,10 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
           };
           report(ctx.state, { errorPage: sendErrorPage });
         }
-        return next({ target, pageTags });
+        const { rawQuery, fitPx } = readFit(ctx.state.rawQuery);
+        return next({ target, pageTags, rawQuery, fitPx });
       },
-      { responses: { 404: responseRef('NotFound') } },
+      { parameters: [FIT_PARAMETER], responses: { 404: responseRef('NotFound') } },
     ),
     authenticateSigner: stage<HasTarget, HasCaller>(
       async (ctx, next) => {
@@ -101,11 +117,12 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
       report(ctx.state, { spec: kept.spec });
       return sendImagePage(ctx, kept.html);
     }),
-    prepare: stage<HasSpec, HasPicture & IsComputed, 'spec' | 'returnUrl' | 'memo'>((ctx, next) => {
-      const { spec } = ctx.state;
+    prepare: stage<HasSpec & HasFit, HasPicture & IsComputed, 'spec' | 'returnUrl' | 'memo'>((ctx, next) => {
+      const { spec: given, fitPx } = ctx.state;
+      const spec = fitPx === undefined ? given : fitted(given, fitPx);
       const { animation: _animation, ...still } = spec;
       const isInteractive = countPoints(spec) <= MAX_HOVER_MARKS;
-      const interactive: ChartSpec = { ...still, format: 'svg', options: { ...spec.options, hoverTitles: true } };
+      const interactive: ChartSpec = { ...withHover(still), format: 'svg' };
       // The memo was computed for the image.
       const picture = { isInteractive, isComputed: !isInteractive, spec: isInteractive ? interactive : spec };
       return next({ ...picture, returnUrl: false, memo: undefined });

@@ -64,6 +64,7 @@ const NAMES: Record<string, string> = {
   js: 'JavaScript',
   javascript: 'JavaScript',
   ts: 'TypeScript',
+  tsx: 'TypeScript',
   typescript: 'TypeScript',
   python: 'Python',
   html: 'HTML',

@@ -17,10 +17,12 @@ export interface FontChecker {
 
 const processFile = fileURLToPath(new URL('./font-process.js', import.meta.url));
 const MAX_FACTS_BYTES = 256 * 1024;
+/** Compiling the reader takes most of a second of CPU time, which on a busy machine is many seconds; CPU time has a limit of its own. */
+const TIMEOUT_MS = 15_000;
 
 export function createFontChecker(limits: Pick<UntrustedRunnerOptions, 'prlimit' | 'timeoutMs'> = {}): FontChecker {
   const maxOutputBytes = MAX_UNPACKED_BYTES + MAX_FACTS_BYTES;
-  const runner = createUntrustedRunner({ processFile, maxOutputBytes, jit: true, ...limits });
+  const runner = createUntrustedRunner({ processFile, maxOutputBytes, jit: true, timeoutMs: TIMEOUT_MS, ...limits });
   return {
     async check(bytes, weight) {
       const output = await runner.run([weight === undefined ? '' : String(weight)], bytes);

@@ -8,6 +8,7 @@ import { rebuilt } from '../../../renderer-page/fonts/font-subsetter.js';
 import { confine } from '../../platform/process/confine.js';
 import { rangesOf, scriptsIn } from './characters.js';
 import type { CheckedFont, RefusedFont } from './checked-font.js';
+import { hasEndlessGlyph } from './glyph-parts.js';
 import { formatOf, unpack } from './sfnt.js';
 
 /** Bits of OS/2.fsType: what its maker permits. */
@@ -16,6 +17,7 @@ const [RESTRICTED, USAGE_BITS, NO_SUBSETS, BITMAPS_ONLY] = [0x2, 0xf, 0x100, 0x2
 const NEEDED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'OS/2', 'post', 'name'];
 const ITALIC = 1;
 const REGULAR = 400;
+const DAMAGED = 'is damaged. Export it again, or ask its maker for another copy';
 
 const [weight = ''] = confine();
 const checked = await check(await buffer(process.stdin), weight === '' ? undefined : Number(weight));
@@ -29,16 +31,19 @@ async function check(
   const format = formatOf(bytes);
   if (format === undefined) return { refused: 'is no WOFF2, WOFF, TTF or OTF file' };
   const source = await unpack(bytes, format).catch(() => undefined);
-  const refused = source === undefined ? 'is damaged' : refusalOf(new Face(new Blob(source)));
+  const refused = source === undefined ? DAMAGED : refusalOf(new Face(new Blob(source)));
   if (refused !== undefined) return { refused };
   const font = rebuilt(source as Buffer, wanted ?? REGULAR);
-  if (font === undefined) return { refused: 'is damaged' };
+  if (font === undefined) return { refused: DAMAGED };
   const face = new Face(new Blob(font));
   const lacking = NEEDED_TABLES.find((table) => !face.referenceTable(table)?.length);
   if (lacking !== undefined) return { refused: `is damaged: it has no table "${lacking.trim()}"` };
   const characters = [...face.collectUnicodes()];
   if (characters.length === 0 || !hasOutlines(face)) return { refused: 'has no characters with outlines' };
-  const os2 = viewOf(face, 'OS/2');
+  const [os2, glyf, loca, head] = ['OS/2', 'glyf', 'loca', 'head'].map((table) => viewOf(face, table));
+  const isLong = head?.getInt16(50) === 1;
+  if (glyf && loca && hasEndlessGlyph({ glyf, loca, isLong }))
+    return { refused: 'is damaged: a glyph is composed of itself, or of far too many parts' };
   return {
     format,
     weight: Math.min(Math.max(os2?.getUint16(4) ?? REGULAR, 1), 1000),

@@ -25,8 +25,24 @@ export const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 
 /** The font in the form that both packed formats contain. @throws Error where the file is damaged */
 export async function unpack(bytes: Buffer, format: FontFormat): Promise<Buffer> {
-  if (format === 'woff2') return Buffer.from(await wawoff2.decompress(bytes));
-  return format === 'woff' ? unpackWoff(bytes) : bytes;
+  const font =
+    format === 'woff2' ? Buffer.from(await wawoff2.decompress(bytes)) : format === 'woff' ? unpackWoff(bytes) : bytes;
+  requireTables(font);
+  return font;
+}
+
+/** What a table lacks would be missing from images without a word. @throws Error where tables overlap or are not all there */
+function requireTables(font: Buffer): void {
+  const count = font.readUInt16BE(4);
+  const tables = Array.from({ length: count }, (_table, index) => {
+    const at = SFNT_HEADER_BYTES + index * SFNT_ENTRY_BYTES;
+    return { from: font.readUInt32BE(at + 8), length: font.readUInt32BE(at + 12) };
+  });
+  let end = SFNT_HEADER_BYTES + count * SFNT_ENTRY_BYTES;
+  for (const { from, length } of tables.filter((table) => table.length > 0).sort((a, b) => a.from - b.from)) {
+    if (from < end || from + length > font.length) throw new Error('damaged directory');
+    end = from + length;
+  }
 }
 
 /** WOFF 1.0, section 4: a directory, and each table by itself, compressed where that makes it smaller. */

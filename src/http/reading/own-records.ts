@@ -1,6 +1,7 @@
 import { notFound } from '../errors.js';
 import { type RequestContext, type Stage, stage } from '../pipeline.js';
 import { sendJson, sendNoContent } from '../send.js';
+import type { HasIfMatch } from '../versions.js';
 import { found, type HasPage, type PageRequest, type Position, sendPage } from './pages.js';
 import { readId } from './query.js';
 
@@ -26,6 +27,25 @@ export function sendOwnRecord<Row>(
 ): Stage<HasAccount> {
   return stage(async (ctx) => {
     sendJson(ctx, 200, present(found(await find(ctx.state.caller.accountId, readId(ctx)))));
+  });
+}
+
+/** As `deleteOwnRecord`, for a record with versions. @param remove calls `check` with the record where nobody can change it before it is deleted */
+export function deleteOwnVersion<Caller extends HasAccount['caller'], Row>(
+  remove: (
+    accountId: string,
+    id: string,
+    change: { by: Caller; ctx: RequestContext },
+    check: (current: Row) => void,
+  ) => Promise<boolean>,
+  present: (row: Row) => object,
+  idOf: (ctx: RequestContext) => string = readId,
+): Stage<{ caller: Caller } & HasIfMatch> {
+  return stage(async (ctx) => {
+    const { caller, requireVersion } = ctx.state;
+    const check = (current: Row) => requireVersion(present(current));
+    if (!(await remove(caller.accountId, idOf(ctx), { by: caller, ctx }, check))) throw notFound();
+    sendNoContent(ctx);
   });
 }
 

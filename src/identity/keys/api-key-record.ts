@@ -24,6 +24,10 @@ export const apiKeySchema = recordSchema({
   last4: { type: 'string', description: 'The last four characters.' },
   createdAt,
   lastUsedAt: { type: ['string', 'null'], format: 'date-time', description: 'To the minute; null: not used yet.' },
+  connectedApp: {
+    type: ['string', 'null'],
+    description: 'Of a key that an app got by OAuth: the host of the app, or that it is on the computer of its user.',
+  },
   createdBy: recordSchema({
     type: { enum: ['user', 'api_key', 'system'], description: '`user`: a session.' },
     id: {
@@ -35,8 +39,19 @@ export const apiKeySchema = recordSchema({
 });
 
 export function presentApiKey(key: ApiKey): object {
-  const { id, name, environment, scope, prefix, last4, createdAt, lastUsedAt } = key;
-  return { id, name, environment, scope, prefix, last4, createdAt, lastUsedAt, createdBy: creatorOf(key) };
+  const { id, name, environment, scope, prefix, last4, createdAt, lastUsedAt, connectedApp } = key;
+  return {
+    id,
+    name,
+    environment,
+    scope,
+    prefix,
+    last4,
+    createdAt,
+    lastUsedAt,
+    connectedApp,
+    createdBy: creatorOf(key),
+  };
 }
 
 function creatorOf({ createdByType: type, accountId, ancestorIds }: ApiKey): object {

@@ -20,6 +20,12 @@ export class ApiKey extends OwnedRow {
   @Column('text') last4!: string;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 
+  /** From when on the key is invalid; null: never. An app then gets another key for the same row. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) expiresAt!: Date | null;
+
+  /** The host or program that an app with this key is at; null: not a key of an app. */
+  @Column('text', { nullable: true }) connectedApp!: string | null;
+
   /** `system`: without a request. */
   @Column('text', { default: 'system' }) createdByType!: 'user' | 'api_key' | 'system';
 

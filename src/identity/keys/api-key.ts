@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Environment } from '../../caller.js';
 
@@ -9,10 +9,10 @@ const RANDOM_CHARS = 30;
 const CHECKSUM_CHARS = 6;
 const FORM = /^pk_(?:live|test)_[0-9A-Za-z]{36}$/;
 
-/** Generates a key. Store its hash only. */
-export function generateApiKey(environment: Environment): string {
+/** Generates a key. Store its hash only. @param seed at least 60 secret bytes, which decide the key; random by default */
+export function generateApiKey(environment: Environment, seed = randomBytes(2 * RANDOM_CHARS)): string {
   let body = environment === 'production' ? 'pk_live_' : 'pk_test_';
-  for (let i = 0; i < RANDOM_CHARS; i++) body += ALPHABET[randomInt(ALPHABET.length)];
+  for (let i = 0; i < RANDOM_CHARS; i++) body += ALPHABET[seed.readUInt16BE(2 * i) % ALPHABET.length];
   return body + checksum(body);
 }
 

@@ -1,4 +1,4 @@
-import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
+import { ArrayContains, type DataSource, type EntityManager, In } from 'typeorm';
 import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
 import type { Environment, KeyScope } from '../../caller.js';
 import { invalidApiKey, limitReached } from '../../http/errors.js';
@@ -11,6 +11,9 @@ export interface NewApiKey {
   name: string;
   environment: Environment;
   scope: KeyScope;
+  /** Where the app is that the owner has allowed it. */
+  connectedApp?: string;
+  expiresAt?: Date;
 }
 
 export interface ApiKeyFilters {
@@ -28,12 +31,20 @@ export interface ApiKeys {
   select(accountId: string, page: PageRequest & { filters: ApiKeyFilters }): Promise<ApiKey[]>;
   find(accountId: string, id: string): Promise<ApiKey | null>;
   /**
+   * Gives the row another key. The earlier one is invalid as after `delete`.
+   * @param earlierHash of the key that the row has
+   * @returns false where the row has neither this key nor, from the same call before, the new one
+   */
+  replace(row: KeyOfAccount, change: { earlierHash: Buffer; key: string; expiresAt: Date }): Promise<boolean>;
+  /**
    * The key is invalid at once in this process and within a second in others.
    * @param descendants whether the keys that it has made, directly or not, are deleted too
    * @returns false for an unknown id
    */
   delete(accountId: string, id: string, change: ChangeContext & { descendants: 'keep' | 'delete' }): Promise<boolean>;
 }
+
+export type KeyOfAccount = Pick<ApiKey, 'id' | 'accountId'>;
 
 const PREFIX_CHARS = 'pk_live_'.length;
 
@@ -51,11 +62,16 @@ export function createApiKeys(options: {
   const keys = dataSource.getRepository(ApiKey);
   const targetOf = (row: ApiKey) => ({ type: 'api_key', id: row.id, label: labelOfKey(row) });
 
+  const partsOf = (key: string) => ({
+    keyHash: hashApiKey(key),
+    prefix: key.slice(0, PREFIX_CHARS),
+    last4: key.slice(-4),
+  });
+
   return {
     create(accountId, input, change) {
       const key = generateApiKey(input.environment);
-      const keyHash = hashApiKey(key);
-      const parts = { keyHash, prefix: key.slice(0, PREFIX_CHARS), last4: key.slice(-4) };
+      const parts = partsOf(key);
       return withAccountLock(dataSource, accountId, async (manager) => {
         await requireBelowLimit(manager, ApiKey, accountId, limitReached('API keys'));
         const origin = await originOf(manager, accountId, change);
@@ -67,6 +83,14 @@ export function createApiKeys(options: {
     select(accountId, { filters: { createdBy, ...equal }, ...page }) {
       const ofKey = createdBy === undefined ? {} : { ancestorIds: ArrayContains([createdBy]) };
       return selectPage(keys, { ...equal, ...ofKey, accountId }, page);
+    },
+    async replace({ id, accountId }, { earlierHash, key, expiresAt }) {
+      const parts = partsOf(key);
+      const isCurrent = { id, accountId, keyHash: In([earlierHash, parts.keyHash]) };
+      const { affected } = await keys.update(isCurrent, { ...parts, expiresAt });
+      forget(earlierHash);
+      forget(parts.keyHash);
+      return affected === 1;
     },
     find: (accountId, id) => keys.findOneBy({ id, accountId }),
     async delete(accountId, id, { descendants, ...change }) {

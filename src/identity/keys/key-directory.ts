@@ -18,6 +18,7 @@ export interface KeyRecord {
   accountCreatedAt: Date;
   isUnverified: boolean;
   lastUsedAt: Date | null;
+  expiresAt: Date | null;
 }
 
 export interface KeyDirectory {
@@ -34,7 +35,7 @@ const CACHE_TTL_MS = 800;
 const MAX_CACHED_KEYS = 10_000;
 
 const SELECT_KEYS = `
-  SELECT key.id AS "apiKeyId", account_id AS "accountId", key.name, last4, environment, scope, last_used_at AS "lastUsedAt",
+  SELECT key.id AS "apiKeyId", account_id AS "accountId", key.name, last4, environment, scope, last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
     plan, trial_ends_at AS "trialEndsAt", account.created_at AS "accountCreatedAt", key_hash AS "keyHash", email_verified_at IS NULL AS "isUnverified"
   FROM api_keys AS key JOIN accounts AS account ON account.id = account_id WHERE deleted_at IS NULL`;
 

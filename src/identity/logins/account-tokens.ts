@@ -26,6 +26,7 @@ const LIFETIMES_MS: Record<TokenPurpose, number> = {
   password_reset: HOUR_MS,
   operator_reset: HOUR_MS,
   email_verification: 24 * HOUR_MS,
+  oauth_code: 60_000,
 };
 
 export interface IssuedToken {

@@ -11,14 +11,17 @@ import {
 } from 'typeorm';
 import { OwnedRow } from '../../platform/db/db.js';
 
-/** `operator_reset` was handed out by the operator, the others were sent to the account's e-mail address. */
-export type TokenPurpose = 'password_reset' | 'operator_reset' | 'email_verification';
+/** `operator_reset` was handed out by the operator, `oauth_code` to an app, the others were sent to the account's e-mail address. */
+export type TokenPurpose = 'password_reset' | 'operator_reset' | 'email_verification' | 'oauth_code';
 
 /** A link with a secret that works once. A used one is deleted. */
 @Entity('account_tokens')
 @Unique(['tokenHash'])
 @Index(['accountId'])
-@Check('account_tokens_purpose_check', `purpose IN ('password_reset', 'operator_reset', 'email_verification')`)
+@Check(
+  'account_tokens_purpose_check',
+  `purpose IN ('password_reset', 'operator_reset', 'email_verification', 'oauth_code')`,
+)
 @Check('account_tokens_token_hash_check', 'octet_length(token_hash) = 32')
 export class AccountToken extends OwnedRow {
   @Column('text') purpose!: TokenPurpose;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { type ChartSpec, isObject, type SpecIssue } from '../../../chart-spec/spec.js';
 import type { BatchChart } from './parse-batch.js';
+import { type ZipFiles, zipOf } from './zip.js';
 
 export type ChartOutcome = { image: Buffer; alt: string; warnings: string[] } | ChartFailure;
 
@@ -35,9 +34,7 @@ const TOO_LARGE =
   'It was drawn and is charged. Send it in a batch of its own.';
 
 /**
- * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart. Nothing is compressed: images are compressed
- * already, and every ZIP reader supports stored entries. It is made in memory and not streamed: a streamed entry has its size behind it, which
- * Java's and other reading programs refuse.
+ * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart.
  */
 export function createArchive(charts: BatchChart[]): Archive {
   const files: ZipFiles = {};
@@ -53,8 +50,7 @@ export function createArchive(charts: BatchChart[]): Archive {
       const final: ChartOutcome = isTooLarge ? { error: TOO_LARGE, charged: 'drawn' } : outcome;
       if ('image' in final) {
         bytes += final.image.length;
-        // A copy, which can be moved to another thread: the cache may hold the image too.
-        files[fileNameOf(chart, index)] = new Uint8Array(final.image);
+        files[fileNameOf(titleOf(chart), index, chart.spec.format)] = final.image;
       }
       entries.push(entryOf(chart, index, final));
       return final;
@@ -64,7 +60,7 @@ export function createArchive(charts: BatchChart[]): Archive {
       const manifest = { total: entries.length, succeeded, failed: entries.length - succeeded, charts: entries };
       const json = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`);
       // The manifest is first, because programs read it first.
-      return zipInThread({ [MANIFEST]: json, ...files });
+      return zipOf({ [MANIFEST]: json, ...files });
     },
   };
 }
@@ -74,7 +70,7 @@ function entryOf(chart: BatchChart, index: number, outcome: ChartOutcome) {
   const chartFields = { index, name: titleOf(chart), format, width, height, devicePixelRatio };
   if ('image' in outcome) {
     const { image, alt, warnings } = outcome;
-    const file = fileNameOf(chart, index);
+    const file = fileNameOf(titleOf(chart), index, format);
     return {
       ...chartFields,
       status: 'succeeded' as const,
@@ -108,10 +104,10 @@ function titleOf({ name, spec }: Pick<BatchChart, 'name' | 'spec'>): string | nu
  * `001-quarterly-revenue.png`: the position in the batch, from 1, and a slug of the title in ASCII. The number makes the name unique, and
  * different from the reserved names of operating systems. A title in another script has an empty slug.
  */
-function fileNameOf(chart: Pick<BatchChart, 'name' | 'spec'>, index: number): string {
+export function fileNameOf(title: string | null, index: number, format: string): string {
   const number = String(index + 1).padStart(NUMBER_DIGITS, '0');
-  const words = [number, fileStemOf(titleOf(chart) ?? '')].filter((word) => word !== '');
-  return `${words.join('-')}.${chart.spec.format}`;
+  const words = [number, fileStemOf(title ?? '')].filter((word) => word !== '');
+  return `${words.join('-')}.${format}`;
 }
 
 function fileStemOf(text: string): string {
@@ -131,21 +127,4 @@ function drawnTitle({ options }: ChartSpec): string | undefined {
   if (display !== true) return undefined;
   const lines = (Array.isArray(text) ? text : [text]).filter((line) => typeof line === 'string');
   return lines.length > 0 ? lines.join(' ') : undefined;
-}
-
-/** By name, in their order. */
-export type ZipFiles = Record<string, Uint8Array<ArrayBuffer>>;
-
-const WORKER = new URL('./zip-worker.js', import.meta.url);
-
-/**
- * Makes a ZIP file in a thread of its own: the checksums of 64 MiB would block other requests for 0.2 s.
- * @param files are moved to the thread; the caller must not use them again
- */
-async function zipInThread(files: ZipFiles): Promise<Buffer> {
-  const transferList = Object.values(files).map(({ buffer }) => buffer);
-  const worker = new Worker(WORKER, { workerData: files, transferList });
-  // Rejects with the error of the thread.
-  const [zip] = (await once(worker, 'message')) as [Uint8Array<ArrayBuffer>];
-  return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

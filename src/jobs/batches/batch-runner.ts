@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAlt } from '../../../chart-spec/describe.js';
 import { ApiError, issuesOf, rendersOf, type SpecIssue } from '../../../chart-spec/spec.js';
-import { ChargedError } from '../../browser/browser.js';
+import { CALL_BUDGET_MS, ChargedError, estimateTurnMs } from '../../browser/browser.js';
 import type { AccountCaller } from '../../caller.js';
+import { createYield } from '../../platform/concurrency/yielding.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../running/job-runner.js';
@@ -62,8 +63,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     const waitUntilMs = performance.now() + MAX_WAIT_MS;
     let done = 0;
     let withoutLogo = 0;
-    // Twice the pool size, so that a page that becomes free finds a chart in the queue. More would only hold more images in memory.
-    const results = mapInOrder(charts, 2 * poolSize, signal, async (chart, index, chartSignal) => {
+    const results = mapInOrder(charts, windowOf(poolSize), signal, async (chart, index, chartSignal) => {
       const result = await draw(caller, chart, index, { signal: chartSignal, waitUntilMs });
       done += rendersOf(chart.spec);
       progress(done);
@@ -168,30 +168,54 @@ function logoWarningsOf(withoutLogo: number, total: number): string[] {
 }
 
 /**
- * Yields the results of `work` in the order of the items, with at most `concurrency` items started and not yet yielded: results that are
- * consumed do not stay in memory. When one rejects, or the consumer stops, the signal of all others is aborted.
+ * Twice as many charts as there are pages, and small ones for a call to each page: one page is not for jobs, so that one that becomes free
+ * finds something in the queue. More would only hold more images in memory.
+ */
+function windowOf(poolSize: number): Window<BatchChart> {
+  return { items: 2 * poolSize, weight: poolSize * CALL_BUDGET_MS, weightOf: ({ spec }) => estimateTurnMs(spec) };
+}
+
+/** How much is started and not yet yielded: as many items, and more if they weigh little. */
+interface Window<Item> {
+  items: number;
+  weight: number;
+  weightOf(item: Item): number;
+}
+
+/**
+ * Yields the results of `work` in the order of the items. Results that are consumed do not stay in memory. When one rejects, or the consumer
+ * stops, the signal of all others is aborted.
  */
 async function* mapInOrder<Item, Result>(
   items: readonly Item[],
-  concurrency: number,
+  window: Window<Item>,
   signal: AbortSignal,
   work: (item: Item, index: number, signal: AbortSignal) => Promise<Result>,
 ): AsyncGenerator<Result> {
   const ended = new AbortController();
   const either = AbortSignal.any([signal, ended.signal]);
-  const running: Promise<Result>[] = [];
-  let next = 0;
+  const running: { result: Promise<Result>; weight: number }[] = [];
+  const letOthersRun = createYield();
+  let weight = 0;
   try {
-    while (next < items.length || running.length > 0) {
-      for (; next < items.length && running.length < concurrency; next++) {
-        const result = work(items[next] as Item, next, either);
-        // Rejections after the first one are ignored.
-        result.catch(() => undefined);
-        running.push(result);
-      }
-      yield await (running.shift() as Promise<Result>);
+    for (const [index, item] of items.entries()) {
+      await letOthersRun();
+      const next = { weight: window.weightOf(item) };
+      while (running.length >= window.items && weight + next.weight > window.weight) yield await first();
+      const result = work(item, index, either);
+      // Rejections after the first one are ignored.
+      result.catch(() => undefined);
+      weight += next.weight;
+      running.push({ ...next, result });
     }
+    while (running.length > 0) yield await first();
   } finally {
     ended.abort();
+  }
+
+  async function first(): Promise<Result> {
+    const { result, weight: done } = running.shift() as { result: Promise<Result>; weight: number };
+    weight -= done;
+    return result;
   }
 }

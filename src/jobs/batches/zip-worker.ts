@@ -1,11 +1,6 @@
-// The thread of one ZIP file: see zip.ts.
+// The thread of one large ZIP file: see zip.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import { zipSync } from 'fflate';
-import type { ZipFiles } from './archive.js';
+import { type ZipFiles, zipInPlace } from './zip.js';
 
-/** The earliest time of the ZIP format, in any time zone. Fixed, because the same images must give the same file. */
-const FIXED_TIME = new Date(1980, 0, 1);
-
-// Stored, not compressed: images are compressed already.
-const zip = zipSync(workerData as ZipFiles, { level: 0, mtime: FIXED_TIME });
-parentPort?.postMessage(zip, [zip.buffer as ArrayBuffer]);
+const zip = zipInPlace(workerData as ZipFiles);
+parentPort?.postMessage(zip, [zip.buffer]);

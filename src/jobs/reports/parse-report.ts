@@ -7,13 +7,17 @@ import {
   type ReportChart,
   type ReportLayout,
   type SpecIssue,
+  sheetSize,
   validateSpec,
+  withValueFormat,
 } from '../../../chart-spec/spec.js';
 import { readInput } from '../../http/http.js';
+import { MAX_MEGAPIXELS } from '../batches/parse-batch.js';
 import { reportChart } from './report-chart.js';
 import {
   BOUNDS,
   type ChartFields,
+  DEFAULT_PIXEL_RATIO,
   LAYOUT_CAPACITY,
   type PageFields,
   type ReportFields,
@@ -49,8 +53,23 @@ export function parseReport(input: unknown): ParsedReport {
   }
   const parser = parseCharts(body);
   const fields = readFields(body, [...findContradictions(body), ...parser.issues]);
-  const { brandKitId, logoUrl } = fields;
-  return { report: reportOf(fields, parser.specs), brandKitId, logoUrl, charts, warnings: parser.allWarnings };
+  const { brandKitId, logoUrl, format, devicePixelRatio } = fields;
+  const report = reportOf(fields, parser.specs);
+  requireDrawableImages(report);
+  const isIgnored = format === 'pdf' && devicePixelRatio !== undefined;
+  const ignored = isIgnored ? ['"devicePixelRatio" has no effect on a PDF. Remove it, or set "format" to "png".'] : [];
+  return { report, brandKitId, logoUrl, charts, warnings: [...ignored, ...parser.allWarnings] };
+}
+
+function requireDrawableImages({ pages, cover, pageFormat, orientation, devicePixelRatio }: Report): void {
+  if (devicePixelRatio === undefined) return;
+  const { widthPx, heightPx } = sheetSize(pageFormat, orientation);
+  const megapixels = ((pages.length + (cover ? 1 : 0)) * widthPx * heightPx * devicePixelRatio ** 2) / 1e6;
+  if (megapixels <= MAX_MEGAPIXELS) return;
+  const message =
+    `The images of a report may have ${MAX_MEGAPIXELS} megapixels together; these have ${Math.ceil(megapixels)}. ` +
+    'Use fewer pages or a smaller "devicePixelRatio".';
+  throw invalidRequest([{ path: 'devicePixelRatio', message }]);
 }
 
 /** Copies without prototypes, at each level that joi validates: joi's own copy would lose a field named `__proto__` instead of reporting it. */
@@ -107,7 +126,7 @@ class ChartParser {
       const message = '"animation" has no place in a report, which cannot move. Remove it.';
       this.issues.push({ path: `${path}.spec.animation`, message });
     }
-    const result = validateSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
+    const result = validateSpec(isObject(spec) ? this.#withoutIgnored(withValueFormat(spec)) : spec);
     this.warnings.push(...result.warnings.map((warning) => `${path}.spec: ${warning}`));
     if (result.valid) this.specs.set(path, result.spec);
     else this.issues.push(...result.details.map((issue) => ({ ...issue, path: join(`${path}.spec`, issue.path) })));
@@ -212,7 +231,7 @@ function readFields(body: unknown, otherIssues: SpecIssue[]): ReportFields {
 }
 
 function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
-  const { title, subtitle, language, pageFormat, footer } = fields;
+  const { title, subtitle, language, pageFormat, footer, format, devicePixelRatio = DEFAULT_PIXEL_RATIO } = fields;
   const { orientation = pageFormat === '16:9' ? 'landscape' : 'portrait' } = fields;
   const cover = fields.cover === true ? { logo: true } : fields.cover;
   return {
@@ -221,6 +240,7 @@ function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
     language: language ?? 'en',
     pageFormat,
     orientation,
+    ...(format !== 'pdf' && { format, devicePixelRatio }),
     ...(cover && { cover: { title, ...(subtitle !== undefined && { subtitle }), ...cover } }),
     ...(footer !== undefined && { footer }),
     pages: fields.pages.map((page, i) => {

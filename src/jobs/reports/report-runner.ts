@@ -1,7 +1,19 @@
-import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart-spec/spec.js';
-import type { Chromium } from '../../browser/browser.js';
+import {
+  type ChartSpec,
+  invalidRequest,
+  issuesOf,
+  plainSpec,
+  type Report,
+  type ReportFormat,
+  type SpecIssue,
+  underField,
+} from '../../../chart-spec/spec.js';
+import type { Chromium, ReportOptions } from '../../browser/browser.js';
 import { badRequest } from '../../http/errors.js';
+import { createYield } from '../../platform/concurrency/yielding.js';
 import type { Logos } from '../../render/logos/logos.js';
+import { fileNameOf, MAX_MIB } from '../batches/archive.js';
+import { zipOf } from '../batches/zip.js';
 import type { DrawnChart, JobRunner } from '../running/job-runner.js';
 
 /** The payload of a report job: everything except the bytes of the logo. */
@@ -14,15 +26,38 @@ export interface ReportPayload {
 }
 
 export interface ReportRunnerOptions {
-  chromium: Pick<Chromium, 'renderReport'>;
+  chromium: Pick<Chromium, 'renderReport' | 'captureReport'>;
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }
 
 /** The limits of what a job stores of an error and of warnings. */
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
+const MIB = 1024 * 1024;
 
-/** Prints reports. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/job-queue.md. */
+/** @throws ApiError 400 with every chart that takes longer to draw than is allowed */
+export async function requireDrawableReport(
+  { pages }: Report,
+  chromium: Pick<Chromium, 'requireDrawable'>,
+): Promise<void> {
+  const issues: SpecIssue[] = [];
+  const letOthersRun = createYield();
+  for (const [page, { charts }] of pages.entries()) {
+    for (const [chart, { spec }] of charts.entries()) {
+      await letOthersRun();
+      try {
+        chromium.requireDrawable(spec);
+      } catch (error) {
+        const found = issuesOf(underField(error, `pages.${page}.charts.${chart}.spec`));
+        if (found === undefined) throw error;
+        issues.push(...found);
+      }
+    }
+  }
+  if (issues.length > 0) throw invalidRequest(issues);
+}
+
+/** Draws reports: one PDF, or a ZIP of an image of each page. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/job-queue.md. */
 export function createReportRunner({ chromium, logos }: ReportRunnerOptions): JobRunner {
   return async ({ jobId, caller, payload, signal, progress }) => {
     const { report, logoUrl, warnings, specHashes } = payload as ReportPayload;
@@ -30,15 +65,15 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const branded = await attachLogo(report, logoUrl, caller.accountId);
     const startMs = performance.now();
     const options = { payer: caller.accountId, network: caller.network, signal, progress };
-    const printed = await chromium.renderReport(branded.report, options).catch((error: unknown) => {
+    const drawn = await draw(branded.report, options).catch((error: unknown) => {
       throw withIssuesInText(error);
     });
-    const { file, preview, widthPx: width, heightPx: height, cutTexts, notes } = printed;
+    const { file, preview, widthPx: width, heightPx: height, cutTexts, notes } = drawn;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
       file,
       preview,
-      format: 'pdf',
+      format: report.format ? 'zip' : 'pdf',
       width,
       height,
       failedCharts: 0,
@@ -47,6 +82,12 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     };
   };
 
+  async function draw(report: Report, options: ReportOptions) {
+    if (!report.format) return chromium.renderReport(report, options);
+    const { pages, ...drawn } = await chromium.captureReport(report, options);
+    return { ...drawn, file: await zipOfPages(report, report.format, pages) };
+  }
+
   async function attachLogo(report: Report, logoUrl: string | undefined, accountId: string) {
     if (logoUrl === undefined) return { report, warnings: [] };
     const { spec, warnings } = await logos.attach({ ...plainSpec(), header: { logoUrl } }, accountId);
@@ -54,14 +95,27 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
   }
 }
 
+/** `001-cover.png`, `002-where-it-comes-from.png`. @throws ApiError 400 when the images are too large */
+async function zipOfPages({ cover, pages }: Report, format: ReportFormat, images: readonly Buffer[]): Promise<Buffer> {
+  const titles = pages.map(({ heading, charts }) => heading ?? charts[0]?.heading ?? null);
+  if (cover) titles.unshift('cover');
+  const bytes = images.reduce((sum, image) => sum + image.length, 0);
+  if (bytes > MAX_MIB * MIB) {
+    const found = Math.ceil(bytes / MIB);
+    throw badRequest(`The images of a report may have ${MAX_MIB} MiB together; these have ${found}. Use fewer pages.`);
+  }
+  const named = images.map((image, at) => [fileNameOf(titles[at] ?? null, at, format), image] as const);
+  return zipOf(Object.fromEntries(named));
+}
+
 /** The document is printed at once, so every chart gets an equal share of its size and time. */
 function drawnCharts(
-  { pages }: Report,
+  { pages, format = 'pdf' }: Report,
   specHashes: ReportPayload['specHashes'],
   bytes: number,
   ms: number,
 ): DrawnChart[] {
-  const specs = pages.flatMap(({ charts }) => charts.map(({ spec }): ChartSpec => ({ ...spec, format: 'pdf' })));
+  const specs = pages.flatMap(({ charts }) => charts.map(({ spec }): ChartSpec => ({ ...spec, format })));
   const share = { bytes: Math.round(bytes / specs.length), latencyMs: ms / specs.length, cached: false };
   return specs.map((spec, i) => ({ spec, specHash: specHashes?.[i], ...share }));
 }

@@ -4,6 +4,7 @@ import {
   logoUrlField,
   type Orientation,
   type PageFormat,
+  type ReportFormat,
   type ReportLayout,
 } from '../../../chart-spec/spec.js';
 import { lineOfText } from '../../http/http.js';
@@ -14,6 +15,8 @@ export interface ReportFields {
   title: string;
   subtitle?: string;
   language?: string;
+  format: ReportFormat;
+  devicePixelRatio?: number;
   pageFormat: PageFormat;
   orientation?: Orientation;
   /** `true` is a cover with the title and subtitle of the report. */
@@ -55,6 +58,8 @@ export const BOUNDS = {
   chartTextChars: 600,
   altChars: 1000,
 };
+/** A page of A4 is 794 CSS px wide. */
+export const DEFAULT_PIXEL_RATIO = 2;
 /** How many charts each layout holds. */
 export const LAYOUT_CAPACITY: Record<ReportLayout, number> = { one: 1, two: 2, four: 4 };
 
@@ -144,6 +149,14 @@ export const reportSchema = Joi.object<ReportFields>({
   title: lineOfText(BOUNDS.titleChars).required(),
   subtitle: line(BOUNDS.subtitleChars, 'On the cover, or above the first page.'),
   language,
+  format: Joi.valid('pdf', 'png', 'webp')
+    .default('pdf')
+    .description('`png` and `webp` are an image of each page, in a ZIP file, also of one page.'),
+  devicePixelRatio: Joi.number()
+    .strict()
+    .min(1)
+    .max(4)
+    .description(`Device pixels per CSS px of images; ${DEFAULT_PIXEL_RATIO} if absent. No effect on PDF.`),
   pageFormat: Joi.valid('A4', 'Letter', '16:9').default('A4'),
   orientation: Joi.valid('portrait', 'landscape').description('If absent, portrait; 16:9 is always landscape.'),
   cover: cover.allow(true, false).default(false),

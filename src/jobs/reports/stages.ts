@@ -1,5 +1,6 @@
 import { invalidRequest, issuesOf, plainSpec, type Report, rendersOf, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import type { Chromium } from '../../browser/browser.js';
 import type { HasAccountCaller } from '../../caller.js';
 import type { History } from '../../history/history.js';
 import { type HasBody, stage } from '../../http/http.js';
@@ -8,7 +9,7 @@ import type { Plans } from '../../plans/plans.js';
 import { reportBody } from '../readers.js';
 import type { HasJobRequest, HasRequestHash } from '../stages.js';
 import type { ParsedReport } from './parse-report.js';
-import type { ReportPayload } from './report-runner.js';
+import { type ReportPayload, requireDrawableReport } from './report-runner.js';
 import { REPORT_EXAMPLE, reportSchema } from './report-schema.js';
 
 export interface HasReport {
@@ -71,18 +72,28 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
     'brand_kit',
   );
 
-export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
-  stage<HasAccountCaller & HasReport, HasJobRequest>((ctx, next) => {
+/** Throws 400 for charts that a render would refuse before it draws. */
+export const requestReportJob = (history: Pick<History, 'keepSpec'>, chromium: Pick<Chromium, 'requireDrawable'>) =>
+  stage<HasAccountCaller & HasReport, HasJobRequest>(async (ctx, next) => {
     const { caller, report: parsed } = ctx.state;
     const { report, brandKitId, logoUrl, warnings } = parsed;
+    await requireDrawableReport(report, chromium);
+    const { title, format = 'pdf' } = report;
     // With the report's brand kit, as the chart alone would need it.
     const specs = report.pages.flatMap((page) =>
       page.charts.map(({ spec }) => ({ ...spec, ...(brandKitId && { brandKitId }) })),
     );
-    const specHashes = specs.map((spec) => history.keepSpec(caller.accountId, { ...spec, format: 'pdf' }));
+    const specHashes = specs.map((spec) => history.keepSpec(caller.accountId, { ...spec, format }));
     const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
     // A report of text alone is printed like any other, so it costs one render. A board costs one for each of its charts.
-    const charts = specs.reduce((sum, spec) => sum + rendersOf({ ...spec, format: 'pdf' }), 0);
-    const { title } = report;
-    return next({ jobRequest: { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title } });
+    const charts = specs.reduce((sum, spec) => sum + rendersOf({ ...spec, format }), 0);
+    return next({
+      jobRequest: {
+        kind: 'report',
+        payload,
+        charts: Math.max(1, charts),
+        format: report.format ? 'zip' : 'pdf',
+        title,
+      },
+    });
   });

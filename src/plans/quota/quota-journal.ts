@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../platform/log.js';
@@ -31,6 +42,11 @@ export interface Journal {
 /** A lease's id and number. One write of so few bytes is whole or absent. */
 const ID_BYTES = 16;
 const SLOT_BYTES = ID_BYTES + 4;
+/** Written again and again, so that the time of the file tells that its process is alive. */
+const HEARTBEAT = Buffer.of(0);
+const HEARTBEAT_EVERY_MS = 5_000;
+/** A process that could not run for so long is taken for dead by another container. */
+const DEAD_AFTER_MS = 30_000;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** Files of this process, in which a test runs several instances. */
 const openFiles = new Set<string>();
@@ -38,10 +54,12 @@ const openFiles = new Set<string>();
 /** @param folder undefined: nothing is kept, and what a lost process had reserved stays charged */
 export function openJournal(folder: string | undefined, log: Log): Journal {
   const machine = machineName();
-  const file = `${machine}.${process.pid}.${randomUUID()}`;
+  const processes = processNamespace();
+  const file = `${machine}.${processes}.${process.pid}.${randomUUID()}`;
   const freeSlots: number[] = [];
   let slots = 0;
   let descriptor = open();
+  const heartbeat = setInterval(() => write(0, HEARTBEAT), HEARTBEAT_EVERY_MS).unref();
 
   function open(): number | undefined {
     if (folder === undefined) return undefined;
@@ -67,6 +85,7 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
   }
 
   function close(isWritten: boolean): void {
+    clearInterval(heartbeat);
     if (folder === undefined || descriptor === undefined) return;
     const opened = descriptor;
     descriptor = undefined;
@@ -75,10 +94,10 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
     if (isWritten) attempt(() => rmSync(join(folder, file), { force: true }));
   }
 
-  function write(slot: number, bytes: Buffer): void {
+  function write(position: number, bytes: Buffer): void {
     if (descriptor === undefined) return;
     try {
-      writeSync(descriptor, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES);
+      writeSync(descriptor, bytes, 0, bytes.length, position);
     } catch (err) {
       log.warn({ err }, 'quota journal not written; a crash charges what is reserved');
       // What it has is too old to refund by.
@@ -86,9 +105,13 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
     }
   }
 
-  function isLeft(name: string): boolean {
-    const [nameOfMachine, pid] = name.split('.');
-    return nameOfMachine === machine && !openFiles.has(name) && (Number(pid) === process.pid || !isAlive(Number(pid)));
+  /** @param ageMs since it was written, by the clock of the folder */
+  function isLeft(name: string, ageMs: number): boolean {
+    const [nameOfMachine, namespace, pid] = name.split('.');
+    if (nameOfMachine !== machine || openFiles.has(name)) return false;
+    // Another container of this machine, perhaps with the same host name: its ids of processes mean nothing here.
+    if (namespace !== processes) return ageMs > DEAD_AFTER_MS;
+    return Number(pid) === process.pid || !isAlive(Number(pid));
   }
 
   return {
@@ -101,18 +124,20 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
           if (leaseId !== lastId) bytes.write(leaseId.replaceAll('-', ''), 'hex');
           lastId = leaseId;
           bytes.writeUInt32LE(confirmed, ID_BYTES);
-          write(slot, bytes);
+          write(HEARTBEAT.length + slot * SLOT_BYTES, bytes);
         },
         free: () => void freeSlots.push(slot),
       };
     },
     async recover(recover) {
+      write(0, HEARTBEAT);
       if (folder === undefined || descriptor === undefined) return;
+      const nowMs = fstatSync(descriptor).mtimeMs;
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
-        const isOld = () => Date.now() - statSync(path).mtimeMs > MAX_AGE_MS;
-        if (isLeft(name)) await recover(attempt(() => entriesOf(readFileSync(path))) ?? []);
-        else if (openFiles.has(name) || !attempt(isOld)) continue;
+        const ageMs = attempt(() => nowMs - statSync(path).mtimeMs) ?? 0;
+        if (isLeft(name, ageMs)) await recover(attempt(() => entriesOf(readFileSync(path))) ?? []);
+        else if (openFiles.has(name) || ageMs < MAX_AGE_MS) continue;
         attempt(() => rmSync(path, { force: true }));
       }
     },
@@ -121,8 +146,9 @@ export function openJournal(folder: string | undefined, log: Log): Journal {
 }
 
 function entriesOf(bytes: Buffer): JournalEntry[] {
-  return Array.from({ length: Math.floor(bytes.length / SLOT_BYTES) }, (_, slot) => {
-    const at = slot * SLOT_BYTES;
+  const slots = Math.floor((bytes.length - HEARTBEAT.length) / SLOT_BYTES);
+  return Array.from({ length: Math.max(0, slots) }, (_, slot) => {
+    const at = HEARTBEAT.length + slot * SLOT_BYTES;
     const leaseId = bytes.toString('hex', at, at + ID_BYTES);
     return { leaseId, confirmed: bytes.readUInt32LE(at + ID_BYTES) };
   });
@@ -137,6 +163,15 @@ function machineName(): string {
     // Only Linux has it.
   }
   return `${hostname()}-${boot}`.replace(/[^\w-]/g, '_');
+}
+
+/** Whose ids `process.pid` is one of: each container has its own. A new container may get that of one that has ended. */
+function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
+  } catch {
+    return '';
+  }
 }
 
 function isAlive(pid: number): boolean {

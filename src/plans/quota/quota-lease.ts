@@ -62,7 +62,7 @@ const AHEAD_SHARE = 32;
 const IDLE_MS = 100;
 
 /**
- * The row of the lease in the database. `absent`: none has this id. `open`: it has the numbers that were written last. The response to a
+ * The row of the lease in the database. `absent`: no row has this id. `open`: it has the numbers that were written last. The response to a
  * statement was lost, and the numbers are sent again: `opening`, the one that makes the row; `uncertain`, a later one.
  */
 type RowState = 'absent' | 'opening' | 'open' | 'uncertain';

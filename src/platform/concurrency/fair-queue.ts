@@ -26,7 +26,7 @@ const SLOW: Sharer = { payer: 'slow' };
 const SLOW_FOR_MS = 60_000;
 const MAX_SLOW = 10_000;
 
-/** Runs work in places that its owners share by turns (`FairTurns`): they get the same time, and none more than `placesEach`. */
+/** Runs work in places that its owners share by turns (`FairTurns`): they get the same time, and at most `placesEach` each. */
 export class FairQueue {
   /** In order of arrival. */
   readonly #waiting = new Set<Waiter>();

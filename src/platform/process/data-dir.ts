@@ -1,6 +1,7 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createFolder } from './create-folder.js';
 import { PROGRAMS_GROUP_ID } from './unprivileged-user.js';
 
 /** What the service keeps in DATA_DIR, drafts included. */
@@ -29,9 +30,7 @@ export function secureDataDir(dataDir: string, log: Logger): void {
 
 /** Creates a folder where it is missing, with those above it; closes what it creates. */
 export function createClosedFolder(path: string): void {
-  const first = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let created = path; created.length >= first.length; created = dirname(created)) closeFolder(created);
+  createFolder(path, 0o700, closeFolder);
 }
 
 /** Closes a folder to all others, but lets the users that root starts Postgres and Chromium as pass through it. */

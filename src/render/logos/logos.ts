@@ -41,9 +41,9 @@ export interface LogosOptions {
   jobWaitMs?: number;
 }
 
-/** One text for every reason: a more exact one would reveal which hosts and ports respond. */
-const LOGO_UNAVAILABLE =
-  'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ' +
+/** One text for every reason: a more exact one would reveal which hosts and ports respond. @param name of the image in the chart */
+const unavailable = (name: string) =>
+  `${name} could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ` +
   'The chart was drawn without it.';
 
 /** Waiting, fetching and decoding. */
@@ -110,8 +110,10 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
         return { spec: { ...spec, header: texts, logo: found }, warnings: [], hasLogoUrl: true };
       }
       const { header: _header, ...bare } = spec;
-      const warnings = [LOGO_UNAVAILABLE];
-      return { spec: Object.keys(texts).length > 0 ? { ...bare, header: texts } : bare, warnings, hasLogoUrl: true };
+      const shown = withoutImages(bare);
+      const at = spec.tiles?.findIndex(({ image }) => image !== undefined) ?? -1;
+      const warnings = [unavailable(at < 0 ? 'The logo' : `tiles[${at}].image`)];
+      return { spec: Object.keys(texts).length > 0 ? { ...shown, header: texts } : shown, warnings, hasLogoUrl: true };
     },
     async isAvailable(url, requester) {
       return 'href' in (await find(url, requester, () => false));
@@ -128,6 +130,15 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
     },
     close: () => decoder.close(),
   };
+}
+
+/** Its tiles with the logo say what stands in its place. */
+function withoutImages(spec: ChartSpec): ChartSpec {
+  if (!spec.tiles?.some(({ image }) => image)) return spec;
+  const tiles = spec.tiles.map(({ image, ...tile }) =>
+    image ? { ...tile, image: { ...image, isUnavailable: true as const } } : tile,
+  );
+  return { ...spec, tiles };
 }
 
 function messageOf(error: unknown): string {

@@ -1,7 +1,8 @@
 import { helpLinks } from '../../../chart-spec/describe.js';
 import { type ChartSpec, type Format, withNotes } from '../../../chart-spec/spec.js';
+import { shortPlaygroundPath } from '../../../chart-spec/urls.js';
 import type { AccountCaller, HasCaller } from '../../caller.js';
-import type { HasRenderResponse } from '../../history/history.js';
+import type { HasRenderResponse, HasSpecForHistory } from '../../history/history.js';
 import {
   headerText,
   matchesETag,
@@ -26,7 +27,7 @@ import type { HasDeadline, HasSpec } from '../state.js';
 import { withinDeadline } from './deadline.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
-type State = Needs & Partial<HasRenderResponse & HasPlace & IsCharged>;
+type State = Needs & Partial<HasRenderResponse & HasPlace & IsCharged> & HasSpecForHistory;
 export type RespondStage = Stage<Needs>;
 
 /** Where `returnUrl` stores an image. */
@@ -44,6 +45,8 @@ export interface RespondParts {
   service: RenderService;
   storage: ImageStorage;
   sharerOf: SharerOf;
+  /** The base address of links to the playground. */
+  publicUrl: string;
 }
 
 const DAY_S = 86_400;
@@ -104,8 +107,8 @@ async function respondWithImage(ctx: RequestContext<State>, parts: RespondParts)
 
 /** There is no 304 here: each request extends how long the image is stored. */
 async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, caller: AccountCaller): Promise<void> {
-  const { service, storage } = parts;
-  const { spec, memo } = ctx.state;
+  const { service, storage, publicUrl } = parts;
+  const { spec, memo, requestedSpec = spec } = ctx.state;
   const { format, width, height, alt } = spec;
   await withinDeadline(ctx, () => storage.requireRoom(caller));
   const etag = service.etagOf(spec, memo);
@@ -120,7 +123,9 @@ async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, c
   setWarnings(ctx, warnings);
   const { interpretation } = ctx.state;
   const stored = { url, format, width, height, bytes, expiresAt, alt, ...urlWarnings(url, warnings) };
-  sendJson(ctx, 200, { ...stored, ...(interpretation && { interpretation }) });
+  const path = shortPlaygroundPath(requestedSpec);
+  const link = path === undefined ? {} : { playgroundUrl: publicUrl + path };
+  sendJson(ctx, 200, { ...stored, ...link, ...(interpretation && { interpretation }) });
 }
 
 interface Drawn {

@@ -8,7 +8,7 @@ import {
   type SpecValidation,
   validateSpec,
 } from '../../../chart-spec/spec.js';
-import { parseSpecUrl, specOfUrl } from '../../../chart-spec/urls.js';
+import { parseSpecUrl, shortPlaygroundPath, specOfUrl } from '../../../chart-spec/urls.js';
 import { parseJson, TABLE_LIMITS } from '../../http/http.js';
 import { keepingRejected, type Reader } from '../../platform/reading/reader.js';
 
@@ -29,6 +29,8 @@ export type ReadValidation = SpecValidation & {
   alt?: string;
   /** What a specification of another library became. */
   converted?: Converted;
+  /** Opens what was sent in the playground. */
+  playgroundPath?: string;
 };
 
 /** What is wrong in a body that should be a chart specification. */
@@ -40,8 +42,10 @@ export const validation: Reader<Buffer, ReadValidation> = {
     try {
       const input = parseJson(body, invalidSpec, TABLE_LIMITS);
       const result = validateSpec(input);
-      if (result.valid) return { ...result, alt: result.spec.alt ?? describeChart(result.spec) };
-      return { ...result, ...convertedFrom(input, validateSpec) };
+      const playgroundPath = shortPlaygroundPath(input);
+      const link = playgroundPath === undefined ? {} : { playgroundPath };
+      if (result.valid) return { ...result, ...link, alt: result.spec.alt ?? describeChart(result.spec) };
+      return { ...result, ...link, ...convertedFrom(input, validateSpec) };
     } catch (error) {
       const details = issuesOf(error);
       if (details === undefined) throw withConverted(error, body);

@@ -1,5 +1,6 @@
 import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/describe.js';
 import { escapeHtml } from '../../../chart-spec/spec.js';
+import { playgroundPath } from '../../../chart-spec/urls.js';
 import type { Config } from '../../config/config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
 import { type PageFrame, pageHtml } from '../layout.js';
@@ -40,7 +41,8 @@ export function landingPage(options: LandingOptions): string {
 <p class="lead">Send a chart as JSON, or write it into a URL. The response is an image that looks the same in every <span class="unbroken">e-mail</span>, report, chat and document.</p>
 ${commandBox(`curl -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
 <p class="note">Paste it: it draws a chart here and now, without a key.</p>
-<p class="actions">${callToAction(registration)}<a class="button" href="/docs">Read the docs</a></p>
+<p class="actions"><a class="button primary" href="/app/playground">Try the playground</a>${callToAction(registration)}<a class="button" href="/docs">Read the docs</a></p>
+<p class="note">The playground needs no account: paste a table, take the image.</p>
 </div>
 ${liveCardSection(images.add({ ...liveCard(LIVE_DATA), ...SMALL }), imageTag(publicUrl, LIVE_DATA))}
 </section>
@@ -68,10 +70,10 @@ ${planCards({ offers, registration })}
   });
 }
 
-/** The main button where an account begins. */
+/** Where an account begins. */
 function callToAction(registration: Config['registration']): string {
-  if (registration === 'open') return '<a class="button primary" href="/app/register">Create an account</a>';
-  return '<a class="button primary" href="/app/login">Sign in</a>';
+  if (registration === 'open') return '<a class="button" href="/app/register">Create an account</a>';
+  return '<a class="button" href="/app/login">Sign in</a>';
 }
 
 function commandBox(command: string): string {
@@ -147,6 +149,7 @@ function liveCardSection({ src, width, height, alt }: SiteImage, tag: string): s
 <div class="live-cells">${columns.join('')}</div>
 </div>
 <p id="live-message" class="live-message" role="status">Change a number. Your browser draws the card with the code of the service.</p>
+<p class="note"><a id="live-playground" href="${playgroundPath(liveCard(LIVE_DATA))}">Go on in the playground</a> with your own table.</p>
 <noscript><p class="note">Editing needs JavaScript. The image is drawn by the service.</p></noscript>
 <div class="command"><pre tabindex="0" aria-label="The card as an image tag"><code id="live-tag">${escapeHtml(tag)}</code></pre><button type="button" class="button small" data-copy="live-tag">Copy img tag</button></div>
 </form>`;

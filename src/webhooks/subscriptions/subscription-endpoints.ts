@@ -2,7 +2,7 @@ import { invalidRequest } from '../../../chart-spec/spec.js';
 import type { AccountCaller } from '../../caller.js';
 import {
   byPathOrQueryId,
-  deleteOwnRecord,
+  deleteOwnVersion,
   type Endpoint,
   endpoint,
   found,
@@ -24,6 +24,7 @@ import type { Identity } from '../../identity/identity.js';
 import type { Plans } from '../../plans/plans.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { presentWebhook, presentWithSecret, webhookSchema, webhookWithSecretSchema } from '../record.js';
+import type { Webhook } from '../webhook.entity.js';
 import type { Subscriptions } from './subscriptions.js';
 import { EXAMPLES, NOT_PUBLIC, type WebhookFields, webhookSchemas } from './webhook-fields.js';
 
@@ -127,7 +128,9 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       summary: 'Delete a webhook',
       description: 'Also deletes its pending deliveries and its log.',
       responses: { 204: emptyResponse('The webhook is deleted.') },
-      stages: authenticated.use(deleteOwnRecord<AccountCaller>(subscriptions.delete)).stages,
+      stages: authenticated
+        .use(readIfMatch)
+        .use(deleteOwnVersion<AccountCaller, Webhook>(subscriptions.delete, presentWebhook)).stages,
     }),
     endpoint({
       method: 'post',

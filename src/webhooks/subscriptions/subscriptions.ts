@@ -35,8 +35,8 @@ export interface Subscriptions {
   ): Promise<Webhook | null>;
   /** Creates a new secret. Deliveries are also signed with the previous one for 24 hours. @returns null for an unknown id */
   rotate(accountId: string, id: string, context: ChangeContext): Promise<CreatedSecret | null>;
-  /** Its deliveries can no longer be read or sent, and are removed later. @returns whether the webhook existed */
-  delete(accountId: string, id: string, context: ChangeContext): Promise<boolean>;
+  /** Its deliveries can no longer be read or sent, and are removed later. @param check as in `replace`. @returns whether the webhook existed */
+  delete(accountId: string, id: string, context: ChangeContext, check: (current: Webhook) => void): Promise<boolean>;
 }
 
 export interface SubscriptionsOptions {
@@ -115,8 +115,9 @@ export function createSubscriptions({
         await recordChange(audit, manager, changed, 'secret_rotated', context);
         return { webhook: changed, secret };
       }),
-    async delete(accountId, id, context) {
+    async delete(accountId, id, context, check) {
       const isDeleted = await change(accountId, id, async (manager, webhook) => {
+        check(webhook);
         const now = await clock.read(manager);
         await manager.update(Webhook, { id }, { ...EMPTY, deletedAt: now, disabledAt: now, disabledReason: 'request' });
         await recordChange(audit, manager, webhook, 'deleted', context);

@@ -9,7 +9,9 @@ import { oncePerProcess } from '../../support/lifetime.js';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const ENTRY = 'virtual:preview-page';
 const SOURCE = `
-import { createElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChartPreview } from '${root}dashboard/src/preview/chart-preview.tsx';
 import { PreviewPanel } from '${root}dashboard/src/preview/preview-panel.tsx';
@@ -31,13 +33,23 @@ function mount(topPx) {
   return { place, show: (props) => tree.render(createElement(ChartPreview, props)), unmount: () => tree.unmount() };
 }
 function mountPanel(spec) {
-  const tree = createRoot(document.body.appendChild(document.createElement('main')));
-  const show = (next) => {
-    globalThis.panelSpec = next;
-    tree.render(createElement(PreviewPanel, { spec: next, onSpecChange: show }));
+  const Panel = () => {
+    const [shown, show] = useState(spec);
+    globalThis.panelSpec = shown;
+    globalThis.showPanel = show;
+    return createElement(PreviewPanel, { spec: shown, onSpecChange: show });
   };
-  globalThis.showPanel = show;
-  show(spec);
+  // Parts of the panel ask the dashboard's shell whether somebody is signed in.
+  const root = createRootRoute();
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', beforeLoad: () => ({ isVisitor: true }) });
+  const index = createRoute({ getParentRoute: () => shell, path: '/', component: Panel });
+  const routeTree = root.addChildren([shell.addChildren([index])]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const page = createElement(RouterProvider, { router });
+  // The origin of the page has no session.
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const place = document.body.appendChild(document.createElement('main'));
+  createRoot(place).render(createElement(QueryClientProvider, { client: queries }, page));
 }
 globalThis.preview = { drawPreview, mount, mountPanel, pngOf, suggestAlt, validateSpec };
 `;

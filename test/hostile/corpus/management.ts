@@ -97,7 +97,7 @@ export const management: CorpusCase[] = [
     name: 'a table of 26,000 one-key rows',
     path: '/api/v1/ai/render',
     body: { description: 'bar chart', data: Array.from({ length: 26_000 }, (_, i) => ({ [`k${i}`]: i })) },
-    verdict: { statuses: [422], paths: ['data.records'] },
+    verdict: { statuses: [422], paths: ['data.csv'] },
   },
   ...['PUT', 'DELETE', 'PATCH'].map(
     (method): CorpusCase => ({

@@ -90,7 +90,10 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
           `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,
         );
         const job = await jobs.find(accountId, jobId);
-        if (job !== null && job.completedAt !== null) return job;
+        if (job !== null && job.completedAt !== null) {
+          const [{ payload }] = await dataSource.query('SELECT payload FROM jobs WHERE id = $1', [jobId]);
+          return { ...job, payload };
+        }
         if (Date.now() > untilMs) throw new Error(`the job did not finish: ${JSON.stringify(job)}`);
       }
     },

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
@@ -39,10 +39,12 @@ function breakable(real: DataSource) {
 const DEAD_PID = 2 ** 30;
 
 /** A copy of the journal of this process as another process has left it. */
-function leftBy(pid: number, folder: string): string {
+function leftBy(pid: number, folder: string, container?: string): string {
   const copies = makeScratchDir();
-  for (const name of readdirSync(folder))
-    writeFileSync(join(copies, name.replace(`.${process.pid}.`, `.${pid}.`)), readFileSync(join(folder, name)));
+  for (const name of readdirSync(folder)) {
+    const [machine = '', namespace = '', , id = ''] = name.split('.');
+    writeFileSync(join(copies, [machine, container ?? namespace, pid, id].join('.')), readFileSync(join(folder, name)));
+  }
   return copies;
 }
 
@@ -269,6 +271,38 @@ describe('the quota', () => {
     await alive.close();
     expect(await stored(counter)).to.equal(40);
     expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('a folder shared with a container of the same host name is left alone until that has not written for 30 s', async () => {
+    const { counter } = await twoInstances();
+    const folder = makeScratchDir();
+    const { connection, quota: other } = await breakableInstance(folder);
+    await draw(40, other, counter, 10_000);
+    await other.reserve(counter, 10_000);
+    connection.fails = 'before';
+    // To this process the other one has the same id, or none.
+    for (const pid of [process.pid, DEAD_PID]) {
+      const shared = leftBy(pid, folder, 'of another container');
+      const next = createQuota({ ...(await parts()), journalFolder: shared });
+      await next.sweep('expired');
+      expect(await stored(counter), 'with what is being drawn').to.be.above(40);
+      const journal = readdirSync(shared).find((name) => name.includes('.of another container.')) ?? '';
+      utimesSync(join(shared, journal), new Date(0), new Date(Date.now() - 31_000));
+      if (pid === DEAD_PID) {
+        await next.sweep('expired');
+        expect(await stored(counter)).to.equal(40);
+      }
+      await next.close();
+    }
+  });
+
+  it('a journal is written while nothing is drawn, so that others know that its process is alive', async () => {
+    const folder = makeScratchDir();
+    const { quota } = await breakableInstance(folder);
+    const path = join(folder, readdirSync(folder)[0] ?? '');
+    utimesSync(path, new Date(0), new Date(0));
+    await until(() => statSync(path).mtimeMs > 0, 30_000);
+    await quota.close();
   });
 
   it('what a stop could not write, the next start with the same folder writes', async () => {

@@ -37,10 +37,10 @@ describe('webhooks with many deliveries', () => {
       await fill(id);
       await locker.query('SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1 LIMIT 1 FOR UPDATE', [id]);
       const { subscriptions, deliveries } = hooks.webhooks;
-      expect(await subscriptions.delete(hooks.accountId, id, { by })).to.equal(true);
+      expect(await subscriptions.delete(hooks.accountId, id, { by }, () => undefined)).to.equal(true);
       expect(await subscriptions.find(hooks.accountId, id)).to.equal(null);
       expect(await subscriptions.select(hooks.accountId, { limit: 100 })).to.deep.equal([]);
-      expect(await subscriptions.delete(hooks.accountId, id, { by })).to.equal(false);
+      expect(await subscriptions.delete(hooks.accountId, id, { by }, () => undefined)).to.equal(false);
       expect(await subscriptions.rotate(hooks.accountId, id, { by })).to.equal(null);
       await hooks.webhooks.runDue();
       expect(receiver.seen).to.deep.equal([]);
@@ -61,7 +61,7 @@ describe('webhooks with many deliveries', () => {
   it('are removed completely by an instance that starts later', async () => {
     const { id } = await hooks.subscribe('http://127.0.0.1:1/');
     await fill(id);
-    const deleting = hooks.webhooks.subscriptions.delete(hooks.accountId, id, { by });
+    const deleting = hooks.webhooks.subscriptions.delete(hooks.accountId, id, { by }, () => undefined);
     await Promise.all([deleting, hooks.webhooks.close()]);
     const second = hooks.another();
     await until(async () => (await left())?.webhooks === 0);
@@ -76,7 +76,7 @@ describe('webhooks with many deliveries', () => {
     expect(full).to.contain('100');
     const [first = ''] = ids;
     await fill(first);
-    await hooks.webhooks.subscriptions.delete(hooks.accountId, first, { by });
+    await hooks.webhooks.subscriptions.delete(hooks.accountId, first, { by }, () => undefined);
     await hooks.subscribe('http://127.0.0.1:1/y');
   });
 });

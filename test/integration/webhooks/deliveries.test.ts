@@ -111,7 +111,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     const other = await hooks.subscribe(`${receiver.url}/other`, await hooks.newAccount());
     const gone = await hooks.subscribe(`${receiver.url}/gone`);
     const by = { type: 'user', id: 'x', label: 'x' } as const;
-    await hooks.webhooks.subscriptions.delete(hooks.accountId, gone.id, { by });
+    await hooks.webhooks.subscriptions.delete(hooks.accountId, gone.id, { by }, () => undefined);
     await hooks.enqueue();
     await hooks.advance(0);
     expect(receiver.seen).to.deep.equal([]);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pythonWithClient } from '../clients/python-client.js';
+import { registryPackages } from '../clients/registry-packages.js';
 import { checkResponse, checkResult, removeCreated } from './expectations.js';
 import type { Fence, Guide } from './parse-guide.js';
 import { isInstalled, isRunnable, Terminal } from './run-snippet.js';
@@ -14,12 +15,15 @@ export interface PlayOptions {
 
 /**
  * Does what a reader of the guide does: writes its files, runs its snippets in order in one terminal, compares the results.
- * @returns the number of snippets that ran
+ * @returns the number of snippets that ran: 0 where npm cannot get a package that the guide needs
  * @throws Error that begins with guide and line of the first snippet that fails
  */
 export async function playGuide(guide: Guide, { env, replacements = {} }: PlayOptions): Promise<number> {
   const python = guide.fences.some(needsPythonClient) ? await pythonWithClient() : undefined;
-  const terminal = new Terminal(env, python);
+  const needed = guide.fences.flatMap(({ attributes }) => attributes['packages']?.split(' ') ?? []);
+  const packages = needed.length === 0 ? undefined : registryPackages(...needed);
+  if (needed.length > 0 && packages === undefined) return 0;
+  const terminal = new Terminal(env, python, packages);
   const fences = guide.fences.map((fence) => ({ ...fence, text: replaceAll(fence.text, replacements) }));
   let count = 0;
   try {
@@ -37,8 +41,11 @@ export async function playGuide(guide: Guide, { env, replacements = {} }: PlayOp
   return count;
 }
 
+/** Whether a snippet needs what only a package registry has, so that it is not run without one. */
+export const needsRegistry = (fence: Fence): boolean => needsPythonClient(fence) || 'packages' in fence.attributes;
+
 /** Whether a snippet is in Python and needs the client, so that a Python without packages cannot run it. */
-export const needsPythonClient = ({ language, text }: Fence): boolean =>
+const needsPythonClient = ({ language, text }: Fence): boolean =>
   language === 'python' && text.includes('from chartwright import');
 
 async function play(fence: Fence, next: Fence | undefined, terminal: Terminal): Promise<void> {

@@ -1,26 +1,33 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchDir } from '../scratch.js';
 import { root } from './parse-guide.js';
 
-let dir: string | undefined;
+const folders = new Map<string, string>();
 
-/** The `node_modules` of a reader: the packages that guides tell to install, with those of this repository as it was built. */
-export function readerPackages(): string {
-  if (dir !== undefined) return dir;
-  dir = makeScratchDir();
-  const installed = join(root, 'node_modules');
-  for (const name of readdirSync(installed)) {
-    if (name !== '.bin' && name !== 'chartwright') symlinkSync(join(installed, name), join(dir, name));
-  }
+/**
+ * The `node_modules` of a reader: the packages that guides tell to install, with those of this repository as it was built.
+ * @param further a `node_modules` of packages that this repository does not have
+ */
+export function readerPackages(further?: string): string {
+  const key = further ?? '';
+  const dir = folders.get(key) ?? linkPackages(further === undefined ? [] : [further]);
+  folders.set(key, dir);
+  return dir;
+}
+
+function linkPackages(further: string[]): string {
+  const dir = makeScratchDir();
+  mkdirSync(join(dir, '.bin'));
   symlinkSync(root, join(dir, 'chartwright'));
   addClient(join(dir, '@chartwright/client'));
-  mkdirSync(join(dir, '.bin'));
-  for (const name of readdirSync(join(installed, '.bin'))) {
-    if (name !== 'chartwright') symlinkSync(join(installed, '.bin', name), join(dir, '.bin', name));
-  }
   const command = `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'dist/cli/main.js')}' "$@"\n`;
   writeFileSync(join(dir, '.bin/chartwright'), command, { mode: 0o755 });
+  for (const installed of [...further, join(root, 'node_modules')]) {
+    const commands = readdirSync(join(installed, '.bin')).map((name) => `.bin/${name}`);
+    for (const name of [...readdirSync(installed), ...commands])
+      if (!existsSync(join(dir, name))) symlinkSync(join(installed, name), join(dir, name));
+  }
   return dir;
 }
 

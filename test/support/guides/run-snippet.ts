@@ -41,8 +41,9 @@ export class Terminal {
   /**
    * @param env beside PATH and HOME
    * @param python replaces the `python3` of this machine
+   * @param packages `node_modules` of what the guide needs beside the packages of this repository
    */
-  constructor(env: Record<string, string>, python?: string) {
+  constructor(env: Record<string, string>, python?: string, packages?: string) {
     const programs = [...(python === undefined ? [] : [python]), process.execPath].map(dirname);
     // Behind them, the commands of the packages: as after `npm install --global`.
     const commands = join(this.dir, 'node_modules/.bin');
@@ -50,7 +51,7 @@ export class Terminal {
     this.#env = { PATH: path, HOME: this.dir, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1', ...env };
     writeFileSync(this.#variables, '');
     // The packages that guides tell to install, and the files that they name.
-    symlinkSync(readerPackages(), join(this.dir, 'node_modules'));
+    symlinkSync(readerPackages(packages), join(this.dir, 'node_modules'));
     symlinkSync(join(root, 'docs'), join(this.dir, 'docs'));
   }
 

@@ -71,6 +71,12 @@ describe('GitHub Action: its steps in a repository', () => {
     expect(readFileSync(join(dir, 'images/teams/load.svg'), 'utf8')).to.contain('<svg');
   });
 
+  it('is built from its own ref where no version is named', () => {
+    const { status, stdout, stderr } = run('render.sh', { VERSION: '', CHECKOUT: root });
+    expect(status, `${stdout}${stderr}`).to.equal(0);
+    expect(outputs()).to.deep.equal(['images/sales.png', 'images/teams/load.png']);
+  });
+
   it('draws only what has changed, under the same name', () => {
     const BASE_SHA = git('rev-parse', 'HEAD');
     write('charts/teams/load.json', SPEC);
@@ -143,7 +149,7 @@ describe('GitHub Action: its steps in a repository', () => {
     const PATH = `${join(dir, '.git/bin')}:${dirname(process.execPath)}:${process.env['PATH']}`;
     const inputs = { FOLDER: 'charts', OUT_DIR: 'images', FORMAT: 'png', CHANGED_ONLY: 'false', OPTIONS: '' };
     const branch = { BRANCH: 'main', REF_TYPE: 'branch', REPOSITORY: 'we/charts', SOURCE_REPOSITORY: 'we/charts' };
-    const github = { GITHUB_OUTPUT: outputFile, VERSION: '0.1.0', BASE_SHA: '', ...branch };
+    const github = { GITHUB_OUTPUT: outputFile, VERSION: '0.1.0', CHECKOUT: '', BASE_SHA: '', ...branch };
     return spawnSync('bash', [join(ACTION, script)], {
       cwd: dir,
       // The browser of all tests, not one that is unpacked into the home of the user.

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { freePort } from '../../../src/platform/process/free-port.js';
 import { readGuides, readReadme } from '../../support/guides/guide-files.js';
 import { readerEnv } from '../../support/guides/guide-service.js';
-import { needsPythonClient, playGuide } from '../../support/guides/play-guide.js';
+import { needsRegistry, playGuide } from '../../support/guides/play-guide.js';
 import { isInstalled, isRunnable } from '../../support/guides/run-snippet.js';
 import { reportPart } from '../../support/real-parts.js';
 
@@ -32,7 +32,7 @@ describe('guides: snippets', () => {
       const ports = await Promise.all(PORTS.map(async (port) => [port, String(await freePort())]));
       const replacements = { [DEFAULT_URL]: CHARTWRIGHT_URL, ...Object.fromEntries(ports) };
       const count = await playGuide(guide, { env, replacements });
-      if (count === 0 && runnable.some(needsPythonClient)) return this.skip();
+      if (count === 0 && runnable.some(needsRegistry)) return this.skip();
       expect(count).to.be.above(0);
     });
   }

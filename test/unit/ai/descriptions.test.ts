@@ -3,39 +3,9 @@ import { ApiError } from '../../../chart-spec/model/errors.js';
 import type { AiRequest, ReadDescription } from '../../../src/ai/input.js';
 import { descriptionByRules } from '../../../src/ai/rules-reader.js';
 import { lexiconOf } from '../../../src/ai/words/lexicon.js';
-import { LANGUAGES } from '../../../src/ai/words/vocabulary.js';
+import { LANGUAGES } from '../../../src/ai/words/vocabulary/words.js';
 import { cpuMsOf, referenceWork } from '../../support/reference-work.js';
-import { LIST_MEANINGS } from './cases/list-meanings.js';
-import { LIST_NUMBERS } from './cases/list-numbers.js';
-import { LISTS_ENGLISH } from './cases/lists-english.js';
-import { LISTS_GERMAN_DUTCH_POLISH } from './cases/lists-german-dutch-polish.js';
-import { LISTS_ROMANCE } from './cases/lists-romance.js';
-import { SENT_TABLES } from './cases/sent-tables.js';
-import { TABLE_COLUMNS } from './cases/table-columns.js';
-import { TABLE_CONDITIONS } from './cases/table-conditions.js';
-import { TABLE_GROUPS } from './cases/table-groups.js';
-import { TABLE_MEANINGS } from './cases/table-meanings.js';
-import { TABLE_OPERATIONS } from './cases/table-operations.js';
-import { TABLE_REFUSALS } from './cases/table-refusals.js';
-import { TABLE_REQUESTS } from './cases/table-requests.js';
-import { TRAPS } from './cases/traps.js';
-
-const CASES = [
-  LISTS_ENGLISH,
-  LISTS_GERMAN_DUTCH_POLISH,
-  LISTS_ROMANCE,
-  LIST_MEANINGS,
-  LIST_NUMBERS,
-  SENT_TABLES,
-  TABLE_COLUMNS,
-  TABLE_CONDITIONS,
-  TABLE_GROUPS,
-  TABLE_MEANINGS,
-  TABLE_OPERATIONS,
-  TABLE_REFUSALS,
-  TABLE_REQUESTS,
-  TRAPS,
-];
+import { type Case, readCases } from './read-cases.js';
 
 interface Refused {
   details: { path: string; message: string }[];
@@ -72,14 +42,33 @@ function chartOf(text: string, data?: string): string {
 }
 
 describe('descriptions by rules', () => {
-  for (const [reason, rows] of CASES.flatMap((cases) => Object.entries(cases))) {
+  for (const [reason, rows] of Map.groupBy(readCases(), ({ reason: each }: Case) => each))
     describe(reason, () => {
-      for (const [text, expected, data] of rows)
+      for (const { text, expected, data } of rows)
         it(text.replaceAll('\n', ' ⏎ '), () => {
           expect(chartOf(text, data)).to.equal(expected);
         });
     });
-  }
+});
+
+describe('currencies and comparisons of lists', () => {
+  const formats: [text: string, format: object][] = [
+    ['Revenue: Q1 $1.2M, Q2 $1.4M', { style: 'currency', currency: 'USD', notation: 'compact' }],
+    ['przychody zł: sty 12, lut 14', { style: 'currency', currency: 'PLN' }],
+    ['Receita (R$): jan 1200, fev 950', { style: 'currency', currency: 'BRL' }],
+    ['Umsatz €: Jan 12, Feb 14', { style: 'currency', currency: 'EUR' }],
+  ];
+  for (const [text, format] of formats)
+    it(`writes ${text}`, () => {
+      expect(read(text).spec).to.have.deep.nested.property('options.scales.y.ticks.format', format);
+    });
+
+  it('names the numbers that are compared with earlier ones, which must be there', () => {
+    const { series } = read('Revenue vs last year: Jan 10 (last year 8), Feb 12 (last year 9)').interpretation;
+    expect(series.map(({ name }) => name)).to.deep.equal(['Revenue', 'last year']);
+    expect(refused('Revenue vs last year: Jan 10, Feb 12').details[0]?.message).to.match(/^"vs last year" has no num/);
+    expect(read('Cats vs dogs: cats 5, dogs 3').interpretation.labels).to.deep.equal(['cats', 'dogs']);
+  });
 });
 
 describe('what a description is refused with', () => {
@@ -106,6 +95,21 @@ describe('what a description is refused with', () => {
   it('suggests the chart without the words that were not understood, and names them', () => {
     const [first] = refused('revenue for Germany by month', 'month,revenue\nJan,120\nFeb,135').suggestions ?? [];
     expect(first?.reading).to.contain('"Jan" 120, "Feb" 135').and.contain('left out: for Germany');
+  });
+
+  it('suggests the last number beside a name, each of two types, and a table without its words', () => {
+    const readings = (text: string, data?: string) =>
+      (refused(text, data).suggestions ?? []).map(({ reading }) => reading);
+    expect(readings('HTTP 404 1250, HTTP 500 87, HTTP 429 310')).to.deep.equal([
+      'bar chart of "HTTP 404" 1250, "HTTP 500" 87, "HTTP 429" 310',
+    ]);
+    expect(readings('funnel as bars: visits 5400, orders 162')).to.deep.equal([
+      'funnel chart of "visits" 5400, "orders" 162',
+      'bar chart of "visits" 5400, "orders" 162',
+    ]);
+    expect(readings('revenue by month as a pie', 'Week,Revenue\n2025-W01,2\n2025-W02,3')).to.deep.equal([
+      'pie chart of Revenue: "2025-W01" 2, "2025-W02" 3; left out: all words but the type',
+    ]);
   });
 
   it('a number that the words claim and the chart has not is in no suggestion', () => {
@@ -137,9 +141,9 @@ describe('what a description was read as', () => {
 
   it('a word that the table does not have is in no title', () => {
     const data = 'Quarter,North,South\nQ1,10,12\nQ2,14,11';
-    const { title, assumptions } = read('profit by quarter', data).interpretation;
+    const { title, assumptions } = read('profit by quarter, one line per region', data).interpretation;
     expect(title ?? '').not.to.match(/profit/i);
-    expect(assumptions.join(' ')).to.contain('"profit" names no column or row');
+    expect(assumptions.join(' ')).to.contain('"profit region" names no column or row');
   });
 
   it('says what was assumed', () => {
@@ -175,7 +179,19 @@ describe('what a description was read as', () => {
       expect(read(`${words}: Ana 5, Bob 8`).interpretation.title, words).to.equal(undefined);
   });
 
+  it('a number that is small beside thousands is named', () => {
+    const { assumptions } = read('Commits: Ana 1.2k, Bob 30').interpretation;
+    expect(assumptions.join(' ')).to.contain('"30" is drawn as it is written, beside "1.2k"');
+  });
+
+  it('a title stands in quotes of any kind; the noun of calls is not one', () => {
+    expect(read("bars, title 'Our year': a 1, b 2").interpretation.title).to.equal('Our year');
+    const { title } = read('Barras com o número de chamados por equipe: Suporte 134, TI 42').interpretation;
+    expect(title).to.match(/chamados por equipe$/i);
+  });
+
   const LOOKS: [text: string, part: string][] = [
+    ['bars without values: a 1, b 2', '"datalabels":{"display":false'],
     ['stacked bars: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":true'],
     ['horizontal bar chart: a 1, b 2', '"indexAxis":"y"'],
     ['line chart: Jan 1, Feb 2, Mar 3, with a target line at 2', '"yMin":2'],

@@ -14,6 +14,23 @@ const figure = { spec: { type: 'kpi', label: 'MRR', value: 12 } };
 const table = { spec: { type: 'table', data: { csv: 'Name,Sum\nX,1\nY,2' } } };
 const board = (tiles: unknown, fields: object = {}) => ({ type: 'board', tiles, ...fields });
 
+describe('the image of a board', () => {
+  it('is its logo, which is fetched as that of a header is', () => {
+    const { spec } = parseSpec(
+      board([{ image: { url: 'https://example.com/a.png', alt: 'Acme', fit: 'cover' } }, figure]),
+    );
+    expect(spec.header).to.deep.equal({ logoUrl: 'https://example.com/a.png' });
+    expect(spec.tiles?.[0]).to.deep.equal({ image: { alt: 'Acme', fit: 'cover' } });
+    expect(parseSpec(spec).spec).to.deep.equal(spec);
+    expect(describeChart(spec)).to.equal('Board. Acme. MRR: 12.');
+  });
+
+  it('stands beside the figures', () => {
+    const { tiles = [] } = parseSpec(board([bar(), { image: 'logo' }, figure])).spec;
+    expect(boardRows(tiles, false).map((row) => row.tiles.map(({ at }) => at))).to.deep.equal([[1, 2], [0]]);
+  });
+});
+
 describe('boards', () => {
   const INVALID: [string, object, string][] = [
     ['no tiles', { type: 'board' }, 'tiles'],
@@ -26,6 +43,16 @@ describe('boards', () => {
     ['a tile without content', board([{ span: 3 }]), 'tiles.0'],
     ['a tile with two contents', board([{ ...figure, text: 'x' }]), 'tiles.0'],
     ['an empty text', board([{ text: ' ' }]), 'tiles.0.text'],
+    ['an image without https', board([{ image: 'http://example.com/a.png' }]), 'tiles.0.image'],
+    ['an image in a data URL', board([{ image: { url: 'data:image/png;base64,AAAA' } }]), 'tiles.0.image.url'],
+    ['an image that is a number', board([{ image: 7 }]), 'tiles.0.image'],
+    ['an unknown fit', board([{ image: { fit: 'fill' } }]), 'tiles.0.image.fit'],
+    ['an empty alternative text', board([{ image: { alt: ' ' } }]), 'tiles.0.image.alt'],
+    [
+      'two images',
+      board([{ image: 'https://example.com/a.png' }, { image: 'https://example.com/b.png' }]),
+      'tiles.1.image',
+    ],
     ['a tile that is a number', board([7]), 'tiles.0'],
     [
       'a wrong point of a tile',
@@ -68,13 +95,21 @@ describe('boards', () => {
     }
   });
 
+  it('says its tiles in the order in which they are drawn, on phones too, without struck words', () => {
+    const tiles = [bar(), figure, { text: 'Two ~~One~~ risks' }];
+    const [grid, phone] = [{}, { width: 390 }].map((size) => describeChart(parseSpec(board(tiles, size)).spec));
+    expect(grid).to.equal('Board. MRR: 12. Bar chart: Orders. Now: A 3, B 5. Two risks.');
+    expect(describeChart(parseSpec(board([bar({ title: 'Who orders?' })], { title: 'Why?' })).spec)).to.equal(
+      'Board: Why? Bar chart: Who orders? Now: A 3, B 5.',
+    );
+    expect(phone).to.equal('Board. Bar chart: Orders. Now: A 3, B 5. MRR: 12. Two risks.');
+  });
+
   it('says its title, then each tile in a sentence', () => {
     const { spec } = parseSpec(
       board([{ heading: 'Sales' }, figure, bar(), { text: '**Up** again' }], { title: 'Week' }),
     );
-    expect(describeChart(spec)).to.equal(
-      'Board: Week. Sales. Key figure. MRR: 12. Bar chart: Orders. Now: A 3, B 5. Up again.',
-    );
+    expect(describeChart(spec)).to.equal('Board: Week. Sales. MRR: 12. Bar chart: Orders. Now: A 3, B 5. Up again.');
   });
 
   it('keeps a normal form as it is', () => {
@@ -132,6 +167,16 @@ describe('boards', () => {
       ],
       '0,1 2',
     ],
+    [
+      'low tiles below each other beside a high one',
+      [
+        { ...bar(), span: 8, height: 4 },
+        { ...bar(), span: 4, height: 2 },
+        { ...bar(), span: 4, height: 2 },
+        { ...bar(), span: 4, height: 2 },
+      ],
+      '0,1 2 3',
+    ],
   ];
   for (const [what, tiles, rows] of LAYOUTS) {
     it(`lays out ${what}`, () => {
@@ -140,6 +185,57 @@ describe('boards', () => {
       expect(found.join(' ')).to.equal(rows);
     });
   }
+
+  const SPANS: [string, object[], string][] = [
+    ['figures share a row of their own', [figure, figure, figure, { ...bar(), span: 12 }], '4,4,4 12'],
+    [
+      'figures share what a row has left',
+      [{ image: 'logo', span: 3 }, figure, figure, { ...bar(), span: 8 }],
+      '3,4.5,4.5 8',
+    ],
+    ['many figures have even rows', [...Array(8).fill(figure), { ...bar(), span: 12 }], '3,3,3,3 3,3,3,3 12'],
+    ['a chart takes what its row has left', [{ ...bar(), span: 4 }, bar(), { ...bar(), span: 12 }], '4,8 12'],
+    ['two charts have half of a row each', [bar(), bar(), { ...bar(), span: 12 }], '6,6 12'],
+    ['the last odd chart is across', [{ ...bar(), span: 12 }, bar()], '12 12'],
+    [
+      'a chart of two rows stands below another beside a high one',
+      [
+        { ...bar(), span: 8, height: 4 },
+        { ...bar(), span: 4 },
+        { ...bar(), span: 4 },
+      ],
+      '8*2,4 4',
+    ],
+  ];
+  for (const [what, tiles, rows] of SPANS) {
+    it(`beside tiles with spans ${what}`, () => {
+      const parsed: Tile[] = parseSpec(board(tiles)).spec.tiles ?? [];
+      const found = boardRows(parsed, false).map((row) =>
+        row.tiles.map(({ span, rows: high }) => `${span}${high ? `*${high}` : ''}`).join(','),
+      );
+      expect(found.join(' ')).to.equal(rows);
+    });
+  }
+
+  it('says where spans leave columns empty, once, and not beside a higher tile', () => {
+    const seven = { ...bar(), span: 7 };
+    expect(parseSpec(board([seven, seven, seven])).warnings).to.deep.equal([
+      'tiles[0]: its row leaves 5 of 12 columns empty, as others do. Use a wider "span".',
+    ]);
+    const beside = [
+      { ...bar(), span: 8, height: 4 },
+      { ...bar(), span: 4, height: 2 },
+      { ...bar(), span: 4, height: 2 },
+    ];
+    for (const tiles of [
+      beside,
+      [figure, bar(), bar()],
+      [seven, figure],
+      [{ ...bar(), span: 12 }, { heading: 'x' }, bar()],
+    ])
+      expect(parseSpec(board(tiles)).warnings).to.deep.equal([]);
+    expect(parseSpec(board([seven], { width: 390 })).warnings).to.deep.equal([]);
+  });
 
   it('stacks tiles on a phone', () => {
     const { spec } = parseSpec(board([bar(), figure, figure, bar()], { width: 390 }));

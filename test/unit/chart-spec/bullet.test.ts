@@ -39,6 +39,16 @@ describe('bullet charts', () => {
     ['a value beyond the ranges', rows([1, 130], undefined, { ranges: RANGES }), /data\.1" is beyond/],
     ['a target beyond the axis', rows([1, 2], [9, 2], { max: 5 }), /datasets\.1\.data\.0" is outside/],
     ['an axis without zero', rows([7, 8], [7, 8], { min: 5 }), /"min" leaves out 0/],
+    [
+      'rows of other units',
+      rows([1_275_000, 8.2], [1_250_000, 8]),
+      /"B" looks like 0 beside 1275000\. Give each row its own scale/,
+    ],
+    [
+      'rows of other units on scales of their own',
+      rows([1_275_000, 8.2], [1_250_000, 8], { smallMultiples: { sharedAxis: false } }),
+      undefined,
+    ],
     ['values with their targets', rows([7, -8], [7, null]), undefined],
   ];
   for (const [what, spec, warning] of WARNED) {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe/describe-chart.js';
+import { valueTable } from '../../../chart-spec/describe/value-table.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { chart, chartWith } from '../../support/charts.js';
 
@@ -24,6 +25,26 @@ describe('alternative text', () => {
       'Bar chart: Quarterly revenue. By month, Jan to Jun. Revenue: lowest 2 in May, highest 19 in Feb. ' +
         'Costs: lowest 4 in Jun, highest 11 in Feb.',
     );
+  });
+
+  it('says nothing about series that are not drawn, nor does the table of a page', () => {
+    const { labels, datasets } = series(['Q1', 'Q2'], [10, 20], 'Orders');
+    const spec = chart('bar', {
+      ...bare,
+      data: { labels, datasets: [{ label: 'Returns', data: [1, 2], hidden: true }, ...datasets] },
+    });
+    expect(describeChart(spec)).to.equal('Bar chart. Orders: Q1 10, Q2 20.');
+    expect(valueTable(spec).head).to.deep.equal(['', 'Orders']);
+  });
+
+  it('says the scale and the target of a gauge', () => {
+    const gauge = (fields: object) =>
+      describeChart(
+        parseSpec({ type: 'gauge', data: { labels: ['eNPS'], datasets: [{ data: [42] }] }, ...fields }).spec,
+      );
+    expect(gauge({ min: -100, target: 60 })).to.equal('Gauge. eNPS 42 (-100 to 100), target 60.');
+    expect(gauge({ target: 60 })).to.equal('Gauge. eNPS 42, target 60.');
+    expect(gauge({})).to.equal('Gauge. eNPS 42.');
   });
 
   it('says from where to where a line runs', () => {

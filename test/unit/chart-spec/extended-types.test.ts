@@ -214,12 +214,21 @@ describe('chart spec: extended chart types', () => {
       waterfall: 'Waterfall chart. A: from 120 (Start) to 133 (End), largest rise 34 (New), largest fall -21 (Lost).',
       funnel: 'Funnel chart. A: Visits 1,200, Sign-ups 300 (25% of the first), Orders 60 (5% of the first).',
       heatmap: 'Heat map. Lowest 1 (AM, Mon), highest 7 (PM, Mon).',
-      gauge: 'Gauge. A: 62.',
+      gauge: 'Gauge. A: 62, target 80.',
       progress: 'Progress. A: Sales 82, Hiring 100.',
       slope: 'Slope chart. A: 2015 5, 2025 8. B: 2015 7.',
       dumbbell: 'Dumbbell chart. A: x 5, y 8. B: x 9, y 2.',
       histogram: 'Histogram. A: 10 values, 1 to 9, 3 of them 3.',
     };
+    const bins = (data: number[], over: object = {}) => {
+      const { spec: parsed } = parseSpec({ type: 'histogram', data: { datasets: [{ label: 'A', data }] }, ...over });
+      return describeChart(parsed);
+    };
+    const ages = [18, 19, 19, 20, 21, 21, 22, 22, 22, 23, 24, 24, 26, 28, 31];
+    expect(bins(ages), 'values that are there, not edges').to.equal(
+      'Histogram. A: 15 values, 18 to 31, 9 of them 20 to 24.',
+    );
+    expect(bins([1, 5, 9, 9, 10, 10], { binWidth: 5 })).to.equal('Histogram. A: 6 values, 1 to 10, 5 of them 5 to 10.');
     for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);
     expect(describeChart(extendedChart('scatter', { locale: 'de' }))).to.match(/^Streudiagramm\. A: 3 Punkte, x /);
   });

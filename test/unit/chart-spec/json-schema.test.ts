@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { CHART_TYPES, chartSpecJsonSchema } from '../../../chart-spec/spec.js';
+import { CHART_TYPES, chartSpecJsonSchema, nullableSchema } from '../../../chart-spec/spec.js';
 import { urlParameters } from '../../../chart-spec/urls.js';
+import { accepted, spec } from './spec-helpers.js';
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 
@@ -33,6 +34,16 @@ describe('chart spec: JSON Schema and URL parameters', () => {
     expect(pointsOf('line')).to.deep.include({ minItems: 1, maxItems: 1000 });
     expect(pointsOf('histogram')).to.deep.include({ maxItems: 50_000, items: { type: ['number', 'null'] } });
     expect(pointsOf('sankey')?.items).to.deep.include({ required: ['from', 'to', 'flow'] });
+  });
+  it('has null for every optional field where it is accepted: at the root and in objects of ours', () => {
+    const takesNull = ({ type, anyOf, enum: words }: Node) =>
+      JSON.stringify([type, anyOf]).includes('"null"') || (Array.isArray(words) && words.includes(null));
+    const { properties = {} } = nullableSchema() as Node;
+    const fields = Object.keys(properties).filter((name) => !['type', 'data'].includes(name));
+    expect(fields.filter((name) => !takesNull(properties[name] ?? {}))).to.deep.equal([]);
+    const nulls = Object.fromEntries(fields.map((name) => [name, null]));
+    expect(accepted(spec(nulls)).data).to.deep.equal(accepted(spec({})).data);
+    expect(takesNull(properties['header']?.properties?.['badge'] ?? {})).to.equal(true);
   });
   it('lists every GET parameter with its aliases', () => {
     const listed = Object.fromEntries(urlParameters.map((it) => [it.name, it.aliases]));

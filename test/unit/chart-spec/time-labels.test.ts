@@ -77,6 +77,7 @@ describe('labels that name times', () => {
       ['A', 'A', 'A'],
       ['0-5', '5-10', '10-20'],
       ['Item 1', 'Item 2', 'Item 3 (new)'],
+      ['SKU-001', 'SKU-002', 'SKU-003'],
     ]) {
       expect(countedLabels(labels, 'en-US'), labels.join()).to.equal(undefined);
     }

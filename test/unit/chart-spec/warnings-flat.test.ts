@@ -26,6 +26,78 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(warningsOf({ options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
   });
 
+  it('name marks of any type that look like 0 beside others, and what helps', () => {
+    const warningsOf = (type: string, rows: unknown[][], over: object = {}) =>
+      parseSpec({
+        type,
+        data: {
+          labels: ['a', 'b', 'c'].slice(0, rows[0]?.length),
+          datasets: rows.map((data, at) => ({ label: `S${at + 1}`, data })),
+        },
+        ...over,
+      }).warnings;
+    const written = '"options.plugins.datalabels": {}, which writes the values.';
+    const ownAxes = 'Replace "stacked" by "smallMultiples": {"sharedAxis": false}.';
+    const log = (id: string) => `Use options.scales.${id}.type "logarithmic", or draw them in a chart of their own.`;
+    const parts = [
+      [41000, 43000, 39000],
+      [6, 3, 9],
+    ];
+    const escalated = (beside: number) => `All values of "S2" look like 0 beside ${beside}. ${ownAxes}`;
+    expect(warningsOf('bar', parts, { stacked: true })).to.deep.equal([escalated(43003)]);
+    expect(warningsOf('bar', parts, { stacked: true, options: { indexAxis: 'y' } })).to.deep.equal([escalated(43003)]);
+    expect(warningsOf('bar', parts, { stacked: 'percent' })).to.deep.equal([escalated(41006)]);
+    expect(warningsOf('line', parts, { stacked: true })).to.deep.equal([escalated(43003)]);
+    expect(
+      warningsOf(
+        'bar',
+        [
+          [41000, 43000, 39000],
+          [6, 900, 4],
+        ],
+        { stacked: true },
+      ),
+    ).to.deep.equal([`"a" (6) and "c" (4) look like 0 beside 43900. Replace "stacked" by ${written}`]);
+    // A small sum of which it is half.
+    expect(
+      warningsOf(
+        'bar',
+        [
+          [41000, 43000, 6],
+          [9000, 9000, 6],
+        ],
+        { stacked: 'percent' },
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('bar', [[7000, 9, 4]], { options: { indexAxis: 'y' } })).to.deep.equal([
+      `"b" (9) and "c" (4) look like 0 beside 7000. Add ${written}`,
+    ]);
+    expect(warningsOf('polarArea', [[7600, 9, 4]])).to.deep.equal([
+      '"b" (9) and "c" (4) look like 0 beside 7600. Use type "table".',
+    ]);
+    const values = [1, 2, 2, 3, 4, 4];
+    const many = values.map((value) => value * 2000);
+    for (const type of ['boxplot', 'violin']) {
+      expect(warningsOf(type, [[values, many]])).to.deep.equal([`"a" (4) looks like 0 beside 8000. ${log('y')}`]);
+      expect(warningsOf(type, [[values, many]], { options: { indexAxis: 'y' } })).to.deep.equal([
+        `"a" (4) looks like 0 beside 8000. ${log('x')}`,
+      ]);
+      expect(warningsOf(type, [[values, many.map((value) => value / 100)]])).to.deep.equal([]);
+      const isLog = { options: { scales: { y: { type: 'logarithmic' } } } };
+      expect(warningsOf(type, [[values, many]], isLog)).to.deep.equal([]);
+    }
+    const box = (size: number) => ({ min: size, q1: 2 * size, median: 3 * size, q3: 4 * size, max: 5 * size });
+    expect(warningsOf('boxplot', [[box(1), box(900)]])).to.deep.equal([
+      `"a" (5) looks like 0 beside 4500. ${log('y')}`,
+    ]);
+    expect(
+      warningsOf('dumbbell', [
+        [2, 5200],
+        [1, 9200],
+      ]),
+    ).to.deep.equal([`"a" (2) and "a" (1) look like 0 beside 9200. ${log('x')}`]);
+  });
+
   it('name an outlier that flattens the other values, and what helps', () => {
     const values = (data: (number | null)[], over: object = {}) =>
       parseSpec({
@@ -165,5 +237,12 @@ describe('chart spec: warnings about values that others flatten', () => {
         .warnings,
       'counts that rise and fall',
     ).to.deep.equal([]);
+    const named = ['Margin (%)', 'Growth (%)', 'Revenue ($)'];
+    const inUnits = (names: string[]) =>
+      parseSpec({ type: 'radar', data: { labels: names, datasets: [{ data: [42, 38, 45] }] } }).warnings;
+    expect(inUnits(named)).to.deep.equal([
+      '"Margin (%)" and "Revenue ($)" have one scale, though not one unit: their lengths cannot be compared. Use shares of their targets, or type "table".',
+    ]);
+    expect(inUnits(named.map((name) => name.replace('$', '%')))).to.deep.equal([]);
   });
 });

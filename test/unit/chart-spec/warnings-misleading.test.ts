@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { hasUnevenDates } from '../../../chart-spec/describe.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { spec } from './spec-helpers.js';
 
@@ -29,7 +30,10 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '20 lines in one plot cannot be told apart. Draw fewer, or name the few that matter in "highlight".',
     ]);
     expect(lines(10)).to.deep.equal([]);
-    expect(lines(20, { type: 'bar' })).to.deep.equal([]);
+    expect(lines(20, { type: 'bar' })).to.deep.equal([
+      '20 series in one plot cannot be told apart. Draw fewer, or name the few that matter in "highlight".',
+    ]);
+    expect(lines(10, { type: 'bar' })).to.deep.equal([]);
   });
 
   it('say what a type cannot show, and which type can', () => {
@@ -237,13 +241,14 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
   it('say where the distances of a line are not those of its dates', () => {
     const warningsOf = (labels: string[], over: object = {}) =>
       parseSpec({ type: 'line', data: { labels, datasets: [{ data: labels.map((_l, at) => at) }] }, ...over }).warnings;
-    expect(warningsOf(['2018', '2019', '2025'])).to.deep.equal([
+    expect(warningsOf(['2018', '2019', '2025'], { options: { scales: { x: { min: '2018' } } } })).to.deep.equal([
       '"2019" to "2025" is drawn as far as "2018" to "2019". Add the labels between, or use options.scales.x.type "time".',
     ]);
-    expect(warningsOf(['Mar 2025', 'Jan 2025', 'Feb 2025'])).to.deep.equal([
+    const annotated = { options: { plugins: { annotation: { annotations: { a: { xMin: 1 } } } } } };
+    expect(warningsOf(['Mar 2025', 'Jan 2025', 'Feb 2025'], annotated)).to.deep.equal([
       'data.labels are not in the order of time: from "Mar 2025" to "Jan 2025" the line goes back. Sort them.',
     ]);
-    expect(warningsOf(['2025-03-03', '2025-03-02', '2025-03-01'])).to.deep.equal([
+    expect(warningsOf(['2025-03-03', '2025-03-02', '2025-03-01'], annotated)).to.deep.equal([
       'data.labels begin with the last date: time runs from right to left. Sort them upwards.',
     ]);
     for (const labels of [
@@ -273,6 +278,108 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(
       warningsOf(['2018-01-01', '2019-01-01', '2025-01-01'], { options: { scales: { x: { type: 'time' } } } }),
     ).to.deep.equal([]);
+  });
+
+  it('are not needed for uneven days and months, which have an axis of time in any form that names a year', () => {
+    const parsed = (labels: string[]) =>
+      parseSpec({ type: 'line', data: { labels, datasets: [{ data: labels.map((_l, at) => at) }] } });
+    for (const labels of [
+      ['2026-01-05', '2026-01-06', '2026-01-10'],
+      ['2026-01-08', '2026-01-09', '2026-01-12'],
+      ['3/1/2026', '3/4/2026', '4/28/2026'],
+      ['01.03.2026', '04.03.2026', '28.03.2026', '01.06.2026'],
+      ['15/03/2026', '18/03/2026', '01/06/2026'],
+      ['2026/03/01', '2026/03/04', '2026/06/01'],
+      ['20260301', '20260304', '20260601'],
+      ['Jan 5, 2026', 'Jan 7, 2026', 'Mar 1, 2026'],
+      ['Sun, Mar 1 2026', 'Wed, Mar 4 2026', 'Mon, Jun 1 2026'],
+      ['3/1/2026 10:00', '3/1/2026 10:05', '3/1/2026 18:00'],
+      ['Jan 2026', 'Feb 2026', 'Sep 2026'],
+      ['2018', '2019', '2025'],
+      ['2026-01-05', '2026-01-05', '2026-01-06', '2026-01-10'],
+      // Two points of one date, and distances that differ little.
+      ['2026-05-01', '2026-05-04', '2026-05-04', '2026-05-09'],
+      ['1250000000', '1580000000', '1710000000'],
+    ]) {
+      const { spec, warnings } = parsed(labels);
+      expect([hasUnevenDates(spec), ...warnings], labels.join()).to.deep.equal([true]);
+    }
+    for (const labels of [
+      ['1/31/2026', '2/28/2026', '3/31/2026'],
+      ['01.03.2026', '02.03.2026', '03.03.2026'],
+      ['2026-01-08', '2026-01-09', '2026-01-12', '2026-01-13'],
+      ['Jan 5', 'Jan 7', 'Mar 1'],
+      ['Q1 2024', 'Q2 2024', 'Q4 2025'],
+    ]) {
+      expect(hasUnevenDates(parsed(labels).spec), labels.join()).to.equal(false);
+    }
+  });
+
+  it('say where horizontal bars of uneven dates stand at equal distances', () => {
+    const lying = (labels: string[], options: object = {}) =>
+      parseSpec({
+        type: 'bar',
+        data: { labels, datasets: [{ data: labels.map((_l, at) => at) }] },
+        options: { indexAxis: 'y', ...options },
+      }).warnings;
+    const days = ['2026-01-02', '2026-01-03', '2026-04-30', '2026-05-01'];
+    const line = (from: number, to: number) =>
+      `"${days[from]}" to "${days[to]}" is drawn as far as "2026-01-02" to "2026-01-03". Use options.scales.y.type "time".`;
+    expect(lying(days)).to.deep.equal([line(1, 2)]);
+    expect(lying(days.toReversed()), 'the newest on top').to.deep.equal([
+      '"2026-04-30" to "2026-01-03" is drawn as far as "2026-05-01" to "2026-04-30". Use options.scales.y.type "time".',
+    ]);
+    expect(lying(days, { scales: { y: { type: 'time' } } })).to.deep.equal([]);
+    expect(lying(['2026-01-02', '2026-01-03', '2026-01-04'])).to.deep.equal([]);
+  });
+
+  it('say that dates of lines and bars were sorted', () => {
+    const parsed = (labels: string[], over: object = {}, data = labels.map((_l, at) => at)) =>
+      parseSpec({ type: 'line', data: { labels, datasets: [{ data }] }, ...over });
+    const mixed = ['2026-08-09', '2026-08-03', '2026-08-06', '2026-08-04'];
+    const bars = (data: number[], over: object = {}) => parsed(mixed, { type: 'bar', ...over }, data);
+    const line = 'data.labels: dates in another order than that of time were sorted.';
+    for (const over of [{}, { options: { indexAxis: 'y' } }]) {
+      const { spec, warnings } = bars([90, 30, 60, 40], over);
+      expect(warnings[0]).to.equal(line);
+      expect(spec.data.datasets[0]?.data).to.deep.equal([30, 40, 60, 90]);
+    }
+    const lineOverBars = parseSpec({
+      type: 'bar',
+      data: { labels: mixed, datasets: [{ data: [9, 3, 6, 4] }, { type: 'line', data: [9, 3, 6, 4] }] },
+    });
+    expect(lineOverBars.warnings).to.deep.equal([line]);
+    // The best days, in the order that a client gives or asks for.
+    expect(bars([90, 60, 40, 30]).warnings).to.deep.equal([]);
+    expect(bars([30, 60, 40, 90], { sort: 'asc' }).warnings.join()).to.match(
+      /^"sort" breaks the order [^;]*Remove it\.$/,
+    );
+    const newest = parsed(mixed.toSorted().toReversed(), { type: 'bar', options: { indexAxis: 'y' } });
+    expect(newest.spec.data.labels[0], 'the newest on top').to.equal('2026-08-09');
+    expect(newest.warnings.join()).not.to.match(/sorted|order of time|right to left/);
+    const colored = parseSpec({
+      type: 'bar',
+      data: { labels: mixed, datasets: [{ data: [90, 30, 60, 40], backgroundColor: ['red', 'blue', 'red', 'red'] }] },
+    });
+    expect(colored.warnings).to.deep.equal([
+      'data.labels are not in the order of time: from "2026-08-09" to "2026-08-03" the bars go back. Sort them.',
+    ]);
+    for (const [labels, values] of [
+      [
+        ['4/28/2026', '3/1/2026', '3/4/2026'],
+        [1, 2, 0],
+      ],
+      [
+        ['2026-03-03', '2026-03-02', '2026-03-01'],
+        [2, 1, 0],
+      ],
+    ] as const) {
+      const { spec, warnings } = parsed([...labels]);
+      expect(warnings).to.deep.equal(['data.labels: dates in another order than that of time were sorted.']);
+      expect(spec.data.datasets[0]?.data).to.deep.equal(values);
+    }
+    const plain = parsed(['2026-03-03', '2026-03-01', '2026-03-02'], { theme: { mode: 'plain' } });
+    expect(plain.spec.data.datasets[0]?.data).to.deep.equal([0, 1, 2]);
   });
 
   it('name a circle of flows, also in a long chain', () => {

@@ -48,8 +48,8 @@ describe('chart spec: warnings about options without effect', () => {
       'options.scales.y.ticks.format.prefix',
     ],
     [
-      'options.plugins.datalabels.format.maximumFractionDigits',
-      { plugins: { datalabels: { format: { maximumFractionDigits: 1 } } } },
+      'options.plugins.datalabels.format.digit',
+      { plugins: { datalabels: { format: { digit: 1 } } } },
       'options.plugins.datalabels.format.digits',
     ],
     [

@@ -36,11 +36,11 @@ const numbers = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: -9, max: 9 }), fc.boolean())
   .map(([digits, exponent, isNegative]) => (isNegative ? -1 : 1) * Number(`${digits}e${exponent}`));
 
-function inText(format: JsonObject | undefined, locale: string): (value: number) => string {
+function inText(format: JsonObject | undefined, locale: string, data: number[] = []): (value: number) => string {
   const options = { locale, plugins: { datalabels: { ...(format && { format }) } } };
   return valueWriter(
     { type: 'bar', options, data: { labels: [], datasets: [] } } as unknown as ChartSpec,
-    { data: [] },
+    { data },
     locale,
   );
 }
@@ -104,22 +104,31 @@ describe('the writer of numbers', () => {
 
   propertyTest('writes no two values of a place alike that readers tell apart', () => {
     const decides = ({ style, ...format }: JsonObject) =>
-      style === 'duration' || ['digits', 'notation', 'maximumFractionDigits'].some((key) => key in format);
+      style === 'duration' || ['digits', 'maximumFractionDigits'].some((key) => key in format);
     const cases = fc.tuple(
-      fc.constantFrom<NumberPlace>('labels', 'on axis', 'ends', 'cells'),
-      fc.constantFrom(...FORMATS.filter((format) => !format || (!decides(format) && format['style'] !== 'compact'))),
+      fc.constantFrom<NumberPlace | 'text'>('labels', 'on axis', 'ends', 'cells', 'figure', 'text'),
+      fc.constantFrom(...FORMATS.filter((format) => !format || !decides(format))),
       fc.constantFrom(...LOCALES),
-      // Up to three digits of magnitudes that a series has.
-      fc.array(
+      // Up to six digits of magnitudes that a series has.
+      fc.oneof(
+        fc.array(
+          fc
+            .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: -2, max: 4 }))
+            .map(([d, e]) => Number(`${d}e${e}`)),
+          { minLength: 2, maxLength: 4 },
+        ),
         fc
-          .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: -2, max: 3 }))
-          .map(([d, e]) => Number(`${d}e${e}`)),
-        { minLength: 2, maxLength: 4 },
+          .tuple(
+            fc.array(fc.integer({ min: 100_000, max: 100_999 }), { minLength: 2, maxLength: 4 }),
+            fc.integer({ min: -5, max: 4 }),
+          )
+          .map(([all, e]) => all.map((d) => Number(`${d}e${e}`))),
       ),
     );
     fc.assert(
       fc.property(cases, ([place, format, locale, values]) => {
-        const write = numberWriter(place, { values, format, locale });
+        const write =
+          place === 'text' ? inText(format, locale, values) : numberWriter(place, { values, format, locale });
         const different = [...new Set(values)];
         const texts = different.map(write);
         expect(new Set(texts).size, `${different} as ${texts.join(' | ')}`).to.equal(different.length);
@@ -143,8 +152,8 @@ describe('the writer of numbers', () => {
     ['labels', { style: 'currency', currency: 'USD' }, [0.0004, 0.0042], ['$0.0004', '$0.0042']],
     ['labels', { style: 'compact' }, [1_240_000, 1_190_000, 1_150_000], ['1.24M', '1.19M', '1.15M']],
     ['cells', { style: 'compact', prefix: '$' }, [1_240_000, 1_190_000], ['$1.24M', '$1.19M']],
-    ['ends', undefined, [1_248_000, 1_251_000, 98_000], ['1.248M', '1.251M', '98K']],
-    ['figure', undefined, [1_204_300, 1_249_000, 310], ['1.2M', '1.25M', '310']],
+    ['ends', undefined, [1_248_000, 1_251_000, 98_000], ['1,248K', '1,251K', '98K']],
+    ['figure', undefined, [1_204_300, 1_249_000, 310], ['1.20M', '1.25M', '310']],
     ['labels', { style: 'currency', currency: 'USD' }, [5, 7.5], ['$5.00', '$7.50']],
     ['on axis', { style: 'currency', currency: 'USD' }, [0.00411, 0.0028], ['$0.0041', '$0.0028']],
     ['labels', { style: 'currency', currency: 'JPY' }, [0.4, 0.45], ['¥0.40', '¥0.45']],
@@ -160,7 +169,7 @@ describe('the writer of numbers', () => {
     ['figure', { style: 'decimal', digits: 0 }, [0.3], ['0.3']],
     ['figure', undefined, [1_234_567], ['1.2M']],
     ['cells', { style: 'currency', currency: 'USD' }, [0.004, 12.5], ['$0.004', '$12.500']],
-    ['labels', { style: 'duration' }, [15_320, 272, 4.5], ['4:15:20', '4:32', '0:04.5']],
+    ['labels', { style: 'duration' }, [15_320, 272, 4.5], ['4:15:20', '0:04:32', '0:00:04.5']],
     ['labels', { style: 'duration', unit: 'minute' }, [415, 60, -5], ['6:55', '1:00', '−0:05']],
     ['labels', { notation: 'compact', suffix: ' km' }, [5400], ['5.4K km']],
     ['hover', { style: 'decimal' }, [-5], ['-5']],
@@ -170,6 +179,25 @@ describe('the writer of numbers', () => {
     ['ends', undefined, [1_220_000, 1_240_000], ['1.22M', '1.24M']],
     ['on axis', { style: 'percent' }, [0.3341, 0.3344], ['33.41%', '33.44%']],
     ['cells', undefined, [0.123, 0.124], ['0.123', '0.124']],
+    // Values that differ in their last digit are counted in a smaller unit, or written in full.
+    ['labels', undefined, [1_204_312, 1_204_397, 98_700], ['1,204,312', '1,204,397', '98,700']],
+    [
+      'labels',
+      { style: 'compact', prefix: '$' },
+      [3_012_400_000, 3_008_100_000, 41_000_000],
+      ['$3,012M', '$3,008M', '$41M'],
+    ],
+    ['cells', { style: 'compact' }, [12_400_300, 12_400_900, 840_200], ['12,400K', '12,401K', '840K']],
+    ['labels', undefined, [512_345_600, 512_345_700], ['512.3456M', '512.3457M']],
+    ['labels', undefined, [1_204_300, 1_204_900, 1_198_700], ['1.204M', '1.205M', '1.199M']],
+    ['figure', undefined, [1_204_300, 1_204_900, 998_900, 310], ['1,204K', '1,205K', '999K', '310']],
+    ['figure', { style: 'compact' }, [1_204_300, 998_900], ['1.2M', '1.0M']],
+    // Figures that are not nearly equal are measures of their own.
+    ['figure', undefined, [12_400_000, 340_000], ['12.4M', '340K']],
+    // The notation of Intl is the style "compact".
+    ['labels', { notation: 'compact' }, [1_240_300, 987_000, 84_500], ['1,240K', '987K', '85K']],
+    ['ends', { style: 'currency', currency: 'USD', notation: 'compact' }, [1_249_000, 101_000], ['$1.25M', '$0.10M']],
+    ['cells', { style: 'compact', signDisplay: 'exceptZero' }, [1_200_000, -900_000, 0], ['+1.2M', '−0.9M', '0']],
     // The digits of measurements are not counted.
     ['labels', undefined, [12.34123456, 12.34987654], ['12.34', '12.35']],
     // Short forms of one series are counted in one unit, or written in full.

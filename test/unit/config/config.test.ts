@@ -17,14 +17,20 @@ const S3 = {
 describe('config', () => {
   it('has a working default for every variable', () => {
     const cores = availableParallelism();
-    expect(readConfig({})).to.deep.equal({
+    expect(readConfig({ XDG_CACHE_HOME: '/xdg' })).to.deep.equal({
       nodeEnv: '',
       logLevel: 'info',
       http: { port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', trustProxyHops: 0 },
       dataDir: resolve('data'),
       database: {},
       redis: {},
-      chromium: { poolSize: cores, queueLimit: cores * 32, renderTimeoutMs: 10_000, sandbox: 'auto' },
+      chromium: {
+        cacheDir: '/xdg/chartwright',
+        poolSize: cores,
+        queueLimit: cores * 32,
+        renderTimeoutMs: 10_000,
+        sandbox: 'auto',
+      },
       cache: { maxBytes: 24 * 1024 * 1024 },
       sessions: { alsoAccepted: [] },
       admin: {},
@@ -63,6 +69,7 @@ describe('config', () => {
       DATABASE_URL: 'postgres://me:secret@db:5432/charts',
       REDIS_URL: 'redis://cache:6379',
       PUPPETEER_EXECUTABLE_PATH: '/usr/bin/chromium-headless-shell',
+      CHARTWRIGHT_CACHE_DIR: '/var/cache/chartwright',
       POOL_SIZE: '3',
       QUEUE_LIMIT: '7',
       RENDER_TIMEOUT_MS: '5000',
@@ -106,6 +113,7 @@ describe('config', () => {
       redis: { url: 'redis://cache:6379' },
       chromium: {
         executablePath: '/usr/bin/chromium-headless-shell',
+        cacheDir: '/var/cache/chartwright',
         poolSize: 3,
         queueLimit: 7,
         renderTimeoutMs: 5000,

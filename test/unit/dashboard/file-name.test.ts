@@ -62,6 +62,12 @@ describe('the files that a chart can be saved as', () => {
     }
   });
 
+  it('keep the format of the numbers of a key figure', () => {
+    const figure = { type: 'kpi', value: 1, format: { prefix: '$' } };
+    for (const { format, spec } of imageChoices(figure))
+      expect(spec).to.deep.include({ format, valueFormat: { prefix: '$' } });
+  });
+
   it('replace ratio and format of the chart, and nothing else', () => {
     const choices = imageChoices({ type: 'bar', width: 300, height: 200, scale: 3, returnUrl: true, format: 'svg' });
     expect(choices.slice(0, 2)).to.deep.equal([

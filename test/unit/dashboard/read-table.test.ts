@@ -37,7 +37,7 @@ describe('tables that are pasted into the playground', () => {
       ['Mese;Vendite\ngennaio;1.234,5\nluglio;2.300,1\n', 'it'],
       ['Month,Sales\nJan,1234.5\nFeb,2300\n', undefined],
       ['Month\tSales\nMay\t"1,234.5"\nJune\t"2,300"\n', undefined],
-      ['A;12\nB;13\n', undefined],
+      ['A;12\nB;13\n', 'de'],
       ['Place,Count\nOut of town,3\nSet A,4\nLug nuts,5\n', undefined],
       ['Item,Count\nOut,3\nSet,4\nBag,5\nBox,6\n', undefined],
       ['Name,Count\nMai,3\nAnna,4\n', undefined],

@@ -21,8 +21,8 @@ async function errorsOf(name: string, content: string): Promise<string[]> {
 }
 
 describe('.github/workflows', () => {
-  it('has one for tests on all platforms, and one for the image', () => {
-    expect(FILES).to.have.members(['.github/workflows/ci.yml', '.github/workflows/image.yml']);
+  it('has one for tests on all platforms, one for the image and one for releases', () => {
+    expect(FILES).to.have.members(['ci', 'image', 'release'].map((name) => `.github/workflows/${name}.yml`));
   });
 
   for (const file of FILES) {
@@ -45,7 +45,7 @@ describe('.github/workflows', () => {
 
     it(`${file}: runs scripts that exist`, () => {
       const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-      for (const [, name] of text.matchAll(/npm (?:run )?(?!ci\b)([a-z][\w:-]*)/g))
+      for (const [, name] of text.matchAll(/npm (?:run )?(?!(?:ci|install|pkg|publish)\b)([a-z][\w:-]*)/g))
         expect(scripts).to.have.property(`${name}`);
       for (const [, path] of text.matchAll(/bash (\S+)/g)) expect(existsSync(`${ROOT}${path}`), path).to.equal(true);
     });

@@ -48,6 +48,17 @@ describe('headerText', () => {
   it('cuts long text, but never inside an encoded character', () => {
     const cut = headerText('ä'.repeat(10_000));
     expect(cut.length).to.be.at.most(1000);
-    expect(decodeURIComponent(cut)).to.match(/^ä+$/);
+    expect(decodeURIComponent(cut)).to.match(/^ä+…$/);
+    expect(headerText('x'.repeat(1000)), 'as long as it may be').to.have.lengthOf(1000);
+  });
+
+  it('cuts long text at the end of a sentence, else of a word, and says so', () => {
+    for (const [sentence, end] of [
+      ['Orders rose. ', /^(?:Orders rose\. )+Orders rose\.…$/],
+      ['実績は上昇。', /^(?:実績は上昇。)+…$/],
+      ['word ', /^(?:word )+word…$/],
+    ] as const) {
+      expect(decodeURIComponent(headerText(sentence.repeat(500)))).to.match(end);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { invalidSpec } from '../../../chart-spec/model/errors.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
-import { ChargedError } from '../../../src/browser/browser.js';
+import { CALL_BUDGET_MS, ChargedError, estimateTurnMs } from '../../../src/browser/browser.js';
 import type { AccountCaller } from '../../../src/caller.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
 import type { BatchChart } from '../../../src/jobs/batches/parse-batch.js';
@@ -14,14 +14,21 @@ import type { Manifest } from '../../support/batches.js';
 
 const MIB = 1024 * 1024;
 
-function chart(width: number): BatchChart {
-  return { name: null, spec: parseSpec(spec({ width })).spec, warnings: [] };
+const LARGE_RATIO = 4;
+const PAGES = 2;
+
+function chart(width: number, devicePixelRatio = 1): BatchChart {
+  return { name: null, spec: parseSpec(spec({ width, height: 1000, devicePixelRatio })).spec, warnings: [] };
 }
 
 type Render = (width: number, signal: AbortSignal) => Promise<Buffer>;
 
 /** A batch of charts whose widths count from 100 on, drawn by `render`. */
-function run(count: number, render: Render, work: Partial<JobWork> = {}) {
+function run(
+  count: number,
+  render: Render,
+  { devicePixelRatio, ...work }: Partial<JobWork> & { devicePixelRatio?: number } = {},
+) {
   const runner = createBatchRunner({
     renders: {
       renderForJob: async (_caller, { width }, signal) => ({
@@ -34,9 +41,9 @@ function run(count: number, render: Render, work: Partial<JobWork> = {}) {
       attach: (bare) => Promise.resolve({ spec: bare, warnings: [], hasLogoUrl: false }),
       prepareJob: () => Promise.resolve(),
     },
-    poolSize: 2,
+    poolSize: PAGES,
   });
-  const charts = Array.from({ length: count }, (_, i) => chart(100 + i));
+  const charts = Array.from({ length: count }, (_, i) => chart(100 + i, devicePixelRatio));
   const { signal } = new AbortController();
   const caller = {} as AccountCaller;
   return runner({ jobId: 'x', caller, payload: { charts }, attempt: 1, signal, progress: () => undefined, ...work });
@@ -60,9 +67,9 @@ describe('the batch runner', () => {
         running--;
         return Buffer.from(String(width));
       },
-      { progress: (done) => void reported.push(done) },
+      { progress: (done) => void reported.push(done), devicePixelRatio: LARGE_RATIO },
     );
-    expect(most).to.equal(4);
+    expect(most, 'twice the number of pages').to.equal(2 * PAGES);
     expect(reported).to.deep.equal(Array.from({ length: 40 }, (_, i) => i + 1));
     const files = Object.entries(unzipSync(result.file)).slice(1);
     expect(files.map(([, bytes]) => Buffer.from(bytes).toString())).to.deep.equal(
@@ -71,6 +78,19 @@ describe('the batch runner', () => {
     expect(result.charts.map(({ spec: drawn }) => drawn?.width)).to.deep.equal(
       Array.from({ length: 40 }, (_, i) => 100 + i),
     );
+  });
+
+  it('draws as many small charts at the same time as a call to each page has time for', async () => {
+    let most = 0;
+    let running = 0;
+    await run(50, async () => {
+      most = Math.max(most, ++running);
+      await turn();
+      running--;
+      return Buffer.from('');
+    });
+    expect(most).to.be.above(4 * PAGES);
+    expect(most * estimateTurnMs(chart(100).spec)).to.be.at.most(PAGES * CALL_BUDGET_MS);
   });
 
   it('an image above the size limit of the archive fails; smaller ones after it are still added', async () => {
@@ -117,12 +137,12 @@ describe('the batch runner', () => {
         begun++;
         return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       },
-      { signal: stopping.signal },
+      { signal: stopping.signal, devicePixelRatio: LARGE_RATIO },
     );
     await turn();
     stopping.abort(new Error('the service stops'));
     const thrown = await waiting.catch((error: unknown) => error);
     expect(thrown).to.have.property('message', 'the service stops');
-    expect(begun).to.equal(4);
+    expect(begun).to.equal(2 * PAGES);
   });
 });

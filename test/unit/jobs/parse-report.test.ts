@@ -30,6 +30,20 @@ describe('parseReport', () => {
     expect((await parseReport(body({ pages }))).charts).to.equal(10);
   });
 
+  it('reads the format of images, with two pixels per CSS px', async () => {
+    expect(await read({ format: 'png' })).to.include({ format: 'png', devicePixelRatio: 2 });
+    expect(await read({ format: 'webp', devicePixelRatio: 1.5 })).to.include({ format: 'webp', devicePixelRatio: 1.5 });
+    expect(await read({ format: 'pdf' })).not.to.have.any.keys('format', 'devicePixelRatio');
+    const { warnings } = await parseReport(body({ devicePixelRatio: 3 }));
+    expect(warnings.join()).to.match(/devicePixelRatio.* no effect/);
+  });
+
+  it('rejects images of more than 500 megapixels', async () => {
+    const pages = Array.from({ length: 50 }, () => ({ heading: 'Page' }));
+    expect(await issuesOf(body({ pages, format: 'png', devicePixelRatio: 4 }))).to.have.key('devicePixelRatio');
+    expect((await read({ pages, format: 'png', devicePixelRatio: 3 })).pages).to.have.length(50);
+  });
+
   it('reads pages without charts: a heading, a text, or both', async () => {
     const pages = [{ heading: 'Summary', text: 'Good.' }, { text: 'Better.', charts: [] }, { heading: 'Appendix' }];
     const { report, charts } = await parseReport(body({ pages }));

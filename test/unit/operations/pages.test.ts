@@ -12,7 +12,7 @@ const sources = globSync('src/**/*.ts', { cwd: root }).map((file) => readFileSyn
 describe('docs/operations', () => {
   for (const [script, what] of [
     ['generate/config-reference.mjs', 'configuration.md has every variable of the schema'],
-    ['generate/log-events.mjs', 'monitoring.md has every event and every field of a request that the sources log'],
+    ['generate/log-events.mjs', 'monitoring.md has every error and every field of a request that the sources log'],
     ['reliability/reliability.mjs', 'docs/reliability.md has every promise, and each has a test that exists'],
   ] as const) {
     it(what, () => {

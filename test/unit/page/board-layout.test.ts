@@ -4,6 +4,8 @@ import { parseSpec } from '../../../chart-spec/spec.js';
 import { legendPosition } from '../../../renderer-page/chart/legend-position.js';
 import { layoutBoard } from '../../../renderer-page/place/board/board-layout.js';
 import { sharedColors } from '../../../renderer-page/place/board/shared-colors.js';
+import { meantColors } from '../../../renderer-page/series/ordered-colors.js';
+import { lightTheme } from '../../../renderer-page/theme/resolve-theme.js';
 
 const data = { labels: ['Jan', 'Feb'], datasets: [{ label: 'Revenue', data: [3, 5] }] };
 const figure = { spec: { type: 'kpi', label: 'MRR', value: 12 } };
@@ -37,11 +39,102 @@ describe('the layout of boards', () => {
     });
   }
 
+  it('ends a high tile where the last of the low ones beside it ends', () => {
+    const low = { ...bar, span: 5, height: 2 };
+    const [high, first, second] = placesOf([{ ...bar, span: 7, height: 4 }, low, low], {}, 12).map(
+      ({ panel }) => panel,
+    );
+    const endOf = (panel = { x: 0, y: 0, width: 0, height: 0 }) => panel.y + panel.height;
+    expect(high?.y).to.equal(first?.y);
+    expect(second?.x).to.equal(first?.x);
+    expect(second?.y).to.be.above(endOf(first));
+    expect(endOf(high)).to.be.closeTo(endOf(second), 1);
+  });
+
   it('gives the first colors to series, not to slices', () => {
     const pie = { spec: { type: 'pie', data: { labels: ['Mail', 'Web'], datasets: [{ data: [1, 2] }] } } };
     const { spec } = parseSpec({ type: 'board', tiles: [pie, pie, bar, bar] });
-    const { byName } = sharedColors(spec.tiles ?? [], ['red', 'green', 'blue']);
+    const { byName } = sharedColors(spec, ['red', 'green', 'blue'], '#ffffff');
     expect(Object.fromEntries(byName)).to.deep.equal({ Revenue: 'red', Mail: 'green', Web: 'blue' });
+  });
+
+  it('keeps the colors of names that mean something: an order, and the grey of what stands back', () => {
+    const pie = (...labels: string[]) => ({
+      spec: { type: 'pie', data: { labels, datasets: [{ data: labels.map(() => 1) }] } },
+    });
+    const colorsOf = (tile: object, given: object = {}) => {
+      const { spec } = parseSpec({ type: 'board', tiles: [tile, tile, bar], ...given });
+      const theme = lightTheme(spec);
+      const meantOf = (names: string[]) => meantColors(names, { spec, theme });
+      return [...sharedColors(spec, theme.palette, theme.opaqueBackground, meantOf).byName.values()];
+    };
+    const answers = colorsOf(pie('Disagree', 'Neutral', 'Agree'));
+    const alone = { spec: parseSpec(bar.spec).spec };
+    const theme = lightTheme(alone.spec);
+    expect(answers).to.deep.equal(meantColors(['Disagree', 'Neutral', 'Agree'], { ...alone, theme }));
+    const [search, other] = colorsOf(pie('Search', 'Other'));
+    expect([search, other]).to.deep.equal([theme.palette[0], meantColors(['Search', 'Other'], { ...alone, theme })[1]]);
+    const own = { theme: { palette: ['#112233', '#445566', '#778899'] } };
+    expect(colorsOf(pie('Search', 'Other'), own), 'a palette of the client').to.deep.equal(
+      own.theme.palette.slice(0, 2),
+    );
+  });
+
+  it('gives a highlighted bar the color of its label on the board, else one of no shared name', () => {
+    const values = { labels: ['Spain', 'Italy', 'France'], datasets: [{ label: 'Visits', data: [3, 9, 2] }] };
+    const pie = { spec: { type: 'pie', data: values } };
+    const visits = {
+      spec: { type: 'line', data: { ...values, datasets: [1, 2].map((at) => ({ label: `S${at}`, data: [1, 2, 3] })) } },
+    };
+    const barColor = (tiles: object[], highlight: string[]) => {
+      const bars = { spec: { type: 'bar', data: values, highlight } };
+      const { spec } = parseSpec({ type: 'board', tiles: [bars, ...tiles], sharedLegend: false });
+      const { paletteFor } = sharedColors(spec, ['red', 'green', 'blue'], '#ffffff');
+      const [own, other] = spec.tiles?.map((tile) => tile.spec && paletteFor(tile.spec)) ?? [];
+      return [own?.[0], other?.[spec.tiles?.[1]?.spec?.data.labels.indexOf('Italy') ?? 0]];
+    };
+    expect(barColor([pie], ['Italy'])).to.deep.equal(['green', 'green']);
+    expect(barColor([visits, visits], ['Italy'])[0]).to.equal('blue');
+    expect(['red', 'green', 'blue', undefined]).not.to.include(barColor([pie], ['Italy', 'France'])[0], 'two labels');
+  });
+
+  it('gives a name one color in all types of charts, and a legend that names what is drawn', () => {
+    const flows = (...ends: [string, string][]) => ({
+      spec: { type: 'sankey', data: { datasets: [{ data: ends.map(([from, to]) => ({ from, to, flow: 1 })) }] } },
+    });
+    const tree = (...names: string[]) => ({
+      spec: {
+        type: 'treemap',
+        data: { datasets: [{ tree: names.map((g) => ({ g, v: 1 })), key: 'v', groups: ['g'] }] },
+      },
+    });
+    const bars = (over: object, ...names: string[]) => ({
+      spec: { type: 'bar', data: { labels: ['A'], datasets: names.map((label) => ({ label, data: [1], ...over })) } },
+    });
+    const cells = { spec: { type: 'heatmap', data: { labels: ['A'], datasets: [{ label: 'Web', data: [1] }] } } };
+    const colorsOf = (tiles: object[]) => {
+      const { spec } = parseSpec({ type: 'board', sharedLegend: true, tiles });
+      const colors = sharedColors(spec, ['red', 'green', 'blue'], '#ffffff');
+      return {
+        legend: Object.fromEntries(colors.byName),
+        palettes: spec.tiles?.map(({ spec: one }) => one && colors.paletteFor(one)?.slice(0, 2)),
+        covered: spec.tiles?.map(({ spec: one }) => one && colors.isInLegend(one)),
+      };
+    };
+    const web = { Web: 'red', Mail: 'green' };
+    expect(colorsOf([bars({}, 'Web', 'Mail'), flows(['Mail', 'Web']), tree('Mail', 'Web'), cells])).to.deep.equal({
+      legend: web,
+      palettes: [['red', 'green'], ['green', 'red'], ['green', 'red'], undefined],
+      covered: [true, true, true, false],
+    });
+    expect(colorsOf([bars({}, 'Web', 'Mail'), bars({}, 'Web', 'Shop')]).legend, 'in one chart').to.deep.equal({
+      ...web,
+      Shop: 'blue',
+    });
+    const other = colorsOf([bars({}, 'Web', 'Mail'), bars({}, 'Total')]);
+    expect(other.palettes?.[1]?.[0], 'a name that is not in the legend').to.equal('blue');
+    const own = colorsOf([bars({}, 'Web', 'Mail'), bars({ backgroundColor: 'black' }, 'Web', 'Mail')]);
+    expect(own.covered, 'colors of the client').to.deep.equal([true, false]);
   });
 
   const two = {

@@ -1,5 +1,6 @@
 /** What Chart.js and its plugins hand to the functions of a configuration. */
 import { Host, Native, toNumber } from '../../../functions/values.js';
+import { CANVAS, CANVAS_CONTEXT, CANVAS_SIZE, LENGTH, PLOT } from './canvas.js';
 
 /** A chart as its configuration writes it. */
 export interface ChartOfFunctions {
@@ -13,6 +14,10 @@ const ROUND = ['pie', 'doughnut', 'polarArea'];
 export function chartHost({ type, data }: ChartOfFunctions): Host {
   const known = {
     data,
+    ctx: CANVAS_CONTEXT,
+    chartArea: PLOT,
+    canvas: CANVAS,
+    ...CANVAS_SIZE,
     config: new Host('the configuration', { type, data }),
     getDatasetMeta: new Native(([index]) => datasetMeta(type, data.datasets[toNumber(index)])),
     isDatasetVisible: new Native(([index]) => data.datasets[toNumber(index)]?.['hidden'] !== true),
@@ -58,6 +63,28 @@ export function optionContext(chart: ChartOfFunctions, host: Host, datasetIndex:
     dataIndex,
     raw,
     ...(parsed !== undefined && { parsed }),
+  });
+}
+
+/** What Chart.js hands to options of the segment of a line between two points. */
+export function segmentContext(chart: ChartOfFunctions, host: Host, datasetIndex: number, from: number): Host {
+  const dataset = chart.data.datasets[datasetIndex];
+  const points = Array.isArray(dataset?.['data']) ? dataset['data'] : [];
+  const pointAt = (at: number) => {
+    const raw: unknown = points[at];
+    const isGap = raw === null || raw === undefined || Number.isNaN(raw);
+    const parsed = isGap ? { x: at, y: Number.NaN } : parsedOf(chart.type, dataset, raw, at);
+    return new Host('the point', { skip: isGap, x: LENGTH, y: LENGTH, raw, ...(parsed !== undefined && { parsed }) });
+  };
+  return new Host('the context', {
+    chart: host,
+    dataset,
+    datasetIndex,
+    type: 'segment',
+    p0: pointAt(from),
+    p1: pointAt(from + 1),
+    p0DataIndex: from,
+    p1DataIndex: from + 1,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Runs the functions of one configuration. They are computed over its own values, never executed. */
 
-import { compileFunction, type FunctionTree } from '../../../functions/compile.js';
+import type { Node } from 'acorn';
+import { type CompiledFunction, checkFunction, compileFunction } from '../../../functions/compile.js';
 import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { problemOf } from '../../../functions/tick-problem.js';
@@ -8,7 +9,7 @@ import { Host } from '../../../functions/values.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { plainText } from '../../../values/plain-text.js';
 import { objectIn, objectsIn } from '../objects.js';
-import { type ChartOfFunctions, chartHost, labelContext, optionContext } from './chart-context.js';
+import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
 import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */
@@ -22,35 +23,73 @@ export function isFunctionText(value: unknown): value is string {
   return typeof value === 'string' && FUNCTION.test(value.slice(0, MAX_HEAD_CHARS));
 }
 
+/** What the text of a configuration says of its functions. */
+export interface ConfigSource {
+  text: string;
+  /** Functions that stand in it, by their texts. */
+  trees?: ReadonlyMap<string, Node>;
+  /** The script around it, whose constants its functions may name. */
+  script?: Evaluation | undefined;
+}
+
+/** Signs of functions in a text of JavaScript or JSON. */
+const SIGNS = /=>|function|\\u/;
+
+/** Whether a part of a configuration may have functions: most have none, and nothing is prepared for them. */
+function mayHaveFunctions(part: unknown): boolean {
+  if (typeof part === 'string') return part.includes('=>') || part.includes('function');
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.values(part).some(mayHaveFunctions);
+}
+
+/** Values of JSON. `structuredClone` takes several times as long. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]));
+}
+
 export class ChartFunctions {
+  /** Whether there are functions to run. */
+  readonly areGiven: boolean;
   readonly chart: ChartOfFunctions;
   readonly #host: Host;
   readonly #evaluation: Evaluation;
-  readonly #trees = new Map<string, FunctionTree>();
+  readonly #compiled = new Map<string, CompiledFunction>();
+  readonly #source: ConfigSource | undefined;
 
-  /** @param config as it was written: its functions see it before it is translated @param script around it, whose constants they may name */
-  constructor(config: JsonObject, script?: Evaluation) {
-    this.#evaluation = new Evaluation(new Budget(MAX_STEPS), { moment: MOMENT }, script);
-    const data = objectIn(config, 'data');
+  /** @param config as it was written: its functions see it before it is translated @param source absent where it is no text */
+  constructor(config: JsonObject, source?: ConfigSource) {
+    this.#source = source;
+    this.#evaluation = new Evaluation(new Budget(MAX_STEPS), { moment: MOMENT }, source?.script);
+    this.areGiven = (source === undefined || SIGNS.test(source.text)) && mayHaveFunctions(config);
+    const data = this.areGiven ? objectIn(config, 'data') : {};
     const labels = Array.isArray(data['labels']) ? data['labels'] : [];
-    this.chart = structuredClone({
+    this.chart = {
       type: plainText(config['type']),
-      data: { ...data, labels, datasets: objectsIn(data['datasets']) },
-    });
+      data: copyOf({ ...data, labels, datasets: objectsIn(data['datasets']) }) as ChartOfFunctions['data'],
+    };
     this.#host = chartHost(this.chart);
   }
 
   /** @throws NotEvaluable whose message quotes the part that has no value */
   run(source: string, args: unknown[], self?: unknown): unknown {
+    return this.attempt(source, ({ tree }) => this.#evaluation.call(tree, args, self));
+  }
+
+  /** Hands over the function of a text. @throws NotEvaluable as `run` */
+  attempt<Result>(source: string, use: (compiled: CompiledFunction) => Result): Result {
+    const parsed = this.#source?.trees?.get(source);
+    const text = parsed === undefined ? source : (this.#source?.text ?? '');
     try {
-      let tree = this.#trees.get(source);
-      if (tree === undefined) {
-        tree = compileFunction(source);
-        this.#trees.set(source, tree);
+      let compiled = this.#compiled.get(source);
+      if (compiled === undefined) {
+        compiled = { tree: parsed === undefined ? compileFunction(source) : checkFunction(parsed), text };
+        this.#compiled.set(source, compiled);
       }
-      return this.#evaluation.call(tree, args, self);
+      return use(compiled);
     } catch (error) {
-      if (error instanceof NotEvaluable) throw new NotEvaluable(problemOf(error, source));
+      if (error instanceof NotEvaluable) throw new NotEvaluable(problemOf(error, text));
       throw error;
     }
   }
@@ -73,6 +112,11 @@ export class ChartFunctions {
   /** What an option is for a point of a dataset; without a point, for the dataset. */
   optionOf(source: string, datasetIndex: number, dataIndex?: number): unknown {
     return this.run(source, [optionContext(this.chart, this.#host, datasetIndex, dataIndex)]);
+  }
+
+  /** What an option is for a segment of a line. @param from the index of the point it begins at */
+  segmentOptionOf(source: string, datasetIndex: number, from: number): unknown {
+    return this.run(source, [segmentContext(this.chart, this.#host, datasetIndex, from)]);
   }
 
   /** What an option of the chart or of a part of it is. @param type of its context; undefined where it is called for each tick */

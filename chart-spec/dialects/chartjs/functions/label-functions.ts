@@ -6,6 +6,7 @@ import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { ensureObject, objectIn, objectsIn } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import { attempted } from './evaluated.js';
 
 const NO_LABELS = 'These labels are left out.';
 
@@ -50,30 +51,30 @@ function compute(target: JsonObject, key: string, source: string, path: string, 
   const { functions, index, notes } = place;
   const isText = key === 'formatter';
   delete target[key];
-  try {
-    const points = functions.pointsOf(index);
+  const points = functions.pointsOf(index);
+  const compute = () => {
     if (isText) target['texts'] = points.map((point, at) => textAt(source, point, at, place));
     else target[key] = shared(points.map((_, at) => plainOption(functions.labelOptionOf(source, index, at))));
-  } catch (error) {
-    if (!(error instanceof NotEvaluable)) throw error;
-    notes.add(`${path}.${key}`, `The function is not evaluated: ${error.message}.${isText ? ` ${NO_LABELS}` : ''}`);
+  };
+  attempted(compute, (reason) => {
+    notes.add(`${path}.${key}`, isText ? `${reason} ${NO_LABELS}` : reason);
     if (isText) target['display'] = false;
-  }
+  });
 }
 
 /** Labels that are not displayed have no text; the others keep theirs. */
 function hide(target: JsonObject, source: string, path: string, { functions, index, notes }: Place): void {
+  target['display'] = false;
+  const points = functions.pointsOf(index);
+  const shown = attempted(
+    () => points.map((_, at) => Boolean(functions.labelOptionOf(source, index, at))),
+    (reason) => notes.add(`${path}.display`, `${reason} ${NO_LABELS}`),
+  );
+  if (shown === undefined) return;
   delete target['display'];
-  try {
-    const shown = functions.pointsOf(index).map((_, at) => Boolean(functions.labelOptionOf(source, index, at)));
-    const texts = Array.isArray(target['texts']) ? target['texts'] : undefined;
-    if (shown.every((one) => one)) target['display'] = true;
-    else target['texts'] = shown.map((one, at) => (one ? (texts ? (texts[at] ?? null) : true) : null));
-  } catch (error) {
-    if (!(error instanceof NotEvaluable)) throw error;
-    notes.add(`${path}.display`, `The function is not evaluated: ${error.message}. ${NO_LABELS}`);
-    target['display'] = false;
-  }
+  const texts = Array.isArray(target['texts']) ? target['texts'] : undefined;
+  if (shown.every((one) => one)) target['display'] = true;
+  else target['texts'] = shown.map((one, at) => (one ? (texts ? (texts[at] ?? null) : true) : null));
 }
 
 function fillNamed(target: JsonObject, general: JsonObject, path: string, place: Place): void {

@@ -7,6 +7,7 @@ import { plainText } from '../../../values/plain-text.js';
 import type { NoteList } from '../../conversion.js';
 import { objectIn, objectsIn } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import { attempted } from './evaluated.js';
 
 const ROUND = ['pie', 'doughnut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
 /** In the order in which Chart.js calls them. */
@@ -26,16 +27,11 @@ export function evaluateLegend(config: JsonObject, functions: ChartFunctions, no
       const source = labels[name];
       if (!isFunctionText(source)) continue;
       delete labels[name];
-      try {
-        const lost = entries[name](source);
-        if (lost !== undefined) notes.add(`${path}.${name}`, `${lost} of its entries is not drawn: leave it out.`);
-      } catch (error) {
-        if (!(error instanceof NotEvaluable)) throw error;
-        notes.add(
-          `${path}.${name}`,
-          `The function is not evaluated: ${error.message}. The legend is drawn without it.`,
-        );
-      }
+      const lost = attempted(
+        () => entries[name](source),
+        (reason) => notes.add(`${path}.${name}`, `${reason} The legend is drawn without it.`),
+      );
+      if (lost !== undefined) notes.add(`${path}.${name}`, `${lost} of its entries is not drawn: leave it out.`);
     }
   }
 }
@@ -54,6 +50,7 @@ class Entries {
   readonly #datasets: JsonObject[];
   readonly #legend: JsonObject;
   readonly #isRound: boolean;
+  readonly #count: number;
   #entries: Entry[];
 
   /** @param legend its options; changed */
@@ -69,6 +66,7 @@ class Entries {
       at,
       known: { text, [this.#key]: at, hidden: this.#isHidden(at) },
     }));
+    this.#count = texts.length;
   }
 
   get #key(): 'index' | 'datasetIndex' {
@@ -82,15 +80,15 @@ class Entries {
   /** @returns a property that is lost */
   generateLabels(source: string): string | undefined {
     const made = this.#functions.chartValueOf(source);
-    const count = this.#entries.length;
-    if (!Array.isArray(made) || made.length > count || (this.#isRound && made.length < count))
-      throw new NotEvaluable('it gives another number of entries');
+    const count = this.#count;
+    if (!Array.isArray(made) || made.length > count) throw new NotEvaluable('it gives another number of entries');
     const entries = Array.from(made, (known, position) => this.#entryOf(known, position, made.length === count));
     if (new Set(entries.map(({ at }) => at)).size < entries.length)
       throw new NotEvaluable('it gives two entries for one');
     const texts = new Map(entries.map(({ at, known }) => [at, String(known['text'])]));
-    if (this.#isRound) this.#data['labels'] = this.#entries.map(({ at }) => texts.get(at) ?? '');
-    else for (const [at, dataset] of this.#datasets.entries()) dataset['label'] = texts.get(at) ?? '';
+    if (this.#isRound)
+      this.#data['labels'] = this.#entries.map(({ at, known }) => texts.get(at) ?? String(known['text']));
+    else for (const [at, text] of texts) Object.assign(this.#datasets[at] ?? {}, { label: text });
     this.#setOrder(entries);
     this.#setColors();
     return this.#lostOf();
@@ -107,12 +105,14 @@ class Entries {
     return { at, known };
   }
 
-  /** Entries are drawn in the order of their numbers unless it is another one. */
+  /** Entries are drawn in the order of their numbers unless it is another one. A list that ends with null leaves the others out. */
   #setOrder(entries: Entry[]): void {
     this.#entries = entries;
+    const isPart = entries.length < this.#count;
     const order = entries.map(({ at }) => at);
     const isAscending = order.every((at, position) => position === 0 || at > (order[position - 1] ?? at));
-    if (!isAscending || this.#legend['order'] !== undefined) this.#legend['order'] = order;
+    if (!isAscending || isPart || this.#legend['order'] !== undefined)
+      this.#legend['order'] = isPart ? [...order, null] : order;
   }
 
   #setColors(): void {
@@ -148,16 +148,12 @@ class Entries {
     return undefined;
   }
 
-  /** An entry without a text is not drawn. */
   filter(source: string): undefined {
     const kept = this.#entries.filter(({ known }) =>
       Boolean(this.#functions.run(source, [hostOf(known), this.#functions.chart.data])),
     );
     if (kept.length === this.#entries.length) return;
-    if (this.#isRound) throw new NotEvaluable('slices are named by the legend alone');
-    const numbers = new Set(kept.map(({ at }) => at));
-    for (const [at, dataset] of this.#datasets.entries()) if (!numbers.has(at)) dataset['label'] = '';
-    this.#entries = kept;
+    this.#setOrder(kept);
   }
 
   sort(source: string): undefined {

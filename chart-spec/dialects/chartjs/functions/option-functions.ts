@@ -1,11 +1,11 @@
 /** Functions in the place of colors, sizes, texts and other options. */
-import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isColor } from '../../../values/color.js';
 import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { ensureObject, objectIn, objectsIn } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import { attempted, evaluated, plain } from './evaluated.js';
 import { setSwatch } from './legend-functions.js';
 
 /** Options that each mark of a type has of its own; others are those of the whole line or area. */
@@ -51,13 +51,9 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
 function colorEntry(options: JsonObject, index: number, marks: readonly Json[], compute: () => unknown): void {
   const plugins = ensureObject(options, 'plugins');
   if (typeof plugins['legend'] === 'boolean') return;
-  try {
-    const color = compute();
-    if (typeof color === 'string' && isColor(color) && marks.some((mark) => mark !== color))
-      setSwatch(ensureObject(plugins, 'legend'), index, color);
-  } catch (error) {
-    if (!(error instanceof NotEvaluable)) throw error;
-  }
+  const color = attempted(compute);
+  if (typeof color === 'string' && isColor(color) && marks.some((mark) => mark !== color))
+    setSwatch(ensureObject(plugins, 'legend'), index, color);
 }
 
 /** The functions of a dataset: its own, and those of all datasets where it sets nothing. */
@@ -150,23 +146,4 @@ function evaluateIn(
       else delete fields[key];
     }
   }
-}
-
-function evaluated(path: string, notes: NoteList, compute: () => Json): Json {
-  try {
-    return compute();
-  } catch (error) {
-    if (!(error instanceof NotEvaluable)) throw error;
-    const wanted = /\.(?:text|content|labelString|label)$/.test(path) ? 'text' : 'value';
-    notes.add(path, `The function is not evaluated: ${error.message}. Write a ${wanted}.`);
-    return null;
-  }
-}
-
-function plain(value: unknown): Json {
-  if (value === undefined || value === null) return null;
-  if (['string', 'number', 'boolean'].includes(typeof value)) return value as Json;
-  if (Array.isArray(value) && [...value].every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value;
-  throw new NotEvaluable('it gives an object');
 }

@@ -6,7 +6,7 @@ import { ownValue } from '../../../values/own-value.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { objectIn, rename } from '../objects.js';
+import { isHorizontal, objectIn, rename } from '../objects.js';
 import type { AxisNames } from '../scales.js';
 
 const EVENTS = [
@@ -48,7 +48,21 @@ function idOf(annotation: Json, index: number): string {
   return typeof id === 'string' && id !== '' ? `${id}` : `annotation${index + 1}`;
 }
 
-function translateAnnotation(annotation: JsonObject, names: AxisNames, { isOld }: Context): void {
+/** Chart.js 2 looks for a number among the labels first, later versions take it as a position. */
+function numbersToLabels(annotation: JsonObject, { isOld, type, config }: Context): void {
+  const axis = isHorizontal({ type, config }) ? 'y' : 'x';
+  const { labels } = objectIn(config, 'data');
+  const scale = objectIn(objectIn(objectIn(config, 'options'), 'scales'), axis);
+  if (!isOld || !Array.isArray(labels) || (scale['type'] ?? 'category') !== 'category') return;
+  const isOfAxis = plainText(annotation['scaleID']).startsWith(axis);
+  for (const key of [`${axis}Min`, `${axis}Max`, ...(isOfAxis ? ['value', 'endValue'] : [])]) {
+    const value = annotation[key];
+    if (typeof value === 'number' && labels.includes(value)) annotation[key] = String(value);
+  }
+}
+
+function translateAnnotation(annotation: JsonObject, names: AxisNames, context: Context): void {
+  const { isOld } = context;
   delete annotation['id'];
   for (const key of EVENTS) delete annotation[key];
   const { mode } = annotation;
@@ -61,6 +75,7 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, { isOld }
   if (annotation['scaleID'] === undefined && annotation['value'] !== undefined && typeof mode === 'string') {
     annotation['scaleID'] = mode === 'vertical' ? 'x' : 'y';
   }
+  numbersToLabels(annotation, context);
   if (isOld && annotation['borderColor'] !== undefined) {
     annotation['borderWidth'] ??= annotation['type'] === 'line' ? OLD_LINE_PX : OLD_BOX_PX;
   }

@@ -1,14 +1,14 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
 import { typeTitle } from '../../../describe/type-title.js';
-import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { numberFormat } from '../../../numbers/number-text.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { textOfNumber } from '../formats/number-text.js';
 import { isFunctionText } from '../functions/chart-functions.js';
+import { attempted } from '../functions/evaluated.js';
 import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
 import { addCenterText } from './doughnut-label.js';
 
@@ -24,6 +24,8 @@ const ROUND_CORNERS_PX = 100;
 const VALUE_PX = 48;
 const SUBTEXT_SHARE = 0.4;
 const HALF_RING = { rotation: 270, circumference: 180 };
+
+const textOfNumber = (value: number) => numberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
 function datasetsOf(config: JsonObject, { notes }: Context): JsonObject[] {
   const datasets = objectsIn(objectIn(config, 'data')['datasets']);
@@ -64,10 +66,11 @@ export function drawProgressBar(config: JsonObject, context: Context): void {
     shares.map((share, i) => `${labels[i]} ${textOfNumber(share)}%`.trim()),
   );
   const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
-  const given = plugins['datalabels'];
   const digits = shares.every((share) => Number.isInteger(share)) ? 0 : 1;
-  plugins['datalabels'] =
-    isObject(given) || given === false ? given : { format: { style: 'decimal', digits, suffix: '%' } };
+  const format = { style: 'decimal', digits, suffix: '%' };
+  if (plugins['datalabels'] !== false) plugins['datalabels'] = { format, ...objectIn(plugins, 'datalabels') };
+  // Values of a whole that is given are no percentages.
+  if (second) first['datalabels'] = { texts: values.map(String), ...objectIn(first, 'datalabels') };
   plugins['legend'] = { display: false };
   const options = objectIn(config, 'options');
   options['indexAxis'] = 'y';
@@ -155,13 +158,8 @@ function centerText(options: JsonObject, value: number, area: JsonObject, path: 
 function ownText(text: Json | undefined, value: number, path: string, { functions, notes }: Context): string {
   if (typeof text !== 'string') return textOfNumber(value);
   if (!isFunctionText(text)) return text;
-  try {
-    return plainText(functions.run(text, [value]) ?? '');
-  } catch (error) {
-    if (!(error instanceof NotEvaluable)) throw error;
-    notes.add(`${path}.text`, `The function is not evaluated: ${error.message}. The value is written as it is.`);
-    return textOfNumber(value);
-  }
+  const tell = (reason: string) => notes.add(`${path}.text`, `${reason} The value is written as it is.`);
+  return attempted(() => plainText(functions.run(text, [value]) ?? ''), tell) ?? textOfNumber(value);
 }
 
 /** chartjs-gauge: segments of half a ring up to given bounds, with a mark at the value. */

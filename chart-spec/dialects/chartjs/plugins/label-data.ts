@@ -7,6 +7,7 @@ import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
 import { isFunctionText } from '../functions/chart-functions.js';
+import { attempted } from '../functions/evaluated.js';
 import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
 
 const OUTLABELED = ['outlabeledPie', 'outlabeledDoughnut'];
@@ -72,17 +73,13 @@ function ownOption(
   { functions, notes }: Context,
 ): (Json | undefined)[] | undefined {
   if (!isFunctionText(option)) return slices.map(() => option ?? true);
-  try {
-    return slices.map(({ share }, at) => {
-      const value = functions.outlabelOf(option, index, at, share);
-      if (typeof value === 'object' && value !== null) throw new NotEvaluable('it gives an object');
-      return value as Json | undefined;
-    });
-  } catch (error) {
-    if (!(error instanceof NotEvaluable)) throw error;
-    notes.add('options.plugins.outlabels', `The function is not evaluated: ${error.message}. ${NO_LABELS}`);
-    return undefined;
-  }
+  const valueAt = ({ share }: Slice, at: number) => {
+    const value = functions.outlabelOf(option, index, at, share);
+    if (typeof value === 'object' && value !== null) throw new NotEvaluable('it gives an object');
+    return value as Json | undefined;
+  };
+  const tell = (reason: string) => notes.add('options.plugins.outlabels', `${reason} ${NO_LABELS}`);
+  return attempted(() => slices.map(valueAt), tell);
 }
 
 interface Slice {

@@ -5,6 +5,7 @@ import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { problemOf } from '../../../functions/tick-problem.js';
 import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
 import { MOMENT } from '../functions/moment.js';
 import { DOCUMENTATION_UTILS } from './documentation-utils.js';
 import type { Script } from './script.js';
@@ -15,7 +16,6 @@ const MAX_DEPTH = 32;
 const MAX_VALUES = 100_000;
 const GRAY = '#808080';
 const PLAIN_PATTERN = 'patterns are drawn as their plain color';
-const PLAIN_GRADIENT = 'gradients are drawn in their first color';
 /** What other languages call these values. */
 const OTHER_NAMES = { None: null, NULL: null, True: true, False: false };
 
@@ -49,8 +49,8 @@ export class Constants {
       moment: MOMENT,
       Utils: DOCUMENTATION_UTILS,
       pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
-      getGradientFill: this.#style(([stops]) => firstStop(stops), PLAIN_GRADIENT),
-      getGradientFillHelper: this.#style(([, colors]) => firstStop(colors), PLAIN_GRADIENT),
+      ...GRADIENT_HELPERS,
+      document: DOCUMENT,
     });
     return this.#evaluation;
   }
@@ -64,7 +64,7 @@ export class Constants {
     return this.#functions.get(name);
   }
 
-  /** Helpers of QuickChart that make patterns and gradients: their color remains. */
+  /** Helpers of QuickChart that make patterns: their color remains. */
   #style(colorOf: (args: unknown[]) => unknown, lost: string): Native {
     return new Native((args) => {
       this.#lost = lost;
@@ -116,6 +116,7 @@ export class Constants {
     if (typeof value === 'number') return Number.isNaN(value) ? null : value;
     if (isPrimitive(value)) return value;
     if (value instanceof DateValue) return dateText(value);
+    if (value instanceof GradientValue) return value.css;
     if (Array.isArray(value)) return Array.from(value, (one) => this.#plain(one, depth + 1) ?? null);
     if (!isPlain(value)) throw new NotEvaluable('it is no value of JSON');
     const copy: JsonObject = {};
@@ -148,10 +149,4 @@ function dateText({ time }: DateValue): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) throw new NotEvaluable("it is not a date such as '2026-01-31'");
   return date.toISOString().replace('T00:00:00.000Z', '');
-}
-
-/** Stops are colors, or objects {offset, color}. */
-function firstStop(stops: unknown): unknown {
-  const first: unknown = Array.isArray(stops) ? stops[0] : undefined;
-  return isPlain(first) ? first['color'] : first;
 }

@@ -4,8 +4,8 @@ import { type Expression, getLineInfo, parseExpressionAt } from 'acorn';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
+import type { ConfigSource } from '../functions/chart-functions.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
-import type { Constants } from './constants.js';
 import { positionOf, readLiteral } from './read-literal.js';
 import { type Script, scriptIn, scriptOfPage } from './script.js';
 
@@ -21,8 +21,8 @@ export interface ReadConfig {
   config: JsonObject;
   /** What was left out. */
   notes: NoteList;
-  /** What the functions of a script may name. */
-  constants?: Constants;
+  /** Absent where it was given as an object. */
+  source?: ConfigSource;
 }
 
 /**
@@ -41,16 +41,16 @@ export function readConfig(text: string): ReadConfig {
       root ??= rootOf(text);
       return root && positionOf(path, root, text);
     };
-    return { config: json, notes: new NoteList(locate) };
+    return { config: json, notes: new NoteList(locate), source: { text } };
   }
   const { root, script } = parseSource(text);
   const locate: Locate = (path) => positionOf(path, root, text);
   const notes = new NoteList(locate);
   const errors = new NoteList();
-  const { value: config, constants } = readLiteral({ root, text, script, notes, errors });
+  const { value: config, constants, trees } = readLiteral({ root, text, script, notes, errors });
   if (errors.items.length > 0) throw new ConfigSyntaxError(errors.items);
   checkConfig(config, locate);
-  return { config, notes, ...(script && { constants }) };
+  return { config, notes, source: { text, trees, script: script && constants.evaluation } };
 }
 
 /** @throws ConfigSyntaxError for anything but an object of bounded depth and size */
@@ -69,7 +69,11 @@ export function removeDangerousKeys(config: JsonObject): void {
   }
 }
 
+/** A literal of JavaScript whose first name has no double quotes: an attempt as JSON would take as long as the rest. */
+const NOT_JSON = /^\s*\{\s*[\w$'/]/;
+
 function parseJson(text: string): unknown {
+  if (NOT_JSON.test(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -40,10 +40,10 @@ function keyOf({ key, computed }: Property): string | undefined {
 const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
 /** Functions that are evaluated. They are kept as their text. */
 const EVALUATED =
-  /(^|\.)(callback|userCallback|formatter|centerArea\.text|datalabels(\.labels\.[^.]+)?\.\w+)$|^data\.datasets\.\d+\.(?!data$)(?:outlabels\.)?\w+$/;
+  /(^|\.)(callback|userCallback|formatter|centerArea\.text|datalabels(\.labels\.[^.]+)?\.\w+)$|^data\.datasets\.\d+\.(?!data$)(?:outlabels\.|segment\.)?\w+$/;
 /** Those of options. */
 const EVALUATED_OPTION =
-  /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.)/;
+  /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.(?:segment\.)?\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.)/;
 /** Those of axes, but for changes of axes that are being laid out and readers of dates. */
 const [OF_AXIS, OF_LAYOUT] = [/^options\.scales?\./, /\.(?:parser$|before[A-Z]|after[A-Z])/];
 /** Functions that change nothing in an image. */
@@ -70,13 +70,20 @@ export interface LiteralSource {
   errors: NoteList;
 }
 
-/** @returns the value, and the constants that its functions may name */
-export function readLiteral(source: LiteralSource): { value: Json | undefined; constants: Constants } {
+/** @returns the value, the constants that its functions may name, and these functions */
+export function readLiteral(source: LiteralSource): {
+  value: Json | undefined;
+  constants: Constants;
+  trees: ReadonlyMap<string, Node>;
+} {
   const constants = new Constants(source.text, source.script);
-  return { value: new LiteralReader(source, constants).read(source.root, '', 0), constants };
+  const reader = new LiteralReader(source, constants);
+  return { value: reader.read(source.root, '', 0), constants, trees: reader.trees };
 }
 
 class LiteralReader {
+  /** Functions that remain as their texts. */
+  readonly trees = new Map<string, Node>();
   readonly #text: string;
   readonly #notes: NoteList;
   readonly #errors: NoteList;
@@ -173,8 +180,11 @@ class LiteralReader {
   #function(node: Node, path: string, prefix = ''): string | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     const isOfAxis = OF_AXIS.test(path) && !OF_LAYOUT.test(path);
-    if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis)
-      return prefix + this.#text.slice(node.start, node.end);
+    if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis) {
+      const text = prefix + this.#text.slice(node.start, node.end);
+      if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);
+      return text;
+    }
     this.#reject(node, path, 'functions are not executed: write a value');
     return undefined;
   }

@@ -8,6 +8,7 @@ import { objectIn, objectsIn } from '../objects.js';
 const OLD_TYPES = [
   'horizontalBar',
   'horizontalBoxplot',
+  'horizontalBoxPlot',
   'horizontalViolin',
   'sparkline',
   'progressBar',
@@ -32,16 +33,16 @@ export function isOldSyntax(config: JsonObject, { version, quickChartDefaults = 
     OLD_TYPES.includes(plainText(config['type'])) ||
     hasAny(options, OLD_OPTIONS) ||
     hasAny(plugins, OLD_PLUGINS) ||
-    scales.some(isListName) ||
-    datasets.some((dataset) => hasAny(dataset, OLD_OF_DATASETS));
-  if (isOld) return true;
+    scales.some(isListName);
+  const major = Number.parseInt(version ?? '', 10);
+  // Chart.js 3 reads them too.
+  if (isOld || (!(major >= 3) && datasets.some((dataset) => hasAny(dataset, OLD_OF_DATASETS)))) return true;
   const isNew =
     hasAny(options, NEW_OPTIONS) ||
     hasAny(plugins, NEW_PLUGINS) ||
     scales.length > 0 ||
     datasets.some((dataset) => hasAny(dataset, NEW_OF_DATASETS));
   if (isNew) return false;
-  const major = Number.parseInt(version ?? '', 10);
   return Number.isNaN(major) ? quickChartDefaults : major < 3;
 }
 

@@ -1,6 +1,6 @@
 /** Bars, lines and areas at labels: series of numbers, or a table whose operations compute them. */
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { mergeOptions, objectAt } from '../../../values/json.js';
 import type { Fields } from '../fields.js';
 import { numberAt, type PlainChart, type PlainSeries, specOf } from '../plain-chart.js';
 import { type Channel, compareCells, isList, isSortObject, labelOf } from './channels.js';
@@ -12,8 +12,9 @@ export function categoriesOf(unit: Unit, roles: Roles): JsonObject {
   const { label, value, isHorizontal, isGrouped } = roles;
   const rows = orderedRows(unit, label);
   const calendar = label.timeUnit === undefined ? undefined : UNIT_OF_TIME[label.timeUnit.replace(/^utc/, '')];
-  const series = seriesNames(rows, color, root);
   const isStack = color !== undefined && !isGrouped && isStacked(mark, value);
+  const names = seriesNames(rows, color, root);
+  const series = isStack && names ? stackOrder(names, isHorizontal) : names;
   const isLine = mark === 'line' || mark === 'area';
   const isTime = label.type === 'temporal' && label.timeUnit === undefined && isLine;
   const chart: PlainChart = {
@@ -25,30 +26,38 @@ export function categoriesOf(unit: Unit, roles: Roles): JsonObject {
     x: { ...label.axis, isTime },
     y: value.axis,
     stacked: isStack ? (value.stack === 'normalize' ? 'percent' : true) : undefined,
-    palette: unit.palette,
+    palette: paletteOf(series ?? [], unit),
   };
   const order = sortOf(label, value, isHorizontal);
   const isComputed = value.aggregate !== undefined || calendar !== undefined;
   const made = isComputed ? undefined : directSeries(rows, roles, series, unit);
   const spec = specOf({ ...chart, labels: made?.labels, series: made?.series.map((each) => styled(each, unit)) ?? [] });
-  const zero = value.isZero === undefined ? {} : { [isHorizontal ? 'x' : 'y']: { beginAtZero: value.isZero } };
+  const options = mergeOptions(objectAt(spec, 'options'), {
+    ...(value.isZero !== undefined && { scales: { [isHorizontal ? 'x' : 'y']: { beginAtZero: value.isZero } } }),
+    ...(names?.some((name, i) => name !== series?.[i]) && {
+      plugins: { legend: { order: names.map((name) => series?.indexOf(name) ?? 0) } },
+    }),
+  });
   return {
     ...spec,
+    ...(Object.keys(options).length > 0 && { options }),
     ...(made === undefined && { data: tableOf(rows, roles, color, calendar, series) }),
     ...(order && { sort: order }),
-    ...(value.isZero !== undefined && withScales(spec, zero)),
     ...(made === undefined && unit.fixedColor && { theme: { palette: [unit.fixedColor] } }),
   };
 }
 
-export function withScales(spec: JsonObject, scales: JsonObject): JsonObject {
-  const options = isObject(spec['options']) ? spec['options'] : {};
-  const known = isObject(options['scales']) ? options['scales'] : {};
-  const merged = Object.entries(scales).map(([name, axis]) => [
-    name,
-    { ...(isObject(known[name]) ? known[name] : {}), ...(axis as JsonObject) },
-  ]);
-  return { options: { ...options, scales: { ...known, ...Object.fromEntries(merged) } } };
+/** Stacks are in the order of their names, whatever that of the legend: upright ones have the first at the top. */
+function stackOrder(names: readonly string[], isHorizontal: boolean): string[] {
+  const sorted = [...names].sort(compareCells);
+  return isHorizontal ? sorted : sorted.reverse();
+}
+
+/** The color of each name; undefined where the encoding gives none. */
+export function paletteOf(names: readonly string[], { color, palette = [] }: Unit): string[] | undefined {
+  if (palette.length === 0) return undefined;
+  const places = color?.names ?? [...names].sort(compareCells);
+  return names.map((name) => palette[Math.max(0, places.indexOf(name)) % palette.length] ?? '');
 }
 
 /** Bars and areas of several series add up, unless they show means or the encoding says otherwise. */
@@ -88,7 +97,9 @@ export function seriesNames(
   if (field === undefined || color.aggregate !== undefined || color.type === 'quantitative')
     return root.refuse('encoding.color', 'is converted for names of series only');
   fields.take('legend');
-  return [...new Set(rows.map((row) => row[field]))].sort(compareCells).map(labelOf);
+  const found = [...new Set(rows.map((row) => row[field]))].sort(compareCells).map(labelOf);
+  const listed = color.names?.filter((name) => found.includes(name)) ?? [];
+  return [...listed, ...found.filter((name) => !listed.includes(name))];
 }
 
 /** Numbers that are drawn as they are. Rows of one label add up in bars, as they stand on one another. */

@@ -20,6 +20,10 @@ export interface Channel {
   hasSort: boolean;
   stack?: Json | undefined;
   hasStack: boolean;
+  /** The names of a scale of colors, in the order of its colors and of the legend. */
+  names?: string[] | undefined;
+  /** The colors of a scale. */
+  range?: Json[] | undefined;
   isZero?: boolean | undefined;
 }
 
@@ -66,6 +70,8 @@ export function channelOf(encoding: Fields, name: string): Channel | undefined {
     hasSort,
     stack: fields.take('stack'),
     hasStack,
+    names: isRange ? undefined : domain?.map(labelOf),
+    range: name === 'color' ? scale.list('range') : undefined,
     isZero: scale.has('zero') ? scale.take('zero') === true : undefined,
   };
 }

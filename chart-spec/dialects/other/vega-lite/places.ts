@@ -1,9 +1,9 @@
 /** Points and lines on two axes of numbers. */
 import type { JsonObject } from '../../../model/chart-spec.js';
-import { isObject, objectsIn } from '../../../values/json.js';
+import { isObject, mergeOptions, objectAt, objectsIn } from '../../../values/json.js';
 import type { Fields } from '../fields.js';
 import { numberAt, type PlainSeries, specOf } from '../plain-chart.js';
-import { seriesNames, withScales } from './categories.js';
+import { paletteOf, seriesNames } from './categories.js';
 import { type Channel, channelOf, isList, labelOf } from './channels.js';
 import type { Unit } from './unit.js';
 
@@ -34,10 +34,10 @@ export function placesOf(unit: Unit, x: Channel, y: Channel, encoding: Fields): 
     series,
     x: x.axis,
     y: y.axis,
-    palette: unit.palette,
+    palette: paletteOf(names ?? [], unit),
   });
   const scales = { ...zeroOf('x', x, isLine), ...zeroOf('y', y, isLine) };
-  const withZero = { ...spec, ...withScales(spec, scales) };
+  const withZero = { ...spec, options: mergeOptions(objectAt(spec, 'options'), { scales }) };
   return isLine ? withLines(withZero) : withZero;
 }
 

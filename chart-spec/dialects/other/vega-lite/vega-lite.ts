@@ -5,8 +5,8 @@ import { isObject } from '../../../values/json.js';
 import type { Fields } from '../fields.js';
 import { colorsOf, numberAt, type PlainAxis, type PlainChart, specOf, titleAt } from '../plain-chart.js';
 import { binWidthOf } from './bins.js';
-import { categoriesOf, directSeries, tableOf } from './categories.js';
-import { type Channel, channelOf, isList, labelOf } from './channels.js';
+import { categoriesOf, directSeries, paletteOf, tableOf } from './categories.js';
+import { type Channel, channelOf, labelOf } from './channels.js';
 import { placesOf } from './places.js';
 import { keptRows, orderedRows, rowsOf } from './rows.js';
 import { isMeasure, styled, type Unit } from './unit.js';
@@ -31,8 +31,8 @@ export function convertVegaLite(root: Fields): JsonObject {
     isObject(colorFields) && typeof colorFields['value'] === 'string'
       ? encoding.child('color').text('value')
       : undefined;
-  const range = isObject(colorFields) && isObject(colorFields['scale']) ? colorFields['scale']['range'] : undefined;
   const title = root.child('title');
+  const color = fixed === undefined ? channelOf(encoding, 'color') : undefined;
   const unit: Unit = {
     root,
     mark,
@@ -40,10 +40,10 @@ export function convertVegaLite(root: Fields): JsonObject {
     rows: keptRows(rows, root),
     x: channelOf(encoding, 'x'),
     y: channelOf(encoding, 'y'),
-    color: fixed === undefined ? channelOf(encoding, 'color') : undefined,
+    color,
     fixedColor: fixed ?? markFields.text('color'),
     interpolate: markFields.text('interpolate'),
-    palette: isList(range) ? colorsOf(range) : undefined,
+    palette: colorsOf(color?.range),
     look: {
       title: titleAt(root, 'title') ?? title.text('text'),
       subtitle: title.text('subtitle'),
@@ -52,7 +52,6 @@ export function convertVegaLite(root: Fields): JsonObject {
       backgroundColor: root.text('background'),
     },
   };
-  unit.color?.fields.child('scale').take('range');
   const spec = mark === 'arc' ? pieOf(unit, encoding) : plotOf(unit, encoding);
   root.noteRest(WITHOUT_EFFECT);
   return spec;
@@ -117,7 +116,7 @@ function heatmapOf(unit: Unit, x: Channel, y: Channel): JsonObject {
 }
 
 function pieOf(unit: Unit, encoding: Fields): JsonObject {
-  const { root, color, markFields, palette } = unit;
+  const { root, color, markFields } = unit;
   const theta = channelOf(encoding, 'theta');
   if (theta === undefined || color === undefined) return root.refuse('encoding', 'needs theta and color for a pie');
   encoding.refuseAll(['radius'], 'is not converted');
@@ -132,7 +131,8 @@ function pieOf(unit: Unit, encoding: Fields): JsonObject {
           color: undefined,
         })
       : { labels: undefined, series: [] };
-  const spec = specOf({ ...unit.look, type, labels, series, palette });
+  const names = labels ?? [...new Set(ordered.map((row) => labelOf(row[color.field ?? ''])))];
+  const spec = specOf({ ...unit.look, type, labels, series, palette: paletteOf(names, unit) });
   if (theta.aggregate === undefined) return spec;
   return {
     ...spec,

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { type IssueList, join } from '../../../model/issue-list.js';
 import type { Warnings } from '../../../model/warnings.js';
+import { ALL_CHART_TYPES } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { COLOR, checkValue, explain, FILL, type ValueKind } from '../value-kinds.js';
 import { NAME_MAPS } from './unsupported-options.js';
@@ -15,11 +16,14 @@ const POINTS = ['data', 'tree'];
 /** Lists of colors, such as one for each point of each series. */
 const MAX_LISTS = 2;
 
-/** What an option must be, where it is a color. @param parentKey of the object that holds it; empty for a dataset and an annotation */
+/** Names in `options.datasets` and `options.elements`; the key of a dataset and of an annotation is empty. */
+const OF_SERIES: ReadonlySet<string> = new Set(['', 'arc', ...ALL_CHART_TYPES]);
+
+/** What an option must be, where it is a color. @param parentKey of the object that holds it */
 export function colorKind(key: string, parentKey: string): ValueKind | undefined {
   if (FILL_SIDES.includes(key) && parentKey === 'fill') return COLOR;
   if (!COLOR_KEY.test(key)) return undefined;
-  return key === 'backgroundColor' && parentKey === '' ? FILL : COLOR;
+  return OF_SERIES.has(parentKey) && (key === 'backgroundColor' || key === 'borderColor') ? FILL : COLOR;
 }
 
 /** `null` and `false` ask for no color; `currentcolor` is black on a canvas. */

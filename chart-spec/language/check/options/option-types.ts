@@ -16,7 +16,7 @@ function readTypes(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * A warning for an option that none of the drawn types has, or undefined. False, 0, an empty text and null ask for nothing.
+ * A warning for an option that no drawn type has, or undefined. False, 0, an empty text and null ask for nothing.
  * @param drawn chart types of the datasets that the option is for; they may be unknown
  */
 export function otherTypeWarning(

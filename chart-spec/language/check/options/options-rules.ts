@@ -98,13 +98,19 @@ rule('stepSize', (value, path, issues) => {
 });
 
 const MAX_DASHES = 32;
-rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, issues) => {
-  if (!Array.isArray(value)) return;
+function isDashPattern(value: readonly Json[]): boolean {
   const isPattern =
     value.length <= MAX_DASHES && value.every((part) => typeof part === 'number' && part >= 0 && part <= 4000);
   const sum = value.reduce((total: number, part) => total + plainNumber(part), 0);
   // Dashes of 0.001 px take minutes to draw. All zeros is a solid line.
-  if (isPattern && (sum === 0 || sum >= 0.5)) return;
+  return isPattern && (sum === 0 || sum >= 0.5);
+}
+
+rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, issues, { parentKey }) => {
+  if (!Array.isArray(value)) return;
+  const isEach = parentKey === 'segment' && value.some((one) => one === null || Array.isArray(one));
+  if (isEach ? value.every((one) => one === null || (Array.isArray(one) && isDashPattern(one))) : isDashPattern(value))
+    return;
   issues.add(path, `must be at most ${MAX_DASHES} lengths from 0 to 4000 px that add up to at least 0.5 px`);
 });
 

@@ -3,9 +3,9 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { WarningList } from '../../../model/messages.js';
 import { dateColumn } from '../../../time/read-dates.js';
-import { areSeconds, timestampMs } from '../../../time/timestamps.js';
+import { areSeconds, areTimestamps, timestampMs } from '../../../time/timestamps.js';
 import { findDefinition } from '../../../types/registry.js';
-import { isObject } from '../../../values/json.js';
+import { isObject, mergeOptions, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 
 /** Whose order of day and month is taken where the labels do not show it. */
@@ -24,6 +24,7 @@ interface Point {
  */
 export function alignPoints(body: JsonObject, data: JsonObject, warnings: WarningList): void {
   const datasets = (data['datasets'] as Json[]).filter((one): one is JsonObject => isObject(one));
+  if (findDefinition(body['type'])?.table.form === 'places') placeInTime(body, datasets, warnings);
   if (!findDefinition(body['type'])?.isCartesian) return;
   const options = isObject(body['options']) ? body['options'] : {};
   const [index, value] = options['indexAxis'] === 'y' ? ['y', 'x'] : ['x', 'y'];
@@ -33,7 +34,7 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
       Array.isArray(dataset['data']) &&
       dataset['data'].some((point) => isObject(point)),
   );
-  const scaleType = scaleTypeOf(options, placed[0] ?? {}, index);
+  let scaleType = scaleTypeOf(options, placed[0] ?? {}, index);
   const given = Array.isArray(data['labels']) ? data['labels'].filter((label) => typeof label === 'string') : [];
   const hasNames = given.length > 0 && (scaleType === undefined || scaleType === 'category');
   const series = placed.map((dataset) =>
@@ -41,6 +42,16 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
   );
   if (placed.length === 0 || series.some((points) => points === undefined)) return;
   const points = series as Point[][];
+  const places = points.flat().map(({ x }) => x);
+  if (
+    placed.every((dataset) => (dataset['type'] ?? body['type']) === 'line') &&
+    index === 'x' &&
+    valueAt(options, 'scales', 'x') === undefined &&
+    areTimestamps(places)
+  ) {
+    body['options'] = mergeOptions(options, { scales: { x: { type: 'time' } } });
+    scaleType = 'time';
+  }
   if (placed.length === datasets.length && !hasNames && isOnNumbers(points, scaleType, index)) {
     drawAsScatter(body, placed);
     return;
@@ -57,6 +68,21 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
     const isLine = (dataset['type'] ?? body['type']) === 'line';
     if (isLine && !hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
   }
+}
+
+/** Points at seconds or milliseconds since 1970 stand on an axis of time: nobody reads their numbers. */
+function placeInTime(body: JsonObject, datasets: readonly JsonObject[], warnings: WarningList): void {
+  const points = datasets.flatMap((dataset) => (Array.isArray(dataset['data']) ? dataset['data'] : []));
+  const places = points.map((point) => (isObject(point) && typeof point['x'] === 'number' ? point['x'] : ''));
+  const options = isObject(body['options']) ? body['options'] : {};
+  if (valueAt(options, 'scales', 'x') !== undefined || !areTimestamps(places)) return;
+  const hasSeconds = areSeconds(places.filter((place) => place !== ''));
+  // Amounts may have as many digits.
+  warnings.add(
+    `data: x were read as ${hasSeconds ? 'seconds' : 'milliseconds'} since 1970. Use options.scales.x.type "linear" for numbers.`,
+  );
+  for (const point of points) if (isObject(point)) point['x'] = timestampMs(Number(point['x']), hasSeconds);
+  body['options'] = mergeOptions(options, { scales: { x: { type: 'time' } } });
 }
 
 /**

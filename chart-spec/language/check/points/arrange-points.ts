@@ -2,10 +2,13 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { WarningList } from '../../../model/messages.js';
+import { areRanked, isRising, timesOf } from '../../../time/date-order.js';
 import { findDefinition } from '../../../types/registry.js';
-import { isObject } from '../../../values/json.js';
+import { isObject, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { alignPoints } from './align-points.js';
+
+const DEFAULT_LOCALE = 'en-US';
 
 /**
  * @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is
@@ -19,6 +22,46 @@ export function arrangePoints(body: JsonObject, isExtended: boolean, warnings: W
     if (isObject(dataset)) findDefinition(dataset['type'] ?? body['type'])?.points.arrange?.(dataset);
   }
   alignPoints(body, data, warnings);
+  // Chart.js draws them as they are.
+  if (!isExtended) sortByDate(body, data, warnings);
+}
+
+/** Sorts the values of lines and bars at dates: otherwise they would go back in time. Not where anything else is counted by place. */
+function sortByDate(body: JsonObject, data: JsonObject, warnings: WarningList): void {
+  const { labels } = data;
+  const datasets = data['datasets'] as Json[];
+  const types = datasets.map((dataset) => findDefinition((isObject(dataset) && dataset['type']) || body['type']));
+  if (!areTexts(labels) || !types.every((type) => type?.isCartesian)) return;
+  const isLying = valueAt(body['options'], 'indexAxis') === 'y';
+  const areBars = types.every((type) => type?.cost === 'bars');
+  const hasPlaces = ['options', 'band', 'sort', 'theme'].some((field) => hasOrder(body[field], isLying ? 'y' : 'x'));
+  const lists = datasets.flatMap((dataset) => (isObject(dataset) ? Object.values(dataset).filter(Array.isArray) : []));
+  const areValues = lists.length === datasets.length && lists.every((list) => list.length === labels.length);
+  if (hasPlaces || (isLying && !areBars) || !areValues) return;
+  if (!datasets.every((dataset) => isObject(dataset) && hasNumbers(dataset['data']))) return;
+  const times = timesOf(labels, plainText(body['locale'] ?? DEFAULT_LOCALE));
+  if (times === undefined || isRising(times)) return;
+  // The newest may stand on top.
+  if (isLying && isRising(times.toReversed())) return;
+  if (areBars && areRanked(times, lists)) return;
+  const order = [...labels.keys()].sort((one, other) => (times[one] ?? 0) - (times[other] ?? 0));
+  const sorted = (list: Json[]): Json[] => order.map((at) => list[at] ?? null);
+  data['labels'] = sorted(labels);
+  for (const dataset of datasets) if (isObject(dataset)) dataset['data'] = sorted(dataset['data'] as Json[]);
+  warnings.add('data.labels: dates in another order than that of time were sorted.');
+}
+
+function areTexts(labels: Json | undefined): labels is string[] {
+  return Array.isArray(labels) && labels.length > 2 && labels.every((label) => typeof label === 'string');
+}
+
+/** Whether a field counts labels, or asks for an order: bounds and annotations, a band, a direction. */
+function hasOrder(field: Json | undefined, axis: 'x' | 'y'): boolean {
+  if (!isObject(field)) return field !== undefined && field !== null;
+  if (Array.isArray(field['low']) || field['mode'] === 'plain') return true;
+  const scale = valueAt(field, 'scales', axis);
+  const isOwn = ['min', 'max', 'reverse', 'labels'].some((name) => valueAt(scale, name) !== undefined);
+  return isOwn || valueAt(field, 'plugins', 'annotation') !== undefined;
 }
 
 /**

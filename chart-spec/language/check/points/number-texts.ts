@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { excerpt, type WarningList } from '../../../model/messages.js';
 import { findDecimal, isAmbiguous } from '../../../numbers/number-column.js';
 import { type Decimal, jsonNumber, readNumber } from '../../../numbers/read-number.js';
+import { areTimestamps } from '../../../time/timestamps.js';
 import { findDefinition } from '../../../types/registry.js';
 import { hasLabels, isTextAxis } from '../../../types/text-axes.js';
 import { isObject } from '../../../values/json.js';
@@ -24,7 +25,8 @@ export function readNumberTexts(body: JsonObject, warnings: WarningList): void {
   const { data } = body;
   for (const name of ['title', 'subtitle']) if (typeof body[name] === 'number') body[name] = String(body[name]);
   if (!isObject(data)) return;
-  if (Array.isArray(data['labels'])) nameLabels(data['labels'], warnings);
+  const hasTimes = findDefinition(body['type'])?.isCartesian === true;
+  if (Array.isArray(data['labels'])) nameLabels(data['labels'], hasTimes, warnings);
   if (!Array.isArray(data['datasets'])) return;
   for (const [i, dataset] of data['datasets'].entries()) {
     if (isObject(dataset) && typeof dataset['label'] === 'number') dataset['label'] = String(dataset['label']);
@@ -33,10 +35,13 @@ export function readNumberTexts(body: JsonObject, warnings: WarningList): void {
   }
 }
 
-function nameLabels(labels: Json[], warnings: WarningList): void {
+/** @param hasTimes whether numbers since 1970 are read as times */
+function nameLabels(labels: Json[], hasTimes: boolean, warnings: WarningList): void {
   const first = labels.find((label) => typeof label === 'number');
   if (first === undefined) return;
+  const areTimes = hasTimes && areTimestamps(labels.map((label) => (typeof label === 'number' ? label : '')));
   for (const [i, label] of labels.entries()) if (typeof label === 'number') labels[i] = String(label);
+  if (areTimes) return;
   warnings.add(`data.labels: numbers such as ${first} were read as texts. Put labels in double quotes.`);
 }
 

@@ -6,6 +6,7 @@ import type { SpecIssue } from '../../../model/errors.js';
 import { type IssueList, join } from '../../../model/issue-list.js';
 import type { PointForm } from '../../../types/chart-type.js';
 import { checkList } from '../../../types/data-rules.js';
+import { dataOfPart, type Part, partsOf, pathInWhole } from '../../../types/multiples/parts.js';
 import { checkNumberAtLabel } from '../../../types/point-checks.js';
 import { findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
@@ -45,8 +46,27 @@ export function findExtendedIssues(body: JsonObject): SpecIssue[] {
     const message = `data.datasets must hold at most ${MAX_BOX_VALUES} values in all boxes together, not ${values}`;
     issues.push({ path: 'data.datasets', message });
   }
-  const own = findDefinition(body['type'])?.findIssues?.({ body, datasets, labels: data['labels'] }) ?? [];
-  return [...issues, ...own];
+  return [...issues, ...findOwnIssues(body, data, datasets)];
+}
+
+/** The rules of the type, for each of its small multiples. */
+function findOwnIssues(body: JsonObject, data: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  const { type, smallMultiples } = body;
+  const find = findDefinition(type)?.findIssues;
+  const { labels } = data;
+  if (!smallMultiples) return find?.({ body, datasets, labels }) ?? [];
+  const parts = partsOf(type, Array.isArray(labels) ? labels : [], datasets);
+  const found = parts.flatMap((part) => {
+    const own = dataOfPart({ labels, datasets }, part);
+    const issues = find?.({ body, datasets: own.datasets, labels: own.labels }) ?? [];
+    return issues.map((issue) => inWhole(issue, part));
+  });
+  return found.filter(({ message }, at) => found.findIndex((one) => one.message === message) === at);
+}
+
+/** An issue of a part with the places of the whole. */
+function inWhole({ path, message }: SpecIssue, part: Part): SpecIssue {
+  return { path: pathInWhole(path, part), message: pathInWhole(message, part) };
 }
 
 function boxValues(data: Json | undefined): number {

@@ -16,6 +16,7 @@ import {
 import type { IssueList } from '../../../model/issue-list.js';
 import { nearestName } from '../../../model/nearest-name.js';
 import type { ChartType } from '../../../model/type-names.js';
+import { partsOf } from '../../../types/multiples/parts.js';
 import { DEFINED_TYPES, findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
@@ -44,7 +45,11 @@ const MAX_HIGHLIGHTS = 20;
 const MAX_LINE_LENGTH = 300;
 const LARGEST_WIDTH = 1e300;
 const MAX_COLUMNS = 12;
-const MULTIPLES = { columns: kinds.wholeNumber(1, MAX_COLUMNS), sharedAxis: kinds.TRUE_OR_FALSE };
+const MULTIPLES = {
+  columns: kinds.wholeNumber(1, MAX_COLUMNS),
+  sharedAxis: kinds.TRUE_OR_FALSE,
+  sort: { rule: 'must be "asc" or "desc"', accepts: (value: unknown) => value === 'asc' || value === 'desc' },
+};
 
 const RANGE = fields({
   to: numberBetween(-LARGEST_END, LARGEST_END).required(),
@@ -57,6 +62,18 @@ const TILE = fields({
   spec: Joi.object().unknown(true).description('A specification of any type but board'),
   text: text(MAX_TILE_TEXT).description('Markdown: paragraphs, headings, lists, bold, links'),
   heading: text(MAX_TEXT_LENGTH).description('The name of the tiles below it'),
+  image: Joi.any()
+    .description('The logo of the board: "logo", its https address, or an object; the header then has none')
+    .meta({
+      jsonSchema: {
+        type: ['string', 'object'],
+        properties: {
+          url: { type: 'string', format: 'uri', description: 'Absent: header.logoUrl, or the logo of the brand kit' },
+          alt: { type: 'string', description: 'What is read aloud' },
+          fit: { enum: ['contain', 'cover'], description: 'Whether all of it is seen; default: contain' },
+        },
+      },
+    }),
 });
 
 const EDGE = withMessage(Joi.number().unsafe().allow(null), 'must be a number or null');
@@ -89,13 +106,16 @@ const FIELDS: Record<string, Schema> = {
     .description('Series of bars and lines add up, or are shares of their sum')
     .meta({ jsonSchema: { enum: [true, false, 'percent'] } }),
   smallMultiples: checked(Joi.any(), checkMultiples)
-    .description('A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all')
+    .description(
+      `A chart for each of 2 to ${MAX_MULTIPLES} series, in a grid, with one scale for all; of a gauge, bullet or dumbbell chart for each label`,
+    )
     .meta({
       jsonSchema: {
         type: ['boolean', 'object'],
         properties: {
-          columns: { type: 'integer', minimum: 1, maximum: MAX_COLUMNS, description: 'Plots beside one another' },
-          sharedAxis: { type: 'boolean', default: true, description: 'One scale for all plots' },
+          columns: { type: 'integer', minimum: 1, maximum: MAX_COLUMNS, description: 'Charts beside one another' },
+          sharedAxis: { type: 'boolean', default: true, description: 'One scale for all charts' },
+          sort: { enum: ['asc', 'desc'], description: 'Order of the charts by the sum of their values' },
         },
       },
     }),
@@ -165,21 +185,27 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
     return;
   }
   if (isObject(multiples)) kinds.checkFields(multiples, MULTIPLES, issues);
-  const { type, data } = isObject(root) ? root : {};
-  const multipleTypes: readonly unknown[] = typesWith('smallMultiples');
-  if (!multipleTypes.some((known) => known === type)) {
-    issues.add('', `is for charts of type ${multipleTypes.join(' and ')}`);
+  const type = typeIn(root);
+  const definition = findDefinition(type);
+  if (definition === undefined) return;
+  const types: readonly unknown[] = TYPES_OF_FIELD.get('smallMultiples') ?? [];
+  if (!types.includes(type)) {
+    const reason = definition.undivided ?? 'which is drawn as another type';
+    issues.add('', `must not stand on a ${plainText(type)} chart, ${reason}: use a board with a tile for each chart`);
     return;
   }
-  const datasets = isObject(data) && Array.isArray(data['datasets']) ? data['datasets'] : [];
-  if (datasets.length < 2 || datasets.length > MAX_MULTIPLES) {
-    issues.add('', `must have 2 to ${MAX_MULTIPLES} series in data.datasets, not ${datasets.length}`);
+  const { labels, datasets } = dataIn(root);
+  const parts = partsOf(type, labels, datasets);
+  const what = parts[0]?.label === undefined ? 'series in data.datasets' : 'labels in data.labels';
+  if (parts.length < 2 || parts.length > MAX_MULTIPLES) {
+    issues.add('', `must have 2 to ${MAX_MULTIPLES} ${what}, not ${parts.length}`);
   }
-  const at = datasets.findIndex(
-    (one) => isObject(one) && !multipleTypes.some((known) => known === (one['type'] ?? type)),
-  );
+  const mixes = definition.isCartesian
+    ? DEFINED_TYPES.filter(({ isCartesian }) => isCartesian).map(({ name }) => name)
+    : [type];
+  const at = datasets.findIndex((one) => isObject(one) && !mixes.some((known) => known === (one['type'] ?? type)));
   if (at !== -1)
-    issues.add('', `is for series of type ${multipleTypes.join(' and ')}, which data.datasets.${at} is not`);
+    issues.add('', `is for series of type ${mixes.map(plainText).join(' and ')}, which data.datasets.${at} is not`);
 }
 
 function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {

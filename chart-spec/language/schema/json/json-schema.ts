@@ -49,12 +49,40 @@ export function chartSpecJsonSchema(): Record<string, unknown> {
   return jsonSchema;
 }
 
+/** Objects of ours in which null says the same as no field, as at the root. In options Chart.js may mean it. */
+const OWN_OBJECTS = ['header', 'footer', 'legend', 'border', 'theme'];
+
+/** The same with null where it says that a field is absent, for what is written by programs. */
+export function nullableSchema(): Record<string, unknown> {
+  return acceptingNulls(chartSpecJsonSchema() as unknown as ObjectSchema, OWN_OBJECTS);
+}
+
+function acceptingNulls(schema: ObjectSchema, inside: readonly string[]): Record<string, unknown> {
+  const fields = Object.entries(schema.properties).map(([name, field]) => {
+    const own =
+      inside.includes(name) && 'properties' in field ? acceptingNulls(field as unknown as ObjectSchema, []) : field;
+    return [name, schema.required?.includes(name) ? own : acceptingNull(own)];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+function acceptingNull(field: Record<string, unknown>): Record<string, unknown> {
+  const { type, enum: words, anyOf } = field;
+  if (Array.isArray(anyOf)) return { ...field, anyOf: [...(anyOf as unknown[]), { type: 'null' }] };
+  if ([type].flat().includes('null')) return field;
+  return {
+    ...field,
+    ...(type !== undefined && { type: [type, 'null'].flat() }),
+    ...(Array.isArray(words) && { enum: [...(words as unknown[]), null] }),
+  };
+}
+
 /** What a schema of a tool is from: all keywords of ours are in it, and editors know it best. */
 const EDITOR_DIALECT = 'http://json-schema.org/draft-07/schema#';
 
 /** The same for editors: it has the address that a specification names in `$schema`. */
 export function editorSchema(address: string): Record<string, unknown> {
-  const { properties, ...schema } = chartSpecJsonSchema();
+  const { properties, ...schema } = nullableSchema();
   const own = { $schema: { type: 'string', description: 'The address of this schema, for editors. Not read.' } };
   return { $schema: EDITOR_DIALECT, $id: address, ...schema, properties: { ...own, ...(properties as object) } };
 }

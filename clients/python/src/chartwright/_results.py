@@ -37,6 +37,8 @@ class StoredImage:
     alt: str | None
     warnings: tuple[str, ...] = ()
     """Those of the image, and who cannot open the address."""
+    playground_url: str | None = None
+    """Opens the specification in the playground; None where the link would be too long."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,8 @@ class Validation:
     warnings: tuple[str, ...]
     alt: str | None
     """The alternative text that the image would have."""
+    playground_url: str | None = None
+    """As of `StoredImage`."""
 
 
 @dataclass(frozen=True)

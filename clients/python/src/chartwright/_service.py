@@ -46,6 +46,7 @@ class Service:
             expires_at=body["expiresAt"],
             alt=body.get("alt"),
             warnings=tuple(body.get("warnings", ())),
+            playground_url=body.get("playgroundUrl"),
         )
 
     def signed_url(self, spec: Spec, expires_in: int | None) -> Flow[str]:
@@ -58,7 +59,7 @@ class Service:
     def validate(self, spec: object) -> Flow[Validation]:
         body = (yield from self._send("POST", "/api/v1/validate", json=spec)).json()
         details = tuple(details_of(body.get("details")))
-        return Validation(body["valid"], details, tuple(body["warnings"]), body.get("alt"))
+        return Validation(body["valid"], details, tuple(body["warnings"]), body.get("alt"), body.get("playgroundUrl"))
 
     def templates(self) -> Flow[list[Template]]:
         return cast(list[Template], (yield from self._all_pages("/api/v1/templates")))
@@ -173,15 +174,20 @@ def checked_base_url(base_url: str) -> str:
 def spec_for_file(spec: Spec, path: PurePath) -> Spec:
     """The specification with the format of the file name's ending."""
     wanted = _FORMATS.get(path.suffix.lower())
+    given = spec.get("format")
+    others = {name: value for name, value in spec.items() if name != "format"}
+    if isinstance(given, dict):
+        # How a key figure writes its numbers, which `valueFormat` says too.
+        others["valueFormat"] = others.get("valueFormat") or given
+        given = None
     if wanted is None:
-        if spec.get("format") is None:
+        if given is None:
             endings = ", ".join(_FORMATS)
             raise InvalidSpecError(f"{path}: the name must end in {endings}, unless the specification has a format")
         return spec
-    given = spec.get("format", wanted)
-    if given != wanted:
+    if given is not None and given != wanted:
         raise InvalidSpecError(f'The specification says format "{given}" and the file name ends in {path.suffix}')
-    return {**spec, "format": wanted}
+    return {**others, "format": wanted}
 
 
 def _image(response: httpx.Response) -> RenderedImage:

@@ -66,10 +66,12 @@ class ChartSpecData(TypedDict):
 
 
 class ChartSpecSmallMultiples(TypedDict):
-    # Plots beside one another
+    # Charts beside one another
     columns: NotRequired[int]
-    # One scale for all plots
+    # One scale for all charts
     sharedAxis: NotRequired[bool]
+    # Order of the charts by the sum of their values
+    sort: NotRequired[Literal["asc", "desc"]]
 
 
 class ChartSpecColumn(TypedDict):
@@ -104,6 +106,15 @@ class ChartSpecRange(TypedDict):
     tone: Literal["good", "warning", "bad"]
 
 
+class ChartSpecTileImage(TypedDict):
+    # Absent: header.logoUrl, or the logo of the brand kit
+    url: NotRequired[str]
+    # What is read aloud
+    alt: NotRequired[str]
+    # Whether all of it is seen; default: contain
+    fit: NotRequired[Literal["contain", "cover"]]
+
+
 class ChartSpecTile(TypedDict):
     # Columns of 12; the board lays out tiles without one
     span: NotRequired[int]
@@ -115,6 +126,8 @@ class ChartSpecTile(TypedDict):
     text: NotRequired[str]
     # The name of the tiles below it
     heading: NotRequired[str]
+    # The logo of the board: "logo", its https address, or an object; the header then has none
+    image: NotRequired[str | ChartSpecTileImage]
 
 
 class ChartSpecAnimation(TypedDict):
@@ -147,27 +160,27 @@ class ChartSpecHeaderBadge(ChartSpecHeaderBadgeFrom):
 
 class ChartSpecHeader(TypedDict):
     # Small line above the title
-    eyebrow: NotRequired[str]
+    eyebrow: NotRequired[str | None]
     # Title of the card
-    title: NotRequired[str]
+    title: NotRequired[str | None]
     # Line below the title
-    subtitle: NotRequired[str]
+    subtitle: NotRequired[str | None]
     # A text, or an object with text and style
-    badge: NotRequired[str | ChartSpecHeaderBadge]
+    badge: NotRequired[str | ChartSpecHeaderBadge | None]
     # Address of a logo; https only
-    logoUrl: NotRequired[str]
+    logoUrl: NotRequired[str | None]
 
 
 class ChartSpecLegend(TypedDict):
-    display: NotRequired[bool]
-    position: NotRequired[Literal["top", "bottom", "none"]]
+    display: NotRequired[bool | None]
+    position: NotRequired[Literal["top", "bottom", "none"] | None]
     # Shape of the swatches
-    style: NotRequired[Literal["line", "square"]]
+    style: NotRequired[Literal["line", "square"] | None]
     # In px of a card 800 px wide; grows with the card
-    fontSize: NotRequired[float]
-    gap: NotRequired[float]
+    fontSize: NotRequired[float | None]
+    gap: NotRequired[float | None]
     # Shares of the slices of a pie or doughnut beside their names; on unless set
-    shares: NotRequired[bool]
+    shares: NotRequired[bool | None]
 
 
 # Name of the series of a computed value; the first unless set
@@ -192,163 +205,163 @@ class ChartSpecKpiStrip(ChartSpecKpiStripFrom):
 
 class ChartSpecFooter(TypedDict):
     # Also `text`
-    left: NotRequired[str]
-    right: NotRequired[str]
-    borderTop: NotRequired[bool]
+    left: NotRequired[str | None]
+    right: NotRequired[str | None]
+    borderTop: NotRequired[bool | None]
 
 
 class ChartSpecBorder(TypedDict):
-    color: NotRequired[str]
-    width: NotRequired[float]
+    color: NotRequired[str | None]
+    width: NotRequired[float | None]
 
 
 class ChartSpecTheme(TypedDict):
     # Colors of the series, in order
-    palette: NotRequired[list[str]]
-    backgroundColor: NotRequired[str]
+    palette: NotRequired[list[str] | None]
+    backgroundColor: NotRequired[str | None]
     # A font the service ships, such as Inter or Roboto
-    fontFamily: NotRequired[str]
-    fontSize: NotRequired[float]
-    gridColor: NotRequired[str]
+    fontFamily: NotRequired[str | None]
+    fontSize: NotRequired[float | None]
+    gridColor: NotRequired[str | None]
     # "plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of
     # its reader
-    mode: NotRequired[Literal["light", "dark", "plain", "auto"]]
-    textPrimary: NotRequired[str]
-    textSecondary: NotRequired[str]
+    mode: NotRequired[Literal["light", "dark", "plain", "auto"] | None]
+    textPrimary: NotRequired[str | None]
+    textSecondary: NotRequired[str | None]
 
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
     type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table", "bullet", "kpi", "board"]
     # Labels and series.
-    data: NotRequired[ChartSpecData]
+    data: NotRequired[ChartSpecData | None]
     # Chart.js options as JSON.
-    options: NotRequired[dict[str, Any]]
+    options: NotRequired[dict[str, Any] | None]
     # Shorthand for options.plugins.title: a text, lines, or its object.
-    title: NotRequired[str | list[str] | dict[str, Any]]
+    title: NotRequired[str | list[str] | dict[str, Any] | None]
     # Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's
     # alignment.
-    subtitle: NotRequired[str | list[str] | dict[str, Any]]
+    subtitle: NotRequired[str | list[str] | dict[str, Any] | None]
     # Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from
     # right to left.
-    locale: NotRequired[str]
+    locale: NotRequired[str | None]
     # IANA name of the time zone whose clocks show the times. Default: the zone that they are
     # written in.
-    timeZone: NotRequired[str]
+    timeZone: NotRequired[str | None]
     # Only the data: no axes, legend, title and padding.
-    sparkline: NotRequired[bool]
+    sparkline: NotRequired[bool | None]
     # Name and last value of each line at its end, in place of a legend. Default: two to four lines
     # that have space and no legend of their own.
-    endLabels: NotRequired[bool]
+    endLabels: NotRequired[bool | None]
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
-    trend: NotRequired[Literal["linear"]]
+    trend: NotRequired[Literal["linear"] | None]
     # Labels of the bars that show the sum so far, beside those with null, or of the rows that are
     # sums; true writes the sums above stacked bars, or below rows; for bar, waterfall, and table.
-    totals: NotRequired[bool | list[str]]
+    totals: NotRequired[bool | list[str] | None]
     # Series of bars and lines add up, or are shares of their sum; for line and bar.
-    stacked: NotRequired[Literal[True, False, "percent"]]
-    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all; for
-    # line and bar.
-    smallMultiples: NotRequired[bool | ChartSpecSmallMultiples]
+    stacked: NotRequired[Literal[True, False, "percent"] | None]
+    # A chart for each of 2 to 24 series, in a grid, with one scale for all; of a gauge, bullet or
+    # dumbbell chart for each label.
+    smallMultiples: NotRequired[bool | ChartSpecSmallMultiples | None]
     # How columns are shown; those that are not named as their values say; for table.
-    columns: NotRequired[list[ChartSpecColumn]]
+    columns: NotRequired[list[ChartSpecColumn] | None]
     # Dates as a column for each week and a row for each day of the week; for heatmap.
-    calendar: NotRequired[bool]
+    calendar: NotRequired[bool | None]
     # Order of the labels by the sum of their values.
-    sort: NotRequired[Literal["asc", "desc"]]
+    sort: NotRequired[Literal["asc", "desc"] | None]
     # Draws the labels with the largest values, and the others as one sum.
-    top: NotRequired[int]
+    top: NotRequired[int | None]
     # Names of series or labels that keep their color; all others are grey.
-    highlight: NotRequired[list[str]]
+    highlight: NotRequired[list[str] | None]
     # Bars above and below zero have the colors of gains and losses; for bar.
-    colorBy: NotRequired[Literal["sign"]]
+    colorBy: NotRequired[Literal["sign"] | None]
     # The range around a line, such as its confidence, as a shaded area: one number for each label;
     # for line and bar.
-    band: NotRequired[ChartSpecBand]
+    band: NotRequired[ChartSpecBand | None]
     # The label from which on values are a forecast: lines are dashed, bars pale; for line and bar.
-    forecastFrom: NotRequired[str]
+    forecastFrom: NotRequired[str | None]
     # A line below the chart, such as a definition.
-    note: NotRequired[str]
+    note: NotRequired[str | None]
     # A line below the chart: where the data comes from.
-    source: NotRequired[str]
+    source: NotRequired[str | None]
     # Begin of the scale; 0 unless set; for gauge and progress; for gauge, progress, and bullet.
-    min: NotRequired[float]
+    min: NotRequired[float | None]
     # End of the scale; 100 unless set; for gauge and progress; for gauge, progress, and bullet.
-    max: NotRequired[float]
+    max: NotRequired[float | None]
     # What values up to "to" say, in rising order; for gauge, progress, and bullet.
-    ranges: NotRequired[list[ChartSpecRange]]
+    ranges: NotRequired[list[ChartSpecRange] | None]
     # A mark on the scale; for gauge and progress; for gauge, progress, bullet, and kpi.
-    target: NotRequired[float]
+    target: NotRequired[float | None]
     # Circles beside the plot that say which area is which size, and their title; for bubble.
-    sizeLegend: NotRequired[bool | str]
+    sizeLegend: NotRequired[bool | str | None]
     # The charts, key figures, tables and texts of a board, in a grid of 12 columns; for board.
-    tiles: NotRequired[list[ChartSpecTile]]
+    tiles: NotRequired[list[ChartSpecTile] | None]
     # "phone" stacks tiles; default up to 480 px of width; for board.
-    layout: NotRequired[Literal["grid", "phone"]]
+    layout: NotRequired[Literal["grid", "phone"] | None]
     # One legend above all tiles, or one in each; "legend": "shared" and "own" say the same.
     # Default: one where all have the same names; for board.
-    sharedLegend: NotRequired[bool]
+    sharedLegend: NotRequired[bool | None]
     # One range of values for the upright axes of all tiles; for board.
-    sharedAxis: NotRequired[bool]
+    sharedAxis: NotRequired[bool | None]
     # The key figure: a number, a text, or computed from data: last, first, sum, mean, min, max,
     # change, changePercent; "last" unless set; for kpi.
-    value: NotRequired[str | float]
+    value: NotRequired[str | float | None]
     # What the key figure is called; for kpi.
-    label: NotRequired[str]
+    label: NotRequired[str | None]
     # The change, with an arrow and a color; computed: change, changePercent; for kpi.
-    delta: NotRequired[str | float]
+    delta: NotRequired[str | float | None]
     # The direction of a change that is good; "up" unless set; for kpi.
-    goodWhen: NotRequired[Literal["up", "down", "none"]]
+    goodWhen: NotRequired[Literal["up", "down", "none"] | None]
     # How the numbers of the key figure are written; an object in "format" says the same; for kpi.
-    valueFormat: NotRequired[dict[str, Any]]
+    valueFormat: NotRequired[dict[str, Any] | None]
     # About how many bars, at round edges; for histogram.
-    bins: NotRequired[int]
+    bins: NotRequired[int | None]
     # Width of each bar in the unit of the values; for histogram.
-    binWidth: NotRequired[float]
+    binWidth: NotRequired[float | None]
     # Width in CSS px.
-    width: NotRequired[int]
+    width: NotRequired[int | None]
     # Height in CSS px.
-    height: NotRequired[int]
+    height: NotRequired[int | None]
     # Format of the image; a GIF moves unless `animation` is false.
-    format: NotRequired[Literal["png", "jpeg", "svg", "webp", "pdf", "gif"]]
+    format: NotRequired[Literal["png", "jpeg", "svg", "webp", "pdf", "gif"] | None]
     # How the marks come into a GIF or WebP: true, a style (grow, draw, race, reveal), or an object.
     # A GIF moves unless this is false.
-    animation: NotRequired[Literal["grow", "draw", "race", "reveal"] | bool | ChartSpecAnimation]
+    animation: NotRequired[Literal["grow", "draw", "race", "reveal"] | bool | ChartSpecAnimation | None]
     # Output pixels per CSS px.
-    devicePixelRatio: NotRequired[float]
+    devicePixelRatio: NotRequired[float | None]
     # Another name of devicePixelRatio.
-    scale: NotRequired[float]
+    scale: NotRequired[float | None]
     # Return JSON with a URL instead of the image
-    returnUrl: NotRequired[bool]
+    returnUrl: NotRequired[bool | None]
     # A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit.
-    brandKitId: NotRequired[str]
+    brandKitId: NotRequired[str | None]
     # Alternative text of the image.
-    alt: NotRequired[str]
+    alt: NotRequired[str | None]
     # Head of the card.
-    header: NotRequired[ChartSpecHeader]
+    header: NotRequired[ChartSpecHeader | None]
     # The card's own legend row.
-    legend: NotRequired[ChartSpecLegend]
+    legend: NotRequired[ChartSpecLegend | None]
     # A row of key figures.
-    kpiStrip: NotRequired[list[ChartSpecKpiStrip]]
+    kpiStrip: NotRequired[list[ChartSpecKpiStrip] | None]
     # Where the key figures stand: by the size of the card unless set, above the chart on narrow and
     # e-mail cards.
-    kpiPosition: NotRequired[Literal["top", "right", "bottom"]]
+    kpiPosition: NotRequired[Literal["top", "right", "bottom"] | None]
     # Foot of the card.
-    footer: NotRequired[ChartSpecFooter]
+    footer: NotRequired[ChartSpecFooter | None]
     # Space around the chart.
-    padding: NotRequired[Literal["email", "slack", "none"] | float]
+    padding: NotRequired[Literal["email", "slack", "none"] | float | None]
     # Opaque white unless set; "transparent" stays so in PNG, WebP and SVG; also a
     # linear-gradient(…) of CSS.
-    backgroundColor: NotRequired[str]
+    backgroundColor: NotRequired[str | None]
     # Rounding of the corners in px.
-    borderRadius: NotRequired[float]
+    borderRadius: NotRequired[float | None]
     # Line around the card: color, and width in px.
-    border: NotRequired[ChartSpecBorder]
+    border: NotRequired[ChartSpecBorder | None]
     # Theme of the whole image; "dark" is short for its mode.
-    theme: NotRequired[ChartSpecTheme | str]
+    theme: NotRequired[ChartSpecTheme | str | None]
     # JPEG and WebP only; 92 unless set.
-    quality: NotRequired[int]
+    quality: NotRequired[int | None]
 
 
 class ReportCover(TypedDict):
@@ -395,6 +408,10 @@ class Report(TypedDict):
     subtitle: NotRequired[str]
     # BCP 47. The language of the document, and the locale of charts that name none. `en` if absent.
     language: NotRequired[str]
+    # `png` and `webp` are an image of each page, in a ZIP file, also of one page.
+    format: NotRequired[Literal["pdf", "png", "webp"]]
+    # Device pixels per CSS px of images; 2 if absent. No effect on PDF.
+    devicePixelRatio: NotRequired[float]
     pageFormat: NotRequired[Literal["A4", "Letter", "16:9"]]
     # If absent, portrait; 16:9 is always landscape.
     orientation: NotRequired[Literal["portrait", "landscape"]]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../../shell/brand.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -24,11 +25,7 @@ export function AuthLayout({
           aria-label={authTexts.home}
           className="mb-6 flex items-center gap-2 text-lg font-semibold text-text no-underline"
         >
-          <svg viewBox="0 0 24 24" className="size-6 fill-accent" aria-hidden="true">
-            <rect x="2" y="12" width="5" height="10" rx="1.5" />
-            <rect x="9.5" y="6" width="5" height="16" rx="1.5" />
-            <rect x="17" y="2" width="5" height="20" rx="1.5" />
-          </svg>
+          <Logo className="size-6" />
           {shellTexts.product}
         </a>
       </header>

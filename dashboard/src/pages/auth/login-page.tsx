@@ -23,7 +23,10 @@ export function LoginPage() {
       title={texts.title}
       below={
         <>
-          {texts.noAccount} <TextLink to="/app/register">{texts.register}</TextLink>
+          {texts.noAccount}{' '}
+          <TextLink to="/app/register" search={next === undefined ? {} : { next }}>
+            {texts.register}
+          </TextLink>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRegister } from '../../api/auth.ts';
 import { plansQuery } from '../../api/plans.ts';
@@ -14,11 +14,13 @@ import { AuthLayout } from './auth-layout.tsx';
 import { useFragmentValue } from './use-fragment-value.ts';
 
 const { register: texts } = authTexts;
+const route = getRouteApi('/app/register');
 
 /** Registration. An invitation of the operator is in the fragment of the link. */
 export function RegisterPage() {
   const invitation = useFragmentValue('invitation');
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const { history } = useRouter();
   const register = useRegister();
   const { error } = register;
   const isKnown = error instanceof ApiError && error.status === 409;
@@ -38,7 +40,10 @@ export function RegisterPage() {
       description={<TrialOffer />}
       below={
         <>
-          {texts.signInInstead} <TextLink to="/app/login">{texts.signIn}</TextLink>
+          {texts.signInInstead}{' '}
+          <TextLink to="/app/login" search={search}>
+            {texts.signIn}
+          </TextLink>
         </>
       }
     >
@@ -50,7 +55,7 @@ export function RegisterPage() {
         onSubmit={({ email = '', password = '' }) =>
           register.mutate(
             { email, password, ...(invitation !== undefined && { invitation }) },
-            { onSuccess: (response) => void ('account' in response && navigate({ to: '/app/welcome' })) },
+            { onSuccess: (response) => 'account' in response && history.push(search.next ?? '/app/welcome') },
           )
         }
       >
@@ -65,7 +70,9 @@ export function RegisterPage() {
         />
         {isKnown && (
           <p className="-mt-2 text-sm">
-            <TextLink to="/app/login">{texts.knownAction}</TextLink>
+            <TextLink to="/app/login" search={search}>
+              {texts.knownAction}
+            </TextLink>
           </p>
         )}
         <PasswordField

@@ -3,9 +3,16 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { accountQuery } from '../../api/account.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 
-/** `next`: where the login leads; `ended`: whether a session has just ended; `deleted`: whether the account was just deleted. */
-interface LoginSearch {
+/** Where the login leads: a page of the app. */
+interface NextSearch {
   next?: string;
+}
+
+const nextIn = ({ next }: Record<string, unknown>): NextSearch =>
+  typeof next === 'string' && next.startsWith('/app') ? { next } : {};
+
+/** `ended`: whether a session has just ended; `deleted`: whether the account was just deleted. */
+interface LoginSearch extends NextSearch {
   ended?: boolean;
   deleted?: boolean;
 }
@@ -20,7 +27,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/login',
   validateSearch: ({ next, ended, deleted }: Record<string, unknown>): LoginSearch => ({
-    ...(typeof next === 'string' && next.startsWith('/app') && { next }),
+    ...nextIn({ next }),
     ...(ended === true && { ended }),
     ...(deleted === true && { deleted }),
   }),
@@ -34,7 +41,9 @@ const loginRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/register',
-  beforeLoad: ({ context, cause }) => (cause === 'enter' ? goOnIfSignedIn(context.queryClient) : undefined),
+  validateSearch: nextIn,
+  beforeLoad: ({ context, search, cause }) =>
+    cause === 'enter' ? goOnIfSignedIn(context.queryClient, search.next) : undefined,
   component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 });
 

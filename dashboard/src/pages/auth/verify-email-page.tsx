@@ -4,6 +4,7 @@ import { authTexts } from '../../texts/auth.ts';
 import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { fieldError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { keptVisit } from '../playground/draft.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { IncompleteLink, isLinkRejected, RejectedLink } from './link-states.tsx';
@@ -11,7 +12,7 @@ import { useFragmentValue } from './use-fragment-value.ts';
 
 const { verify: texts } = authTexts;
 
-/** Confirms an address with the token of a link and the password, and signs in. */
+/** Confirms an address with the token of a link and the password, and signs in. Leads to the chart that was left for registering. */
 export function VerifyEmailPage() {
   const token = useFragmentValue('token');
   const navigate = useNavigate();
@@ -39,7 +40,10 @@ export function VerifyEmailPage() {
         action={texts.action}
         isBusy={verify.isPending}
         onSubmit={({ password = '' }) =>
-          verify.mutate({ token, password }, { onSuccess: () => void navigate({ to: '/app', replace: true }) })
+          verify.mutate(
+            { token, password },
+            { onSuccess: () => void navigate({ to: keptVisit() ? '/app/playground' : '/app', replace: true }) },
+          )
         }
       >
         <PasswordField

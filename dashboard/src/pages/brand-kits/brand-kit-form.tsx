@@ -94,7 +94,6 @@ export function BrandKitForm({ fields, error, onChange }: Props) {
           label={texts.font}
           options={fontOptions}
           value={fields.font ?? ''}
-          hint={isOwn ? texts.ownFontHint : undefined}
           error={errorOf('font')}
           onChange={(event) => set({ font: event.target.value || null })}
         />

@@ -71,7 +71,7 @@ export function JobResult({ job }: { job: Job }) {
         </div>
         <p className="mt-2 text-xs text-soft">{texts.retention}</p>
       </PanelSection>
-      {isZip && <BatchManifest url={job.url} />}
+      {job.kind === 'batch' && <BatchManifest url={job.url} />}
     </>
   );
 }

@@ -1,30 +1,32 @@
+import type { WorkPage } from './draft.ts';
 import type { Snapshot, WorkState } from './model/history.ts';
 import { isEqual } from './model/json/json.ts';
 
 /** Another name when the shape of a `Snapshot` changes: what an older page has kept is then ignored. */
-const KEY = 'chartwright-playground-work-1';
+const keyOf = (page: WorkPage) => `chartwright-${page}-work-1`;
 /** Characters of the steps; the storage of a tab has five million. */
 const MAX_STEPS_LENGTH = 1_000_000;
 
 type Kept = Pick<WorkState, 'past' | 'present' | 'future' | 'origin' | 'reading'> & { hashes: readonly string[] };
 
 /** Keeps the work with its newest steps in this tab, until the user signs out. @param hashes under which it can be opened again */
-export function keepWork({ past, present, future, origin, reading }: WorkState, hashes: readonly string[]): void {
+export function keepWork(page: WorkPage, work: WorkState, hashes: readonly string[]): void {
+  const { past, present, future, origin, reading } = work;
   const isKept = withinLength(MAX_STEPS_LENGTH);
   // The steps nearest to the present first.
   const keptPast = past.toReversed().filter(isKept).reverse();
   const kept: Kept = { past: keptPast, present, future: future.filter(isKept), origin, reading, hashes };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(page), JSON.stringify(kept));
   } catch {
     // Larger than the storage: the chart itself stands in the address.
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOf(page));
   }
 }
 
 /** The work that was left at the address with this fragment. */
-export function keptWork(hash: string): WorkState | undefined {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+export function keptWork(page: WorkPage, hash: string): WorkState | undefined {
+  const kept = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? 'null') as Kept | null;
   if (hash === '' || !kept?.hashes.includes(hash)) return undefined;
   const { past, present, future, origin, reading } = kept;
   // The specification that the work began with is recognized by identity.

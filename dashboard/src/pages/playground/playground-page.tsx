@@ -1,70 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { isObject, type Json } from '../../../../chart-spec/spec.ts';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { renderSpecQuery } from '../../api/renders.ts';
-import { templateQuery } from '../../api/templates.ts';
-import { specFromHash } from '../../playground-link.ts';
+import { useIsVisitor } from '../../api/visitor.ts';
+import { isBoard } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { keptWork } from './kept-work.ts';
-import type { JsonObject } from './model/json/json.ts';
+import { editorOf } from './board-notice.tsx';
 import { SAMPLE } from './model/samples.ts';
 import { PlaygroundWork } from './playground-work.tsx';
+import { useFirstWork } from './use-first-work.ts';
 import { WorkProvider } from './work.tsx';
 
 const route = getRouteApi('/shell/app/playground');
 
-/** Loads what the address names: the chart in the fragment, a template or a past render; else the sample. */
+/** Opens what the address names, else the sample. A board of an account has an editor of its own. */
 export function PlaygroundPage() {
   useDocumentTitle(playgroundTexts.title);
   const search = route.useSearch();
-  const [first] = useState(() => ({ ...firstSpec(location.hash), ...search, kept: keptWork(location.hash.slice(1)) }));
-  const { template = '', render = '' } = first;
-  const isLoaded = first.spec !== undefined;
-  const templateSpec = useQuery({ ...templateQuery(template), enabled: template !== '' && render === '' && !isLoaded });
-  const renderSpec = useQuery({ ...renderSpecQuery(render), enabled: render !== '' && !isLoaded });
-  // What the work belongs to now: it changes when a template is saved or chosen. A version that somebody else saves meanwhile is no part of
-  // this work: the save finds it.
-  const current = useQuery({
-    ...templateQuery(search.template ?? ''),
-    enabled: search.template !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (templateSpec.isLoading || renderSpec.isLoading) return <Loading />;
-  const rendered = renderSpec.data?.spec as Json | undefined;
-  const fromRender = isObject(rendered) ? rendered : undefined;
-  const fromTemplate = templateSpec.data?.spec as JsonObject | undefined;
-  const error = templateSpec.error ?? renderSpec.error;
-  const spec = first.spec ?? fromRender ?? fromTemplate ?? SAMPLE;
+  const isVisitor = useIsVisitor();
+  const { isLoading, spec = SAMPLE, kept, template, error, isDamaged } = useFirstWork('playground', search);
+  if (isLoading) return <WorkLoading />;
+  if (isBoard(spec) && !isVisitor) return <Navigate {...editorOf(spec, search.template)} replace />;
   return (
     <div data-full-width>
-      {(error || first.isDamaged) && (
-        <div className="mb-4">
-          <Notice tone="warning">
-            {error ? playgroundTexts.notLoaded(messageOf(error)) : playgroundTexts.badLink}
-          </Notice>
-        </div>
-      )}
-      <WorkProvider spec={spec} kept={first.kept}>
-        <PlaygroundWork template={search.template === undefined ? undefined : current.data} />
+      <WorkNotLoaded error={error} isDamaged={isDamaged} />
+      <WorkProvider spec={spec} kept={kept}>
+        <PlaygroundWork template={template} />
       </WorkProvider>
     </div>
   );
 }
 
-function firstSpec(hash: string): { spec: JsonObject | undefined; isDamaged: boolean } {
-  const found = specFromHash(hash) as Json | undefined;
-  return { spec: isObject(found) ? found : undefined, isDamaged: hash.includes('spec=') && !isObject(found) };
+/** Says why something else is shown than the address names. */
+export function WorkNotLoaded({ error, isDamaged }: { error: Error | null; isDamaged: boolean }) {
+  if (!error && !isDamaged) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warning">
+        {error
+          ? playgroundTexts.notLoaded(error instanceof ApiError ? error.message : error.name)
+          : playgroundTexts.badLink}
+      </Notice>
+    </div>
+  );
 }
 
-function messageOf(error: Error): string {
-  return error instanceof ApiError ? error.message : error.name;
-}
-
-function Loading() {
+export function WorkLoading() {
   return (
     <div aria-busy="true" data-full-width>
       <span className="sr-only">{playgroundTexts.loading}</span>

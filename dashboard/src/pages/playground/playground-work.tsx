@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { Versioned } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
+import { isBoard } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BoardNotice } from './board-notice.tsx';
 import { CardTab } from './card/card-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import type { Cell } from './data/selection.ts';
@@ -16,11 +19,12 @@ import { tabOf, type WorkProblem } from './model/problems.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ProblemsContext } from './problems-context.ts';
-import type { PlaygroundTab } from './search.ts';
+import { openStart, type PlaygroundTab } from './search.ts';
+import { StartDialog } from './start/start-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useProblems } from './use-problems.ts';
 import { useSpecInUrl } from './use-url.ts';
-import { useWork, useWorkActions } from './work.tsx';
+import { useUndoKeys, useWork } from './work.tsx';
 
 const texts = playgroundTexts;
 const route = getRouteApi('/shell/app/playground');
@@ -28,8 +32,8 @@ const route = getRouteApi('/shell/app/playground');
 /** The form at the left, the preview at the right; on phones the image is above and stays in sight, and its checks are below. */
 export function PlaygroundWork({ template }: { template: Versioned<Template> | undefined }) {
   const { present, generation } = useWork();
-  const { undo, redo } = useWorkActions();
-  const { tab = 'data' } = route.useSearch();
+  const search = route.useSearch();
+  const { tab = 'data' } = search;
   const navigate = route.useNavigate();
   const problems = useProblems(present);
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +41,7 @@ export function PlaygroundWork({ template }: { template: Versioned<Template> | u
   const [cell, setCell] = useState<Cell>();
   /** The shell and the preview are painted before the form is rendered. */
   const hasForm = useDeferredValue(true, false);
-  useSpecInUrl();
+  const isKept = useSpecInUrl('playground', search.template);
 
   const openTab = useCallback(
     (next: PlaygroundTab) =>
@@ -68,15 +72,6 @@ export function PlaygroundWork({ template }: { template: Versioned<Template> | u
     return root.current !== null && focusField(root.current, path);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.metaKey || event.ctrlKey) || event.altKey || event.defaultPrevented) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z') event.shiftKey ? redo() : undo();
-    else if (key === 'y') redo();
-    else return;
-    event.preventDefault();
-  }
-
   const syntax = problems.find(({ position }) => position !== undefined);
   const content = (children: React.ReactNode) => (
     <div key={generation} className="flex flex-col gap-4">
@@ -98,8 +93,16 @@ export function PlaygroundWork({ template }: { template: Versioned<Template> | u
   return (
     <ProblemsContext value={problems}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of all controls inside */}
-      <div ref={root} onKeyDown={onKeyDown}>
-        <Toolbar template={template} />
+      <div ref={root} onKeyDown={useUndoKeys()}>
+        <Toolbar
+          title={texts.title}
+          description={texts.description}
+          template={template}
+          onStart={() => void openStart(navigate, 'paste')}
+        />
+        <StartDialog />
+        <LeaveQuestion isChanged={!isKept} />
+        {isBoard(present.spec) && <BoardNotice spec={present.spec} template={search.template} />}
         <div className="grid gap-x-8 gap-y-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[1600px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="order-2 flex min-w-0 flex-col gap-5 min-[1100px]:order-1">
             {hasForm ? (
@@ -108,7 +111,17 @@ export function PlaygroundWork({ template }: { template: Versioned<Template> | u
                 value={tab}
                 onChange={(next) => void openTab(next)}
                 tabs={[
-                  { value: 'data', label: texts.tabNames.data, content: content(<DataTab focus={cell} />) },
+                  {
+                    value: 'data',
+                    label: texts.tabNames.data,
+                    content: content(
+                      <DataTab
+                        focus={cell}
+                        keepsDesign={search.template !== undefined}
+                        onStart={(source) => void openStart(navigate, source)}
+                      />,
+                    ),
+                  },
                   { value: 'design', label: texts.tabNames.design, content: content(<DesignTab />) },
                   { value: 'card', label: texts.tabNames.card, content: content(<CardTab />) },
                   { value: 'json', label: texts.tabNames.json, content: <JsonTab problems={problems} goTo={goTo} /> },

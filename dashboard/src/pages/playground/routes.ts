@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { choiceIn } from '../../search-params.ts';
 import { shellRoute } from '../../shell/shell-route.tsx';
-import { keptDraft } from './draft.ts';
+import { endVisit, keptChart } from './draft.ts';
 import { type PlaygroundSearch, type PlaygroundTab, START_SOURCES } from './search.ts';
 
 const TABS: readonly unknown[] = ['data', 'design', 'card', 'json'];
@@ -16,10 +16,11 @@ const playgroundRoute = createRoute({
     ...(typeof template === 'string' && { template }),
     ...(typeof render === 'string' && { render }),
   }),
-  beforeLoad: ({ search, location, cause }) => {
+  beforeLoad: ({ context: { isVisitor }, search, location, cause }) => {
     const { template, render } = search;
     if (cause === 'stay' || location.hash !== '' || template !== undefined || render !== undefined) return;
-    const draft = keptDraft();
+    const draft = keptChart();
+    if (!isVisitor) endVisit();
     if (draft) throw redirect({ to: '/app/playground', hash: draft.hash, search: { ...search, ...draft.search } });
   },
   component: lazyRouteComponent(() => import('./playground-page.tsx'), 'PlaygroundPage'),

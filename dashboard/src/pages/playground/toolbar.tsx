@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Versioned } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
@@ -9,22 +8,27 @@ import { Link2, Redo2, Save, Sparkles, Undo2 } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useCopy } from '../../ui/use-copy.tsx';
-import { openStart } from './search.ts';
-import { StartDialog } from './start/start-dialog.tsx';
 import { SaveDialog } from './use-it/save-dialog.tsx';
 import { UseDialog } from './use-it/use-dialog.tsx';
 import { MAX_HASH_LENGTH } from './use-url.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
 const texts = playgroundTexts;
-const route = getRouteApi('/shell/app/playground');
 
-/** What is done with the work as a whole. @param template the one that it began with */
-export function Toolbar({ template }: { template: Versioned<Template> | undefined }) {
+interface Props {
+  title: string;
+  description: string;
+  /** The one that the work began with. */
+  template: Versioned<Template> | undefined;
+  /** Opens what the work can begin with. */
+  onStart?: () => void;
+}
+
+/** What is done with the work as a whole. */
+export function Toolbar({ title, description, template, onStart }: Props) {
   const { past, future, present } = useWork();
   const { undo, redo } = useWorkActions();
   const [opened, setOpened] = useState<'save' | 'use'>();
-  const navigate = route.useNavigate();
   const toast = useToast();
   const { copy, byHand } = useCopy();
   const close = (): void => setOpened(undefined);
@@ -37,9 +41,11 @@ export function Toolbar({ template }: { template: Versioned<Template> | undefine
 
   const actions = (
     <>
-      <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => void openStart(navigate, 'paste')}>
-        {texts.startFrom}
-      </Button>
+      {onStart && (
+        <Button icon={<Sparkles size={16} aria-hidden />} onClick={onStart}>
+          {texts.startFrom}
+        </Button>
+      )}
       <span className="flex">
         <IconButton label={texts.undo} disabled={past.length === 0} onClick={undo}>
           <Undo2 size={16} aria-hidden />
@@ -61,9 +67,8 @@ export function Toolbar({ template }: { template: Versioned<Template> | undefine
   );
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={actions} />
+      <PageHeader title={title} description={description} actions={actions} />
       {byHand}
-      <StartDialog />
       <SaveDialog isOpen={opened === 'save'} onClose={close} template={template} />
       <UseDialog isOpen={opened === 'use'} onClose={close} onSave={() => setOpened('save')} />
     </>

@@ -1,13 +1,13 @@
-import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { isObject } from '../../../../chart-spec/spec.ts';
+import { useIsVisitor } from '../../api/visitor.ts';
 import { hashOfSpec, specFromHash } from '../../playground-link.ts';
-import { keepDraft } from './draft.ts';
+import { keepDraft, type WorkPage } from './draft.ts';
 import { keepWork } from './kept-work.ts';
 import type { JsonObject } from './model/json/json.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
-const route = getRouteApi('/shell/app/playground');
 const DELAY_MS = 400;
 /** Longer addresses slow the browser down; such charts are saved as templates. */
 export const MAX_HASH_LENGTH = 200_000;
@@ -15,27 +15,33 @@ export const MAX_HASH_LENGTH = 200_000;
 /**
  * Keeps the specification in the fragment of the address, so that a reload, a bookmark or a shared link opens it; the page opens at the
  * address where it was left, with the steps that can be undone. A fragment that changes otherwise is loaded.
+ * @param template id or slug of the template that the work belongs to
+ * @returns whether the address holds the work; one that is too large is lost with the page
  */
-export function useSpecInUrl(): void {
+export function useSpecInUrl(page: WorkPage, template: string | undefined): boolean {
   const work = useWork();
   const { present, origin } = work;
   const { load } = useWorkActions();
+  const isVisitor = useIsVisitor();
   const navigate = useNavigate();
-  const { template } = route.useSearch();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   /** Fragments of this page. The router reports them late: an older one must not replace newer work. */
   const written = useRef({ last: hash, all: new Set([hash]) });
   const { spec } = present;
   const isUntouched = spec === origin;
+  const [isKept, setKept] = useState(true);
 
   useEffect(() => {
     if (isUntouched && written.current.last === '') return;
     const timer = setTimeout(() => {
       const next = hashOfSpec(spec);
-      if (next === written.current.last || next.length > MAX_HASH_LENGTH) return;
+      const isTooLong = next.length > MAX_HASH_LENGTH;
+      setKept(!isTooLong);
+      if (next === written.current.last || isTooLong) return;
+      const before = written.current.last;
       written.current.last = next;
       written.current.all.add(next);
-      keepDraft({ search: template === undefined ? {} : { template }, hash: next });
+      keepDraft(page, { search: template === undefined ? {} : { template }, hash: next }, before, isVisitor);
       void navigate({
         to: '.',
         search: true,
@@ -46,7 +52,7 @@ export function useSpecInUrl(): void {
       });
     }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [spec, template, isUntouched, navigate]);
+  }, [spec, page, template, isUntouched, navigate, isVisitor]);
 
   const latest = useRef({ work, template });
   useEffect(() => {
@@ -57,17 +63,20 @@ export function useSpecInUrl(): void {
       const left = latest.current;
       const { past, future } = left.work;
       const fragment = hashOfSpec(left.work.present.spec);
-      if (past.length + future.length === 0 || fragment.length > MAX_HASH_LENGTH) return;
-      keepDraft({ search: left.template === undefined ? {} : { template: left.template }, hash: fragment });
+      // A visitor may sign in for a chart that a link has brought.
+      const isOwn = past.length + future.length > 0 || (isVisitor && written.current.last !== '');
+      if (!isOwn || fragment.length > MAX_HASH_LENGTH) return;
+      const search = left.template === undefined ? {} : { template: left.template };
+      keepDraft(page, { search, hash: fragment }, written.current.last, isVisitor);
       // A reload opens the fragment that was written last.
-      keepWork(left.work, [fragment, written.current.last]);
+      keepWork(page, left.work, [fragment, written.current.last]);
     };
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, []);
+  }, [page, isVisitor]);
 
   useEffect(() => {
     if (written.current.all.has(hash)) return;
@@ -76,4 +85,5 @@ export function useSpecInUrl(): void {
     const found = specFromHash(hash);
     if (isObject(found)) load(found as JsonObject);
   }, [hash, load]);
+  return isKept;
 }

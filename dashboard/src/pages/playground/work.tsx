@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useReducer } from 'react';
 import type { PlaygroundDocument } from './model/document.ts';
 import { withValue } from './model/document.ts';
 import { newWork, type Reading, reduceWork, type WorkState } from './model/history.ts';
@@ -49,6 +49,23 @@ export function WorkProvider({
     [],
   );
   return (
+    <WorkScope state={state} actions={actions}>
+      {children}
+    </WorkScope>
+  );
+}
+
+/** What the editors inside read and change: the work, or a part of one. */
+export function WorkScope({
+  state,
+  actions,
+  children,
+}: {
+  state: WorkState;
+  actions: WorkActions;
+  children: ReactNode;
+}) {
+  return (
     <ActionsContext value={actions}>
       <StateContext value={state}>{children}</StateContext>
     </ActionsContext>
@@ -69,4 +86,17 @@ export function useWorkActions(): WorkActions {
 
 export function useSpec(): JsonObject {
   return useWork().present.spec;
+}
+
+/** Control-Z and Control-Y of everything inside. */
+export function useUndoKeys(): (event: KeyboardEvent) => void {
+  const { undo, redo } = useWorkActions();
+  return (event) => {
+    if (!(event.metaKey || event.ctrlKey) || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z') event.shiftKey ? redo() : undo();
+    else if (key === 'y') redo();
+    else return;
+    event.preventDefault();
+  };
 }

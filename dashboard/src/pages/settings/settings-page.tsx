@@ -2,6 +2,7 @@ import { useAccount } from '../../api/account.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
+import { ConnectedAppsCard } from './connected-apps-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DomainCard } from './domain-card.tsx';
 import { FramesCard } from './frames-card.tsx';
@@ -26,6 +27,7 @@ export function SettingsPage() {
           )}
         </QueryView>
         <SessionsCard />
+        <ConnectedAppsCard />
         <DomainCard />
         <FramesCard />
         <SignedUrlsCard />

@@ -1,6 +1,6 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
 import { type Dataset, plainNumber, plainText, valueAt } from '../../../../chart-spec/spec.js';
-import type { Axis } from '../../../chart/axis';
+import { type Axis, isFloating } from '../../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue } from '../../../chart/data-values';
 import { addLayoutBox, type LayoutBox } from '../../../chartjs/adapters';
@@ -126,7 +126,10 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
     const longest = values.length > MEASURED_VALUES ? values.filter(({ value }) => value === data.max) : values;
     const widestPx = Math.max(
       0,
-      ...longest.map(({ value, dataset }) => drawing.widthOf(format(value, { dataset }), font)),
+      ...longest.map(({ value, dataset }) => {
+        const text = format(value, { dataset });
+        return drawing.widthOf(isFloating(dataset) ? `${text}–${text}` : text, font);
+      }),
     );
     const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
     scale[side] = Math.max(scale[side] ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);

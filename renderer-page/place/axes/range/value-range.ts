@@ -58,10 +58,14 @@ function addStepsBelowLines(scale: Scale, labelPx: number, lengthPx: number): vo
   }
 }
 
+/** Chart.js gives a tick a little more space, and its own skipping may leave out zero. */
+const AS_CHART_JS = 1.1;
+
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
 function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
   const values = tickValues(scale);
-  const neededPx = leastTickPx(scale, emPx);
+  const isBoth = scale.min < 0 && scale.max > 0;
+  const neededPx = leastTickPx(scale, emPx) * (isBoth ? AS_CHART_JS : 1);
   const spaces = values.length - 1;
   const least = Math.ceil((neededPx * spaces) / lengthPx);
   if (spaces < 2 || least < 2) return;
@@ -90,8 +94,9 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const hasLines = hasLabeledLines(axis, plan);
   const values = axis.values.flat();
   return (scale) => {
-    if (isOwn) return;
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+    if (isOwn && !axis.hasOwnSteps && scale.min < 0 && scale.max > 0 && lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    if (isOwn) return;
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
     const shared = aligned.includes(axis) ? alignZero(scale, aligned, plan, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);

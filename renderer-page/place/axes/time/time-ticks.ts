@@ -153,7 +153,8 @@ class TimeTicks {
       if (axis.isIndex && times.length <= MOST_AT_DATA && texts.size === times.length) yield atData;
       if (own.values.length > 0) return yield* strides(own);
     }
-    const isWeekly = locals.every((local) => (local - (locals[0] ?? 0)) % WEEK_MS === 0) && named === 'day';
+    const isWeekly =
+      axis.isIndex && locals.every((local) => (local - (locals[0] ?? 0)) % WEEK_MS === 0) && named === 'day';
     const most = isWeekly ? MOST_WEEKS : MOST_AT_DATA;
     if (axis.isIndex && times.length > 0 && times.length <= most) {
       const row = { values: times, unit: named };

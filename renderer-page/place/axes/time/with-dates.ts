@@ -13,6 +13,7 @@ import {
 import { type ClockUnit, endOfUnit } from '../../../../chart-spec/table.js';
 import { type Axis, scalesOf } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
+import { planChart } from '../../../chart/plan-chart';
 import type { Drawing } from '../../../drawing/drawing';
 import { columnOf, DATE_FIX, readable, textsOn } from './axis-dates';
 
@@ -23,12 +24,29 @@ const WHOLE_UNITS: readonly string[] = ['day', 'month', 'year'];
 export function withDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
   const zoned = withZone(plan);
   if (!plan.theme) return zoned;
+  const ranges = axesOfRanges(plan);
+  if (ranges) return withDates(drawing, planChart(withScales(plan.spec, ranges), plan.theme));
   const scales = { ...axesOfNames(drawing, plan), ...axesOfTime(plan) };
-  const named =
-    Object.keys(scales).length === 0
-      ? zoned
-      : { ...zoned, options: { ...zoned.options, scales: { ...scalesOf(zoned), ...scales } } };
-  return withWholeDays(named, plan);
+  return withWholeDays(Object.keys(scales).length === 0 ? zoned : withScales(zoned, scales), plan);
+}
+
+function withScales(spec: ChartSpec, scales: JsonObject): ChartSpec {
+  return { ...spec, options: { ...spec.options, scales: { ...scalesOf(spec), ...scales } } };
+}
+
+/** Draws an axis of values as one of time where its bars are ranges of dates: as numbers they are nothing. */
+function axesOfRanges(plan: ChartPlan): JsonObject | undefined {
+  const [axis] = plan.axes.values;
+  if (!axis || axis.type !== undefined) return undefined;
+  const isPair = (point: unknown) => {
+    const range = isObject(point) ? point[axis.direction] : point;
+    return Array.isArray(range) && range.length === 2 && range.every((end) => typeof end === 'string');
+  };
+  if (!axis.series.every(({ data }) => data.every((point) => point === null || isPair(point)))) return undefined;
+  const column = columnOf(axis, plan);
+  const texts = textsOn(axis, plan);
+  const areDates = texts.length > 0 && texts.every(({ text }) => readable(text, column) !== undefined);
+  return areDates ? { [axis.id]: { ...axis.options, type: 'time' } } : undefined;
 }
 
 /** Hands the time zone of the specification to its axes. */
@@ -41,8 +59,7 @@ function withZone({ spec, axes }: ChartPlan): ChartSpec {
     const adapters = objectAt(options, 'adapters');
     zoned[id] = { ...options, adapters: { ...adapters, date: { ...objectAt(adapters, 'date'), zone: timeZone } } };
   }
-  if (Object.keys(zoned).length === 0) return spec;
-  return { ...spec, options: { ...spec.options, scales: { ...scalesOf(spec), ...zoned } } };
+  return Object.keys(zoned).length === 0 ? spec : withScales(spec, zoned);
 }
 
 /** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */

@@ -28,9 +28,17 @@ function elementOf(context: Context) {
 }
 
 /** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
-export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
-  const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
-  const isNegative = (labeledValue(dataset.data[dataIndex]) ?? 0) < 0;
+export function freeEnd(context: Context): 'start' | 'end' {
+  const { chart, dataset, datasetIndex, dataIndex } = context;
+  const { vScale } = chart.getDatasetMeta(datasetIndex);
+  const isReversed = vScale?.options.reverse === true;
+  const point = dataset.data[dataIndex];
+  // The sum of a stack has no length and stands at one of its ends, whatever its sign.
+  const direction = vScale?.axis as 'x' | 'y';
+  const isSum = isObject(point) && 'v' in point && point[direction] === 0;
+  const atPx = isSum ? elementOf(context)?.[direction] : undefined;
+  const value = atPx === undefined ? labeledValue(point) : vScale?.getValueForPixel(atPx);
+  const isNegative = (value ?? 0) < 0;
   return isNegative === isReversed ? 'end' : 'start';
 }
 

@@ -66,6 +66,9 @@ export function withNamesInLabels(drawing: Drawing, plan: ChartPlan): ChartSpec 
   const values = data.datasets[0]?.data ?? [];
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || values.length > MOST_NAMED) return spec;
   if (data.labels.length < values.length || !hasSmallSlice(drawing, plan)) return spec;
+  // A legend has names that would be cut beside a value.
+  const font = fontOf(drawing, theme);
+  if (data.labels.some((label) => drawing.widthOf(label.trim(), font) > NAME_EM * theme.fontSize)) return spec;
   const plugins = { ...objectAt(options, 'plugins'), legend: { display: false } };
   return { ...spec, sliceNames: 'labels', options: { ...options, plugins } };
 }

@@ -4,7 +4,8 @@ import { readAmounts } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { fold, isYear, type Token, textOf } from '../tokens.js';
+import { isYear, type Token, textOf } from '../tokens.js';
+import { fold } from '../vocabulary/meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels } from './labels.js';
 import type { List, ListContext, NumberUse } from './list.js';
@@ -14,7 +15,7 @@ interface Group {
   chunks: Chunk[];
 }
 
-export function groupsOf(chunks: readonly Chunk[], { counted }: Lexicon): Group[] | undefined {
+export function groupsOf(chunks: readonly Chunk[], lexicon: Lexicon): Group[] | undefined {
   const parts: Chunk[][] = [];
   for (const chunk of chunks) {
     if (parts.length === 0 || chunk.opens === 'line' || chunk.opens === ';' || chunk.opens === '.') parts.push([chunk]);
@@ -43,7 +44,7 @@ export function groupsOf(chunks: readonly Chunk[], { counted }: Lexicon): Group[
       !start.tokens.some(isAmount) ||
       first.tokens
         .slice(0, colon)
-        .some((token, i, all) => isAmount(token) && !isYear(token) && !counted.has(all[i - 1]?.key ?? ''))
+        .some((token, i, all) => isAmount(token) && !isYear(token) && !lexicon.is('counted', all[i - 1]?.key))
     )
       return undefined;
     return { name: first.tokens.slice(0, colon), chunks: [start, ...more] };

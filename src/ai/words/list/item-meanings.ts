@@ -1,18 +1,12 @@
 /** Items that are no numbers of a name: headings, counts of all, and losses that are written without a minus. */
 
 import { isAmount } from '../chunks.js';
-import { type Lexicon, Words } from '../lexicon.js';
+import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { type Token, textOf, wordSet } from '../tokens.js';
-import { GAIN_NOUNS, HEADINGS, LOSS_NOUNS, LOSS_WORDS, RED_WORDS } from '../vocabulary.js';
+import { type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import type { Item } from './list.js';
 
-const [LOSSES, RED, LOST, GAINED, HEADS] = [LOSS_WORDS, RED_WORDS, LOSS_NOUNS, GAIN_NOUNS, HEADINGS].map(
-  (words) => new Words(words),
-) as [Words, Words, Words, Words, Words];
-const IN = wordSet('in the het im dans le en el no na staat steht w');
-/** At the end of a list. */
-const FEET = wordSet('n page seite strona pagina slide folie');
 const wordsOf = (tokens: readonly Token[]) => tokens.filter(({ kind }) => kind === 'word');
 
 /** @throws Refusal for "Jan spent 40, Feb earned 60": what one name lost is drawn like what another one gained */
@@ -21,8 +15,8 @@ export function refuseLosses(items: readonly Item[], text: string): void {
   const loss = found.find((token) => token !== undefined);
   const isShared = found.every((token) => token?.key === loss?.key);
   const nouns = items.map(({ name }) => (name.length === 1 ? name[0] : undefined));
-  const noun = nouns.some((token) => GAINED.has(token?.key ?? ''))
-    ? nouns.find((token) => LOST.has(token?.key ?? ''))
+  const noun = nouns.some((token) => is('gainNoun', token?.key))
+    ? nouns.find((token) => is('lossNoun', token?.key))
     : undefined;
   const said = isShared ? noun : loss;
   if (said === undefined) return;
@@ -36,8 +30,9 @@ export function refuseLosses(items: readonly Item[], text: string): void {
 function lossIn(tokens: readonly Token[], from = 1): Token | undefined {
   const words = wordsOf(tokens);
   return (
-    words.find(({ key }, i) => i >= from && (LOSSES.has(key) || (RED.has(key) && IN.has(words[i - 1]?.key ?? '')))) ??
-    (words.length > 1 && LOSSES.has(words[0]?.key ?? '') && from > 0 ? words[0] : undefined)
+    words.find(
+      ({ key }, i) => i >= from && (is('lossVerb', key) || (is('red', key) && is('inTheRed', words[i - 1]?.key))),
+    ) ?? (words.length > 1 && is('lossVerb', words[0]?.key) && from > 0 ? words[0] : undefined)
   );
 }
 
@@ -46,7 +41,7 @@ function lossIn(tokens: readonly Token[], from = 1): Token | undefined {
  * contain "n = 13" and "Page 2" behind it.
  */
 export function refuseHeadings(items: readonly Item[], head: readonly Token[], lexicon: Lexicon, text: string): void {
-  const isCounted = ({ key }: Token) => lexicon.counted.has(key) || HEADS.has(key);
+  const isCounted = ({ key }: Token) => lexicon.is('counted', key) || is('heading', key);
   const nounOf = ({ name, numbers: [number, second] }: Item): Token | undefined => {
     const noun = name.at(-1);
     const isPlain = number?.number?.plain !== undefined && second === undefined;
@@ -64,7 +59,7 @@ export function refuseHeadings(items: readonly Item[], head: readonly Token[], l
   const odd =
     head.at(-1)?.text !== ':' && isOdd(first, others)
       ? first
-      : FEET.has(last.name[0]?.key ?? '') && isOdd(last, items.slice(0, -1))
+      : is('foot', last.name[0]?.key) && isOdd(last, items.slice(0, -1))
         ? last
         : undefined;
   if (odd === undefined) return;

@@ -3,7 +3,8 @@
 import { isUnit } from '../amounts.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { isYear, type Token, textOf, wordSet } from '../tokens.js';
+import { isYear, type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
 
 /** The words of prepositions and sentences go, so that the names are left. */
@@ -17,7 +18,7 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
   const [firstTrail = ''] = trails;
   // "to go 5, eat in 8": words that only some names have belong to them.
   const areLeads = leads.every((lead) => lead === leads[0]);
-  const isParticle = firstTrail.split(' ').every((key) => PARTICLES.has(key));
+  const isParticle = firstTrail.split(' ').every((key) => is('particle', key));
   const areTrails = trails.every((trail) => trail === firstTrail || (trail === '' && !isParticle));
   const bare = items.map((item, i) => {
     const { start, end } = cuts[i] as Cut;
@@ -43,10 +44,19 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     const areShort =
       others.length > 1 && others.every(({ name }) => name.length === 1 && /^\p{Lu}/u.test(name[0]?.text ?? ''));
     const goesOn = rest.length > 0 && rest.every((word) => /^\p{Ll}/u.test(word)) && /^\p{Lu}/u.test(start ?? '');
-    if (areShort && goesOn && !first.hasSign)
+    if (areShort && goesOn && !first.hasSign && !is('minus', rest.at(-1)?.toLowerCase()))
       throw new Refusal(
         `${quote(textOf(first.name, text))} can be a name, or ${quote(start ?? '')} with other words. Write the other words before a colon.`,
         [{ skipped: first.name.slice(1).map(({ at }) => at) }],
+      );
+    // "Bars: Sign-ups holiday camp Easter 42, Summer 96": a name, or a title and a name.
+    const longest = Math.max(...others.map(({ name }) => name.length));
+    const isCounted = lexicon.is('counted', first.name.at(-1)?.key);
+    const mayHaveTitle = others.length > 1 && first.name.length >= longest + 2 && !first.hasSign && !isCounted;
+    if (mayHaveTitle && context.choices.firstName === undefined)
+      throw new Refusal(
+        `${quote(textOf(first.name, text))} can be one name, or a title and a name. Write the title before a colon.`,
+        [{ skipped: first.name.slice(0, -longest).map(({ at }) => at) }, { firstName: 'whole' }],
       );
     // "le lundi 12, le mardi 15"
     const haveArticles = bare.every(
@@ -66,9 +76,9 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
   }
   // "We sold 40 apples, 30 pears"
   const [spelled] = head;
-  if (spelled !== undefined && (lexicon.numberWords.includes(spelled.key) || ONE.has(spelled.key)))
+  if (spelled !== undefined && (lexicon.numberWords.includes(spelled.key) || is('one', spelled.key)))
     throw new Refusal(`${quote(spelled.text)} is not understood: write all numbers in digits.`);
-  const compared = first.name.find(({ key }) => lexicon.comparisons.has(key));
+  const compared = first.name.find(({ key }) => lexicon.is('comparison', key));
   if (compared !== undefined)
     throw new Refusal(
       `${quote(textOf([...first.name, ...first.numbers], text))} is not understood: ${quote(compared.text)} changes what the number means.`,
@@ -76,7 +86,7 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
   if (first.name.length > 0) head.push(...(items[0]?.name ?? []));
   for (const { after } of bare) {
     const word = after.find(
-      (token, i) => i < after.length - 1 && lexicon.comparisons.has(token.key) && !LINKS.has(token.key),
+      (token, i) => i < after.length - 1 && lexicon.is('comparison', token.key) && !is('linking', token.key),
     );
     if (word !== undefined)
       throw new Refusal(
@@ -88,23 +98,25 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     if (mark?.kind === 'mark' || /^[ºª°]/.test(mark?.text ?? '')) throw rank(numbers[0]?.text ?? '', mark?.text ?? '');
   }
   return bare.map((item, row) => {
-    const link = item.after.findIndex((token, i) => LINKS.has(token.key) && i < item.after.length - 1);
+    const link = item.after.findIndex((token, i) => is('linking', token.key) && i < item.after.length - 1);
     const unit = link > 0 ? item.after.slice(0, link) : [];
-    const firstLink = first.after.findIndex((token, i) => LINKS.has(token.key) && i < first.after.length - 1);
+    const firstLink = first.after.findIndex((token, i) => is('linking', token.key) && i < first.after.length - 1);
     const firstUnit = firstLink > 0 ? first.after.slice(0, firstLink) : [];
-    const areLinked = bare.every(({ after }) => after.some((token, i) => LINKS.has(token.key) && i < after.length - 1));
+    const areLinked = bare.every(({ after }) =>
+      after.some((token, i) => is('linking', token.key) && i < after.length - 1),
+    );
     if (areLinked && unit.length > 0 && textOf(unit, text) !== textOf(firstUnit, text))
       throw new Refusal(
         `${quote(textOf(unit, text))} and ${quote(textOf(firstUnit, text))} are counted together. Write one list for each.`,
       );
     // "… and 5 babies at the welcome day": where it was is no name of the last one.
     const isLast = row === bare.length - 1 && link > 0 && row > 0;
-    const isPlace = isLast && bare.slice(0, -1).every(({ after }) => !after.some(({ key }) => LINKS.has(key)));
+    const isPlace = isLast && bare.slice(0, -1).every(({ after }) => !after.some(({ key }) => is('linking', key)));
     if (isPlace) head.push(...item.after.slice(link));
     const name = areLinked ? item.after.slice(link + 1) : isPlace ? item.after.slice(0, link) : item.after;
     const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
     // "£25k went to events": a verb is no unit.
-    const isVerb = unit.every(({ key }) => lexicon.sentence.has(key));
+    const isVerb = unit.every(({ key }) => lexicon.is('sentence', key));
     return { ...item, name: withoutArticle(own, lexicon), after: areLinked && !isVerb ? unit : [] };
   });
 }
@@ -113,21 +125,7 @@ function rank(number: string, mark: string): Refusal {
   return new Refusal(`${quote(`${number}${mark}`)} is a rank and no value. Write a number for each name.`);
 }
 
-const ONE = wordSet('one ein eine einen un une una uno um uma een jeden jedna jedno');
-/** Between what is counted and a name: "12 orders on Monday". */
-const LINKS = wordSet(
-  'in on at for from to im am an auf bei fur en em para por a w we na dla op voor naar le au du nel nella no com',
-);
-const ARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: wordSet('the a an'),
-  de: wordSet('der die das den dem des ein eine einen einem'),
-  fr: wordSet("le la les l' un une des"),
-  es: wordSet('el la los las un una unos unas'),
-  it: wordSet("il lo la i gli le l' un una uno"),
-  pt: wordSet('o a os as um uma'),
-  nl: wordSet('de het een'),
-};
-const isArticle = ({ key }: Token, { language }: Lexicon): boolean => ARTICLES[language]?.has(key) === true;
+const isArticle = ({ key }: Token, lexicon: Lexicon): boolean => lexicon.is('article', key);
 
 function withoutArticle(name: Token[], lexicon: Lexicon): Token[] {
   const [first] = name;
@@ -135,9 +133,9 @@ function withoutArticle(name: Token[], lexicon: Lexicon): Token[] {
 }
 
 /** "… und 12 Pflaumen verkauft" */
-function withoutVerb(name: Token[], { sentence }: Lexicon): Token[] {
+function withoutVerb(name: Token[], lexicon: Lexicon): Token[] {
   const last = name.at(-1);
-  return name.length > 1 && last !== undefined && sentence.has(last.key) && !LINKS.has(last.key)
+  return name.length > 1 && last !== undefined && lexicon.is('sentence', last.key) && !is('linking', last.key)
     ? name.slice(0, -1)
     : name;
 }
@@ -151,14 +149,12 @@ interface Cut {
 const isYearAlone = ([, year, ...more]: readonly Token[]): boolean =>
   year !== undefined && more.length === 0 && isYear(year);
 const keysOf = (tokens: readonly Token[] = []): string => tokens.map(({ key }) => key).join(' ');
-/** Behind a verb they belong to it: "log in". */
-const PARTICLES = wordSet('in on at up out off for with to by do od aus an auf ein');
 
 /** Which part of a name stands between the words of a sentence. */
 function sentenceIn(name: readonly Token[], lexicon: Lexicon, hasSign: boolean): Cut {
   let [start, end] = [0, name.length];
   const isEmpty = (token: Token | undefined) =>
-    token !== undefined && token.kind === 'word' && lexicon.sentence.has(token.key);
+    token !== undefined && token.kind === 'word' && lexicon.is('sentence', token.key);
   // "En 2021 : 12"
   if (hasSign) return { start: isEmpty(name[0]) && isYearAlone(name) ? 1 : 0, end };
   // "São Paulo": a capital behind a colon begins a name.
@@ -166,7 +162,7 @@ function sentenceIn(name: readonly Token[], lexicon: Lexicon, hasSign: boolean):
   while (
     start < end &&
     isEmpty(name[start]) &&
-    !(isCapital(name[start]) && isCapital(name[start + 1]) && !LINKS.has(name[start]?.key ?? ''))
+    !(isCapital(name[start]) && isCapital(name[start + 1]) && !is('linking', name[start]?.key))
   )
     start += 1;
   while (end > start && isEmpty(name[end - 1]) && /^\p{Ll}/u.test(name[end - 1]?.text ?? '')) end -= 1;
@@ -197,7 +193,7 @@ function withUnitNouns(items: Item[], { text, lexicon }: ListContext): Item[] {
     const [mark] = after;
     if (mark?.isGlued && /^[.)ºª]/.test(mark.text)) throw rank(numbers[0]?.text ?? '', mark.text);
     const other = textOf(after, text);
-    const compared = after.find(({ key }) => lexicon.comparisons.has(key));
+    const compared = after.find(({ key }) => lexicon.is('comparison', key));
     if (compared !== undefined)
       throw new Refusal(`${quote(other)} is not understood: ${quote(compared.text)} changes what the number means.`, [
         { skipped: after.map(({ at }) => at) },

@@ -11,7 +11,12 @@ export function itemOf(tokens: readonly Token[], context: ListContext, numbered:
   const { inside, outside, second } = parenthesis(tokens, context);
   const amounts = outside.flatMap((token, i) => (isAmount(token) ? [i] : []));
   const isNumbered = numbered.has(outside[amounts[0] ?? -1] as Token);
-  const value = isNumbered ? (amounts[1] ?? -1) : valueAt(outside, amounts, context);
+  const value =
+    context.choices.number === 'last'
+      ? (amounts.at(-1) ?? -1)
+      : isNumbered
+        ? (amounts[1] ?? -1)
+        : valueAt(outside, amounts, context);
   const before = outside.slice(0, value);
   const number = outside[value];
   if (number === undefined) throw new Refusal(`${quote(textOf(tokens, text))} has no number.`);
@@ -24,9 +29,9 @@ export function itemOf(tokens: readonly Token[], context: ListContext, numbered:
   const name = before.filter((token, i) => hasDash || !isEdge(token, i));
   const rest = outside.slice(value + 1);
   const item: Item = { name, hasSign: hasSign || isNumbered, hasDash, numbers: [number], after: rest };
-  // "12/8"
+  // "12/8", "12 vs 8"
   const [mark, other] = rest;
-  if (mark?.text === '/' && other && isAmount(other)) {
+  if (/^(?:\/|vs|versus)$/.test(mark?.key ?? '') && other && isAmount(other)) {
     item.numbers.push(other);
     item.after = rest.slice(2);
   }
@@ -34,6 +39,7 @@ export function itemOf(tokens: readonly Token[], context: ListContext, numbered:
   if (extra !== undefined)
     throw new Refusal(
       `${quote(textOf(tokens, text))} has more than one number, and ${quote(extra.text)} is not understood. Write one number for each name, or a table.`,
+      [{ number: 'last' }],
     );
   if (second !== undefined && inside !== undefined) {
     item.second = second;
@@ -98,7 +104,7 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], { lexicon
   // "Week 1 12", "2019 34", "Jan 2024 120"
   const [name, value] = [tokens[first] as Token, tokens[second]];
   const counted = tokens[first - 1];
-  const isCounted = counted !== undefined && lexicon.counted.has(counted.key) && name.number?.plain !== undefined;
+  const isCounted = counted !== undefined && lexicon.is('counted', counted.key) && name.number?.plain !== undefined;
   const sign = tokens[second - 1];
   const isPair = value?.text === undefined || sign?.text === '/';
   if (sign?.text === ':' && sign.isGlued && value?.isGlued === true)
@@ -108,7 +114,7 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], { lexicon
     const noun = before.at(-3);
     const isClear =
       mark?.text === ':' || mark?.text === '=' || number === undefined || !isAmount(number) || isYear(number);
-    if (isClear || (noun !== undefined && lexicon.counted.has(noun.key))) return last;
+    if (isClear || (noun !== undefined && lexicon.is('counted', noun.key))) return last;
     throw new Refusal(
       `${quote(`${number.text} ${mark?.text} ${value?.text ?? ''}`)} is not understood. Write one number for each name.`,
     );

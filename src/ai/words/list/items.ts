@@ -1,9 +1,11 @@
 /** The items of a list: a name with its number, or two of them. */
 
 import { readLabels } from '../../../../chart-spec/table.js';
+import { isUnit } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
 import { quote, Refusal } from '../refusal.js';
-import { fold, type Token, textOf, wordSet } from '../tokens.js';
+import { type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import { itemOf } from './item.js';
 import { refuseBookkeeping, refuseLosses } from './item-meanings.js';
 import { namesIn } from './item-names.js';
@@ -45,6 +47,13 @@ export function itemsOf(
     if (isSecond && previous !== undefined) previous.numbers.push(...tokens);
     else items.push(itemOf(tokens, context, numbered));
   }
+  // "5 ft, 60 in": a word that may be a unit is one beside another unit.
+  const measured = items.find(({ numbers: [number] }) => isUnit(number?.number?.unit ?? ''));
+  const odd = items.find(({ numbers: [number], after }) => number?.number?.unit === '' && isUnit(after[0]?.text ?? ''));
+  if (measured !== undefined && odd !== undefined)
+    throw new Refusal(
+      `${quote(textOf([...odd.numbers, ...odd.after], text))} and ${quote(textOf(measured.numbers, text))} have different units. Write all numbers in one unit.`,
+    );
   const last = items.at(-1);
   if (last !== undefined && tail !== undefined) {
     const start = context.startOfRequest(last.after);
@@ -57,8 +66,8 @@ export function itemsOf(
 
 /** "webinar sign-ups were Finance 1,204, Retail 987" */
 function behindVerb(tokens: readonly Token[], chunks: readonly Chunk[], head: Token[]): Token[] {
-  const verb = tokens.findIndex(({ key }, i) => i > 0 && BE.has(key) && i < tokens.findIndex(isAmount) - 1);
-  const isAlone = chunks.length > 1 && !chunks.slice(1).some(({ tokens: own }) => own.some(({ key }) => BE.has(key)));
+  const verb = tokens.findIndex(({ key }, i) => i > 0 && is('be', key) && i < tokens.findIndex(isAmount) - 1);
+  const isAlone = chunks.length > 1 && !chunks.slice(1).some(({ tokens: own }) => own.some(({ key }) => is('be', key)));
   if (verb < 1 || !isAlone) return [...tokens];
   head.push(...tokens.slice(0, verb));
   return tokens.slice(verb + 1);
@@ -98,7 +107,7 @@ function withoutRequest(
   const amount = tokens.findIndex(isAmount);
   const { end: asked, hasType, isWith, look } = context.endOfRequest(tokens.slice(0, amount));
   const opening = tokens.slice(0, asked);
-  const isAsked = hasType || isWith || opening.some(({ key }) => ASKING.has(key));
+  const isAsked = hasType || isWith || opening.some(({ key }) => is('asking', key));
   // "Line A 5, Line B 8", "Show dogs 5, Work dogs 8"
   const isRepeated = chunks.slice(1).some(({ tokens: own }) => {
     const noun = own[own.findIndex(isAmount) - 1];
@@ -119,7 +128,7 @@ function withoutRequest(
   const words = before.filter(({ kind }) => kind !== 'mark');
   // "Budget of Long Beach 2m, Pasadena 900k"
   const link =
-    MEASURED.has(words[0]?.key ?? '') && OF.has(words[1]?.key ?? '') && words.length > 2 ? words[2] : undefined;
+    is('measuredNoun', words[0]?.key) && is('ofOrIn', words[1]?.key) && words.length > 2 ? words[2] : undefined;
   if (link !== undefined) {
     const from = rest.indexOf(link);
     head.push(...rest.slice(0, from));
@@ -157,20 +166,3 @@ function withoutRequest(
   }
   return rest;
 }
-
-/** Verbs and courtesy of requests: without one, the words before the first number are its name. */
-const ASKING = wordSet(
-  fold(
-    "please chart graph diagram diagramm grafik graphique gráfico grafico grafiek wykres draw plot show display give create make build render visualize visualise i'd i'm want need let's can could bitte zeichne zeige zeig erstelle mache mach gib stelle visualisiere brauche möchte hätte dessine dessiner montre montrer affiche trace fais faire crée créer donne voudrais veux dibuja muestra haz hazme crea créame dame quiero quisiera necesito genera disegna disegnami mostra mostrami fai fammi crea creami dammi voglio vorrei desenha desenhe mostra mostre faz faça cria crie quero preciso gere teken toon maak geef wil laat narysuj pokaż zrób stwórz utwórz przedstaw proszę poproszę chcę",
-  ),
-);
-const BE = wordSet(
-  'is are was were be ist sind war waren est sont etait etaient es son era eran sono erano sao era eram fueron furono foram zijn was byly byla jest',
-);
-/** Nouns that are no names. */
-const MEASURED = wordSet(
-  fold(
-    'revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność',
-  ),
-);
-const OF = wordSet('of in for von in fur der de du di del da do van w dla');

@@ -3,10 +3,9 @@
 import { isAmount } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { fold, isYear, type Token, textOf, wordSet } from '../tokens.js';
+import { isYear, type Token, textOf } from '../tokens.js';
+import { fold, is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
-
-export const MINUS = wordSet('minus moins menos meno min');
 
 /** Answers of surveys, which are names. */
 const ANSWERS = new Set(
@@ -14,31 +13,38 @@ const ANSWERS = new Set(
     ',',
   ),
 );
-/** "loss of 2k", "up by 3" */
-const BEHIND = wordSet('of by to von um de di d van o');
 const isWord = ({ kind }: Token) => kind === 'word';
 
-export function checkLabels(labels: readonly string[], items: readonly Item[], { lexicon, text }: ListContext): void {
+export function checkLabels(
+  labels: readonly string[],
+  items: readonly Item[],
+  { lexicon, text, choices }: ListContext,
+): void {
   const seen = new Set<string>();
   for (const [i, { name, hasSign }] of items.entries()) {
     const label = labels[i] ?? '';
     const said = quote(textOf([...name, ...(items[i]?.numbers ?? [])], text));
-    const last = name.findLast((token) => isWord(token) && !BEHIND.has(token.key));
+    const last = name.findLast((token) => isWord(token) && !is('behindLoss', token.key));
     const first = name.find(isWord);
     const isMeant = ANSWERS.has(fold(label));
-    const compared = [first, last].find((token) => token !== undefined && lexicon.comparisons.has(token.key));
-    if (compared !== undefined && !isMeant && !MINUS.has(last?.key ?? ''))
+    const compared = [first, last].find((token) => token !== undefined && lexicon.is('comparison', token.key));
+    if (compared !== undefined && !isMeant && !is('minus', last?.key))
       throw new Refusal(
         `${quote(compared.text)} in ${said} is not understood: it changes what the number means. Write the number that is meant for each name.`,
         [{ skipped: [...name, ...(items[i]?.numbers ?? [])].map(({ at }) => at) }],
       );
     const odd = name.find(
       (token) =>
-        (isAmount(token) && !hasSign && !isNameNumber(token, name, lexicon)) ||
+        (isAmount(token) && !hasSign && choices.number === undefined && !isNameNumber(token, name, lexicon)) ||
         (token.kind === 'mark' && !/^[-–&/'’.()#+%:*]$/.test(token.text)),
     );
     if (odd !== undefined)
       throw new Refusal(`${quote(odd.text)} in ${said} is not understood. Write "name: number", or a table.`);
+    // "the balance is 750" beside "hall 450"
+    if (last !== undefined && last !== first && is('be', last.key) && !isMeant)
+      throw new Refusal(`${said} is a sentence among names. Write only names and numbers.`, [
+        { skipped: [...name, ...(items[i]?.numbers ?? [])].map(({ at }) => at) },
+      ]);
     if (label === '' && items.length > 1) throw new Refusal(`${said} has no name.`);
     if (seen.has(fold(label)))
       throw new Refusal(`${quote(label)} stands twice in the list. Write each name once, or two named numbers for it.`);
@@ -48,5 +54,5 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], {
 
 function isNameNumber(token: Token, name: readonly Token[], lexicon: Lexicon): boolean {
   const before = name[name.indexOf(token) - 1];
-  return isYear(token) || (before !== undefined && lexicon.counted.has(before.key));
+  return isYear(token) || (before !== undefined && lexicon.is('counted', before.key));
 }

@@ -1,29 +1,25 @@
 /** The chart of a list and a request about it. */
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
-import { readLabels, readTable } from '../../../../chart-spec/table.js';
-import { Words } from '../lexicon.js';
+import { type NumberUnit, readLabels, readNumberColumn, readTable } from '../../../../chart-spec/table.js';
 import { withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
-import { quote, Refusal } from '../refusal.js';
+import { type Choices, quote, Refusal } from '../refusal.js';
+import { askedType } from '../request/asked-type.js';
 import { isRanking } from '../request/effects.js';
 import type { Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
-import { fold, isWrittenYear } from '../tokens.js';
-import { EMPTY_TITLES } from '../vocabulary.js';
+import { isWrittenYear } from '../tokens.js';
+import { fold, is } from '../vocabulary/meanings.js';
 import type { List, NumberUse } from './list.js';
 
-const EMPTY = new Words(EMPTY_TITLES);
 const OVER_ROWS = ['cumulative', 'share', 'changePercent', 'changeAbsolute'];
 
-export function listChart(list: List, request: Request, language: string): WordReading {
-  const { labels, series, amounts } = list;
+export function listChart(list: List, request: Request, language: string, choices: Choices): WordReading {
+  const { labels, series } = list;
   const notes = [...list.notes];
-  // Names have no distribution: in many languages bars are called a histogram.
-  const types = request.types.map((each): ChartType => (each === 'histogram' ? 'bar' : each));
-  const [asked, ...more] = types.filter((type, i, all) => all.indexOf(type) === i);
-  if (more.length > 0 && !request.asked.has('combo'))
-    throw new Refusal(`${[asked, ...more].join(' and ')}: one type of chart can be drawn at a time.`);
+  const types = request.types.map((each) => definitionOf(each).withNames ?? each);
+  const asked = askedType({ ...request, types }, choices);
   const areTimes =
     labels.length > 2 &&
     readLabels(labels, language).some(
@@ -57,10 +53,12 @@ export function listChart(list: List, request: Request, language: string): WordR
       `${quote(request.asked.get(change) ?? '')}: ${quote(labels[0] ?? '')} and ${quote(labels[1] ?? '')} have no order of time. Send the earlier numbers as a second column of a table.`,
     );
   const subject = request.subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '');
-  const isEmpty = request.unknown.every((word) => EMPTY.has(fold(word)));
+  const isEmpty = request.unknown.every((word) => is('emptyTitle', fold(word)));
   const title = request.title ?? (isEmpty && request.unknown.length > 0 ? '' : capitalized(subject));
   const texts = titleFields(request, title);
   const locale = language === 'en' ? {} : { locale: language };
+  const unit = list.amounts.unit ?? currencyBehind(request.subject, language);
+  const amounts = { ...list.amounts, ...(unit && { unit }) };
   const numbers = [
     ...list.numbers,
     ...request.numbers.map(
@@ -117,7 +115,7 @@ export function listChart(list: List, request: Request, language: string): WordR
     ...(extra['data'] === undefined && { data: { labels: shown, datasets } as unknown as JsonObject }),
   };
   if (isArea && definition.name === 'line') for (const dataset of datasets) dataset['fill'] = 'origin';
-  const spec = { ...withLook(withFormat(base, type, list, request), request, drawn), ...texts };
+  const spec = { ...withLook(withFormat(base, type, amounts, request), request, drawn), ...texts };
   return { spec, notes, operations, numbers };
 }
 
@@ -133,9 +131,21 @@ function keepRows(list: List, { conditions }: Request): void {
   }
 }
 
+/** The currency that the words before a list end with: "przychody zł", "Receita (R$)". Codes of countries and short words may be names. */
+function currencyBehind(words: string, language: string): NumberUnit | undefined {
+  const [, sign = ''] = /(?:^|[\s(])([^\s()]{1,5})\)?$/.exec(words) ?? [];
+  if (!/\p{Sc}|^(?:[A-Z]{3}|zł|Kč|euros?)$/iu.test(sign)) return undefined;
+  const { unit } = readNumberColumn([`1 ${sign}`], { locale: language });
+  return unit?.kind === 'currency' && (sign.length !== 3 || sign === sign.toUpperCase()) ? unit : undefined;
+}
+
 /** Axis and labels are written with the unit of the numbers. */
-function withFormat(spec: JsonObject, type: ChartType, { amounts }: List, { asked }: Request): JsonObject {
-  const { unit, isScaled } = amounts;
+function withFormat(
+  spec: JsonObject,
+  type: ChartType,
+  { unit, isScaled }: List['amounts'],
+  { asked }: Request,
+): JsonObject {
   const compact = isScaled ? { style: 'compact' } : { style: 'decimal' };
   const isChange = asked.has('share') || asked.has('changePercent');
   const format: JsonObject | undefined = isChange
@@ -147,7 +157,7 @@ function withFormat(spec: JsonObject, type: ChartType, { amounts }: List, { aske
       : unit.kind === 'percent'
         ? { style: 'decimal', suffix: '%' }
         : unit.kind === 'currency'
-          ? { style: isScaled ? 'compact' : 'currency', currency: unit.currency }
+          ? { style: 'currency', currency: unit.currency, ...(isScaled && { notation: 'compact' }) }
           : unit.kind === 'unit'
             ? { ...compact, suffix: ` ${unit.unit}` }
             : undefined;

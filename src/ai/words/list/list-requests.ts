@@ -6,6 +6,7 @@ import { type Choices, Refusal } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { readRequest } from '../request/read-request.js';
 import { type Token, wordSet } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import type { RequestEnd } from './list.js';
 
 export const NO_NAMES: Names = { at: () => undefined };
@@ -33,14 +34,10 @@ export function withoutNumberRequests(
     requests.push(...part, { ...token, kind: 'mark', text: '.', key: '.' });
     at += match.length - 1;
     // "with a target line at 25": the words before it go with it.
-    while (kept.length > 0 && CONNECTORS.has(kept.at(-1)?.key ?? '')) kept.pop();
+    while (kept.length > 0 && is('connector', kept.at(-1)?.key ?? '')) kept.pop();
   }
   return { tokens: kept, requests };
 }
-
-const CONNECTORS = wordSet(
-  'with a an the and add plus mit einer einem ein und avec une un et con una y e com uma met een en z i',
-);
 
 /** "Target 150" and "Top 3" may be names: a request has more words, and stands between marks. */
 function isRequest(effect: string, tokens: readonly Token[], at: number, length: number): boolean {
@@ -68,7 +65,7 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
 export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): RequestEnd {
   let [at, hasType, isWith] = [0, false, false];
   let look: string | undefined;
-  const withAt = tokens.findLastIndex(({ key }) => WITH.has(key));
+  const withAt = tokens.findLastIndex(({ key }) => is('with', key));
   while (at < tokens.length) {
     const token = tokens[at] as Token;
     const match = matchPhrase(
@@ -90,7 +87,7 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
       if (!isType) look = match.effect;
       at += match.length;
     } else if (
-      (lexicon.fillers.has(token.key) && !(hasType && lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text))) ||
+      (lexicon.is('filler', token.key) && !(hasType && lexicon.language !== 'de' && /^\p{Lu}/u.test(token.text))) ||
       token.kind === 'line' ||
       (token.kind === 'mark' && !/^[#@]$/.test(token.text))
     )
@@ -100,11 +97,9 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
   // "a donut chart of expenses with rent 900"
   if (hasType && withAt >= at && withAt < tokens.length - 1) return { end: withAt + 1, hasType, isWith: true };
   if (at >= tokens.length) return { end: hasType ? at : 0, hasType, isWith };
-  isWith = WITH.has(tokens[at - 1]?.key ?? '');
+  isWith = is('with', tokens[at - 1]?.key);
   return { end: at, hasType, isWith, ...(look && { look }) };
 }
-
-const WITH = wordSet('with mit avec con com met z ze showing using');
 
 /** From which token on the words behind the last number are nothing but requests. */
 export function startOfRequest(tokens: readonly Token[], text: string, lexicon: Lexicon, choices: Choices): number {

@@ -5,13 +5,14 @@ import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import { groupsOf, readGroups } from './groups.js';
 import { refuseHeadings } from './item-meanings.js';
 import { itemsOf } from './items.js';
-import { checkLabels, MINUS } from './labels.js';
+import { checkLabels } from './labels.js';
 import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
 import { withoutShares, withoutSums } from './redundant-numbers.js';
-import { seriesNames, unitNoun } from './series-names.js';
+import { seriesNames, startOfEarlier, unitNoun } from './series-names.js';
 
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
@@ -34,7 +35,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   if (groups !== undefined) return readGroups(groups, { head, tail }, context);
   const start = inner[0];
   if (start !== undefined) {
-    const cut = headIn(start.tokens, lexicon);
+    const cut = headIn(start.tokens, inner[1]?.tokens, lexicon);
     head.push(...start.tokens.slice(0, cut));
     start.tokens = start.tokens.slice(cut);
   }
@@ -57,10 +58,20 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
     let at = 0;
     const rows = kept.map((item) => item.numbers.map(() => amounts.values[at++] ?? null));
-    const isNegative = kept.map(({ name }) => name.length > 1 && MINUS.has(name.at(-1)?.key ?? ''));
+    const isNegative = kept.map(({ name }) => name.length > 1 && is('minus', name.at(-1)?.key ?? ''));
     const labels = kept.map(({ name }, i) => textOf(isNegative[i] ? name.slice(0, -1) : name, text));
     for (const [i, row] of rows.entries()) if (isNegative[i] && row[0] != null) row[0] = -row[0];
     const width = Math.max(...rows.map(({ length }) => length));
+    const earlier = startOfEarlier(before, words);
+    if (width === 1 && earlier !== undefined)
+      throw new Refusal(
+        `${quote(
+          textOf(
+            before.slice(earlier).filter(({ kind }) => kind !== 'mark'),
+            text,
+          ),
+        )} has no numbers here. Write two named numbers for each name, such as "Jan 120 (last year 110)".`,
+      );
     const names = width === 1 ? [unitNoun(kept, text)] : seriesNames(kept, before, context);
     checkLabels(labels, kept, context);
     for (const [row, item] of kept.entries())
@@ -125,7 +136,8 @@ function isHeading({ tokens }: Chunk, at: number, chunks: readonly Chunk[]): boo
 }
 
 /** How many tokens of the first item are no item: what stands before a sign that is not the one of the number. */
-function headIn(tokens: readonly Token[], { counted }: Lexicon): number {
+function headIn(tokens: readonly Token[], next: readonly Token[] | undefined, lexicon: Lexicon): number {
+  const shapeOf = (part: readonly Token[]) => part.map((token) => (isAmount(token) ? 0 : token.kind)).join();
   const amounts = tokens.flatMap((token, i) => (isAmount(token) ? [i] : []));
   const last = amounts.at(-1) ?? 0;
   let cut = 0;
@@ -138,7 +150,7 @@ function headIn(tokens: readonly Token[], { counted }: Lexicon): number {
     const hasName = behind.some(({ kind }) => kind === 'word' || kind === 'name' || kind === 'quoted');
     const before = tokens.slice(0, at);
     const isNumberFree = before.every(
-      (each, i) => !isAmount(each) || isYear(each) || counted.has(before[i - 1]?.key ?? ''),
+      (each, i) => !isAmount(each) || isYear(each) || lexicon.is('counted', before[i - 1]?.key),
     );
     const amount = before.find(isAmount);
     if (hasName && !isNumberFree && amount !== undefined && token?.text === ':' && !isSign(tokens[at - 2]))
@@ -146,8 +158,11 @@ function headIn(tokens: readonly Token[], { counted }: Lexicon): number {
         `${quote(amount.text)} before the list is not understood. Leave it out, or write a name and one number for each item.`,
         [{ skipped: [amount.at] }],
       );
+    // "Members: 2022 204, 2023 222": the number behind the sign is a name, as in the next item.
+    const isAlike = next !== undefined && before.length > 0 && shapeOf(tokens.slice(at + 1)) === shapeOf(next);
+    if (isAlike && isNumberFree && tokens.slice(at + 1).filter(isAmount).length > 1) cut = at + 1;
     // "2019: 34": the year is the name.
-    if (hasName && isNumberFree && before.length > 0 && !behind.slice(0, 1).some(isAmount)) cut = at + 1;
+    else if (hasName && isNumberFree && before.length > 0 && !behind.slice(0, 1).some(isAmount)) cut = at + 1;
     else if (behind[0] && isYear(behind[0]) && isSign(behind[1]) && isNumberFree && before.length > 0) cut = at + 1;
     else if (behind[0]?.text === '-' || behind[0]?.text === '>') cut = hasName && isNumberFree ? at + 1 : cut;
   }

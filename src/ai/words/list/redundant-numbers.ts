@@ -27,7 +27,7 @@ export function withoutShares(items: readonly Item[], notes: string[]): Item[] {
 
 /** A sum at the end of its list is no part of it. */
 export function withoutSums(items: readonly Item[], { lexicon, text, choices }: ListContext, notes: string[]): Item[] {
-  const at = items.findIndex(({ name }) => name.length === 1 && lexicon.totals.has(name[0]?.key ?? ''));
+  const at = items.findIndex(({ name }) => name.length === 1 && lexicon.is('total', name[0]?.key));
   const sum = items[at];
   if (sum === undefined || items.length < 3) return [...items];
   const others = items.filter((item) => item !== sum);

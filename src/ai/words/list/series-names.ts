@@ -1,11 +1,15 @@
 /** The names of the series of a list. */
 
+import type { Lexicon } from '../lexicon.js';
+import { matchPhrase } from '../phrases.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
-import { type Token, textOf, wordSet } from '../tokens.js';
+import { isYear, type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
+import { NO_NAMES } from './list-requests.js';
 
 /** The names of two numbers of each item: those in parentheses, or two words of the head. */
-export function seriesNames(items: readonly Item[], head: readonly Token[], { text }: ListContext): string[] {
+export function seriesNames(items: readonly Item[], head: readonly Token[], { text, lexicon }: ListContext): string[] {
   const numbers = items.flatMap(({ numbers: own }) => own).slice(0, 2);
   const said = quote(`${textOf(items[0]?.name ?? [], text)} ${numbers.map((number) => number.text).join(', ')}`);
   const alternatives: Choices[] = [{ second: 'left out' }];
@@ -24,13 +28,17 @@ export function seriesNames(items: readonly Item[], head: readonly Token[], { te
         `${said}: the second number has no name, or more than one. Write two named numbers for each name.`,
         alternatives,
       );
-    return [titleWords(head, text), name];
+    // "Revenue vs last year": the first numbers are the revenue.
+    return [titleWords(head.slice(0, startOfEarlier(head, lexicon)), text), name];
   }
   if (items.every(({ numbers: own }) => own.length === 2)) {
-    const at = head.findIndex((token, i) => i > 0 && PAIRS.has(token.key) && i < head.length - 1);
+    const at = head.findIndex((token, i) => i > 0 && is('pairing', token.key) && i < head.length - 1);
     const [one, other] = [head[at - 1], head[at + 1]];
-    const isClear = head.filter((token) => PAIRS.has(token.key)).length === 1;
-    if (at > 0 && isClear && one?.kind === 'word' && other?.kind === 'word' && isEdge(head[at + 2]))
+    const isClear = head.filter((token) => is('pairing', token.key)).length === 1;
+    // "planned / driven km:"
+    const isNoun = head[at]?.text === '/' && head[at + 2]?.kind === 'word' && isEdge(head[at + 3]);
+    const areNames = [one, other].every((token) => token?.kind === 'word' || (token && isYear(token)));
+    if (at > 0 && isClear && one && other && areNames && (isNoun || isEdge(head[at + 2])))
       return [one.text, other.text];
   }
   throw new Refusal(
@@ -38,15 +46,23 @@ export function seriesNames(items: readonly Item[], head: readonly Token[], { te
   );
 }
 
+/** Where "vs last year" begins, what numbers are compared with; undefined without such words. */
+export function startOfEarlier(head: readonly Token[], lexicon: Lexicon): number | undefined {
+  const at = head.findIndex((_token, i) => {
+    const match = matchPhrase(head, i, lexicon, NO_NAMES, (effect) => effect === 'versus');
+    const words = head.slice(i + (match?.length ?? 0)).filter(({ kind }) => kind !== 'mark');
+    const isEarlier = lexicon.earlier.some((keys) => keys.every((key, k) => words[k]?.key === key));
+    return i > 0 && match !== undefined && isEarlier;
+  });
+  return at < 0 ? undefined : at;
+}
+
 export function unitNoun(items: readonly Item[], text: string): string {
   const noun = textOf(items[0]?.after ?? [], text);
   return noun.length <= 30 ? noun : '';
 }
 
-const PAIRS = wordSet('/ vs versus and und et y e en i gegen contra contre tegen');
-/** Behind the second of two names. */
-const EDGES = wordSet('per by each in nach pro je par por per naar wg wedlug : . , for fur pour para');
-const isEdge = (token: Token | undefined): boolean => token === undefined || EDGES.has(token.key);
+const isEdge = (token: Token | undefined): boolean => token === undefined || is('edge', token.key);
 
 /** The noun of the head, where it is nothing but a title. */
 function titleWords(head: readonly Token[], text: string): string {

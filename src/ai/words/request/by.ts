@@ -4,6 +4,7 @@ import { isAnd } from '../chunks.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
+import { fold } from '../vocabulary/meanings.js';
 import { isLook } from './effects.js';
 import type { By } from './request.js';
 import type { RequestState } from './state.js';
@@ -29,12 +30,14 @@ export function readBy(state: RequestState, length: number): boolean {
     } else if (unit !== undefined) {
       found.push({ kind: 'unit', unit: unit.unit, said: token.text });
       at += 1;
-    } else if (found.length === 0 && at < from + length + 3 && (lexicon.fillers.has(token.key) || isCount(state, at)))
+    } else if (found.length === 0 && at < from + length + 3 && (lexicon.is('filler', token.key) || isCount(state, at)))
       at += 1;
     else if (isSeriesNoun(state, at, isSeries)) {
       // "per channel" of a table with a column for each channel
+      state.request.by.push(...found);
+      state.seriesNouns.push(at);
       for (; from + length <= at && state.at < at; ) state.use('subject');
-      state.open.push(at);
+      if (!isShared(state, at)) state.open.push(at);
       state.use('subject');
       if (name !== undefined) state.described.push(state.at - 1);
       return true;
@@ -63,7 +66,7 @@ export function readBy(state: RequestState, length: number): boolean {
   if (found.length === 0) {
     if (!state.context.isTable) return false;
     // "bar chart for each": nothing is named.
-    if (lexicon.fillers.has(state.tokens[from]?.key ?? '') && !isNoun(state, from + length)) return false;
+    if (lexicon.is('filler', state.tokens[from]?.key) && !isNoun(state, from + length)) return false;
     throw state.unreadAt(from, Math.min(from + length + 1, state.tokens.length));
   }
   state.request.by.push(...found);
@@ -75,10 +78,26 @@ const isOpenSeries = ({ context }: RequestState): boolean =>
   context.names.isOpen === true && (context.names.values?.length ?? 0) > 1;
 
 function isSeriesNoun(state: RequestState, at: number, isColumn: boolean): boolean {
-  if (!state.context.isTable || !isOpenSeries(state)) return false;
+  if (!state.context.isTable) return false;
+  if (isShared(state, at)) return true;
+  if (!isOpenSeries(state)) return false;
   // "applications by gender"
   if (!isColumn && state.request.mentions.some((each) => state.isNumber(each))) return false;
-  return isColumn || (isNoun(state, at) && !state.context.lexicon.meanings.has(state.tokens[at]?.key ?? ''));
+  return isColumn || (isNoun(state, at) && !state.context.lexicon.is('changing', state.tokens[at]?.key));
+}
+
+/** "per branch" of the columns "Branch A" and "Branch B" */
+function isShared({ tokens, context }: RequestState, at: number): boolean {
+  const { values = [] } = context.names;
+  const key = tokens[at]?.key ?? '';
+  return (
+    values.length > 1 &&
+    values.every((name) =>
+      fold(name)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(key),
+    )
+  );
 }
 
 /** "against number of adults" */
@@ -88,12 +107,11 @@ const isCount = ({ tokens, context }: RequestState, at: number): boolean =>
 function isByName(state: RequestState, start: number): boolean {
   const { lexicon, names } = state.context;
   const at =
-    lexicon.fillers.has(state.tokens[start]?.key ?? '') && names.at(state.tokens, start) === undefined
-      ? start + 1
-      : start;
+    lexicon.is('filler', state.tokens[start]?.key) && names.at(state.tokens, start) === undefined ? start + 1 : start;
   const token = state.tokens[at];
   return (
     names.at(state.tokens, at)?.kind === 'column' ||
+    isShared(state, at) ||
     (token !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(token.key)))
   );
 }
@@ -102,8 +120,8 @@ export function isNoun(state: RequestState, at: number): boolean {
   const token = state.tokens[at];
   return (
     token?.kind === 'word' &&
-    !state.context.lexicon.fillers.has(token.key) &&
-    !state.context.lexicon.courtesy.has(token.key) &&
+    !state.context.lexicon.is('filler', token.key) &&
+    !state.context.lexicon.is('courtesy', token.key) &&
     matchPhrase(state.tokens, at, state.context.lexicon, state.context.names, isLook) === undefined
   );
 }

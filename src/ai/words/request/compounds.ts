@@ -1,5 +1,6 @@
 /** German and Dutch words that are two. */
 
+import { isPhraseWord } from '../phrases.js';
 import type { Token } from '../tokens.js';
 import type { RequestContext } from './request.js';
 
@@ -10,12 +11,13 @@ export function withoutCompounds(tokens: readonly Token[], { names, lexicon }: R
     const parts =
       token.kind === 'word' && names.at(tokens, i) === undefined ? names.compoundOf?.(token.key) : undefined;
     const [first = '', second = ''] = parts ?? [];
-    if (parts === undefined) return [token];
+    const isUnit = lexicon.calendar.some(({ nouns }) => nouns.has(token.key));
+    if (parts === undefined || isUnit || isPhraseWord(tokens, i, lexicon, names)) return [token];
     const cut = token.at + first.length;
     // The letter between the parts: "Durchschnittsumsatz".
     const bare = (key: string) => [key, key.replace(/^s/, ''), key.replace(/s$/, '')];
     const keyOf = (key: string) =>
-      bare(key).find((each) => lexicon.fillers.has(each) || lexicon.context.has(each)) ?? bare(key).at(-1) ?? key;
+      bare(key).find((each) => lexicon.is('filler', each) || lexicon.is('context', each)) ?? bare(key).at(-1) ?? key;
     return [
       { ...token, text: token.text.slice(0, first.length), key: keyOf(first), end: cut },
       { ...token, text: token.text.slice(first.length), key: keyOf(second), at: cut, isGlued: true },

@@ -1,9 +1,9 @@
 /** Conditions on the data: "without April", "above 450", "from January to March", "in 2024". */
 
 import { isAnd } from '../chunks.js';
-import { Words } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import type { Token } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import { isNoun } from './by.js';
 import { ORDERS } from './effects.js';
 import type { Condition } from './request.js';
@@ -30,7 +30,7 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
     } else if (
       found.length === 0 &&
       token &&
-      (lexicon.fillers.has(token.key) || lexicon.context.has(token.key) || token.text === '/') &&
+      (lexicon.is('filler', token.key) || lexicon.is('context', token.key) || token.text === '/') &&
       at - start < 4
     )
       at += 1;
@@ -54,9 +54,9 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
 }
 
 function numberAt(state: RequestState, start: number): { token: Token; end: number } | undefined {
-  const { fillers } = state.context.lexicon;
+  const { lexicon } = state.context;
   let at = start;
-  while (at - start < 2 && state.tokens[at] && fillers.has(state.tokens[at]?.key ?? '')) at += 1;
+  while (at - start < 2 && lexicon.is('filler', state.tokens[at]?.key)) at += 1;
   const token = state.tokens[at];
   return token?.number === undefined ? undefined : { token, end: at + 1 };
 }
@@ -112,7 +112,7 @@ function isBeforeCondition(state: RequestState, start: number): boolean {
   const wanted = (effect: string) => ORDERS.has(effect) || effect === 'top' || effect === 'bottom';
   let at = start;
   let match = matchPhrase(state.tokens, at, lexicon, names, wanted);
-  while (match === undefined && at - start < 2 && lexicon.fillers.has(state.tokens[at]?.key ?? '')) {
+  while (match === undefined && at - start < 2 && lexicon.is('filler', state.tokens[at]?.key)) {
     at += 1;
     match = matchPhrase(state.tokens, at, lexicon, names, wanted);
   }
@@ -125,7 +125,7 @@ function isBeforeCondition(state: RequestState, start: number): boolean {
 /** The word before a request, without "but" and "please". */
 function beforeFillers(state: RequestState, at: number): Token | undefined {
   let before = at - 1;
-  while (before > 0 && state.context.lexicon.fillers.has(state.tokens[before]?.key ?? '')) before -= 1;
+  while (before > 0 && state.context.lexicon.is('filler', state.tokens[before]?.key)) before -= 1;
   return state.tokens[before];
 }
 
@@ -150,9 +150,6 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
   state.use('subject', length);
   return true;
 }
-
-/** What follows describes a noun: see `settleUnknown`. */
-const OF = new Words("of de d' du di del della da do dos das der des");
 
 export function readBetween(state: RequestState, length: number): boolean {
   const from = state.at;
@@ -180,9 +177,6 @@ export function readBetween(state: RequestState, length: number): boolean {
   return true;
 }
 
-/** "in 2024", "for Norland": rows, where a name of the table follows. */
-export const BOTH = new Words('both beide beiden deux entrambi entrambe ambos ambas oba obie obu');
-
 export function readPlace(state: RequestState, length: number): boolean {
   const from = state.at;
   const { names: found, end } = namesAt(state, from + length);
@@ -193,7 +187,7 @@ export function readPlace(state: RequestState, length: number): boolean {
   }
   if (found.length > 0) return false;
   const preposition = state.tokens[from + length - 1]?.key ?? '';
-  if (OF.has(preposition)) return false;
+  if (is('of', preposition)) return false;
   // What the table does not have cannot be chosen.
   if (isNoun(state, from + length) && state.request.mentions.length > 0 && !isBenign(state, from + length))
     throw state.unreadAt(from, from + length + 1);
@@ -204,7 +198,7 @@ function isBenign(state: RequestState, at: number): boolean {
   const { lexicon, names } = state.context;
   const unit = state.tokens[at];
   return (
-    (unit !== undefined && (BOTH.has(unit.key) || lexicon.numberWords.includes(unit.key))) ||
+    (unit !== undefined && (is('both', unit.key) || lexicon.numberWords.includes(unit.key))) ||
     matchPhrase(state.tokens, at, lexicon, names, (effect) => effect !== 'colorAll' && effect !== 'inPlace') !==
       undefined ||
     lexicon.calendar.some(({ adjectives }) => adjectives.has(unit?.key ?? ''))

@@ -1,13 +1,13 @@
 /** Reads what is asked for. Every word is a request, a name of the data, a word of the title, or one that says nothing. */
 
 import { isAnd } from '../chunks.js';
-import { Words } from '../lexicon.js';
 import { type Argument, isTypeWord, type Match, matchPhrase, matchPhrases, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
-import { readBy } from './by.js';
+import { is } from '../vocabulary/meanings.js';
+import { isNoun, readBy } from './by.js';
 import { withoutCompounds } from './compounds.js';
-import { BOTH, namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
+import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
 import { AGGREGATES, DESCRIBING, isCondition, isLook, TITLES } from './effects.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
@@ -62,6 +62,7 @@ function readStep(state: RequestState): void {
     state.use('request', talk);
     return;
   }
+  if (readNamedFormula(state)) return;
   const name = names.at(tokens, state.at);
   const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
   for (const match of matches) {
@@ -98,16 +99,12 @@ function readStep(state: RequestState): void {
     state.use('subject');
     return;
   }
-  if (isAnd(token, lexicon) || lexicon.fillers.has(token.key)) {
+  if (isAnd(token, lexicon) || lexicon.is('filler', token.key)) {
     state.use('filler');
     return;
   }
   readUnknown(state, token);
 }
-
-const SEVERAL = new Words(
-  'lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie',
-);
 
 /** "two lines", "both stations", "the three channels" */
 function readCount(state: RequestState): boolean {
@@ -116,15 +113,15 @@ function readCount(state: RequestState): boolean {
   const next = tokens[at + 1];
   if (token === undefined || next?.kind !== 'word') return false;
   const spelled = context.lexicon.numberWords.indexOf(token.key);
-  const digits = SEVERAL.has(next.key) ? token.number?.plain : undefined;
-  const count = BOTH.has(token.key) ? 2 : spelled >= 0 ? spelled + 2 : digits;
+  const digits = is('several', next.key) ? token.number?.plain : undefined;
+  const count = is('both', token.key) ? 2 : spelled >= 0 ? spelled + 2 : digits;
   if (count === undefined || context.names.at(tokens, at) !== undefined) return false;
   if (token.number) state.request.numbers.push(token);
   state.counts.push({ count, at: at + 1 });
   state.use('subject');
   // "due linee": the count belongs to the word behind it.
   if (
-    SEVERAL.has(next.key) &&
+    is('several', next.key) &&
     matchPhrase(tokens, at + 1, context.lexicon, context.names, (effect) => effect === 'type') === undefined
   )
     state.use('filler');
@@ -174,41 +171,56 @@ function readMention(state: RequestState, name: Reference): void {
       (state.request.aggregate === 'sum' && state.uses[from - 1] !== 'mark' && isAfterSum(state, from)));
   // "calls of team Red"
   const isKind = next?.kind === 'cell' && next.column === name.name;
-  const operation = readFormula(state, name, from);
-  if (operation === undefined && !isKind) state.request.mentions.push(isBeside ? { ...name, isBeside } : name);
+  const isFormula = readFormula(state, from);
+  if (!isFormula && !isKind) state.request.mentions.push(isBeside ? { ...name, isBeside } : name);
 }
 
 function isAfterSum({ tokens, context }: RequestState, at: number): boolean {
   let before = at - 1;
-  while (before > 0 && context.lexicon.fillers.has(tokens[before]?.key ?? '')) before -= 1;
+  while (before > 0 && context.lexicon.is('filler', tokens[before]?.key)) before -= 1;
   const { lexicon, names } = context;
   return [before, before - 1].some(
     (start) => start >= 0 && matchPhrase(tokens, start, lexicon, names, (effect) => effect === 'sum') !== undefined,
   );
 }
 
-/** "revenue per order", "revenue minus costs" */
-function readFormula(state: RequestState, left: Reference, from: number): true | undefined {
-  const { lexicon, names, isTable } = state.context;
-  if (!isTable || left.kind !== 'column' || !state.isNumber(left)) return undefined;
-  const signs = { minus: '-', plus: '+', ratio: '/' } as const;
-  for (const [effect, sign] of Object.entries(signs)) {
-    const match = matchPhrase(state.tokens, state.at, lexicon, names, (each) => each === effect);
-    if (match === undefined) continue;
-    const right = names.at(state.tokens, state.at + match.length);
-    if (right?.kind !== 'column' || right.name === left.name) continue;
-    const to = state.at + match.length + right.length;
-    const said = state.said(from, to);
+const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: '/' };
+
+/** "revenue per order", "revenue minus costs"; behind a name of its own "revenue - costs" too. @param from the first column */
+function readFormula(state: RequestState, from: number, name?: string): boolean {
+  const { tokens, context, request } = state;
+  const { lexicon, names, isTable } = context;
+  const left = names.at(tokens, from);
+  if (!isTable || left?.kind !== 'column' || !state.isNumber(left)) return false;
+  const at = from + left.length;
+  for (const [effect, sign] of Object.entries(SIGNS)) {
+    const isMark = name !== undefined && tokens[at]?.text === sign;
+    const length = isMark ? 1 : matchPhrase(tokens, at, lexicon, names, (each) => each === effect)?.length;
+    const right = length === undefined ? undefined : names.at(tokens, at + length);
+    if (length === undefined || right?.kind !== 'column' || right.name === left.name) continue;
     // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
     const areValues = names.isValue?.(left) === true && names.isValue(right) && names.isGroup?.(right) !== true;
     if (sign === '/' && !areValues) continue;
-    if (state.request.formula !== undefined)
+    const end = at + length + right.length;
+    const said = state.said(from, end);
+    if (request.formula !== undefined)
       throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
-    state.request.formula = { sign, left, right, said };
-    state.use('subject', match.length + right.length);
+    request.formula = { sign, left, right, said, name: name ?? said };
+    state.use('subject', end - state.at);
     return true;
   }
-  return undefined;
+  return false;
+}
+
+const MAX_FORMULA_NAME = 3;
+
+/** "profit (revenue minus costs)", "profit = revenue - costs" */
+function readNamedFormula(state: RequestState): boolean {
+  const { tokens, context, at: from } = state;
+  let at = from;
+  while (at - from < MAX_FORMULA_NAME && isNoun(state, at) && context.names.at(tokens, at) === undefined) at += 1;
+  const isNamed = at > from && /^[(=:]$/.test(tokens[at]?.text ?? '');
+  return isNamed && readFormula(state, at + 1, state.said(from, at));
 }
 
 /** @returns whether the phrase is a request here */
@@ -226,6 +238,13 @@ function readPhrase(state: RequestState, match: Match): boolean {
     return true;
   }
   if (TITLES.has(effect)) return readTitle(state, effect, length);
+  // "ventes en ligne" are no line, and not all sales.
+  if (effect === 'online') {
+    if (isTable || isTail) throw state.unreadAt(from, from + length);
+    request.unknown.push(said);
+    state.use('subject', length);
+    return true;
+  }
   if (effect === 'type' && !isTypeWord(state.tokens, from, match, state.context.lexicon)) return false;
   if (effect === 'type') {
     if (type !== undefined) request.types.push(type);
@@ -236,7 +255,10 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else if (effect === 'between') {
     return readBetween(state, length);
   } else if (effect === 'by') {
-    return readBy(state, length);
+    const isRead = readBy(state, length);
+    // "one line per country"
+    if (isRead) readTypeIn(state, from, length);
+    return isRead;
   } else if (effect === 'inPlace') {
     return readPlace(state, length);
   } else if (effect === 'onSecond' || effect === 'twoAxes') {
@@ -264,7 +286,7 @@ function readPhrase(state: RequestState, match: Match): boolean {
     refuseBeside(state, said, length);
     if (effect === 'count' || request.count !== undefined)
       request.count = {
-        ofRows: ROWS.has(state.tokens[from + length]?.key ?? '') || request.count?.ofRows === true,
+        ofRows: is('row', state.tokens[from + length]?.key) || request.count?.ofRows === true,
         isOnly: (request.aggregate ?? effect) === 'count',
         said,
       };
@@ -282,11 +304,8 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else if (effect === 'colorAll' && request.mentions.length > 0 && colorLastName(state, args)) {
     // "revenue in green"
   } else if (args.length > 0) {
-    // "linea blu": the word beside the color is a type.
-    for (let at = from; effect === 'colorAll' && request.types.length === 0 && at < from + length; at += 1) {
-      const own = matchPhrase(state.tokens, at, state.context.lexicon, state.context.names, (each) => each === 'type');
-      if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
-    }
+    // "linea blu"
+    if (effect === 'colorAll') readTypeIn(state, from, length);
     request.calls.push({ effect, args, said });
     // Highlighting a row does not choose it.
     for (const arg of args)
@@ -294,6 +313,14 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else request.asked.set(effect, said);
   state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
   return true;
+}
+
+/** A word of a phrase may be the type of the chart, where no other one is named. */
+function readTypeIn({ request, tokens, context }: RequestState, from: number, length: number): void {
+  for (let at = from; request.types.length === 0 && at < from + length; at += 1) {
+    const own = matchPhrase(tokens, at, context.lexicon, context.names, (each) => each === 'type');
+    if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
+  }
 }
 
 const TABLE_ONLY = new Set(['onX', 'onY', 'unitOnX', 'byItself', 'unneeded', 'noTotals']);
@@ -329,16 +356,11 @@ function readOfTable(
 function isCountOfNoun({ tokens, context }: RequestState, start: number): boolean {
   const { names, lexicon } = context;
   let at = start;
-  while (at - start < 3 && lexicon.fillers.has(tokens[at]?.key ?? '')) at += 1;
+  while (at - start < 3 && lexicon.is('filler', tokens[at]?.key)) at += 1;
   const token = tokens[at];
-  const isNoun = token?.kind === 'word' && names.at(tokens, at) === undefined && !ROWS.has(token.key);
+  const isNoun = token?.kind === 'word' && names.at(tokens, at) === undefined && !is('row', token.key);
   return isNoun && (names.areCounts === true || (names.isOpen === true && (names.values?.length ?? 0) > 1));
 }
-
-const ROWS = new Words(
-  'rows row records entries lines zeilen einträge datensätze lignes filas righe linhas rijen regels wierszy',
-);
-const BESIDE = new Words('with and plus mit und avec et con y e com met en z oraz incl including inklusive samt');
 
 /** "revenue by month with average": the axis has no place for it, and a line would be named. */
 function refuseBeside(state: RequestState, said: string, length: number): void {
@@ -351,7 +373,7 @@ function refuseBeside(state: RequestState, said: string, length: number): void {
     before -= 1;
   const next = state.tokens[state.at + length];
   const ends = next === undefined || next.kind === 'line' || /^[.;!?,]$/.test(next.text);
-  if (!ends || before < 1 || !BESIDE.has(state.tokens[before]?.key ?? '')) return;
+  if (!ends || before < 1 || !is('beside', state.tokens[before]?.key)) return;
   throw new Refusal(`${quote(said)} beside the numbers: ask for "an average line", or send it as a column.`);
 }
 

@@ -34,10 +34,10 @@ export interface Request {
   aggregateSaid?: string;
   /** "count of rows", "average number of": rows are counted, and something else is computed of the count. */
   count?: { ofRows: boolean; isOnly: boolean; said: string };
-  /** Calculations between two columns: "revenue per order". */
   /** "sleep (x)" */
   axes?: { x?: Reference; y?: Reference };
-  formula?: { sign: string; left: Reference; right: Reference; said: string };
+  /** A calculation between two columns: "revenue per order". */
+  formula?: { sign: string; left: Reference; right: Reference; said: string; name: string };
   title?: string;
   subtitle?: string;
   source?: string;

@@ -29,6 +29,8 @@ export class RequestState {
   readonly described: number[] = [];
   /** Numbers of lines or columns that the words name: "two lines". */
   readonly counts: { count: number; at: number }[] = [];
+  /** Places of words that say what the columns of numbers are: "per channel". */
+  readonly seriesNouns: number[] = [];
   /** How many columns of numbers were named before the last "by". */
   valuesAtBy = 0;
 

@@ -1,26 +1,17 @@
 /** What says why or for whom a chart is: it names nothing of the table and asks for nothing. */
 
 import type { Lexicon } from '../lexicon.js';
-import { Words } from '../lexicon.js';
 import { matchPhrase } from '../phrases.js';
-import { fold, type Token } from '../tokens.js';
-import { OCCASIONS } from '../vocabulary.js';
+import type { Token } from '../tokens.js';
+import { fold, is } from '../vocabulary/meanings.js';
+import { WORDS } from '../vocabulary/words.js';
 import type { RequestContext } from './request.js';
 
 const MAX_TALK_TOKENS = 14;
 const MAX_BEFORE_OCCASION = 6;
-const FOR = new Words('for für fürs pour para per voor dla na do zur zum beim bei in auf at im');
-const OCCASION_STEMS = fold(OCCASIONS).split(/[\s|]+/);
+const OCCASION_STEMS = fold(WORDS.occasion).split(/\*? /);
 const isOccasion = ({ key }: Token): boolean =>
   OCCASION_STEMS.some((stem) => (stem.length > 4 ? key.includes(stem) : key.startsWith(stem)));
-/** Verbs that ask: what follows is a request. */
-const ASKING = new Words(
-  'need want like see show draw plot chart graph display make create give visualize visualise compare brauche möchte hätte will zeig zeige sehen vergleichen voudrais veux faudrait voir montrer comparer quiero necesito ver comparar voglio vorrei serve servirebbe vedere confrontare quero preciso queria mostrar comparar wil nodig zien tonen vergelijken chcę potrzebuję zobaczyć porównać',
-);
-/** Words that relate times and places, and change nothing without a name or a number. */
-const LINKS = new Words(
-  'from to over under before after in if when who where which today tomorrow yesterday next not no up down was were per between till until since vor nach seit bis heute morgen mal über unter zwischen von wenn nicht kein keine nächste* avant après demain aujourd entre depuis par si quand dès pas prochain* antes después hoy mañana por desde hasta si cuando no próxim* prima dopo oggi domani per da fino se quando non tra prossim* amanhã hoje depois até desde quando não na vroeger morgen vandaag tot sinds vanaf niet geen volgend* jutro dziś dzisiaj przed po od do nie na następn*',
-);
 /** Requests whose words are those of sentences. */
 const OF_SENTENCES = new Set([
   'inPlace',
@@ -44,16 +35,12 @@ export function talkLength(tokens: readonly Token[], at: number, context: Reques
   return signatureLength(tokens, at) || purposeLength(tokens, at, context) || clauseLength(tokens, at, context);
 }
 
-const CLOSINGS = new Words(
-  'cheers regards thanks best sincerely thx gruß grüße gruss danke lg vg merci cordialement bises gracias saludos grazie saluti obrigado obrigada abraço groet groeten groetjes bedankt pozdrawiam pozdrowienia dzięki dziękuję',
-);
-
 /** "Cheers, Dana" at the end */
 function signatureLength(tokens: readonly Token[], at: number): number {
   const rest = tokens.slice(at).filter(({ kind, text }) => kind !== 'line' && text !== '.' && text !== '!');
   const [closing, ...names] = rest.filter(({ text }) => text !== ',');
   const isName = ({ kind, text, number }: Token) => kind === 'word' && number === undefined && /^\p{Lu}/u.test(text);
-  const isMeant = closing !== undefined && CLOSINGS.has(closing.key) && tokens.length - at > names.length + 1;
+  const isMeant = closing !== undefined && is('closing', closing.key) && tokens.length - at > names.length + 1;
   return isMeant && tokens[at] === closing && names.length > 0 && names.length < 3 && names.every(isName)
     ? tokens.length - at
     : 0;
@@ -63,14 +50,14 @@ function signatureLength(tokens: readonly Token[], at: number): number {
 function isAsked(tokens: readonly Token[], at: number, { lexicon, names }: RequestContext): boolean {
   const token = tokens[at];
   if (token === undefined || token.number !== undefined || token.kind === 'quoted') return true;
-  if (names.at(tokens, at) !== undefined || ASKING.has(token.key)) return true;
-  if (lexicon.meanings.has(token.key) && !LINKS.has(token.key)) return true;
+  if (names.at(tokens, at) !== undefined || is('askingVerb', token.key)) return true;
+  if (lexicon.is('changing', token.key) && !is('relating', token.key)) return true;
   const match = matchPhrase(tokens, at, lexicon, names, (effect) => !OF_SENTENCES.has(effect));
-  return match !== undefined && !lexicon.talk.has(token.key);
+  return match !== undefined && !lexicon.is('talk', token.key);
 }
 
 function purposeLength(tokens: readonly Token[], start: number, context: RequestContext): number {
-  if (!FOR.has(tokens[start]?.key ?? '') || context.names.at(tokens, start) !== undefined) return 0;
+  if (!is('purpose', tokens[start]?.key) || context.names.at(tokens, start) !== undefined) return 0;
   let occasion = -1;
   let at = start + 1;
   for (; at < tokens.length && at - start <= MAX_TALK_TOKENS && !isMark(tokens[at]); at += 1) {
@@ -82,15 +69,14 @@ function purposeLength(tokens: readonly Token[], start: number, context: Request
   return occasion > 0 ? at - start : 0;
 }
 
-const OF = new Words("of von der des du de d' del della dei do da dos das van");
 /** What begins a request, or a name that the table does not have: "for the report of the northern stores". */
 const mayChoose = ({ key }: Token, lexicon: Lexicon): boolean =>
-  OF.has(key) ||
+  is('ofSomeone', key) ||
   (/^(?:as|with|by|per|als|mit|nach|je|pro|avec|par|con|come|como|com|por|met|jako|z|wg)$/.test(key) &&
-    lexicon.fillers.has(key));
+    lexicon.is('filler', key));
 
 function clauseLength(tokens: readonly Token[], start: number, context: RequestContext): number {
-  if (!isMark(tokens[start - 1]) || !context.lexicon.talk.has(tokens[start]?.key ?? '')) return 0;
+  if (!isMark(tokens[start - 1]) || !context.lexicon.is('talk', tokens[start]?.key)) return 0;
   let at = start;
   while (at < tokens.length && !isMark(tokens[at]) && !isAsked(tokens, at, context)) at += 1;
   return isMark(tokens[at]) && at - start > 1 && at - start <= MAX_TALK_TOKENS ? at - start : 0;

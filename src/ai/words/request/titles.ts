@@ -60,7 +60,8 @@ export function subjectOf(state: RequestState): string {
     start = at + 1;
   }
   if (state.described.some((at) => at >= best[0] && at < best[1])) return '';
-  const text = state.said(best[0], best[1]);
+  const said = state.said(best[0], best[1]);
+  const text = said.includes('(') && !said.includes(')') ? `${said})` : said;
   return text.length > MAX_TITLE_CHARS ? '' : text;
 }
 

@@ -1,31 +1,31 @@
 /** Words that no phrase and no name of the data has. */
 
 import { isAnd } from '../chunks.js';
-import { type Lexicon, Words } from '../lexicon.js';
+import type { Lexicon } from '../lexicon.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import { fold, isYear, type Token } from '../tokens.js';
-import { type Language, RESTRICTIONS } from '../vocabulary.js';
+import { isYear, type Token } from '../tokens.js';
+import { fold, is } from '../vocabulary/meanings.js';
+import type { Language } from '../vocabulary/words.js';
 import type { RequestState } from './state.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Codes of UN M49: Africa, North America, South America, Oceania, Asia, Europe. */
 const CONTINENTS = ['002', '003', '005', '009', '142', '150'];
 const MAX_UNKNOWN = 8;
-const PLACING = new Words('for in at für im bei pour dans para per nel nella voor bij dla w u');
-const RESTRICTING = new Words(RESTRICTIONS);
 
 export function readUnknown(state: RequestState, token: Token): void {
   const { lexicon, isTable, isTail = false } = state.context;
-  const isTitleYear = isYear(token) && (!isTable || state.context.hasYears === false);
+  const isTitleYear = isYear(token) && (!isTable || (state.context.hasYears === false && isHeading(state, state.at)));
   if (token.number !== undefined && !isTitleYear) throw state.unread(token);
   if (token.kind === 'name' && /[-–+]/.test(token.text) && !/^\d{4}-/.test(token.text)) throw state.unread(token);
-  if ((isTail || (isTable && !isListed(state, state.at))) && lexicon.courtesy.has(token.key)) {
+  if ((isTail || (isTable && !isListed(state, state.at))) && lexicon.is('courtesy', token.key)) {
+    if (isOwner(state)) throw state.unread(token);
     state.use('filler');
     return;
   }
   if (isTable && lexicon.numberWords.includes(token.key)) throw state.unread(token);
-  if (isTail || (isTable && lexicon.meanings.has(token.key))) throw state.unread(token);
+  if (isTail || (isTable && lexicon.is('changing', token.key))) throw state.unread(token);
   if (isTable && !isTitleYear) state.open.push(state.at);
   if (token.kind === 'word' || token.kind === 'name' || isYear(token)) {
     state.request.unknown.push(token.text);
@@ -34,6 +34,15 @@ export function readUnknown(state: RequestState, token: Token): void {
   state.unknownAt = state.at;
   if (isTable && state.request.unknown.length > MAX_UNKNOWN) throw state.unread(token);
   state.use('subject');
+}
+
+/** "in the report of the colleagues": whose numbers they are. */
+function isOwner({ tokens, at, context: { lexicon, isTable } }: RequestState): boolean {
+  let before = at - 1;
+  while (lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const noun = tokens[before - 1]?.key;
+  const isNoun = lexicon.is('courtesy', noun) || lexicon.is('context', noun);
+  return isTable && isNoun && is('ofSomeone', tokens[before]?.key);
 }
 
 /** "visitors and unicorns" */
@@ -59,7 +68,11 @@ export function settleUnknown(state: RequestState): void {
       request.mentions.some((each) => each.kind === 'column' && names.countOf?.(each) === count);
     if (!isTrue) throw state.unread(tokens[at - 1] as Token);
   }
-  const refused = state.open.filter((at) => !lexicon.context.has(tokens[at]?.key ?? '') && !isHeading(state, at));
+  // "website revenue" is a part of it; "revenue of the website" is what the table is about.
+  const chooses = (at: number) => is('restricting', tokens[at]?.key) && names.at(tokens, at + 1)?.kind === 'column';
+  const refused = state.open.filter(
+    (at) => (!lexicon.is('context', tokens[at]?.key) || chooses(at)) && !isHeading(state, at),
+  );
   const said = refused.filter((at) => !isDescription(state, at));
   const [first] = said;
   if (first === undefined) {
@@ -81,6 +94,9 @@ function isDescription(state: RequestState, at: number): boolean {
   const before = tokens[at - 1];
   // "a goal line at 14 litres"
   if (before?.number !== undefined && uses[at - 1] === 'request') return true;
+  // "Stückzahl" of the column "Stück"
+  const owner = token.isGlued ? names.at(tokens, at - 1) : undefined;
+  if (owner !== undefined && state.isNumber(owner) && is('numberNoun', token.key)) return true;
   const isStart = at === 0 || /^[.!?:;(]$/.test(before?.text ?? '') || before?.kind === 'line';
   // "second quarter", "2021-2023", "Italy", "European" choose numbers.
   if (/\d/.test(token.text) || isPeriod(token, lexicon) || isRegion(token, lexicon.language)) return false;
@@ -97,10 +113,16 @@ function isDescription(state: RequestState, at: number): boolean {
   const drawn = values.length > 0 ? values.map(({ name }) => name) : (names.values ?? []);
   if (drawn.some((name) => names.isMeasured?.(name) === true)) return false;
   const areMany = drawn.length > 1;
-  const lead = before && lexicon.fillers.has(before.key) ? tokens[at - 2] : before;
+  const lead = before && lexicon.is('filler', before.key) ? tokens[at - 2] : before;
   // "for the northern branch", "in the shop" choose rows.
-  if (lead && PLACING.has(lead.key)) return false;
-  if ([token, before].some((each) => each && RESTRICTING.has(each.key)) && !areMany) return false;
+  if (lead && is('placing', lead.key) && !state.seriesNouns.includes(at)) return false;
+  if ([token, before].some((each) => each && is('restricting', each.key)) && !areMany) return false;
+  // "expenses" of amounts with both signs are some of them.
+  if (names.areSigned === true && (is('lossNoun', token.key) || is('gainNoun', token.key))) return false;
+  // "profit by quarter" of columns for regions: the words name neither the columns nor what they are.
+  const { by, asked } = request;
+  const isSaid = state.seriesNouns.length > 0 || state.counts.length > 0 || by.length > 1 || asked.has('share');
+  if (values.length === 0 && areMany && names.areTimes !== true && !isSaid) return false;
   // "number of orders": rows are counted, and the table does not say of what.
   return values.length > 0 || request.aggregate !== 'count';
 }

@@ -3,7 +3,7 @@
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import { quote, Refusal } from '../refusal.js';
 import type { Request } from '../request/request.js';
-import { fold } from '../tokens.js';
+import { fold } from '../vocabulary/meanings.js';
 
 const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
   day: /^(?:day|date|tag|datum|jour|date|d[ií]a|fecha|giorno|data|dag|dzie[nń])s?$/,
@@ -43,10 +43,21 @@ const stepDays = (column: ReadColumn): number | undefined => stepsDays(column)[0
 export const hasGaps = (column: ReadColumn, unit: string): boolean =>
   unit !== 'day' && (stepsDays(column).at(-1) ?? 0) > (STEP_DAYS[unit] ?? 1) * 1.5;
 
+/** Whether rows name days within the units. A date for each week names the week. */
+export function isDaily(column: ReadColumn, unit: string | undefined): boolean {
+  const [step = 0, ...more] = stepsDays(column);
+  const isWeekly = step >= 7 && more.every((other) => other === step);
+  const isWithin = (at: number | undefined) => at !== undefined && new Date(at).getUTCDate() > 1;
+  return unit !== undefined && unit !== 'day' && !isWeekly && column.times?.at.some(isWithin) === true;
+}
+
 /** "by day" of a table of months would be untrue. */
 export function checkPrecision(label: ReadColumn, unit: string, said: string): void {
   const steps = stepsDays(label);
   const [step] = steps;
+  // A week lies in two months.
+  if (unit !== 'day' && unit !== 'week' && label.cells.some((cell) => /\d-?(?:W|KW)\d/i.test(String(cell))))
+    throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are weeks.`);
   const isRegular = steps.length > 1 && steps.at(-1) === step;
   if (step !== undefined && step > (STEP_DAYS[unit] ?? 1) * 1.5 && (step >= 27 || (isRegular && step >= 7)))
     throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are further apart.`);

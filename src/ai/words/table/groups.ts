@@ -4,18 +4,12 @@ import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
 import { quote, Refusal } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
-import { fold, wordSet } from '../tokens.js';
-import { checkDates, checkPrecision, hasGaps } from './dates.js';
+import { fold, is } from '../vocabulary/meanings.js';
+import { checkDates, checkPrecision, hasGaps, isDaily } from './dates.js';
 import { countOf, hasRepeats, keptRows } from './rows.js';
 import type { TableColumns } from './table-columns.js';
 
-/** Words in names of columns whose numbers are not added up. */
-const RATES = wordSet(
-  fold(
-    'max min maximum minimum maximal minimal maxima minima maximo minimo massima massimo minima mini maxi price prices temp temperature temperatures rate rates ratio score scores rating ratings average avg mean median percent percentage share margin speed age ages grade grades index preis preise temperatur quote note noten durchschnitt anteil alter prix taux moyenne âge notes precio precios temperatura tasa nota edad prezzo prezzi tasso voto voti età preço taxa idade prijs temperatuur cijfer leeftijd cena ceny ocena wiek',
-  ),
-);
-const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => RATES.has(word));
+const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => is('rate', word));
 
 export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefined {
   const { aggregate, by, calls } = table.request;
@@ -67,7 +61,8 @@ export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefine
       throw new Refusal(
         `${quote(table.request.subject)} can be one average over the columns, or one for each. Send the average as a column.`,
       );
-    return undefined;
+    // Single rows are put together too where that is said: the month of a day, the mean of one number.
+    if (by.length === 0 || (aggregate === undefined && !isDaily(label, calendar))) return undefined;
   }
   const values = table.drawnValues();
   const kind = countsRows

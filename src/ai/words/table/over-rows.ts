@@ -3,6 +3,7 @@
 import { definitionOf } from '../../../../chart-spec/spec.js';
 import type { Fields } from '../find-table.js';
 import { quote, Refusal } from '../refusal.js';
+import { STEP_WORDS } from '../vocabulary/requests.js';
 import { checkStep } from './dates.js';
 import type { TableColumns } from './table-columns.js';
 
@@ -31,6 +32,9 @@ export function overRows(table: TableColumns): Fields {
         { change: 'absolute' },
       ]);
   }
+  const before = asked.get('toBefore') ?? '';
+  const step = STEP_WORDS.find(([, words]) => words.test(before));
+  if (step !== undefined) checkStep(label, step[0], table.request, before);
   const change = isPercent ? 'percent' : isAbsolute ? 'absolute' : isAny ? table.choices.change : undefined;
   if (shares) refuseShareOfOne(table);
   const open = table.request.isOpen === true && table.role('value').length > 1;

@@ -7,6 +7,7 @@ import { needsDatasets, withLook } from '../look.js';
 import type { Reference } from '../phrases.js';
 import type { Chart } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
+import { askedType } from '../request/asked-type.js';
 import { isRanking } from '../request/effects.js';
 import type { Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
@@ -16,19 +17,26 @@ import { TableColumns } from './table-columns.js';
 import { whereOf } from './where.js';
 
 /** @param data `{csv}`, `{rows}` or `{records}` */
-export function tableChart(data: Fields, request: Request, language: string, choices: Choices): Chart {
-  // In many languages bars are called a histogram: with names there is no distribution.
-  if (request.types[0] === 'histogram' && request.by.length > 0) request.types[0] = 'bar';
-  const [asked] = request.types;
+export function tableChart(
+  { data, ...given }: TableReading & { data: Fields },
+  request: Request,
+  language: string,
+  choices: Choices,
+): Chart {
+  const [named] = request.types;
+  if (named !== undefined && request.by.length > 0) request.types[0] = definitionOf(named).withNames ?? named;
+  const asked = askedType(request, choices);
+  if (asked !== undefined) request.types = [asked];
   const isArea = request.asked.has('area');
   const isBar = ['combo', 'horizontal', 'stacked', 'stackedPercent', 'grouped'].some((effect) =>
     request.asked.has(effect),
   );
-  const type = asked ?? (isArea ? 'line' : isBar ? 'bar' : undefined);
-  if (new Set(request.types).size > 1 && !isMixed(request.types, request))
-    throw new Refusal(`${request.types.map(quote).join(' and ')}: one type of chart can be drawn at a time.`);
+  // Ranks stand in no order of time.
+  const hasRanks = request.calls.some(isRanking);
+  const type = asked ?? (isArea ? 'line' : isBar || hasRanks ? 'bar' : undefined);
   const locale = language === 'en' ? {} : { locale: language };
-  const first = readTable({ ...locale, ...(type && { type }), data });
+  const isPlain = type === undefined || definitionOf(type).table.form === 'numbersAtLabels';
+  const first = isPlain ? given : readTable({ ...locale, type, data });
   if (first.columns.length === 0) throw issuesOf(first);
   const isShown = request.by.length > 0 || (asked !== undefined && asked !== 'line' && asked !== 'bar');
   if (request.asked.has('distribution') && !isShown)
@@ -69,11 +77,6 @@ export function tableChart(data: Fields, request: Request, language: string, cho
   const base = { type: drawnType, ...locale, data: wanted['data'] } as unknown as JsonObject;
   const looked = withLook(base, request, drawn);
   return { spec: { ...looked, ...texts }, notes, operations: done };
-}
-
-function isMixed(types: readonly ChartType[], { asked, calls }: Request): boolean {
-  const areBoth = types.every((type) => definitionOf(type).isCartesian === true);
-  return areBoth && (asked.has('combo') || calls.some(({ effect }) => effect === 'asLine' || effect === 'asBars'));
 }
 
 function issuesOf({ issues, notes }: TableReading): Refusal {
@@ -137,9 +140,9 @@ function dataFields(table: TableColumns): Fields {
 function formulaOf(table: TableColumns): Fields | undefined {
   const { formula } = table.request;
   if (formula === undefined) return undefined;
-  const { left, right, sign, said } = formula;
+  const { left, right, sign, said, name } = formula;
   const quoted = ({ name }: Reference) => `\`${name.replaceAll('`', '')}\``;
   if (table.request.aggregate !== undefined && table.request.aggregate !== 'sum')
     throw new Refusal(`${quote(table.request.subject)} is not computed in one step. Ask for ${quote(said)} alone.`);
-  return { [capitalized(said)]: `${quoted(left)} ${sign} ${quoted(right)}` };
+  return { [capitalized(name)]: `${quoted(left)} ${sign} ${quoted(right)}` };
 }

@@ -61,7 +61,8 @@ export class TableColumns {
     const { axes } = this.request;
     const onX = this.hasOwnForm() ? undefined : this.column(axes?.x?.name);
     const named = [...(onX ? [onX] : []), ...by.flatMap((each) => this.byColumn(each) ?? [])];
-    const times = this.columns.find(({ kind }) => kind === 'time');
+    const isOfYears = ({ cells }: ReadColumn) => cells.every((cell) => isWrittenYear(String(cell)));
+    const times = this.columns.find(({ kind }) => kind === 'time') ?? this.columns.find(isOfYears);
     const isOverTime = asked.has('overTime');
     const labels = named.filter((column) => this.#isLabelLike(column));
     const isCount = this.request.aggregate === 'count' && by.length > 0;
@@ -81,7 +82,14 @@ export class TableColumns {
     // "line chart of sales by store": lines run over the times, one for each store.
     const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));
     const [only] = all;
-    if (isLine && all.length === 1 && only?.kind === 'text' && times !== undefined && labels.includes(only))
+    // A running total per store runs over them too.
+    if (
+      (isLine || asked.has('cumulative')) &&
+      all.length === 1 &&
+      only?.kind === 'text' &&
+      times !== undefined &&
+      labels.includes(only)
+    )
       all.push(times);
     const time = all.find((column) => column === times);
     // Times run from left to right; the other column names the series.

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createClosedFolder } from '../../process/data-dir.js';
 import { findProcess } from './process-table.js';
 
 /**
@@ -9,7 +10,7 @@ import { findProcess } from './process-table.js';
  * @throws Error naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  createClosedFolder(dataDir);
   const lockFile = join(dataDir, 'service.pid');
   const own = `${process.pid} ${findProcess(process.pid)?.startedAt ?? ''}\n`;
   const draft = `${lockFile}.${process.pid}`;

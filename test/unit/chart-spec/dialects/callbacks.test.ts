@@ -136,10 +136,10 @@ describe('functions of data labels', () => {
   });
 
   it('that cannot be evaluated leave the labels out, with a note', () => {
-    const config = labeled('{plugins: {datalabels: {formatter: (v, c) => c.chart.width}}}');
+    const config = labeled('{plugins: {datalabels: {formatter: (v, c) => String(c.chart.width)}}}');
     expect(specAt(config, 'data.datasets.0.datalabels')).to.deep.equal({ display: false });
     expect(notesOf(config).join()).to.include(
-      'width of the chart is not known: c.chart.width. These labels are left out',
+      'it writes a length in pixels as a text: String(c.chart.width). These labels are left out',
     );
   });
 
@@ -250,12 +250,74 @@ describe('other functions', () => {
     ).to.be.empty;
   });
 
-  it('of QuickChart that make patterns and gradients leave their color', () => {
-    const config = `{type: 'bar', data: {labels: ['a'], datasets: [{data: [1], backgroundColor: pattern.draw('square', '#ff6384')}, {data: [1], backgroundColor: getGradientFillHelper('vertical', ['#123456', 'white'])}]}}`;
+  it('of QuickChart that make patterns leave their color', () => {
+    const config = `{type: 'bar', data: {labels: ['a'], datasets: [{data: [1], backgroundColor: pattern.draw('square', '#ff6384')}]}}`;
     expect(specAt(config, 'data.datasets.0.backgroundColor')).to.equal('#ff6384');
-    expect(specAt(config, 'data.datasets.1.backgroundColor')).to.equal('#123456');
-    expect(notesOf(config)).to.have.length(2);
+    expect(notesOf(config)).to.have.length(1);
   });
+});
+
+describe('gradients', () => {
+  const STOPS = "g.addColorStop(1, '#fff'); g.addColorStop(0, 'red'); return g;";
+  const inPlot = (ends: string) =>
+    `({chart: {ctx, chartArea}}) => { if (!chartArea) return; const g = ctx.createLinearGradient(${ends}); ${STOPS} }`;
+  const ROWS: [paint: string, expected: string | undefined][] = [
+    [`getGradientFillHelper('vertical', ['#123456', 'white'])`, '180deg, #123456 0%, white 100%'],
+    [`getGradientFillHelper('horizontal', ['red', 'tan', 'blue'])`, '90deg, red 0%, tan 50%, blue 100%'],
+    [`getGradientFillHelper('both', ['red', 'blue'])`, '135deg, red 0%, blue 100%'],
+    [`getGradientFill([{offset: 0.2, color: 'red'}, {offset: 1, color: 'blue'}])`, '90deg, red 20%, blue 100%'],
+    [
+      `getGradientFill([{offset: 0, color: 'red'}, {offset: 1, color: 'blue'}], [0, 300, 0, 0])`,
+      '0deg, red 0%, blue 100%',
+    ],
+    [inPlot('0, chartArea.bottom, 0, chartArea.top'), '0deg, red 0%, #fff 100%'],
+    [inPlot('chartArea.left, 0, chartArea.right, 0'), '90deg, red 0%, #fff 100%'],
+    [inPlot('0, 0, 0, chartArea.bottom - chartArea.top'), '180deg, red 0%, #fff 100%'],
+    [`(c) => { const g = c.chart.ctx.createLinearGradient(0, 0, 0, 400); ${STOPS} }`, '180deg, red 0%, #fff 100%'],
+    // What needs a length in pixels is not guessed.
+    [inPlot('0, 0, 0, 0'), undefined],
+    [`(c) => c.chart.chartArea.width > 400 ? 'red' : 'blue'`, undefined],
+    [`(c) => c.chart.width === 400 ? 'red' : 'blue'`, undefined],
+    [`(c) => c.chart.chartArea.width / 2`, undefined],
+    [`(c) => c.chart.ctx.createRadialGradient(0, 0, 0, 0, 0, 9)`, undefined],
+  ];
+  for (const [paint, expected] of ROWS) {
+    it(`${paint} is ${expected ?? 'told'}`, () => {
+      const config = `{type: 'line', data: {labels: ['a'], datasets: [{data: [1], borderColor: ${paint}}]}}`;
+      const css = expected === undefined ? undefined : `linear-gradient(${expected}) fixed`;
+      expect(specAt(config, 'data.datasets.0.borderColor')).to.equal(css);
+      expect(notesOf(config)).to.have.length(css === undefined ? 1 : 0);
+    });
+  }
+
+  it('made by statements before the chart', () => {
+    const config = `const ctx = document.getElementById('a').getContext('2d');
+      var fill = ctx.createLinearGradient(0, 0, 0, 400);
+      fill.addColorStop(0, 'red'); fill.addColorStop(1, 'rgba(0, 0, 0, 0)');
+      new Chart(ctx, {type: 'line', data: {labels: ['a'], datasets: [{data: [1], backgroundColor: fill}]}});`;
+    const css = 'linear-gradient(180deg, red 0%, rgba(0, 0, 0, 0) 100%) fixed';
+    expect(specAt(config, 'data.datasets.0.backgroundColor')).to.equal(css);
+  });
+});
+
+describe('segments of lines', () => {
+  const down = "(c) => c.p1.parsed.y < c.p0.parsed.y ? 'red' : undefined";
+  const gap = '(c) => c.p0.skip || c.p1.skip ? [6, 6] : undefined';
+  const ROWS: [options: string, data: string, expected: object][] = [
+    [`{borderColor: ${down}}`, '[3, 1, 5, 2]', { borderColor: ['red', null, 'red'] }],
+    [`{borderDash: ${gap}}`, '[3, null, 5, 2]', { borderDash: [[6, 6], [6, 6], null] }],
+    ['{borderWidth: (c) => c.p1DataIndex > 1 ? 5 : 1}', '[3, 1, 5]', { borderWidth: [1, 5] }],
+    [`{borderColor: ${down}}`, '[{x: 1, y: 3}, {x: 2, y: 2}]', { borderColor: ['red'] }],
+    ["{borderColor: (c) => c.p1.x > 90 ? 'red' : 'blue', borderDash: [2, 2]}", '[3, 1]', { borderDash: [2, 2] }],
+  ];
+  for (const [options, data, expected] of ROWS) {
+    it(`${options} of ${data}`, () => {
+      const own = `{type: 'line', data: {labels: ['a', 'b'], datasets: [{data: ${data}, segment: ${options}}]}}`;
+      expect(specAt(own, 'data.datasets.0.segment')).to.deep.equal(expected);
+      const general = `{type: 'line', data: {labels: ['a', 'b'], datasets: [{data: ${data}}]}, options: {elements: {line: {segment: ${options}}}}}`;
+      expect(specAt(general, 'data.datasets.0.segment')).to.deep.equal(expected);
+    });
+  }
 });
 
 describe('ticks of Chart.js 2', () => {
@@ -304,10 +366,19 @@ describe('functions of the legend', () => {
       '(item, data) => data.datasets[item.datasetIndex].data[0] < 3',
     ]) {
       const config = chart(`filter: ${filter}`);
-      expect(specAt(config, 'data.datasets.0.label')).to.equal('z');
-      expect(specAt(config, 'data.datasets.1.label')).to.equal('');
+      expect(specAt(config, `${LEGEND}.order`)).to.deep.equal([0, null]);
+      expect(specAt(config, 'data.datasets.1.label')).to.equal('a');
       expect(notesOf(config)).to.be.empty;
     }
+  });
+
+  it('leave entries of slices out, also those that are sorted or generated in part', () => {
+    expect(specAt(chart('filter: (item) => item.index > 0', 'pie'), `${LEGEND}.order`)).to.deep.equal([1, null]);
+    const sorted = "filter: (item) => item.text === 'a', sort: (a, b) => b.datasetIndex - a.datasetIndex";
+    expect(specAt(chart(sorted), `${LEGEND}.order`)).to.deep.equal([1, null]);
+    const first = "generateLabels: () => [{text: 'p!', index: 0}]";
+    expect(specAt(chart(first, 'pie'), 'data.labels')).to.deep.equal(['p!', 'q']);
+    expect(specAt(chart(first, 'pie'), `${LEGEND}.order`)).to.deep.equal([0, null]);
   });
 
   it('sort entries', () => {
@@ -322,7 +393,8 @@ describe('functions of the legend', () => {
     [REVERSED, 'pie', `${LEGEND}.order`, [1, 0]],
     [`${SERIES}.reverse()`, 'bar', 'data.datasets.1.label', 'a!'],
     [`${SERIES}.reverse()`, 'bar', `${LEGEND}.order`, [1, 0]],
-    [`${SERIES}.slice(1)`, 'bar', 'data.datasets.0.label', ''],
+    [`${SERIES}.slice(1)`, 'bar', 'data.datasets.0.label', 'z'],
+    [`${SERIES}.slice(1)`, 'bar', `${LEGEND}.order`, [1, null]],
     [`${SERIES}.slice(1)`, 'bar', 'data.datasets.1.label', 'a!'],
     [SERIES, 'bar', `${LEGEND}.order`, undefined],
     [`${SERIES}.reverse(), sort: (a, b) => a.datasetIndex - b.datasetIndex`, 'bar', `${LEGEND}.order`, [0, 1]],
@@ -372,12 +444,11 @@ describe('functions of the legend', () => {
   });
 
   const REFUSED: [labels: string, type: string, reason: string][] = [
-    ['filter: (item) => item.index > 0', 'pie', 'slices are named by the legend alone'],
     ["filter: (item) => item.fillStyle === 'red'", 'bar', 'fillStyle of the entry is not known'],
     ["generateLabels: () => [{text: 'a', index: 0}, {text: 'b', index: 1}]", 'bar', 'an entry without datasetIndex'],
     ["generateLabels: () => [{text: 'a', index: 0}, {text: 'b', index: 0}]", 'pie', 'two entries for one'],
     ["generateLabels: () => [{text: 'a', index: 0}, {text: 'b', index: 2}]", 'pie', 'an entry without index'],
-    ["generateLabels: () => [{text: 'a', index: 0}]", 'pie', 'another number of entries'],
+    ["generateLabels: () => [1, 2, 3].map((i) => ({text: 'a', index: i}))", 'pie', 'another number of entries'],
     ['generateLabels: () => [1, 2, 3].map((one) => ({text: one}))', 'bar', 'another number of entries'],
     ['generateLabels: (chart) => Chart.defaults.x(chart)', 'bar', 'Chart is not known'],
     ['sort: () => { throw 1; }', 'bar', 'not evaluated'],

@@ -85,7 +85,12 @@ describe('syntax of Chart.js 2', () => {
     [
       "{plugins: {tickFormat: {style: 'currency', currency: 'USD', minimumFractionDigits: 2}}}",
       'scales.y.ticks.format',
-      { style: 'currency', currency: 'USD', digits: 2 },
+      { style: 'currency', currency: 'USD', minimumFractionDigits: 2 },
+    ],
+    [
+      "{plugins: {tickFormat: {style: 'unit', unit: 'kilometer', useGrouping: false, suffix: '!'}}}",
+      'scales.y.ticks.format',
+      { style: 'unit', unit: 'kilometer', useGrouping: false, suffix: '!' },
     ],
   ];
   for (const [text, path, value] of options) {
@@ -94,6 +99,64 @@ describe('syntax of Chart.js 2', () => {
       expect(notesOf(withOptions(text))).to.be.empty;
     });
   }
+
+  it('finds a number of an annotation among the labels, where later versions count', () => {
+    const at = (options: string, type = 'line', labels = '[2, 3, 5]') =>
+      specAt(
+        `{type: '${type}', data: {labels: ${labels}, datasets: [{data: [1, 2, 3]}]}, options: {${options}}}`,
+        'options.plugins.annotation.annotations.annotation1',
+      ) as Record<string, unknown>;
+    const line = (rest: string) => `annotation: {annotations: [{type: 'line', ${rest}}]}`;
+    const box = "annotation: {annotations: [{type: 'box', xMin: 2, xMax: 5, yMin: 2, yMax: 3}]}";
+    expect(at(line("mode: 'vertical', scaleID: 'x-axis-0', value: 2"))['value']).to.equal('2');
+    expect(at(line("mode: 'vertical', value: 3, endValue: 5"))).to.include({ value: '3', endValue: '5' });
+    expect(at(line("scaleID: 'x-axis-0', value: 1"))['value'], 'no label: a position').to.equal(1);
+    expect(at(line("scaleID: 'x-axis-0', value: 2"), 'line', "['2', '3']")['value'], 'labels are texts').to.equal(2);
+    expect(at(line("mode: 'horizontal', scaleID: 'y-axis-0', value: 2"))['value'], 'axis of values').to.equal(2);
+    expect(at(box)).to.include({ xMin: '2', xMax: '5', yMin: 2, yMax: 3 });
+    expect(at(box, 'horizontalBar')).to.include({ xMin: 2, xMax: 5, yMin: '2', yMax: '3' });
+    expect(at(`${box}, scales: {xAxes: [{type: 'linear'}]}`)).to.include({ xMin: 2, xMax: 5 });
+    expect(at(`plugins: {${line("scaleID: 'x', value: 2")}}`)['value'], 'Chart.js 4').to.equal(2);
+  });
+
+  it('turns polar areas by an option of the chart', () => {
+    const polar = (options: string, path: string) => specAt(withOptions(options, 'polarArea'), path);
+    expect(polar('{legend: {}, startAngle: 0}', 'options.scales.r.startAngle')).to.equal(90);
+    expect(polar('{legend: {}, startAngle: -0.5 * Math.PI}', 'options.scales.r.startAngle')).to.equal(0);
+    expect(polar('{legend: {}, startAngle: 0}', 'options.startAngle')).to.equal(undefined);
+    expect(polar('{legend: {}}', 'options.scales')).to.equal(undefined);
+  });
+
+  it('reads the weight of a font where its style has it', () => {
+    const font = (style: string) =>
+      specAt(withOptions(`{plugins: {datalabels: {font: {style: '${style}'}}}}`), 'options.plugins.datalabels.font');
+    expect(font('bold')).to.deep.equal({ weight: 'bold' });
+    expect(font('italic bold')).to.deep.equal({ weight: 'bold', style: 'italic' });
+    expect(font('italic')).to.deep.equal({ style: 'italic' });
+  });
+
+  it('reads both spellings of box plots', () => {
+    const boxes = '{data: [[1, 2, 3], [4, 5, 6]]}';
+    for (const type of ['horizontalBoxPlot', 'horizontalBoxplot']) {
+      expect(specAt(withDataset(boxes, type), 'type'), type).to.equal('boxplot');
+      expect(specAt(withDataset(boxes, type), 'options.indexAxis'), type).to.equal('y');
+    }
+  });
+
+  it('leaves formats of Luxon alone where the syntax is newer', () => {
+    const day = (options: string) => specAt(withOptions(options), 'options.scales.x.time.displayFormats.day');
+    const axis = (format: string) => `{type: 'time', time: {displayFormats: {day: '${format}'}}}`;
+    expect(day(`{scales: {x: ${axis('dd LLL')}}}`)).to.equal('dd LLL');
+    expect(day(`{scales: {x: ${axis('DD MMM')}}}`), 'of moment in any version').to.equal('dd MMM');
+    expect(day(`{scales: {xAxes: [${axis('LL')}]}}`)).to.equal('DDD');
+  });
+
+  it('takes lineTension for Chart.js 2 unless the version is newer', () => {
+    const line = withDataset('{lineTension: 0.3, data: [1]}');
+    expect(specAt(line, 'data.datasets.0.fill', { version: '4' })).to.equal(undefined);
+    expect(specAt(line, 'data.datasets.0.fill', { version: '2.9.4' })).to.equal(true);
+    expect(specAt(line, 'data.datasets.0.tension', { version: '3' })).to.equal(0.3);
+  });
 
   const datasets: [dataset: string, path: string, value: unknown][] = [
     ['{lineTension: 0.3, data: [1]}', 'tension', 0.3],

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { convertedFrom } from '../../../../chart-spec/dialects.js';
 import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+import { categories, category, column, rows, sum, titled, v, vega, x } from './library-specs.js';
 
 interface Drawn {
   type: string;
@@ -11,26 +12,6 @@ interface Drawn {
   also?: Record<string, unknown>;
   notes?: RegExp;
 }
-
-const vega = (mark: unknown, encoding: object, values: unknown[], more: object = {}) => ({
-  $schema: 'https://vega.github.io/schema/vega-lite/v5.json',
-  data: { values },
-  mark,
-  encoding,
-  ...more,
-});
-const rows = [
-  { c: 'B', v: 2, s: 'x', d: '2024-03-03' },
-  { c: 'A', v: 1, s: 'y', d: '2023-02-01' },
-  { c: 'B', v: 3, s: 'y', d: '2023-03-09' },
-];
-const x = { field: 'c', type: 'nominal' };
-const sum = { aggregate: 'sum', field: 'v' };
-const v = { field: 'v', type: 'quantitative' };
-const categories = { categories: ['Jan', 'Feb'] };
-const column = { chart: { type: 'column' }, xAxis: categories };
-const category = { xAxis: { type: 'category', data: ['Mo', 'Tu'] }, yAxis: { type: 'value' } };
-const titled = (text: string) => ({ display: true, text });
 
 const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   // Highcharts
@@ -198,7 +179,21 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
       yAxis: { type: 'category', data: ['a', 'b'] },
       series: [{ type: 'bar', data: [1, 2] }],
     },
-    { type: 'bar', labels: ['a', 'b'], data: [[1, 2]], also: { options: { indexAxis: 'y' } } },
+    {
+      type: 'bar',
+      labels: ['a', 'b'],
+      data: [[1, 2]],
+      also: { options: { indexAxis: 'y', scales: { y: { reverse: true } } } },
+    },
+  ],
+  [
+    'an inverse category axis on the left',
+    {
+      xAxis: { type: 'value' },
+      yAxis: { type: 'category', inverse: true, data: ['a', 'b'] },
+      series: [{ type: 'bar', data: [1, 2] }],
+    },
+    { type: 'bar', data: [[1, 2]], also: { options: { indexAxis: 'y' } } },
   ],
   [
     'a table',
@@ -297,10 +292,27 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   ['counts', vega('bar', { x, y: { aggregate: 'count' } }, rows), { type: 'bar', labels: ['A', 'B'], data: [[1, 2]] }],
   [
     'series of colors, stacked',
-    vega('bar', { x, y: sum, color: { field: 's' } }, rows),
+    vega('bar', { x, y: sum, color: { field: 's', scale: { range: ['#aaa', '#bbb'] } } }, rows),
     {
       type: 'bar',
       labels: ['A', 'B'],
+      names: ['y', 'x'],
+      data: [
+        [1, 3],
+        [null, 2],
+      ],
+      also: {
+        stacked: true,
+        theme: { palette: ['#bbb', '#aaa'] },
+        options: { plugins: { legend: { order: [1, 0] } } },
+      },
+    },
+  ],
+  [
+    'series of colors, stacked from the left',
+    vega('bar', { y: x, x: sum, color: { field: 's' } }, rows),
+    {
+      type: 'bar',
       names: ['x', 'y'],
       data: [
         [null, 2],
@@ -315,10 +327,10 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     {
       type: 'bar',
       labels: ['A', 'B'],
-      names: ['x', 'y'],
+      names: ['y', 'x'],
       data: [
-        [null, 2],
         [1, 1],
+        [null, 2],
       ],
     },
   ],
@@ -340,9 +352,10 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     vega('area', { x, y: { ...sum, stack: 'normalize' }, color: { field: 's' } }, rows),
     {
       type: 'line',
+      names: ['y', 'x'],
       data: [
-        [null, 2],
         [1, 3],
+        [null, 2],
       ],
       also: { stacked: 'percent' },
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
-import { ALL_CHART_TYPES, parseSpec } from '../../../../chart-spec/spec.js';
+import { ALL_CHART_TYPES, type JsonObject, objectAt, parseSpec } from '../../../../chart-spec/spec.js';
 import { errorsOf, notesOf, specAt, withDataset } from './config-helpers.js';
 
 const QUICKCHART = { quickChartDefaults: true };
@@ -38,6 +38,15 @@ describe('prices of chartjs-chart-financial', () => {
       { label: 'Volume', data: [null, 7] },
     ]);
     expect(notes).to.deep.equal([]);
+  });
+
+  it('name the colors that they are not drawn with', () => {
+    const own = prices(`[${first}]`).replace(
+      "label: 'MSFT'",
+      "label: 'MSFT', color: {up: '#0a0'}, borderColor: '#aaa'",
+    );
+    expect(notesOf(own)).to.have.length(2);
+    expect(notesOf(own).join()).to.match(/datasets\.0\.color: .*datasets\.0\.borderColor: /s);
   });
 
   it('of a second series are left out with a note', () => {
@@ -114,11 +123,16 @@ describe('chart types of QuickChart', () => {
       "{type: 'progressBar', data: {datasets: [{data: [34], backgroundColor: 'green'}, {data: [80], backgroundColor: '#eee'}]}}";
     expect(specAt(two, 'data.datasets.0.data')).to.deep.equal([42.5]);
     expect(specAt(two, 'data.datasets.1.backgroundColor')).to.equal('#eee');
-    expect(specAt(two, 'options.plugins.datalabels.format')).to.deep.equal({
-      style: 'decimal',
-      digits: 1,
-      suffix: '%',
+    expect(specAt(one, 'options.plugins.datalabels.format.suffix')).to.equal('%');
+    expect(specAt(two, 'data.datasets.0.datalabels.texts'), 'the value, not its share').to.deep.equal(['34']);
+    const own = (labels: string) => one.replace(/}$/, () => `, options: {plugins: {datalabels: ${labels}}}}`);
+    expect(specAt(own('{font: {size: 40}}'), 'options.plugins.datalabels')).to.deep.equal({
+      format: { style: 'decimal', digits: 0, suffix: '%' },
+      font: { size: 40 },
     });
+    const dollars = "{formatter: (v) => '$' + v}";
+    expect(specAt(own(dollars), 'data.datasets.0.datalabels.texts')).to.deep.equal(['$57']);
+    expect(specAt(own('false'), 'options.plugins.datalabels')).to.equal(false);
   });
 
   it('radialGauge is a ring with its value in the center', () => {
@@ -164,6 +178,62 @@ describe('chart types of QuickChart', () => {
   });
 });
 
+describe('data from elsewhere', () => {
+  it('is refused by the name of its plugin, also where the configuration has no data', () => {
+    for (const plugin of ['googleSheets', 'airtable'])
+      for (const data of ['', "data: {datasets: [{label: 'Usage'}]},"])
+        expect(errorsOf(`{type: 'bar', ${data} options: {plugins: {${plugin}: {docId: '1'}}}}`)[0]).to.contain(
+          `options.plugins.${plugin}: spreadsheets are not fetched: write their values into data`,
+        );
+  });
+});
+
+describe('names in the place of values', () => {
+  const states = "yLabels: ['', 'Added', 'Solved'], datasets: [{data: ['Added', null, 'Solved']}]";
+
+  it('stand on an axis of names', () => {
+    const { spec } = convertConfig(
+      `{type: 'line', data: {xLabels: ['Mo', 'Tu', 'We'], ${states}}, options: {scales: {yAxes: [{type: 'category', ticks: {reverse: true}}]}}}`,
+    );
+    const { type, data, options } = parseSpec(spec, undefined, ALL_CHART_TYPES).spec;
+    expect(type).to.equal('scatter');
+    expect(data.datasets[0]?.['showLine']).to.equal(true);
+    expect(data.datasets[0]?.data).to.deep.equal([
+      { x: 'Mo', y: 'Added' },
+      { x: 'Tu', y: null },
+      { x: 'We', y: 'Solved' },
+    ]);
+    expect(options['scales']).to.deep.equal({
+      x: { type: 'category', labels: ['Mo', 'Tu', 'We'] },
+      y: { type: 'category', labels: ['', 'Added', 'Solved'], reverse: true, ticks: {} },
+    });
+  });
+
+  it('are those of the data where no axis lists them; an axis of numbers has no names', () => {
+    const drawn = (data: string, y: string) =>
+      convertConfig(`{type: 'line', data: {labels: ['a', 'b'], datasets: [{data: ${data}}]}, options: {scales: ${y}}}`)
+        .spec;
+    const named = drawn("['Low', 'High']", "{y: {type: 'category'}}") as { options: JsonObject };
+    expect(objectAt(named.options, 'scales', 'y')['labels']).to.deep.equal(['Low', 'High']);
+    expect(drawn('[1, 2]', "{yAxes: [{type: 'category'}]}")['type']).to.equal('line');
+    expect(
+      specAt(
+        "{type: 'horizontalBar', data: {labels: ['a'], datasets: [{data: [1]}]}, options: {scales: {yAxes: [{type: 'category'}]}}}",
+        'type',
+      ),
+    ).to.equal('bar');
+  });
+
+  it('keep their own function from writing other names, with a note; the names of bars that lie are labels', () => {
+    const scales = "{yAxes: [{type: 'category', ticks: {callback: (v) => v.toUpperCase()}}]}";
+    expect(notesOf(`{type: 'line', data: {labels: ['a'], ${states}}, options: {scales: ${scales}}}`)[0]).to.contain(
+      'yAxes.0.ticks.callback: The function is not evaluated: the values of this axis are names',
+    );
+    const bars = "{type: 'horizontalBar', data: {yLabels: ['a'], datasets: [{data: [1]}]}}";
+    expect(specAt(bars, 'data.labels')).to.deep.equal(['a']);
+  });
+});
+
 describe('the configurations of the gallery', () => {
   const path = new URL('../../../../../gallery/quickchart/configs.json', import.meta.url);
   const configs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
@@ -176,6 +246,6 @@ describe('the configurations of the gallery', () => {
 
   it('lose only what is noted', () => {
     const noted = Object.entries(configs).filter(([, text]) => notesOf(text, QUICKCHART).length > 0);
-    expect(noted.map(([name]) => name).sort()).to.deep.equal(['gradient-fill', 'negative-numbers']);
+    expect(noted.map(([name]) => name).sort()).to.deep.equal(['negative-numbers']);
   });
 });

@@ -175,6 +175,10 @@ describe('a configuration that cannot be read', () => {
       "{\n  type: 'bar'\n  data: 1\n}",
       'line 3, column 3: Unexpected "data": a comma, quote or bracket before it may be missing',
     ],
+    [
+      '{"type": "bar", "data": {"datasets": [{"data": [1,5; 2,5]}]}}',
+      'line 1, column 52: Unexpected ";": a comma, quote or bracket before it may be missing. A list has semicolons: write commas between values, and points in decimals',
+    ],
     [`${BARE} evil()`, 'line 1, column 63: Unexpected "evil" after the configuration'],
     ['{data: {}}', "line 1, column 1: type: is required: the kind of chart, such as 'bar'"],
     ["{type: 'bar'}", 'line 1, column 1: data: is required: an object with labels and datasets'],

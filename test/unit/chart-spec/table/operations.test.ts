@@ -195,7 +195,9 @@ describe('tables: operations', () => {
     const units = 'k,Sales,Staff\na,$5,2\nb,$7,1\n';
     expect(draw(units, { share: 'row' }).warnings.join()).to.match(/different units are no parts of one whole/);
     expect(draw(units, { transpose: true }).warnings.join()).to.match(/different units share one scale/);
-    expect(draw(VISITS, { compute: { x: 'Visits / 0' } }).warnings.join()).to.match(/formula of "x" gives no number/);
+    expect(draw(VISITS, { compute: { x: 'Visits / 0' } }).warnings.join()).to.match(
+      /formula of "x" divides by zero in .* a gap is drawn/,
+    );
   });
 
   /** Types with tables of their own. They draw what was asked for, or refuse it. */
@@ -317,6 +319,54 @@ describe('tables: operations', () => {
       if (warning) expect(warnings.join()).to.match(warning);
       else expect(warnings).to.deep.equal([]);
     });
+
+  it('never join amounts of several currencies', () => {
+    const csv = 'Date,Amount,Currency\n2026-01-05,49.00,usd\n2026-01-20,5000,jpy\n2026-02-03,12.00,usd\n';
+    const problem =
+      '"Amount" holds amounts in USD and JPY ("Currency"): keep one currency with "where", or draw one series for each with "series": "Currency"';
+    for (const aggregate of ['sum', 'mean', 'max', undefined])
+      expect(issuesOf(csv, { groupBy: 'month', aggregate })).to.deep.equal([`data.groupBy: ${problem}`]);
+    expect(draw(csv, { groupBy: 'month', series: 'Currency' }).series).to.have.keys('usd', 'jpy');
+    expect(draw(csv, { groupBy: 'month', where: { Currency: 'usd' } }).series).to.deep.equal({ Amount: [49, 12] });
+    expect(draw(csv, { groupBy: 'month', aggregate: 'count' }).series).to.deep.equal({ Count: [2, 1] });
+    expect(issuesOf(csv, {})).to.deep.equal([`data: ${problem}`]);
+    const local =
+      'Date,Amount,Currency,Local amount,Local currency\n2026-01-02,-8.40,GBP,-10,EUR\n2026-01-05,-20,GBP,-3900,JPY\n';
+    expect(draw(local, {}).series).to.deep.equal({ Amount: [-8.4, -20] });
+    expect(draw(local, {}).warnings.join()).to.match(/"Local amount" is not drawn: it holds amounts in EUR and JPY/);
+    const places = 'Country,Currency,People\nNorland,EUR,5\nSudland,JPY,7\n';
+    expect(draw(places, {}).series).to.deep.equal({ People: [5, 7] });
+    expect(draw('Currency,Amount\nEUR,5\nJPY,7\n', {}).series).to.deep.equal({ Amount: [5, 7] });
+  });
+
+  it('name what divides by zero, go on with running totals, and leave out what was left out', () => {
+    const clicks = draw('campaign,cost,clicks\nA,10,5\nB,20,0\n', { compute: { CPC: 'cost / clicks' } });
+    expect(clicks.warnings.join()).to.match(/"CPC" divides by zero in 1 of 2 rows, such as "B": a gap/);
+    expect(draw('m,v\nJan,0\nFeb,10\n', { change: 'percent' }).warnings.join()).to.match(/change from 0/);
+    const long = 'date,region,v\n2026-01-01,N,10\n2026-01-02,S,5\n2026-01-03,N,20\n2026-01-04,S,7\n';
+    expect(draw(long, { series: 'region', cumulative: true }).series).to.deep.equal({
+      N: [10, 10, 30, 30],
+      S: [null, 5, 5, 12],
+    });
+    const days = 'date,v\n2026-01-05,10\n2026-02-03,7\n2026-03-04,9\n';
+    const left = draw(days, { groupBy: 'month', where: { date: { not: ['2026-02-03'] } } });
+    expect(left).to.deep.include({ labels: ['2026-01', '2026-03'], series: { v: [10, 9] } });
+  });
+
+  it('read times of logs, notes behind names and units of headers, and say which labels are empty', () => {
+    const log = '[2026-03-01 10:00:00] cpu=12% mem=40%\n[2026-03-01 10:01:00] cpu=17% mem=41%\n';
+    expect(draw(log, {}).labels).to.deep.equal(['2026-03-01 10:00:00', '2026-03-01 10:01:00']);
+    expect(draw(log, {}).series).to.deep.equal({ cpu: [12, 17], mem: [40, 41] });
+    const notes = draw('Country,Population\nNorland[a],5.5<sup>[b]</sup>\nSudland,10.5\n', {});
+    expect(notes).to.deep.include({ labels: ['Norland', 'Sudland'], series: { Population: [5.5, 10.5] } });
+    expect(draw('disk,used\nsd[0],5\nsd[1],7\n', {}).labels).to.deep.equal(['sd[0]', 'sd[1]']);
+    expect(draw('day,0h,6h,12h\nMon,1,2,3\nTue,2,3,4\n', {}).series).to.have.keys('0h', '6h', '12h');
+    expect(draw('year,٢٠٢١,٢٠٢٢\nA,١٠,٢٠\nB,٣٠,٤٠\n', {}).series).to.deep.equal({ '٢٠٢١': [10, 30], '٢٠٢٢': [20, 40] });
+    expect(draw('Region,Sales\nNorth,10\n,20\n', {}).warnings.join()).to.match(/1 of 2 labels is empty/);
+    const bold = '| City | Visits |\n|---|---|\n| Rome | 10 |\n| Paris | 20 |\n| **Berlin** | **45** |\n';
+    expect(draw(bold, {}).series).to.deep.equal({ Visits: [10, 20, 45] });
+    expect(draw('Monat,Nord,Süd,Summe\nJan,10,20,30\nFeb,12,22,34\n', {}).series).to.have.keys('Nord', 'Süd');
+  });
 
   it('compute columns whose names are words of JavaScript or no words', () => {
     const csv = 'Month,new,Math,in use (%)\nJan,10,1,4%\nFeb,20,2,5%\n';

@@ -34,6 +34,17 @@ describe('table reading', () => {
       expect(reading.spec?.['type']).to.equal(type);
     });
 
+  it('takes years beside names as values where no other numbers are left', () => {
+    for (const name of ['Opened in year', 'Year', 'Founded', 'Saison']) {
+      const { spec } = readTable({ data: { csv: `Station,${name}\nTram,1898\nBus,1926\nMetro,1984` } });
+      expect(spec?.['data'], name).to.deep.equal({
+        labels: ['Tram', 'Bus', 'Metro'],
+        datasets: [{ label: name, data: [1898, 1926, 1984] }],
+      });
+      expect(JSON.stringify(spec?.['options'] ?? {}), name).not.to.contain('suffix');
+    }
+  });
+
   it('says what each column and line is for, and what was done', () => {
     const csv =
       'Orders of 2026\n\nOrder ID,Date,Country,Sales\n9004,2026-02-03,DE,$4\n9003,2026-02-01,FR,$5\n9002,2026-01-09,DE,$7\n\nSource: shop\n';

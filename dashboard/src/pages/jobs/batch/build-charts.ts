@@ -1,4 +1,4 @@
-import { IssueList, Warnings } from '../../../../../chart-spec/spec.ts';
+import { IssueList, Warnings, withValueFormat } from '../../../../../chart-spec/spec.ts';
 import { withoutTable } from '../../../../../chart-spec/table.ts';
 import { builtInReading, replaceData, replaceText } from '../../../../../chart-spec/urls.ts';
 import type { Template } from '../../../api/templates.ts';
@@ -82,7 +82,7 @@ function chartOf(
   format: string,
   report: { issues: IssueList; warnings: Warnings },
 ): BatchChart {
-  const spec: Fields = { ...withoutTable({ ...structuredClone(template.spec) }), format };
+  const spec: Fields = { ...withoutTable({ ...withValueFormat(structuredClone(template.spec)) }), format };
   const reading = template.builtIn ? builtInReading(template.id) : {};
   const hasTitle = title !== '';
   const given = { title: hasTitle, subtitle: false };

@@ -1,5 +1,5 @@
-import { isObject, type Sheet, sheetSize } from '../../../../../chart-spec/spec.ts';
-import { gridOf, highestShare, type ReportMetrics } from '../../../../../renderer-page/output/report/metrics.ts';
+import { boardRows, isObject, type Sheet, sheetSize, withValueFormat } from '../../../../../chart-spec/spec.ts';
+import { highestShare, type ReportMetrics, tilesOf } from '../../../../../renderer-page/output/report/metrics.ts';
 import { type Draft, type DraftChart, type DraftPage, titleOfSpec } from './report-draft.ts';
 
 /** The size of the pages in CSS px. */
@@ -20,7 +20,9 @@ const PLOT_SHARE = { one: 0.8, two: 0.76, four: 0.72 };
 /** The columns of a page, and the largest size of each chart in CSS px. */
 export function placesOn(page: DraftPage, metrics: ReportMetrics): { columns: number; size: Sheet } {
   const layout = layoutOf(page);
-  const { columns, rows } = gridOf(layout, metrics.isWide);
+  const board = boardRows(tilesOf({ layout, charts: [] }, metrics.isWide), false);
+  const rows = board.length;
+  const columns = Math.max(...board.map(({ tiles }) => tiles.length));
   const { marginXPx, marginTopPx, marginBottomPx, gapPx } = metrics;
   const widthPx = (metrics.widthPx - 2 * marginXPx - (columns - 1) * gapPx) / columns;
   const bodyPx = metrics.heightPx - marginTopPx - marginBottomPx - (rows - 1) * gapPx;
@@ -44,7 +46,7 @@ export function shownSpec(
   { drawnTextPx, largeDrawnTextPx, smallDrawnTextPx }: ReportMetrics,
 ): object {
   const layout = layoutOf(page);
-  const { title, header, theme, border: _border, ...spec } = given as Record<string, unknown>;
+  const { title, header, theme, border: _border, ...spec } = withValueFormat(given) as Record<string, unknown>;
   const keepsTitle = heading.trim() !== '' && heading.trim() !== titleOfSpec(given);
   const { title: _title, ...restOfHeader } = isObject(header) ? header : {};
   const shape = { type: spec['type'], options: isObject(spec['options']) ? spec['options'] : {} };

@@ -14,11 +14,6 @@ import { PaddingField } from './padding-field.tsx';
 const texts = playgroundTexts.card;
 const automatic = { name: playgroundTexts.design.automatic, value: undefined };
 const MAX_FIGURES = 6;
-const GOOD_WHEN = [
-  { name: texts.goodWhenUp, value: undefined },
-  { name: texts.goodWhenDown, value: 'down' },
-  { name: texts.goodWhenNone, value: 'none' },
-];
 
 /** Header, key figures and footer around the chart, and the frame. */
 export function CardTab() {
@@ -125,7 +120,7 @@ function KeyFigures() {
               <Trash2 size={14} aria-hidden />
             </IconButton>
             <SpecText label={texts.figureChange} path={['kpiStrip', at, 'delta']} />
-            <SpecSelect label={texts.goodWhen} path={['kpiStrip', at, 'goodWhen']} options={GOOD_WHEN} />
+            <SpecSelect label={texts.goodWhen} path={['kpiStrip', at, 'goodWhen']} options={texts.directions} />
           </fieldset>
         ))}
         {figures.length > 0 && (

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { ChartTypeSelect } from '../design/chart-type-picker.tsx';
 import { withColumnInserted } from '../model/document.ts';
 import { titleOf } from '../model/title.ts';
-import { openStart } from '../search.ts';
+import type { StartSource } from '../search.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { DataGrid } from './data-grid.tsx';
 import { RowsMenu } from './rows-menu.tsx';
@@ -17,14 +16,20 @@ import { TableDecisions } from './table-decisions.tsx';
 import { useTableImport } from './use-table-import.ts';
 
 const texts = playgroundTexts.data;
-const route = getRouteApi('/shell/app/playground');
+
+interface Props {
+  focus?: Cell | undefined;
+  /** A pasted table is new data for the same design, whatever its series are. */
+  keepsDesign: boolean;
+  /** Opens the dialog "Start from". */
+  onStart?: (source: StartSource) => void;
+}
 
 /** The data as a table: typed, pasted, dropped or chosen as a file. */
-export function DataTab({ focus }: { focus?: Cell | undefined }) {
+export function DataTab({ focus, keepsDesign, onStart }: Props) {
   const { present, reading } = useWork();
   const { edit } = useWorkActions();
-  const navigate = route.useNavigate();
-  const tableImport = useTableImport();
+  const tableImport = useTableImport(keepsDesign);
   const [selection, setSelection] = useState<Selection>(selectionAt({ row: 0, column: 0 }));
   const [isDragging, setDragging] = useState(false);
   const { columns, rows } = present.sheet;
@@ -57,7 +62,7 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
         <Notice
           tone="accent"
           action={
-            <Button size="small" variant="quiet" onClick={() => void openStart(navigate, 'words')}>
+            <Button size="small" variant="quiet" onClick={() => onStart?.('words')}>
               {texts.describeAgain}
             </Button>
           }
@@ -73,9 +78,11 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => void openStart(navigate, 'paste')}>
-          {texts.import}
-        </Button>
+        {onStart && (
+          <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => onStart('paste')}>
+            {texts.import}
+          </Button>
+        )}
         <ChartTypeSelect />
         <RowsMenu selection={selection} />
         <Button

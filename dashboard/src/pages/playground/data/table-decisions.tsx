@@ -25,6 +25,8 @@ export function TableDecisions({
   const series = columns.find(({ role }) => role === 'series')?.name;
   const isSwapped = isTransposed(reading);
   const { groupBy: grouped, ...ungrouped } = choices;
+  // A table that is added up has the series that are said alone.
+  const kept = series === undefined || choices.columns?.series === series ? choices : { ...choices, series };
   return (
     <section aria-label={texts.title} className="flex flex-col gap-2.5 rounded-card border border-line bg-sunken p-3">
       <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
@@ -77,7 +79,7 @@ export function TableDecisions({
           <Toggle
             key={unit}
             isOn={grouped === unit}
-            onChange={() => onChange(grouped === unit ? ungrouped : { ...choices, groupBy: unit })}
+            onChange={() => onChange(grouped === unit ? ungrouped : { ...kept, groupBy: unit })}
           >
             {texts.by[unit]}
           </Toggle>

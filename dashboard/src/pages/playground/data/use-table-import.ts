@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -12,7 +11,6 @@ import { useWork, useWorkActions } from '../work.tsx';
 import { readTextFile } from './read-text-file.ts';
 
 const texts = playgroundTexts.data;
-const route = getRouteApi('/shell/app/playground');
 
 /** A table that was pasted, and what a person says about it. */
 interface Pasted {
@@ -24,10 +22,10 @@ interface Pasted {
 /**
  * Replaces the table by a pasted text or a file; a design that was made for other series is replaced too. What cannot be used is said, and
  * the table stays.
+ * @param keepsDesign whatever the series of the new table are
  */
-export function useTableImport() {
+export function useTableImport(keepsDesign: boolean) {
   const { present, origin } = useWork();
-  const { template } = route.useSearch();
   const { edit } = useWorkActions();
   const [problem, setProblem] = useState<string>();
   const [pasted, setPasted] = useState<Pasted>();
@@ -42,8 +40,8 @@ export function useTableImport() {
     }
     setProblem(undefined);
     setPasted({ text, choices, read });
-    const keepsDesign = template !== undefined || hasSameSeries(present.sheet, sheet);
-    const [fresh] = keepsDesign ? [] : chartsOf(read, present.spec);
+    const isSame = keepsDesign || hasSameSeries(present.sheet, sheet);
+    const [fresh] = isSame ? [] : chartsOf(read, present.spec);
     edit(
       (document) =>
         fresh?.document ?? withOperations(withNewTable(inLocaleOf(document, read), sheet, origin), read.reading),

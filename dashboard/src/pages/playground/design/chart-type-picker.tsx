@@ -16,7 +16,7 @@ import { Place } from './controls.tsx';
 const texts = playgroundTexts.design;
 /** Whether a field belongs to the type of a chart. */
 const hasField = (spec: JsonObject, field: string) => findDefinition(spec['type'])?.fields?.includes(field) === true;
-/** Data of one chart is none of a board. */
+/** A board has no data of its own. */
 const TYPES = CHART_TYPES.filter((name) => !definitionOf(name).hasTiles).map((name) => ({
   name,
   Icon: createIcon(definitionOf(name).icon),

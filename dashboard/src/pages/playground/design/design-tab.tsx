@@ -41,7 +41,7 @@ export function DesignTab() {
   );
 }
 
-function TitleField() {
+export function TitleField() {
   const spec = useSpec();
   const { edit } = useWorkActions();
   const path = titlePath(spec);

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { brandKitsQuery } from '../../../api/brand-kits.ts';
+import { useBrandKits } from '../../../api/brand-kits.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { useSpec } from '../work.tsx';
 import { Group, Row, SpecColor, SpecNumber, SpecSelect } from './controls.tsx';
@@ -12,7 +11,7 @@ const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Ser
 /** Brand kit or preset, light or dark, colors and font. */
 export function LookGroup() {
   const spec = useSpec();
-  const kits = useQuery(brandKitsQuery);
+  const kits = useBrandKits();
   const own = (kits.data ?? []).map(({ id, name }) => ({ name, value: id }));
   const defaultKit = kits.data?.find(({ isDefault }) => isDefault);
   const isPlain = (spec['theme'] as { mode?: unknown } | undefined)?.mode === 'plain';

@@ -1,5 +1,5 @@
 import { frameTag } from '../../../../../chart-spec/describe.ts';
-import { escapeHtml } from '../../../../../chart-spec/spec.ts';
+import { escapeHtml, withValueFormat } from '../../../../../chart-spec/spec.ts';
 /** Code that renders a specification. Keys are placeholders: the service never shows a key again. */
 import type { JsonObject } from './json/json.ts';
 import { formatJson } from './json/json-text.ts';
@@ -78,7 +78,7 @@ export function markdownOf({ url, alt }: EmbeddedImage): string {
 
 /** Mail programs show PNG and JPEG; twice the pixels look sharp on phones. */
 export function emailSpec(spec: JsonObject): JsonObject {
-  const { format, scale, devicePixelRatio, ...rest } = withoutReturnUrl(spec);
+  const { format, scale, devicePixelRatio, ...rest } = withoutReturnUrl(withValueFormat(spec));
   const pixels = [scale, devicePixelRatio].find((value) => typeof value === 'number');
   return {
     ...rest,

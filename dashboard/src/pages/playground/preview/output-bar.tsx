@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { sizeOfSpec } from '../../../image/spec-size.ts';
+import { withValueFormat } from '../../../../../chart-spec/spec.ts';
+import { useImageSize } from '../../../image/use-image-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { withSpec } from '../model/document.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 
@@ -11,8 +13,8 @@ const FORMATS = ['png', 'jpeg', 'webp', 'svg', 'pdf', 'gif'];
 /** Exact size and format of the image. */
 export function OutputBar() {
   const spec = useSpec();
-  const { setValue } = useWorkActions();
-  const { width, height } = sizeOfSpec(spec);
+  const { edit } = useWorkActions();
+  const { width, height } = useImageSize(spec);
   const format = typeof spec['format'] === 'string' ? spec['format'] : 'png';
   return (
     <div className="order-3 grid grid-cols-3 gap-3 min-[1100px]:order-none">
@@ -22,7 +24,12 @@ export function OutputBar() {
         <SelectField
           label={texts.format}
           value={format}
-          onChange={(event) => setValue(['format'], event.target.value === 'png' ? undefined : event.target.value)}
+          onChange={({ target: { value } }) =>
+            edit((document) => {
+              const { format: _format, ...rest } = withValueFormat(document.spec);
+              return withSpec(document, { ...rest, ...(value !== 'png' && { format: value }) });
+            }, 'value format')
+          }
           options={FORMATS.map((name) => ({ value: name, label: name.toUpperCase() }))}
         />
       </div>

@@ -1,10 +1,10 @@
+import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { useImageSize } from '../../../image/use-image-size.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { inPageTheme, useIsDark } from '../../../preview/page-theme.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Notice } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json/json.ts';
-import { useKit } from '../preview/use-kit.ts';
 import type { Choice } from './read-start.ts';
 
 const texts = playgroundTexts.start;
@@ -27,7 +27,7 @@ export function ChartChoice({
   spec: JsonObject;
   onChoose: () => void;
 }) {
-  const kit = useKit(spec);
+  const kit = useKitOfSpec(spec);
   const shown = inPageTheme(spec, useIsDark());
   const { width, height } = useImageSize(spec);
   return (

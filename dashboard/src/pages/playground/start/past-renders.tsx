@@ -11,10 +11,21 @@ import type { Start } from './start.ts';
 
 const texts = playgroundTexts.start;
 
+interface Props {
+  /** Default: charts of all types. */
+  types?: readonly string[];
+  /** What is said when there is none. */
+  empty?: string;
+  onStart: Start;
+}
+
 /** The newest renders whose specification is kept. */
-export function PastRenders({ onStart }: { onStart: Start }) {
+export function PastRenders({ types, empty = texts.noRenders, onStart }: Props) {
   const client = useQueryClient();
-  const renders = useQuery(recentRendersQuery);
+  const renders = useQuery({
+    ...recentRendersQuery,
+    select: (all) => all.filter(({ chartType }) => types === undefined || types.includes(chartType ?? '')),
+  });
   const [error, setError] = useState<unknown>();
   const open = async (id: string): Promise<void> => {
     try {
@@ -31,7 +42,7 @@ export function PastRenders({ onStart }: { onStart: Start }) {
       <QueryView query={renders} skeleton={<TableSkeleton />}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-soft">{texts.noRenders}</p>
+            <p className="text-soft">{empty}</p>
           ) : (
             <ul className="rounded-card border border-line">
               {list.map(({ id, chartType, width, height, createdAt, source }) => {

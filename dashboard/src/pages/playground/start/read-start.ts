@@ -41,10 +41,13 @@ export async function readStart(
   said: TableChoices = {},
 ): Promise<StartReading> {
   const trimmed = text.trim();
-  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed))
-    return readChart(trimmed, current.spec);
+  const isChart = ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed);
+  const chart = isChart ? await readChart(trimmed, current.spec) : undefined;
+  if (chart !== undefined && chart.kind !== 'problem') return chart;
   const table = readSheet(text, said);
   const { sheet, problem } = table;
+  // Records in JSON begin as a configuration does.
+  if (chart !== undefined && (problem !== undefined || !trimmed.startsWith('{'))) return chart;
   if (problem !== undefined) {
     const isSentence = /\p{L}\s+\p{L}/u.test(trimmed) && table.reading.rows.length < 2;
     if (isSentence) return { kind: 'words' };

@@ -1,7 +1,7 @@
+import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import type { JsonObject } from '../model/json/json.ts';
-import { useKit } from '../preview/use-kit.ts';
 
 const texts = playgroundTexts.use.frames;
 
@@ -13,7 +13,7 @@ const FRAMES = [
 ] as const;
 
 export function MailFrames({ spec, alt }: { spec: JsonObject; alt: string }) {
-  const kit = useKit(spec);
+  const kit = useKitOfSpec(spec);
   return (
     <ul aria-label={texts.label} className="grid gap-3 sm:grid-cols-3">
       {FRAMES.map(({ name, className, isBlocked }) => (

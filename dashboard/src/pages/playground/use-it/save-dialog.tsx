@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Versioned } from '../../../api/client.ts';
 import { type Template, useChangeTemplate, useCreateTemplate } from '../../../api/templates.ts';
+import { useIsVisitor } from '../../../api/visitor.ts';
 import { NewerVersion } from '../../../preview/newer-version.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,9 +16,9 @@ import { type JsonObject, textAt } from '../model/json/json.ts';
 import { withoutReturnUrl } from '../model/snippets.ts';
 import { titleOf } from '../model/title.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
+import { AccountNeeded } from './account-needed.tsx';
 
 const texts = playgroundTexts.saveDialog;
-const route = getRouteApi('/shell/app/playground');
 type Spec = Template['spec'];
 
 /** Saves the work as a template, or updates the one that it began with. */
@@ -30,6 +31,13 @@ export function SaveDialog({
   onClose: () => void;
   template: Versioned<Template> | undefined;
 }) {
+  if (useIsVisitor()) {
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} width="medium">
+        <AccountNeeded text={playgroundTexts.visitor.save} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} description={texts.description} width="medium">
       <SaveForm template={template} onClose={onClose} />
@@ -39,7 +47,7 @@ export function SaveDialog({
 
 function SaveForm({ template, onClose }: { template: Versioned<Template> | undefined; onClose: () => void }) {
   const spec = useSpec();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const create = useCreateTemplate();
   const [name, setName] = useState(() => textAt(spec, ['header', 'title']) || titleOf(spec).replaceAll('\n', ' '));
   const [about, setAbout] = useState('');
@@ -49,7 +57,13 @@ function SaveForm({ template, onClose }: { template: Versioned<Template> | undef
     create.mutate(body, {
       // From here on the work belongs to the new template.
       onSuccess: ({ id }) =>
-        navigate({ search: (now) => ({ ...now, template: id }), hash: true, replace: true, resetScroll: false }),
+        navigate({
+          to: '.',
+          search: (now) => ({ ...now, template: id }),
+          hash: true,
+          replace: true,
+          resetScroll: false,
+        }),
     });
   };
   if (create.data) return <Saved template={create.data} onClose={onClose} />;

@@ -12,7 +12,8 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json/json.ts';
-import { emailSpec, frameOf, imageTag, markdownOf } from '../model/snippets.ts';
+import { emailSpec } from '../model/snippets.ts';
+import { IMAGE_CODES, type ImageKind } from './image-codes.ts';
 import { MailFrames } from './mail-frames.tsx';
 import { useSuggestedAlt } from './use-suggested-alt.ts';
 
@@ -25,7 +26,7 @@ export function SignedImage({
   onSave,
   onStore,
 }: {
-  kind: 'email' | 'frame' | 'markdown' | 'url';
+  kind: ImageKind;
   spec: JsonObject;
   onSave: () => void;
   /** To the stored image. */
@@ -40,13 +41,7 @@ export function SignedImage({
   const isConverted = kind === 'email' && !['png', 'jpeg', undefined].includes(spec['format'] as string | undefined);
   const isTooLong =
     signed.error instanceof ApiError && signed.error.details.some(({ message }) => message.includes('makes a URL of'));
-  const codes = {
-    email: { label: texts.copyTag, write: imageTag },
-    frame: { label: texts.copyFrame, write: frameOf },
-    markdown: { label: texts.copyMarkdown, write: markdownOf },
-    url: { label: texts.copyUrl, write: ({ url }: { url: string }) => url },
-  };
-  const { label, write } = codes[kind];
+  const { copyLabel, write } = IMAGE_CODES[kind];
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -91,7 +86,7 @@ export function SignedImage({
             wrap
             code={write({ url: signed.data.url, alt, widthPx, heightPx })}
             label={texts.codeLabel(texts.tabNames[kind])}
-            copyLabel={label}
+            copyLabel={copyLabel}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { usePlan } from '../../../api/plans.ts';
+import { useIsVisitor } from '../../../api/visitor.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -10,6 +11,9 @@ import type { JsonObject } from '../model/json/json.ts';
 import { curlOf, pythonOf, typescriptOf, withoutReturnUrl } from '../model/snippets.ts';
 import { ProblemsContext } from '../problems-context.ts';
 import { useSpec } from '../work.tsx';
+import { AccountNeeded } from './account-needed.tsx';
+import type { ImageKind } from './image-codes.ts';
+import { OpenImage } from './open-image.tsx';
 import { SignedImage } from './signed-image.tsx';
 import { StoredImage } from './stored-image.tsx';
 
@@ -32,12 +36,19 @@ function Places({ onSave }: { onSave: () => void }) {
   const hasErrors = problems.some(({ severity, cell }) => severity === 'error' && cell === undefined);
   const isEmail = place === 'email';
   const store = () => setPlace('stored');
+  const isVisitor = useIsVisitor();
+  const image = (kind: ImageKind) =>
+    isVisitor ? (
+      <OpenImage kind={kind} spec={spec} />
+    ) : (
+      <SignedImage kind={kind} spec={spec} onSave={onSave} onStore={store} />
+    );
   const contents: Record<Place, React.ReactNode> = {
-    email: <SignedImage kind="email" spec={spec} onSave={onSave} onStore={store} />,
-    frame: <SignedImage kind="frame" spec={spec} onSave={onSave} onStore={store} />,
-    markdown: <SignedImage kind="markdown" spec={spec} onSave={onSave} onStore={store} />,
-    url: <SignedImage kind="url" spec={spec} onSave={onSave} onStore={store} />,
-    stored: <StoredImage spec={spec} />,
+    email: image('email'),
+    frame: image('frame'),
+    markdown: image('markdown'),
+    url: image('url'),
+    stored: isVisitor ? <AccountNeeded text={playgroundTexts.visitor.stored} /> : <StoredImage spec={spec} />,
     curl: <Code spec={spec} name="curl" write={curlOf} />,
     typescript: <Code spec={spec} name="TypeScript" write={typescriptOf} />,
     python: <Code spec={spec} name="Python" write={pythonOf} />,

@@ -5,7 +5,7 @@ export type ColorCounts = Map<Color, number>;
 
 /** How many of the most frequent colors stay as they are when there are too many: backgrounds, marks, texts. */
 const EXACT = 160;
-/** Colors whose channels differ by less than about two from one that is kept need none of their own. */
+/** Colors whose channels differ by less than about two from one that is kept do without their own. */
 const NEAR = 9;
 /** Rarer colors than these do not decide about the palette. */
 const MOST_COLORS = 20_000;

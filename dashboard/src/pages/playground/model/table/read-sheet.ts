@@ -40,8 +40,7 @@ export function readSheet(
   choices: TableChoices = {},
   family: 'cartesian' | 'radial' | 'round' = 'cartesian',
 ): SheetReading {
-  const found = readTable({ data: { csv: text, ...choices } });
-  const reading = found.hasHeader ? found : readTable({ data: { rows: withNames(found), ...choices } });
+  const reading = readTable({ data: { csv: text, ...choices } });
   const whole = isReshaped(reading) ? reshapedSheet(reading) : sheetOfColumns(reading);
   const { sheet, ...lost } = bounded(family === 'cartesian' ? whole : onOneAxis(whole));
   const hasSeries = sheet.columns.some(isSeries) && sheet.rows.length > 0;
@@ -53,18 +52,13 @@ export function readSheet(
   const shown = hasSeries && first !== undefined && reading.header.length > 0 ? [first.message, ...notes] : notes;
   return {
     reading,
-    hasHeader: found.hasHeader,
+    hasHeader: reading.hasHeader,
     sheet,
     notes: shown.map(asSentence),
     ...(locale !== undefined && { locale }),
     ...(!hasSeries && { problem: asSentence(first?.message ?? '') }),
     ...lost,
   };
-}
-
-/** Names for the columns of a table that has none. */
-function withNames({ header, rows }: TableReading): (string | number)[][] {
-  return [header.map((_text, at) => `Column ${at + 1}`), header, ...rows];
 }
 
 function asSentence(text: string): string {

@@ -1,0 +1,40 @@
+/** Warnings about figures that stand beside each other and show values of different times. */
+
+import type { Dataset, Tile } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
+import { isObject } from '../../values/json.js';
+
+/** A figure that shows the last value of a series. */
+export interface LastFigure {
+  path: string;
+  /** What is said beside it. */
+  said: string;
+  labels: readonly string[];
+  dataset: Dataset;
+}
+
+/** Names the figures whose last value is earlier than that of another one, unless their label says when it was. */
+export function earlierFigures(figures: readonly LastFigure[]): string[] {
+  const placed = figures.map((figure) => ({ ...figure, at: lastAt(figure.dataset) }));
+  return placed.flatMap(({ path, said, labels, at }) => {
+    const time = labels[at];
+    if (time === undefined || said.includes(time)) return [];
+    const later = placed.find((other) => other.labels.includes(time) && other.labels.indexOf(time) < other.at);
+    if (later === undefined) return [];
+    const laterTime = excerpt(later.labels[later.at] ?? '');
+    return [`${path} is of ${excerpt(time)}, beside one of ${laterTime}. Write the time into its "label".`];
+  });
+}
+
+function lastAt({ data }: Dataset): number {
+  return data.findLastIndex((point) => typeof (isObject(point) ? point['y'] : point) === 'number');
+}
+
+/** The figures of a board. Those that are not the last value of their data, such as sums, have no time of their own. */
+export function lastFiguresOf(tiles: readonly Tile[]): LastFigure[] {
+  return tiles.flatMap(({ spec }, at) => {
+    const [dataset] = spec?.data.datasets ?? [];
+    if (spec?.value === undefined || !dataset || spec.value !== dataset.data[lastAt(dataset)]) return [];
+    return [{ path: `tiles[${at}].spec: the value`, said: spec.label ?? '', labels: spec.data.labels, dataset }];
+  });
+}

@@ -1,0 +1,70 @@
+import { type ChartSpec, mergeOptions } from '../../../chart-spec/spec.js';
+import type { Rect } from '../../drawing/boxes';
+import type { BoardPlace } from '../../place/board/board-layout';
+import type { LayOutTile, Measured } from '../tile/laid-out-image';
+import { commonRange } from './common-range';
+import { hasAxes, type TileImage, underTile } from './tile-image';
+
+type BoardTile = TileImage<BoardPlace>;
+type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
+
+/** Plots whose labels need more than this share of their tile do not move those of others. */
+const MOST_INSET = { left: 0.16, right: 0.12, top: 0.4, bottom: 0.4 };
+
+/** Lays charts out again where plots of a row or of a column would not stand on one line. */
+export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: LayOutTile): BoardTile[] {
+  const ranged = board.sharedAxis ? inCommonRange(images, layOutTile) : images;
+  return ranged.map((tile) => {
+    const { place, spec, image } = tile;
+    if (!image.plot || !hasAxes(spec)) return tile;
+    const row = ranged.filter((one) => one.place.row === place.row);
+    const column = ranged.filter(
+      ({ place: { panel } }) => panel.x === place.panel.x && panel.width === place.panel.width,
+    );
+    const pads: Pads = {
+      // Names that stand below one another need their height more than one upper edge.
+      top: spec.options['indexAxis'] === 'y' ? 0 : missing('top', tile, row),
+      bottom: missing('bottom', tile, row),
+      left: missing('left', tile, column),
+      right: missing('right', tile, column),
+    };
+    if (Object.values(pads).every((px) => px < 0.5)) return tile;
+    const inside = { strokeScale: 1, smallestTextPx: 8, ...spec.inside, pads };
+    return again(tile, { ...spec, inside }, layOutTile);
+  });
+}
+
+function again({ place, image }: BoardTile, spec: ChartSpec, layOutTile: LayOutTile): BoardTile {
+  image.end();
+  return { place, spec, image: underTile(`tiles.${place.at}.spec.`, () => layOutTile(spec, place.inner)) };
+}
+
+/** Before plots are aligned: other numbers have other widths. */
+function inCommonRange(images: BoardTile[], layOutTile: LayOutTile): BoardTile[] {
+  const axisOf = ({ spec, image }: BoardTile) =>
+    hasAxes(spec) && spec.options['indexAxis'] !== 'y' ? image.plot?.axes['y'] : undefined;
+  const range = commonRange(images.flatMap((tile) => axisOf(tile) ?? []));
+  if (range === undefined) return images;
+  return images.map((tile) => {
+    if (axisOf(tile) === undefined) return tile;
+    const options = mergeOptions(tile.spec.options, { scales: { y: { min: range.min, max: range.max } } });
+    return again(tile, { ...tile.spec, options }, layOutTile);
+  });
+}
+
+function insetOf({ left, top, right, bottom }: Measured['area'], { width, height }: Rect, side: keyof Pads): number {
+  return { left, top, right: width - right, bottom: height - bottom }[side];
+}
+
+/** What the inset of a plot needs to be that of the others. */
+function missing(side: keyof Pads, { place, image }: BoardTile, others: readonly BoardTile[]): number {
+  if (!image.plot) return 0;
+  const insets = others.flatMap((one) => {
+    if (!one.image.plot || !hasAxes(one.spec)) return [];
+    const { inner } = one.place;
+    const inset = insetOf(one.image.plot.area, inner, side);
+    const length = side === 'left' || side === 'right' ? inner.width : inner.height;
+    return inset <= MOST_INSET[side] * length ? [inset] : [];
+  });
+  return Math.max(0, Math.max(0, ...insets) - insetOf(image.plot.area, place.inner, side));
+}

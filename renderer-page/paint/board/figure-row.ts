@@ -1,0 +1,152 @@
+import { hasCourse } from '../../../chart-spec/describe.js';
+import type { ChartSpec, Tile } from '../../../chart-spec/spec.js';
+import type { Rect } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
+import type { BoardPlace } from '../../place/board/board-layout';
+import { wrapText } from '../../text/wrapping/text-fit';
+import { LABEL_OF_FIGURE, shownKpi } from '../../values/kpi-text';
+
+const MEASURED_PX = 20;
+const MOST_LABEL_LINES = 3;
+const MOST_FIGURE_EM = 2.7;
+/** A figure is not made smaller than this for what stands around it. */
+const LEAST_FIGURE_EM = 1.7;
+/** The arrow of a change and the space before it. */
+const BESIDE_EM = 1.62;
+/** The height of lines, in ems of their text: of a label, a change below its figure, a target with its bar, the course, and the figure. */
+const LINE_EM = { label: 1.28, gap: 0.25, delta: 1.55, target: 2.4, course: 2.2, figure: 1.12 };
+
+/** Widths of a figure, its label and its change, in CSS px at one px of text, and what stands below them. */
+interface FigureSizes {
+  place: Rect;
+  value: number;
+  delta: number;
+  /** How many lines its label has at a size in CSS px. */
+  labelLines(labelPx: number): number;
+  belowEm: number;
+}
+
+/** The text of tiles, in CSS px. */
+export interface TileText {
+  em: number;
+  smallestPx: number;
+  family: string;
+}
+
+/** What the figures of a row have in common. */
+export interface FigureRow {
+  figurePx: number;
+  labelPx: number;
+  labelLines: number;
+  isDeltaBelow?: true;
+  /** Above the first line, where nothing stands below the figures. */
+  topPx: number;
+}
+
+/** @param beside the numbers of the row in its format */
+function figureOf(
+  drawing: Drawing,
+  spec: ChartSpec | undefined,
+  place: Rect,
+  { family, beside }: { family: string; beside: readonly number[] },
+): FigureSizes[] {
+  if (typeof spec?.value !== 'number') return [];
+  const { value, delta, valueFormat: format, options, label = '', target } = spec;
+  const figure = { label, value, ...(delta !== undefined && { delta }), ...(format && { format }) };
+  const shown = shownKpi(figure, options['locale'], 'valueFormat', beside);
+  const widthOf = (text: string, weight = 600) =>
+    drawing.widthOf(text, `${weight} ${MEASURED_PX}px ${family}`) / MEASURED_PX;
+  const measure = (line: string, font: string) => drawing.sizeOf(line, font);
+  return [
+    {
+      place,
+      value: widthOf(shown.value),
+      labelLines: (px) => wrapText(shown.label, `500 ${px}px ${family}`, place.width, MOST_LABEL_LINES, measure).length,
+      delta: shown.delta ? widthOf(shown.delta.text) + BESIDE_EM : 0,
+      belowEm: (target === undefined ? 0 : LINE_EM.target) + (hasCourse(spec) ? LINE_EM.course : 0),
+    },
+  ];
+}
+
+/**
+ * All figures of a row have one size and as much space for their labels, and their changes stand beside all of them or below all.
+ * @param mostPx of figures
+ */
+function rowOfFigures(
+  figures: readonly FigureSizes[],
+  { em, smallestPx }: TileText,
+  mostPx = Number.POSITIVE_INFINITY,
+): FigureRow {
+  const widestPx = Math.min(mostPx, ...figures.map(({ place, value }) => place.width / value));
+  const shownAt = (px: number, { place }: FigureSizes) => Math.min(px, MOST_FIGURE_EM * em, place.height / 2);
+  const isTooWide = (figure: FigureSizes) =>
+    figure.delta > 0 && figure.value * shownAt(widestPx, figure) + figure.delta * em > figure.place.width;
+  const isDeltaBelow = figures.some(isTooWide);
+  const deltaPx = ({ delta }: FigureSizes) => (isDeltaBelow && delta > 0 ? LINE_EM.delta * em : 0);
+  const withLabels = (labelPx: number) => {
+    const labelLines = Math.max(0, ...figures.map((figure) => figure.labelLines(labelPx)));
+    const besidePx = labelLines === 0 ? 0 : labelPx * (labelLines * LINE_EM.label + LINE_EM.gap);
+    const around = figures.map((figure) => ({
+      figure,
+      height: figure.place.height,
+      aroundPx: besidePx + deltaPx(figure) + figure.belowEm * em,
+    }));
+    const mostPx = Math.min(...around.map(({ height, aroundPx }) => (height - aroundPx) / LINE_EM.figure));
+    return { labelPx, labelLines, around, mostPx };
+  };
+  const shownPx = Math.min(...figures.map((figure) => shownAt(widestPx, figure)));
+  const leastPx = LEAST_FIGURE_EM * em;
+  const large = withLabels(Math.min(em, Math.max(smallestPx, shownPx * LABEL_OF_FIGURE)));
+  // Long labels are made smaller before the figures are.
+  const {
+    labelPx,
+    labelLines,
+    around,
+    mostPx: highestPx,
+  } = large.mostPx < Math.min(leastPx, widestPx) ? withLabels(smallestPx) : large;
+  const figurePx = Math.min(widestPx, Math.max(leastPx, highestPx));
+  const freePx = around.map(({ figure, height, aroundPx }) =>
+    figure.belowEm > 0 ? 0 : height - aroundPx - shownAt(figurePx, figure) * LINE_EM.figure,
+  );
+  return {
+    figurePx,
+    labelPx,
+    labelLines,
+    ...(isDeltaBelow && { isDeltaBelow }),
+    topPx: Math.max(0, Math.min(...freePx) / 2),
+  };
+}
+
+/** What a figure has of its row, and its size of all figures of the board that have its width. */
+export function figureLooks(
+  drawing: Drawing,
+  tiles: readonly Tile[],
+  places: readonly BoardPlace[],
+  text: TileText,
+): (place: BoardPlace, spec: ChartSpec) => Partial<FigureRow> & { besideFigures: number[] } {
+  const rows = Map.groupBy(places, ({ row }) => row);
+  const specOf = ({ at }: BoardPlace) => (tiles[at]?.spec?.value === undefined ? undefined : tiles[at].spec);
+  const numbersIn = (row: number, format: ChartSpec['valueFormat']) =>
+    (rows.get(row) ?? []).flatMap((place) => {
+      const { value, valueFormat } = specOf(place) ?? {};
+      return typeof value === 'number' && JSON.stringify(valueFormat) === JSON.stringify(format) ? [value] : [];
+    });
+  const measured = Array.from(rows, ([row, inRow]) => {
+    const figures = inRow.flatMap((place) => {
+      const spec = specOf(place);
+      return figureOf(drawing, spec, place.inner, { family: text.family, beside: numbersIn(row, spec?.valueFormat) });
+    });
+    const { figurePx } = rowOfFigures(figures, text);
+    // Beside charts a figure begins where their titles do.
+    const isOfFigures = inRow.every((place) => tiles[place.at]?.image || specOf(place));
+    return { row, figures, figurePx, widthPx: Math.round(figures[0]?.place.width ?? 0), isOfFigures };
+  });
+  const looks = new Map(
+    measured.map(({ row, figures, widthPx, isOfFigures }) => {
+      const alike = measured.filter((other) => other.widthPx === widthPx && other.figures.length > 0);
+      const { topPx, ...look } = rowOfFigures(figures, text, Math.min(...alike.map(({ figurePx }) => figurePx)));
+      return [row, { ...look, ...(isOfFigures && { topPx }) }];
+    }),
+  );
+  return ({ row }, { valueFormat }) => ({ ...looks.get(row), besideFigures: numbersIn(row, valueFormat) });
+}

@@ -1,0 +1,35 @@
+import type { Plugin } from 'chart.js';
+import { type ChartSpec, objectAt } from '../../chart-spec/spec.js';
+import { scalesOf } from '../chart/axis';
+
+const NO_PADDING = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 };
+
+/** Lets plots with and without labels end at the same place: Chart.js keeps space for the halves of labels beyond an axis. */
+export const evenPlots: Plugin = {
+  id: 'evenPlots',
+  beforeLayout({ scales }) {
+    for (const scale of Object.values(scales)) scale.getPadding = () => NO_PADDING;
+  },
+};
+
+/** The chart around tiles or a table: titles and the lines below, without data. */
+export function frameOf(spec: ChartSpec): ChartSpec {
+  const hidden = { display: false };
+  const scales = Object.fromEntries([...Object.keys(scalesOf(spec)), 'x', 'y'].map((id) => [id, hidden]));
+  const plugins = { ...objectAt(spec.options, 'plugins'), annotation: false, datalabels: false };
+  return { ...spec, type: 'bar', data: { labels: [], datasets: [] }, options: { ...spec.options, plugins, scales } };
+}
+
+/** The specification of what stands around small multiples: as that of a board. */
+export function frameOfMultiples(spec: ChartSpec): ChartSpec {
+  const { smallMultiples: _multiples, trend: _trend, highlight: _names, ...frame } = spec;
+  const { scales: _scales, ...options } = spec.options;
+  const { annotation: _annotation, datalabels: _labels, ...plugins } = objectAt(options, 'plugins');
+  return {
+    ...frame,
+    type: 'board',
+    data: { labels: [], datasets: [] },
+    options: { ...options, plugins: { ...plugins, legend: { display: false } } },
+    ...(spec.legend && { legend: { display: false } }),
+  };
+}

@@ -1,0 +1,225 @@
+/** Small multiples: the tiles of a board without panels, one for each series or label. */
+
+import { describeTile } from '../../../chart-spec/describe.js';
+import {
+  type ChartSpec,
+  definitionOf,
+  type JsonObject,
+  multiplesOf,
+  objectAt,
+  type Part,
+  partSpec,
+  sharesAxes,
+  stringAt,
+} from '../../../chart-spec/spec.js';
+import type { Rect } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
+import { sharedColors } from '../../place/board/shared-colors';
+import type { DrawingPlan } from '../../plan/drawing-plan';
+import { meantColors } from '../../series/ordered-colors';
+import { imageScale, smallestTextPx } from '../../theme/image-size';
+import { lightTheme } from '../../theme/resolve-theme';
+import { drawnType } from '../../types/registry';
+import { inParts, LEGEND_EM, legendOf } from '../board/board';
+import { paintLegend } from '../board/paint-tiles';
+import { hasAxes, type Layer, type TileImage } from '../board/tile-image';
+import type { LayOutTile } from '../tile/laid-out-image';
+import { commonAxes, scaleOptions } from './common-axes';
+import { alignedCells, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
+import { type PartLook, type PartPlace, partChart } from './part-chart';
+
+/** Plots that are smaller, in ems, show no values. */
+const LEAST_EM = { width: 5, height: 2.5 };
+/** Labels reach beyond their plot, and Chart.js cuts what is outside of a chart. */
+const BLEED_EM = 1;
+const ROUND_RATIO = 1.15;
+/** The shortest sides of a plot, as a share of those of the largest one. */
+const LEAST_SIDE = 0.03;
+const PLAIN_TEXT_PX = 12;
+/** The height at which an axis has all of its ticks. */
+const FULL_AXIS_EM = 30;
+
+interface PartTile extends TileImage {
+  part: Part;
+  palette: string[] | undefined;
+}
+
+/** @returns paint the charts */
+export function layOutMultiples(
+  drawing: Drawing,
+  { asked: frame, chart }: DrawingPlan,
+  whole: ChartSpec,
+  space: Rect,
+  layOutTile: LayOutTile,
+): Layer[] {
+  const theme = chart.theme ?? lightTheme(frame);
+  const em = chart.theme?.fontSize ?? PLAIN_TEXT_PX;
+  const { isRightToLeft: isMirrored } = chart;
+  const isShared = sharesAxes(whole);
+  const { axes, hasSlices, colorNames, indexAxis } = definitionOf(whole.type);
+  const { sharedKey } = drawnType(whole.type);
+  const parts = multiplesOf(whole).map((part) => ({ part, spec: partSpec(whole, part) }));
+  const charts = { ...frame, tiles: parts };
+  const colors = sharedColors(charts, theme.palette, theme.opaqueBackground, (names) =>
+    chart.theme ? meantColors(names, { spec: whole, theme }) : [],
+  );
+  const legend = legendOf(charts, colors.byName);
+  const headPx = legend.length > 0 || (isShared && sharedKey) ? Math.round(LEGEND_EM * em) : 0;
+  const area = { ...space, y: space.y + headPx, height: Math.max(1, space.height - headPx) };
+  const { columns } = whole.smallMultiples === true ? {} : (whole.smallMultiples ?? {});
+  const hasValuesBelow = whole.options['indexAxis'] === 'y' || indexAxis === 'y';
+  const grid = gridOf(parts.length, area, {
+    columns,
+    em,
+    hasValuesBelow,
+    ...((axes === 'radial' || hasSlices) && { ratio: ROUND_RATIO }),
+  });
+  // Sizes and colors that mean something else in each chart have their key beside it.
+  const isAligned = hasAxes(whole) && (isShared || !sharedKey);
+  const look: PartLook = {
+    drawing,
+    whole,
+    em,
+    family: drawing.ownFonts(theme.fontFamily),
+    strokeScale: imageScale(whole),
+    smallestTextPx: smallestTextPx(whole),
+    isMirrored,
+    bleedPx: isAligned ? Math.round(BLEED_EM * em) : undefined,
+    hasValuesBelow,
+    sharesScale: isShared,
+    hasLegend: legend.length > 0,
+  };
+  const namesParts = hasSlices || colorNames !== undefined;
+  const tiles = parts.map(({ part, spec }) => ({ part, palette: namesParts ? colors.paletteFor(spec) : undefined }));
+  const layOut = new PartLayout(look, layOutTile);
+  const drawn = isAligned ? layOut.aligned(tiles, area, grid) : layOut.even(tiles, area, grid);
+  const figures = drawn.map(({ part, spec, place }) => {
+    const { x, y, width, height } = place;
+    return { kind: 'figure', text: describeTile({ spec: named(spec, part) }), x, y, width, height } as const;
+  });
+  const paints = drawn.map(
+    ({ image }): Layer =>
+      () =>
+        image.paint(),
+  );
+  const layers = inParts(drawing, frame, space, figures, paints);
+  const [first] = drawn;
+  const key =
+    isShared && chart.theme && first ? sharedKey?.(drawing, { ...chart, spec: whole }, first.spec) : undefined;
+  if (legend.length > 0) {
+    layers.unshift((context) => paintLegend({ drawing, theme, em, isMirrored }, context, legend, space));
+  } else if (key) layers.unshift((context) => key(context, space));
+  return [...layers, () => passNotesOn(drawing, drawn)];
+}
+
+class PartLayout {
+  constructor(
+    private readonly look: PartLook,
+    private readonly layOutTile: LayOutTile,
+  ) {}
+
+  /** Charts of one size, without edges that could stand on one line. */
+  even(tiles: readonly Pick<PartTile, 'part' | 'palette'>[], area: Rect, grid: Grid): PartTile[] {
+    const cells = evenCells(tiles.length, area, grid, this.look.isMirrored);
+    const first = tiles.map((tile, at) => this.#make(tile, cells[at] ?? area));
+    const { scales } = this.#axesOf(first);
+    return first.map((tile, at) => this.#again(tile, tile.place, scales[at] ?? {}, this.#paddingOf(tile, first)));
+  }
+
+  /** The space that a plot leaves, so that its area is to its sum as the other areas are to theirs. */
+  #paddingOf({ spec, image }: PartTile, all: readonly PartTile[]): Insets | undefined {
+    const { areaSum } = drawnType(this.look.whole.type);
+    if (!areaSum || !image.plot || !this.look.sharesScale) return undefined;
+    const largest = Math.max(...all.map((tile) => areaSum(tile.spec)));
+    const side = Math.max(LEAST_SIDE, Math.sqrt(areaSum(spec) / largest));
+    const { left, right, top, bottom } = image.plot.area;
+    return side < 1
+      ? { left: 0, right: (right - left) * (1 - side), top: 0, bottom: (bottom - top) * (1 - side) }
+      : undefined;
+  }
+
+  /** Plots of one size, whose edges stand on common lines. */
+  aligned(tiles: readonly Pick<PartTile, 'part' | 'palette'>[], area: Rect, grid: Grid): PartTile[] {
+    const { drawing, em, isMirrored, bleedPx = 0, hasValuesBelow } = this.look;
+    const about = sizeOf(area, grid);
+    // Upright axes have all of their labels.
+    const place = { ...area, ...about, ...(hasValuesBelow ? {} : { height: FULL_AXIS_EM * em }) };
+    const first = tiles.map((tile) => this.#make(tile, place));
+    const { scales, isSame } = this.#axesOf(first);
+    // Other numbers have other widths.
+    const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
+    const own = ranged.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
+    const { cells, plot } = alignedCells(own, area, grid, { isSame, isMirrored, side: this.#sideOfAxis() });
+    if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
+      drawing.note(
+        'The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.',
+      );
+    }
+    return ranged.map((tile, at) => {
+      tile.image.end();
+      const cell = cells[at];
+      if (!cell) return tile;
+      const options = scaleOptions(scales[at] ?? {}, plot, em);
+      return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding });
+    });
+  }
+
+  #sideOfAxis(): 'left' | 'right' {
+    const { whole, isMirrored } = this.look;
+    const position = stringAt(whole.options, 'scales', 'y', 'position');
+    return position === 'left' || position === 'right' ? position : isMirrored ? 'right' : 'left';
+  }
+
+  #axesOf(tiles: readonly PartTile[]) {
+    const { whole, sharesScale } = this.look;
+    return commonAxes(
+      whole,
+      tiles.map(({ part, image }) => ({ part, axes: image.plot?.axes ?? {} })),
+      sharesScale,
+    );
+  }
+
+  /** A tile with the axes of all, where they are not its own already. */
+  #again(tile: PartTile, place: Rect, common: JsonObject, padding?: Insets): PartTile {
+    const axes = tile.image.plot?.axes ?? {};
+    const isOther = (id: string) => {
+      const { min, max, labels } = objectAt(common, id);
+      return labels !== undefined || (min !== undefined && (min !== axes[id]?.min || max !== axes[id]?.max));
+    };
+    if (!padding && !Object.keys(common).some(isOther)) return tile;
+    tile.image.end();
+    return this.#make(tile, place, {
+      scales: scaleOptions(common, place, this.look.em),
+      ...(padding && { padding }),
+    });
+  }
+
+  #make({ part, palette }: Pick<PartTile, 'part' | 'palette'>, place: Rect, given: Partial<PartPlace> = {}): PartTile {
+    const spec = partChart(this.look, part, { size: place, ...given, palette });
+    const { bleedPx = 0 } = this.look;
+    const image = this.layOutTile(spec, { x: place.x - bleedPx, y: place.y - bleedPx });
+    return { part, palette, place, spec, image };
+  }
+}
+
+function sizeOf({ width, height }: Rect, { columns, rows, across, down }: Grid): Pick<Rect, 'width' | 'height'> {
+  return { width: Math.max(1, width / columns - across), height: Math.max(1, height / rows - down) };
+}
+
+/** With its whole name, where its title is cut. */
+function named(spec: ChartSpec, { name }: Part): ChartSpec {
+  const { plugins } = spec.options as { plugins: { title: object } };
+  return { ...spec, options: { ...spec.options, plugins: { ...plugins, title: { ...plugins.title, text: name } } } };
+}
+
+/** A note about all charts is said once; one about a single chart names it. */
+function passNotesOn(drawing: Drawing, tiles: readonly PartTile[]): void {
+  const all = tiles.map(({ image }) => image.drawing.notes);
+  for (const [at, notes] of all.entries()) {
+    for (const note of notes) {
+      const name = tiles[at]?.part.name || `${at + 1}`;
+      const isOfAll = all.every((others) => others.includes(note));
+      drawing.note(isOfAll ? note : `smallMultiples, "${name.slice(0, 40)}": ${note}`.slice(0, 200));
+    }
+  }
+}

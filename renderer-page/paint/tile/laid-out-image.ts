@@ -1,0 +1,44 @@
+import type { Chart } from 'chart.js';
+import { type ChartSpec, plainText } from '../../../chart-spec/spec.js';
+import type { Drawing } from '../../drawing/drawing';
+import { tickValues } from '../../values/ticks/tick-list';
+
+/** An image that is decided and laid out, and not painted yet. */
+export interface LaidOutImage {
+  drawing: Drawing;
+  /** May be called again. */
+  paint(): void;
+  /** Frees the charts. */
+  end(): void;
+  /** Absent where several charts, or none of Chart.js, stand in the image. */
+  plot?: Measured;
+}
+
+/** Where the plot of a chart stands in its image, and what its axes show. */
+export interface Measured {
+  area: { left: number; top: number; right: number; bottom: number };
+  axes: Record<string, AxisRange>;
+}
+
+export interface AxisRange {
+  /** As in Chart.js. */
+  type: string;
+  min: number;
+  max: number;
+  ticks: number[];
+  /** The names on an axis of categories. */
+  names?: string[];
+}
+
+/** Lays out the chart of a tile. @param origin in CSS px of the image */
+export type LayOutTile = (spec: ChartSpec, origin: { x: number; y: number }) => LaidOutImage;
+
+export function measuredIn({ chartArea, scales }: Chart): Measured {
+  const { left, top, right, bottom } = chartArea;
+  const axes = Object.entries(scales).map(([id, scale]) => {
+    const { type, min, max } = scale;
+    const ticks = tickValues(scale);
+    return [id, { type, min, max, ticks, ...(type === 'category' && { names: scale.getLabels().map(plainText) }) }];
+  });
+  return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes) };
+}

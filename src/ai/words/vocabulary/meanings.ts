@@ -1,0 +1,67 @@
+/** What words mean. Each list is read when a text asks for it. */
+
+import { LANGUAGES, type Language, type Meaning, WORDS } from './words.js';
+
+const IS_PLAIN = /^[\n -~]*$/;
+
+/** In lower case, without accents. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (IS_PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o');
+}
+
+/** Words, and beginnings of words. */
+export class Words {
+  readonly #whole = new Set<string>();
+  readonly #beginnings: string[] = [];
+
+  /** @param leastChars of a beginning */
+  constructor(list: string, leastChars = 1) {
+    for (const word of fold(list).split(/[\s,]+/)) {
+      const bare = word.replaceAll('-', ' ');
+      if (bare.includes(' ')) continue;
+      if (bare.endsWith('*')) {
+        if (bare.length > leastChars) this.#beginnings.push(bare.slice(0, -1));
+      } else if (bare !== '') this.#whole.add(bare);
+    }
+  }
+
+  has(key: string): boolean {
+    return this.#whole.has(key) || this.#beginnings.some((start) => key.startsWith(start));
+  }
+}
+
+/** English words of these stand in texts of all languages. */
+const WITH_ENGLISH: readonly Meaning[] = ['filler', 'context', 'courtesy', 'talk', 'ownAnd'];
+
+/** The text of a language, of texts between bars; a text without bars is for all. */
+export function textFor(text: string, language: Language): string {
+  return text.includes('|') ? (text.split('|')[LANGUAGES.indexOf(language)] ?? '') : text;
+}
+
+const known = new Map<Language, Map<Meaning, Words>>();
+
+/** @param key of a token */
+export function is(meaning: Meaning, key: string | undefined, language: Language = 'en'): boolean {
+  if (key === undefined) return false;
+  const own = known.get(language) ?? new Map<Meaning, Words>();
+  known.set(language, own);
+  let words = own.get(meaning);
+  if (words === undefined) {
+    const english = WITH_ENGLISH.includes(meaning) ? textFor(WORDS[meaning], 'en') : '';
+    words = new Words(`${textFor(WORDS[meaning], language)} ${english}`);
+    own.set(meaning, words);
+  }
+  return words.has(key);
+}
+
+/** Whether a text has one of the words. */
+export function hasWord(meaning: Meaning, text: string): boolean {
+  return (fold(text).match(/\p{L}+/gu) ?? []).some((word) => is(meaning, word));
+}

@@ -1,0 +1,102 @@
+/** Advice about values that are read otherwise than written, about colors of texts, titles of marks, and in errors. */
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { abc, chart, months, names, type Remedy, type Row, row, series, set } from './remedy.js';
+
+const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
+const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
+const LOGO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
+const YEAR = { labels: ['2025-01-01', '2026-01-01'], datasets: [{ data: [1, 2] }] };
+
+export const READING_ROWS: Row[] = [
+  made(
+    /Text colors that can hardly/,
+    bars({ theme: { textPrimary: '#ffff00' }, backgroundColor: '#ffffff' }),
+    set({ 'theme.textPrimary': '#1f2937' }),
+  ),
+  made(
+    /"draw" has no meaning in a bar/,
+    bars({ format: 'gif', animation: 'draw' }),
+    set({ animation: undefined }),
+    set({ animation: true }),
+  ),
+  made(
+    /million are drawn/,
+    bars({ format: 'gif', width: 1000, height: 800, devicePixelRatio: 2, animation: { durationMs: 2000, fps: 30 } }),
+    set({ width: 600, height: 400 }),
+    set({ devicePixelRatio: 1 }),
+    set({ 'animation.fps': 15 }),
+    set({ 'animation.durationMs': 1000 }),
+  ),
+  made(
+    /steps of one second/,
+    { type: 'line', data: YEAR, options: { scales: { x: { type: 'time', time: { unit: 'second' } } } } },
+    set({ 'options.scales.x.time.unit': 'month' }),
+    set({ 'options.scales.x.ticks.stepSize': 86_400 }),
+    set({ 'options.scales.x.min': '2025-01-01T00:00', 'options.scales.x.max': '2025-01-01T10:00' }),
+  ),
+  made(
+    /value: "last" reads data.labels as a row in time/,
+    { type: 'kpi', label: 'Sales', data: { labels: ['Spain', 'Italy', 'Malta'], datasets: [{ data: [9, 30, 2] }] } },
+    ...['sum', 'mean', 'max'].map((value) => set({ value })),
+  ),
+  made(
+    /delta: "change" reads data.labels as a row in time.* Remove it/,
+    {
+      type: 'kpi',
+      label: 'Sales',
+      value: 9,
+      delta: 'change',
+      data: { labels: ['Spain', 'Italy', 'Malta'], datasets: [{ data: [9, 30, 2] }] },
+    },
+    set({ delta: undefined }),
+  ),
+  made(
+    /not all of its cells are numbers/,
+    { type: 'table', data: { csv: 'City,Sales\nRome,5\nLyon,7' }, columns: [{ name: 'City', heat: true }] },
+    set({ columns: undefined }),
+  ),
+  made(
+    /functions are not accepted/,
+    bars({ options: { plugins: { datalabels: { formatter: 'money' } } } }),
+    set({ 'options.plugins.datalabels': { format: { style: 'currency', currency: 'USD' } } }),
+  ),
+  made(
+    /image is empty/,
+    { type: 'board', tiles: [{ image: 'logo' }, { spec: { type: 'kpi', label: 'Revenue', value: 12 } }] },
+    // The service fetches the logo that a URL or a brand kit names.
+    set({ logo: { href: LOGO } }),
+  ),
+  made(
+    /were read as texts/,
+    { type: 'bar', data: { labels: [2024, 2025, 2026], datasets: [{ data: [1, 2, 3] }] } },
+    set({ 'data.labels': ['2024', '2025', '2026'] }),
+  ),
+  made(
+    /numbers in texts were read/,
+    { type: 'bar', data: { labels: months, datasets: [{ data: ['1234', '2', '3'] }] } },
+    set({ 'data.datasets.0.data': [1234, 2, 3] }),
+  ),
+  made(
+    /marks have no titles/,
+    {
+      ...chart(
+        'bar',
+        names(700),
+        row(3).map((from) => row(700, (at) => from + at)),
+      ),
+      format: 'svg',
+      options: { hoverTitles: true },
+    },
+    set({ 'data.labels': names(6), 'data.datasets': series(row(6)) }),
+  ),
+  made(
+    /together they need more than the largest/,
+    chart(
+      'line',
+      names(900).map((name, at) => `${'abcdefghij'[at % 10]}${(at * 37) % 900} ${name}`),
+      [row(900)],
+      { width: 400 },
+    ),
+    set({ 'data.labels': names(6), 'data.datasets.0.data': row(6) }),
+  ),
+];

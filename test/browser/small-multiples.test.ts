@@ -1,0 +1,163 @@
+import { PDFDocument } from '@pdfme/pdf-lib';
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
+import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+import { MULTIPLES } from '../support/multiples.js';
+import { colorCount, decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
+import { print, printSvg } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
+
+/** Largest root mean square difference between a viewer's image of an SVG and ours. */
+const MAX_RMS = 0.03;
+const NAMES = ['Berlin', 'Rome', 'Oslo'];
+
+const specOf = (type: string, over: JsonObject = {}): ChartSpec =>
+  parseSpec({ width: 760, height: 300, title: 'Cities', smallMultiples: { columns: 3 }, ...MULTIPLES[type], ...over })
+    .spec;
+
+describe('small multiples', () => {
+  const page = useBarePage();
+  let other: BarePage;
+  before(async () => {
+    other = await openBarePage(page.browser);
+  });
+  after(() => other.page.close());
+
+  const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
+
+  for (const type of Object.keys(MULTIPLES)) {
+    it(`${type}: a chart for each, named and read aloud, without notes, of own scales too`, async () => {
+      for (const sharedAxis of [true, false]) {
+        const spec = specOf(type, { smallMultiples: { columns: 3, sharedAxis } });
+        expect(await drawnNotes(page, spec), `sharedAxis ${sharedAxis}`).to.deep.equal([]);
+        const svg = await printSvg(page, spec);
+        const figures = [...svg.matchAll(/<g role="img" aria-label="([^"]*)"/g)].map(([, text = '']) => text);
+        expect(figures).to.have.lengthOf(3);
+        for (const [at, name] of NAMES.entries()) expect(figures[at]).to.contain(name);
+        const texts = await textsOf(spec);
+        expect(NAMES.filter((name) => texts.filter((text) => text === name).length !== 1)).to.deep.equal([]);
+      }
+    });
+  }
+
+  /** The texts of the axes of values: one set for all, and another where scales are own. */
+  const SCALED = ['line', 'bar', 'waterfall', 'boxplot', 'violin', 'histogram'];
+  for (const type of SCALED) {
+    it(`${type}: one scale stands at the first chart alone; own scales at each`, async () => {
+      const zeros = async (sharedAxis: boolean) => {
+        const texts = await drawnTexts(page, specOf(type, { smallMultiples: { columns: 3, sharedAxis } }));
+        return texts.filter(({ text, left }) => /^-?[\d,.]+$/.test(text) && left > 250).length;
+      };
+      expect(await zeros(true)).to.be.lessThan(await zeros(false));
+    });
+  }
+
+  it('gives one value one color and one size in all charts, with a key', async () => {
+    const drawn = async (sharedAxis: boolean) => {
+      const data = {
+        datasets: [
+          {
+            label: 'A',
+            data: [
+              { x: 'a', y: 'b', v: 1 },
+              { x: 'c', y: 'b', v: 2 },
+            ],
+          },
+          {
+            label: 'B',
+            data: [
+              { x: 'a', y: 'b', v: 1 },
+              { x: 'c', y: 'b', v: 100 },
+            ],
+          },
+        ],
+      };
+      const spec = specOf('heatmap', { data, smallMultiples: { columns: 2, sharedAxis } });
+      return textsOf(spec);
+    };
+    const [shared, own] = [await drawn(true), await drawn(false)];
+    expect(shared).to.include.members(['1', '100']);
+    expect(shared).to.not.include('2');
+    expect(own).to.include.members(['2', '100']);
+    expect(await textsOf(specOf('bubble'))).to.include('20');
+  });
+
+  const flow = (label: string, times: number) => ({ label, data: [{ from: 'A', to: 'B', flow: times }] });
+  const tree = (label: string, v: number) => ({ label, tree: [{ g: 'A', v }], key: 'v', groups: ['g'] });
+  for (const [type, datasets, unit] of [
+    ['sankey', [flow('North', 10), flow('South', 5)], 2],
+    ['treemap', [tree('North', 400), tree('South', 100)], 4],
+  ] as const) {
+    it(`${type}: an amount has one size in all charts, unless their scales are their own`, async () => {
+      const share = async (sharedAxis: boolean) => {
+        const theme = { palette: ['#ff0000', '#ff0000'] };
+        const data = { datasets: [...datasets] } as unknown as JsonObject;
+        const spec = parseSpec({ type, data, theme, width: 600, height: 300, smallMultiples: { sharedAxis } }).spec;
+        const pixels = await decode(await print(page, spec));
+        const half = pixels.width / 2;
+        const counts = [0, 0];
+        for (let y = 0; y < pixels.height; y++) {
+          for (let x = 0; x < pixels.width; x++) {
+            const [red = 0, green = 0] = pixelAt(pixels, x, y);
+            if (red > 240 && green < 180) counts[x < half ? 0 : 1] = (counts[x < half ? 0 : 1] ?? 0) + 1;
+          }
+        }
+        return (counts[0] ?? 0) / (counts[1] ?? 1);
+      };
+      expect(await share(true)).to.be.within(unit * 0.85, unit * 1.15);
+      expect(await share(false)).to.be.within(0.9, 1.1);
+    });
+  }
+
+  it('says how well the trend line of each chart fits', async () => {
+    const points = (label: string) => ({ label, data: [1, 2, 4].map((x) => ({ x, y: 2 * x })) });
+    const texts = await textsOf(
+      parseSpec({
+        type: 'scatter',
+        trend: 'linear',
+        smallMultiples: true,
+        data: { datasets: [points('A'), points('B')] },
+      }).spec,
+    );
+    expect(texts).to.include.members(['A · R² = 1.00', 'B · R² = 1.00']);
+  });
+
+  it('has one legend for slices of the same names', async () => {
+    expect((await textsOf(specOf('pie'))).filter((text) => text === 'A')).to.have.lengthOf(1);
+  });
+
+  it('has plots of one size in rows and columns', async () => {
+    for (const over of [{}, { locale: 'ar' }, { header: { title: 'A card' } }]) {
+      const svg = await printSvg(page, specOf('line', { smallMultiples: { columns: 2 }, height: 400, ...over }));
+      const clips = [...svg.matchAll(/<clipPath[^>]*><path d="M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H/g)];
+      const boxes = clips.map(([, ...edges]) => edges.map(Number));
+      const plots = boxes.filter(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x2 - x1 > 150 && y2 - y1 > 50);
+      const distinct = (edgeOf: (box: number[]) => number) => new Set(plots.map((box) => Math.round(edgeOf(box)))).size;
+      expect([
+        distinct(([x1 = 0]) => x1),
+        distinct(([, y1 = 0]) => y1),
+        distinct(([, y1 = 0, , y2 = 0]) => y2 - y1),
+      ]).to.deep.equal([2, 2, 1]);
+    }
+  });
+
+  it('is the same in SVG and PNG, on every page, and in all formats', async () => {
+    for (const [type, over] of [
+      ['line', {}],
+      ['waterfall', { theme: { mode: 'dark' }, locale: 'he' }],
+      ['bar', { options: { indexAxis: 'y' } }],
+      ['pie', { theme: { mode: 'plain' } }],
+    ] as const) {
+      const spec = specOf(type, over);
+      const svg = await printSvg(page, spec);
+      expect(rootMeanSquare(await decode(await print(page, spec)), resvgPixels(svg)), type).to.be.lessThan(MAX_RMS);
+      expect((await print(other, spec)).equals(await print(page, spec))).to.equal(true);
+    }
+    const document = await PDFDocument.load(await print(page, specOf('gauge', { format: 'pdf' })));
+    expect(document.getPageCount()).to.equal(1);
+    for (const format of ['jpeg', 'webp'])
+      expect(colorCount(await decode(await print(page, specOf('pie', { format }))))).to.be.greaterThan(8);
+  });
+});
