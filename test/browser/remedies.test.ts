@@ -100,6 +100,19 @@ const ROWS: Row[] = [
     ],
   },
   {
+    warning: /its area ends at the center/,
+    body: chart('radar', abc, [[5, null, 3]]),
+    remedies: [set({ type: 'bar' }), set({ 'data.datasets.0.data': [5, 4, 3] })],
+  },
+  {
+    warning: /"A" stands 2 times/,
+    body: chart('bar', ['A', 'B', 'A'], [[5, 4, 3]]),
+    remedies: [
+      set({ 'data.labels': ['A', 'B'], 'data.datasets.0.data': [8, 4] }),
+      set({ 'data.labels': ['A 1', 'B', 'A 2'] }),
+    ],
+  },
+  {
     warning: /"S1" has no value at "B"/,
     body: chart(
       'line',
