@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -237,45 +238,24 @@ describe('category labels', () => {
     const cases: [labels: string[], shown: string[], locale?: string][] = [
       [months, ['Nov 2024', 'Dec', 'Jan 2025', 'Feb']],
       [months, ['Nov. 2024', 'Dez', 'Jan. 2025', 'Feb'], 'de-DE'],
-      [
-        ['2025-01-31', '2025-02-28', '2025-03-31'],
-        ['Jan 2025', 'Feb', 'Mar'],
-      ],
-      [
-        ['2025-01-15', '2025-02-15', '2025-03-15'],
-        ['Jan 15, 2025', 'Feb 15', 'Mar 15'],
-      ],
-      [
-        ['2023-01-01', '2024-01-01', '2025-01-01'],
-        ['2023', '2024', '2025'],
-      ],
+      list(['2025-01-31', '2025-02-28', '2025-03-31'], ['Jan 2025', 'Feb', 'Mar']),
+      list(['2025-01-15', '2025-02-15', '2025-03-15'], ['Jan 15, 2025', 'Feb 15', 'Mar 15']),
+      list(['2023-01-01', '2024-01-01', '2025-01-01'], ['2023', '2024', '2025']),
       [count(4, (at) => day(at).slice(0, 10)), ['Jan 1, 2025', 'Jan 2', 'Jan 3', 'Jan 4']],
       [
         ['2025-03-01T09:00', '2025-03-01T10:00', '2025-03-01T11:00'],
         ['Mar 1, 2025, 9:00 AM', '10:00 AM', '11:00 AM'],
       ],
-      [
-        ['2024-W51', '2024-W52', '2025-W01', '2025-W02'],
-        ['W51 2024', 'W52', 'W1 2025', 'W2'],
-      ],
+      list(['2024-W51', '2024-W52', '2025-W01', '2025-W02'], ['W51 2024', 'W52', 'W1 2025', 'W2']),
       [['2025W09', '2025W10', '2025W11'], ['KW 9 2025', 'KW 10', 'KW 11'], 'de-DE'],
       // Without an order each label is read on its own.
-      [
-        ['2025-W03', '2025-W09', '2025-W10'],
-        ['W3 2025', 'W9', 'W10'],
-      ],
-      [
-        ['2025-01-03', '2025-02-17', '2025-05-30'],
-        ['Jan 3, 2025', 'Feb 17', 'May 30'],
-      ],
+      list(['2025-W03', '2025-W09', '2025-W10'], ['W3 2025', 'W9', 'W10']),
+      list(['2025-01-03', '2025-02-17', '2025-05-30'], ['Jan 3, 2025', 'Feb 17', 'May 30']),
       [
         ['2024-12-31', '2025-02-17', '2025-05-30'],
         ['Dec 31, 2024', 'Feb 17, 2025', 'May 30, 2025'],
       ],
-      [
-        ['2025-01', '2025-02'],
-        ['Jan 2025', 'Feb'],
-      ],
+      list(['2025-01', '2025-02'], ['Jan 2025', 'Feb']),
     ];
     for (const [labels, shown, locale = 'en-US'] of cases) {
       for (const type of ['line', 'bar'] as const) {

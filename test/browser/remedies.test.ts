@@ -6,6 +6,7 @@ import { issuesOf } from '../../chart-spec/model/errors.js';
 import { parseSpec, valueAt } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawOnly } from '../support/draw-only.js';
+import { list } from '../support/list.js';
 import { warningsWithAdvice } from '../support/warning-texts.js';
 import { ADVICE_ROWS } from './advice-rows.js';
 import { BOARD_ROWS } from './board-rows.js';
@@ -33,19 +34,7 @@ const ROWS: Row[] = [
   },
   {
     warning: /data\.0".*size above 0/,
-    body: {
-      type: 'bubble',
-      data: {
-        datasets: [
-          {
-            data: [
-              { x: 1, y: 2, r: 0 },
-              { x: 3, y: 4, r: 8 },
-            ],
-          },
-        ],
-      },
-    },
+    body: { type: 'bubble', data: { datasets: [{ data: list({ x: 1, y: 2, r: 0 }, { x: 3, y: 4, r: 8 }) }] } },
     remedies: [set({ 'data.datasets.0.data.0.r': 5 }), set({ 'data.datasets.0.data': [{ x: 3, y: 4, r: 8 }] })],
   },
   {
@@ -55,10 +44,7 @@ const ROWS: Row[] = [
   },
   {
     warning: /"S1" has no values/,
-    body: chart('line', abc, [
-      [null, null, null],
-      [1, 2, 3],
-    ]),
+    body: chart('line', abc, list([null, null, null], [1, 2, 3])),
     remedies: [set({ 'data.datasets.0.data': [3, 2, 1] }), set({ 'data.datasets': series([1, 2, 3]) })],
   },
   ...['boxplot', 'violin'].map(
@@ -67,13 +53,7 @@ const ROWS: Row[] = [
       body: { type, data: { labels: abc, datasets: [{ label: 'ms', data: [[1, 2, 3, 4], [], [2, 3, 4, 5]] }] } },
       remedies: [
         set({ 'data.datasets.0.data.1': [4, 5, 6, 7] }),
-        set({
-          'data.labels': ['A', 'C'],
-          'data.datasets.0.data': [
-            [1, 2, 3, 4],
-            [2, 3, 4, 5],
-          ],
-        }),
+        set({ 'data.labels': ['A', 'C'], 'data.datasets.0.data': list([1, 2, 3, 4], [2, 3, 4, 5]) }),
       ],
     }),
   ),
@@ -101,41 +81,13 @@ const ROWS: Row[] = [
   },
   {
     warning: /"S1" has no value at "B"/,
-    body: chart(
-      'line',
-      abc,
-      [
-        [1, null, 2],
-        [3, 4, 5],
-      ],
-      { stacked: true },
-    ),
+    body: chart('line', abc, list([1, null, 2], [3, 4, 5]), { stacked: true }),
     remedies: [set({ type: 'bar' }), set({ 'data.datasets.0.data': [1, 2, 2] })],
   },
   {
     warning: /has no length/,
-    body: {
-      type: 'bar',
-      data: {
-        labels: ['A', 'B'],
-        datasets: [
-          {
-            data: [
-              [5, 5],
-              [1, 3],
-            ],
-          },
-        ],
-      },
-    },
-    remedies: [
-      set({
-        'data.datasets.0.data': [
-          [4, 5],
-          [1, 3],
-        ],
-      }),
-    ],
+    body: { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ data: list([5, 5], [1, 3]) }] } },
+    remedies: [set({ 'data.datasets.0.data': list([4, 5], [1, 3]) })],
   },
   ...['bar', 'line'].flatMap((type): Row[] => [
     {
@@ -162,15 +114,7 @@ const ROWS: Row[] = [
   { warning: /is negative/, body: chart('pie', abc, [[5, -1, 3]]), remedies: [set({ type: 'bar' })] },
   {
     warning: /is negative, and has no share/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [5, -1, 3],
-        [1, 2, 3],
-      ],
-      { stacked: 'percent' },
-    ),
+    body: chart('bar', abc, list([5, -1, 3], [1, 2, 3]), { stacked: 'percent' }),
     remedies: [set({ stacked: true })],
   },
   { warning: /All values are 0/, body: chart('pie', abc, [[0, 0, 0]]), remedies: [set({ type: 'bar' })] },
@@ -182,15 +126,7 @@ const ROWS: Row[] = [
   },
   {
     warning: /lines are stacked/,
-    body: chart(
-      'line',
-      abc,
-      [
-        [1, 2, 3],
-        [1, 2, 3],
-      ],
-      { options: { scales: { y: { stacked: true } } } },
-    ),
+    body: chart('line', abc, list([1, 2, 3], [1, 2, 3]), { options: { scales: { y: { stacked: true } } } }),
     remedies: [
       set({ 'data.datasets.0.fill': true, 'data.datasets.1.fill': true }),
       set({ [`${Y}.stacked`]: undefined }),
@@ -198,15 +134,10 @@ const ROWS: Row[] = [
   },
   {
     warning: /parts of a stack cannot be compared/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [1, 20, 300],
-        [2, 30, 400],
-      ],
-      { stacked: true, options: { scales: { y: { type: 'logarithmic' } } } },
-    ),
+    body: chart('bar', abc, list([1, 20, 300], [2, 30, 400]), {
+      stacked: true,
+      options: { scales: { y: { type: 'logarithmic' } } },
+    }),
     remedies: [set({ [`${Y}.type`]: undefined })],
   },
   {
@@ -249,10 +180,7 @@ const ROWS: Row[] = [
   },
   {
     warning: /look like 0/,
-    body: chart('bar', abc, [
-      [121000, 143000, 130000],
-      [2.2, 2.5, 1.8],
-    ]),
+    body: chart('bar', abc, list([121000, 143000, 130000], [2.2, 2.5, 1.8])),
     remedies: [
       set({ smallMultiples: { sharedAxis: false } }),
       set({ 'data.datasets.1.yAxisID': 'y1', 'options.scales.y1': { position: 'right' } }),
@@ -260,55 +188,22 @@ const ROWS: Row[] = [
   },
   {
     warning: /look like 0/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [121000, 143000, 130000],
-        [2.2, 2.5, 1.8],
-      ],
-      { smallMultiples: true },
-    ),
+    body: chart('bar', abc, list([121000, 143000, 130000], [2.2, 2.5, 1.8]), { smallMultiples: true }),
     remedies: [set({ smallMultiples: { sharedAxis: false } })],
   },
   {
     warning: /is the sum of the other series/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [1, 2, 3],
-        [4, 5, 6],
-        [5, 7, 9],
-      ],
-      { stacked: true },
-    ),
+    body: chart('bar', abc, list([1, 2, 3], [4, 5, 6], [5, 7, 9]), { stacked: true }),
     remedies: [set({ 'data.datasets': series([1, 2, 3], [4, 5, 6]) })],
   },
   {
     warning: /totals are net/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [5, 6, 7],
-        [-2, -1, -3],
-      ],
-      { stacked: true, totals: true },
-    ),
+    body: chart('bar', abc, list([5, 6, 7], [-2, -1, -3]), { stacked: true, totals: true }),
     remedies: [set({ title: 'Net change' }), set({ note: 'Totals are net.' })],
   },
   {
     warning: /"totals" has no effect/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [1, 2, 3],
-        [1, 2, 3],
-      ],
-      { totals: true },
-    ),
+    body: chart('bar', abc, list([1, 2, 3], [1, 2, 3]), { totals: true }),
     remedies: [set({ stacked: true })],
   },
   {
@@ -324,15 +219,7 @@ const ROWS: Row[] = [
   // Key figures.
   {
     warning: /measures the first of 2 series/,
-    body: chart(
-      'bar',
-      abc,
-      [
-        [1, 2, 3],
-        [4, 5, 6],
-      ],
-      kpi({ value: 'sum' }),
-    ),
+    body: chart('bar', abc, list([1, 2, 3], [4, 5, 6]), kpi({ value: 'sum' })),
     remedies: [set({ 'kpiStrip.0.from': 'S2' }), set({ 'kpiStrip.0.label': 'Sum of S1' })],
   },
   {
@@ -367,15 +254,9 @@ const ROWS: Row[] = [
   },
   {
     warning: /Hard to see.*#ffffff/,
-    body: chart(
-      'line',
-      abc,
-      [
-        [1, 2, 3],
-        [3, 2, 1],
-      ],
-      { theme: { palette: ['#be185d', '#ffffff'], backgroundColor: '#ffd1e8' } },
-    ),
+    body: chart('line', abc, list([1, 2, 3], [3, 2, 1]), {
+      theme: { palette: ['#be185d', '#ffffff'], backgroundColor: '#ffd1e8' },
+    }),
     remedies: [set({ 'theme.palette': ['#be185d', '#1d4ed8'] })],
   },
   {
