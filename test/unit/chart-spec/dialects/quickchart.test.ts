@@ -235,7 +235,7 @@ describe('names in the place of values', () => {
 });
 
 describe('the configurations of the gallery', () => {
-  const path = new URL('../../../../../gallery/quickchart/configs.json', import.meta.url);
+  const path = new URL('../../../../../samples/quickchart/configs.json', import.meta.url);
   const configs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   for (const [name, text] of Object.entries(configs)) {
     it(`${name} becomes a valid specification without warnings`, () => {
