@@ -4,7 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { list } from '../support/list.js';
+import { list, pairs } from '../support/list.js';
 import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -125,11 +125,7 @@ describe('category labels', () => {
       'Professional services',
     ];
     const labels = ['', ' abroad', ' online'].flatMap((end) => names.map((name) => name + end));
-    for (const [width, height] of [
-      [480, 240],
-      [480, 280],
-      [640, 300],
-    ] as const) {
+    for (const [width, height] of pairs([480, 240], [480, 280], [640, 300])) {
       const texts = await draw('line', labels, { width, height });
       const tilted = texts.filter((text) => !isFlat(text));
       expect(tilted).to.have.length(labels.length);
@@ -327,11 +323,7 @@ describe('category labels', () => {
 
   it('around a radar do not overlap and are not cut by the edge of the image', async () => {
     for (const labels of [COMPOUNDS, SENTENCES, [...COMPOUNDS, ...SENTENCES], COUNTRIES.slice(0, 12)]) {
-      for (const [width, height] of [
-        [300, 300],
-        [600, 380],
-        [800, 400],
-      ] as const) {
+      for (const [width, height] of pairs([300, 300], [600, 380], [800, 400])) {
         const datasets = ['A', 'B'].map((label) => ({ label, data: labels.map((_label, at) => 5 + (at % 7)) }));
         const spec = chart('radar', { data: { labels, datasets }, options: {}, width, height });
         const texts = (await drawnTexts(page, spec)).filter(({ text }) => !/^\d+\s*$/.test(text));
@@ -344,10 +336,7 @@ describe('category labels', () => {
   it('around a radar of many spokes do not overlap', async () => {
     const labels = Array.from({ length: 400 }, (_, at) => `Day ${at + 1}`);
     const datasets = [{ label: 'A', data: labels.map((_, at) => 5 + (at % 7)) }];
-    for (const [width, height] of [
-      [480, 280],
-      [800, 800],
-    ] as const) {
+    for (const [width, height] of pairs([480, 280], [800, 800])) {
       const spec = chart('radar', { data: { labels, datasets }, options: {}, width, height });
       const texts = (await drawnTexts(page, spec)).filter(({ text }) => text.startsWith('Day'));
       expect(overlaps(texts), `${width} × ${height}`).to.deep.equal([]);
@@ -372,12 +361,7 @@ describe('category labels', () => {
       count(48, (at) => new Date(Date.UTC(2025, 0, 1, at)).toISOString()),
     ];
     for (const labels of kinds) {
-      for (const [width, height] of [
-        [160, 120],
-        [320, 200],
-        [600, 380],
-        [1200, 630],
-      ] as const) {
+      for (const [width, height] of pairs([160, 120], [320, 200], [600, 380], [1200, 630])) {
         for (const indexAxis of ['x', 'y'] as const)
           await draw('bar', labels, { width, height, options: { indexAxis } });
         await draw('line', labels, { width, height });

@@ -6,7 +6,7 @@ import type { CDPSession, Frame, HTTPRequest, HTTPResponse, Page } from 'puppete
 import { addCaller, request, theApp } from '../support/app.js';
 import { axeViolations } from '../support/axe.js';
 import { embedPath, twoSeries } from '../support/embed.js';
-import { list } from '../support/list.js';
+import { list, pairs } from '../support/list.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { openSiteTab, type SiteTab } from '../support/site-tab.js';
@@ -280,11 +280,7 @@ describe('a page with an interactive chart', () => {
       };
       look();
     })()`);
-    for (const [pagePx, widthPx] of [
-      [800, 780],
-      [410, 410],
-      [600, 600],
-    ] as const) {
+    for (const [pagePx, widthPx] of pairs([800, 780], [410, 410], [600, 600])) {
       await tab.resize(pagePx);
       await until(async () => (await drawn())[0] === widthPx);
     }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { composeChart, estimateDrawing, parseSpec } from '../../../chart-spec/spec.js';
-import { list } from '../../support/list.js';
+import { list, pairs } from '../../support/list.js';
 import { type Body, drawn, firstData, messagesOf } from './spec-helpers.js';
 
 function histogram(data: unknown[], over: Body = {}): Body {
@@ -151,11 +151,7 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
 
     it('have the tone of the first range that reaches the value', () => {
       const ranges = list({ to: 40, tone: 'bad' }, { to: 80, tone: 'good' });
-      for (const [value, tone] of [
-        [40, 'bad'],
-        [41, 'good'],
-        [99, 'good'],
-      ] as const) {
+      for (const [value, tone] of pairs([40, 'bad'], [41, 'good'], [99, 'good'])) {
         expect(partsOf(gauge([value], { ranges }))?.[0]?.[0]).to.equal(tone);
       }
     });
