@@ -1,10 +1,8 @@
 /** Advice about texts without space, options without effect, and forms of single types. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { list } from '../support/list.js';
-import { abc, annotated, chart, names, type Remedy, type Row, row, series, set, Y } from './remedy.js';
+import { abc, annotated, bars, chart, made, names, type Row, row, series, set, Y } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
-const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
 const two = (type: string, over: JsonObject = {}) => chart(type, abc, list([1, 2, 3], [3, 2, 1]), over);
 const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject => ({ type, data, ...over });
 const scales = (scales: JsonObject, over: JsonObject = {}): JsonObject => ({ options: { scales }, ...over });

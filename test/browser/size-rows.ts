@@ -1,9 +1,8 @@
 /** Advice about values that others make too small to be seen. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { list } from '../support/list.js';
-import { abc, chart, type Remedy, type Row, row, series, set } from './remedy.js';
+import { abc, chart, made, type Row, row, series, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
 const parts = (second: number[], stacked: boolean | string): JsonObject =>
   chart('bar', abc, [[41_000, 43_000, 39_000], second], { stacked });
 
