@@ -74,6 +74,18 @@ const ROWS: Row[] = [
     set({ 'data.labels': ['A', 'C'], 'data.datasets.0.data': [5, 3], subtitle: 'B: none' }),
   ),
   made(
+    /its area ends at the center/,
+    chart('radar', abc, [[5, null, 3]]),
+    set({ type: 'bar' }),
+    set({ 'data.datasets.0.data': [5, 4, 3] }),
+  ),
+  made(
+    /"A" stands 2 times/,
+    chart('bar', ['A', 'B', 'A'], [[5, 4, 3]]),
+    set({ 'data.labels': ['A', 'B'], 'data.datasets.0.data': [8, 4] }),
+    set({ 'data.labels': ['A 1', 'B', 'A 2'] }),
+  ),
+  made(
     /"S1" has no value at "B"/,
     chart('line', abc, list([1, null, 2], [3, 4, 5]), { stacked: true }),
     set({ type: 'bar' }),
