@@ -92,6 +92,14 @@ const ROWS: Row[] = [
     remedies: [set({ 'data.datasets.1.data.1': [4, 5, 6, 7] })],
   },
   {
+    warning: /"B" has no value: it has no slice/,
+    body: chart('pie', abc, [[5, null, 3]]),
+    remedies: [
+      set({ 'data.datasets.0.data.1': 2 }),
+      set({ 'data.labels': ['A', 'C'], 'data.datasets.0.data': [5, 3], subtitle: 'B: not known' }),
+    ],
+  },
+  {
     warning: /"B" has no slice/,
     body: chart('pie', abc, [[5, 0, 3]]),
     remedies: [

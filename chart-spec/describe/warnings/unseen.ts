@@ -109,6 +109,11 @@ function emptySlices(spec: ChartSpec): string | undefined {
     const empty = labels.filter((label, at) => label.trim() !== '' && !dataset.data[at] && at < dataset.data.length);
     const [first] = empty;
     if (first === undefined || empty.length === dataset.data.length) continue;
+    const unknown = empty.filter((label) => dataset.data[labels.indexOf(label)] === null);
+    if (unknown[0] !== undefined) {
+      const others = unknown.length === 1 ? '' : `, as ${counted(unknown.length - 1, 'other')}`;
+      return `${excerpt(unknown[0])} has no value${others}: it has no slice, and shares are of the rest. Give it a number, or leave it out and name it in the subtitle.`;
+    }
     const many =
       empty.length === 1
         ? `${excerpt(first)} has no slice: it is 0`

@@ -1,6 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions } from '../../values/json.js';
-import { roleOf, scaleOf, valuesOf } from '../gauge/scale.js';
+import { valueWriter } from '../../words/value-text.js';
+import { roleOf, scaleOf, targetText, valuesOf } from '../gauge/scale.js';
 
 const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
 
@@ -15,7 +16,11 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const track = ends.map((end, i): JsonObject => ({ x: [end, max], y: i, v: values[i] ?? 0 }));
   const hasNames = spec.data.labels.some((label) => label !== '');
   const { target } = spec;
+  const { locale: asked } = spec.options;
+  const locale = typeof asked === 'string' ? asked : 'en-US';
+  const write = valueWriter(spec, dataset, locale);
   const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
+  const named = { ...line, label: { display: true, content: targetText(target ?? 0, locale, write) } };
   const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
   const defaults: JsonObject = {
     indexAxis: 'y',
@@ -26,7 +31,7 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
     plugins: {
       ...labels,
       legend: { display: false },
-      ...(target !== undefined && { annotation: { annotations: { target: line } } }),
+      ...(target !== undefined && { annotation: { annotations: { target: spec.sparkline ? line : named } } }),
     },
   };
   return {
