@@ -154,7 +154,7 @@ export interface Composition {
   race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];
-  /** The text of the target of a gauge. */
+  /** The text of the target of a gauge or of progress bars. */
   target?: string;
   /** The values at which the bars of a waterfall end, where the next ones begin. */
   levels?: number[];

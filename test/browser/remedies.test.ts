@@ -100,6 +100,19 @@ const ROWS: Row[] = [
     ],
   },
   {
+    warning: /"S1" has no value at "B": the shares/,
+    body: chart(
+      'bar',
+      abc,
+      [
+        [1, null, 2],
+        [3, 4, 5],
+      ],
+      { stacked: 'percent' },
+    ),
+    remedies: [set({ 'data.datasets.0.data.1': 2 }), set({ stacked: true })],
+  },
+  {
     warning: /"B" has no slice/,
     body: chart('pie', abc, [[5, 0, 3]]),
     remedies: [

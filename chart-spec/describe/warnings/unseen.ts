@@ -15,7 +15,17 @@ const AT_LABELS = ['bar', 'line', 'radar'];
 const WHOLE_DEGREES = 360;
 
 export function unseenWarnings(spec: ChartSpec): string[] {
-  const checks = [extraValues, bareLabels, emptySeries, emptyGroups, emptySlices, gapsInAreas, emptyRanges, lostMarks];
+  const checks = [
+    extraValues,
+    bareLabels,
+    emptySeries,
+    emptyGroups,
+    emptySlices,
+    gapsInShares,
+    gapsInAreas,
+    emptyRanges,
+    lostMarks,
+  ];
   const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
   return [...lines, ...valuesBeyond(spec)];
 }
@@ -119,6 +129,18 @@ function emptySlices(spec: ChartSpec): string | undefined {
         ? `${excerpt(first)} has no slice: it is 0`
         : `${empty.length} values are 0 and have no slice, such as ${excerpt(first)}`;
     return `${many}. Use type "bar", or leave out what is 0 and name it in the subtitle.`;
+  }
+  return undefined;
+}
+
+/** Gaps in bars of shares: those of the others are of a smaller whole. */
+function gapsInShares(spec: ChartSpec): string | undefined {
+  if (spec.stacked !== 'percent') return undefined;
+  const bars = shownSeries(spec).filter(({ drawnAs }) => drawnAs === 'bar');
+  for (const [at, label] of spec.data.labels.entries()) {
+    const gap = bars.find(({ dataset }) => dataset.data[at] === null);
+    if (gap === undefined || !bars.some(({ dataset }) => isNumber(dataset.data[at]))) continue;
+    return `${nameOf(gap)} has no value at ${excerpt(label)}: the shares there are of the rest. Give it a number, or leave out the label.`;
   }
   return undefined;
 }

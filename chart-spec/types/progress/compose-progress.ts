@@ -20,7 +20,6 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const locale = typeof asked === 'string' ? asked : 'en-US';
   const write = valueWriter(spec, dataset, locale);
   const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
-  const named = { ...line, label: { display: true, content: targetText(target ?? 0, locale, write) } };
   const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
   const defaults: JsonObject = {
     indexAxis: 'y',
@@ -31,7 +30,7 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
     plugins: {
       ...labels,
       legend: { display: false },
-      ...(target !== undefined && { annotation: { annotations: { target: spec.sparkline ? line : named } } }),
+      ...(target !== undefined && { annotation: { annotations: { target: line } } }),
     },
   };
   return {
@@ -45,6 +44,11 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
       ],
     },
     options: mergeOptions(defaults, { ...spec.options, indexAxis: 'y' }),
-    composition: { type: 'progress', roles: values.map((value) => roleOf(value, spec)), rest: 1 },
+    composition: {
+      type: 'progress',
+      roles: values.map((value) => roleOf(value, spec)),
+      rest: 1,
+      ...(target !== undefined && !spec.sparkline && { target: targetText(target, locale, write) }),
+    },
   };
 }
