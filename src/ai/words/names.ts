@@ -44,7 +44,7 @@ interface Entry {
 }
 
 const wordsIn = (name: string): string[] =>
-  fold(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  fold(name.replace(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Names of lists: labels and series. */
 export function namesOfList(labels: readonly string[], series: readonly string[]): Names {
