@@ -17,6 +17,7 @@ export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimit
 export { unitFactor } from './numbers/unit-scales.js';
 export { changeWriter, numberWriter } from './numbers/write-number.js';
 export { areYears, areYearValues, mayBeSpansOfYears, nameOfValues, yearWriter } from './numbers/years.js';
+export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
 export { readAlignedText } from './table/source/aligned-text.js';
 export { ROW_COUNT } from './table/source/bar-tables.js';

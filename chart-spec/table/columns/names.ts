@@ -114,9 +114,12 @@ export function isScoreName(name: string): boolean {
 }
 
 /** Versions are no amounts: 1.10 comes after 1.9. */
-export function isVersionName(name: string, areUnique: boolean): boolean {
+export function isVersionName(name: string, areUnique = true): boolean {
   const plain = plainName(name);
-  return /(?:^|\s)(?:version|milestone|firmware)$/.test(plain) || (areUnique && /(?:^|\s)(?:versions|release|tag)$/.test(plain));
+  return (
+    /(?:^|\s)(?:version|milestone|firmware)$/.test(plain) ||
+    (areUnique && /(?:^|\s)(?:versions|release|tag)$/.test(plain))
+  );
 }
 
 /** Numbers that stand for words: `Record Type`, `Value Footnotes`. */

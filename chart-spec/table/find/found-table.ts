@@ -123,7 +123,8 @@ function largestBlock(rows: Row[]): Block {
 
 /** Devices and meters write facts about themselves in two rows or in pairs, of another length than all rows of the table below. */
 function startBelowFacts(rows: readonly Row[]): number | undefined {
-  const sample = rows.slice(0, MAX_FACTS);
+  const top = rows.slice(0, MAX_FACTS);
+  const sample = top.slice(0, top.findLastIndex((row) => filledOf(row) > 1) + 1);
   const length = sample.at(-1)?.cells.length ?? 0;
   const start = sample.findLastIndex(({ cells }) => cells.length !== length) + 1;
   const [names, ...body] = sample.slice(start);

@@ -20,7 +20,9 @@ const LEAST_NAMES = 4;
 /** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
 export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   // R's reprex writes `#>` before each line of output.
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^#> ?/, '').replace(CLOCK, '$1\u00a0$2').trimEnd());
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^#> ?/, '').replace(CLOCK, '$1\u00a0$2').trimEnd());
   const rows =
     readPandasSeries(lines) ??
     belowTypes(lines) ??
@@ -119,7 +121,8 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
 
 /** Rules such as `---- ------` and `---swap-- ---io---`, the rows that pandas leaves out, the number of rows. */
 function withoutRules(line: string): string {
-  const isLeftOut = RULE.test(line) || GROUPS.test(line) || TITLE.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line);
+  const isLeftOut =
+    RULE.test(line) || GROUPS.test(line) || TITLE.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line);
   return isLeftOut ? '' : line;
 }
 
@@ -138,7 +141,10 @@ function hasJoinedNames(rows: readonly string[][], lines: readonly string[]): bo
   );
   // `Average:` stands below the clocks of `sar` and `mpstat`.
   const isClock = lines[0]?.includes('\u00a0') === true;
-  return names.some((name) => name.includes(' ')) && others.every((own) => ends.every((end, i) => own.includes(end) || (i === 0 && isClock)));
+  return (
+    names.some((name) => name.includes(' ')) &&
+    others.every((own) => ends.every((end, i) => own.includes(end) || (i === 0 && isClock)))
+  );
 }
 
 /** One column of numbers with their unit: `0.8 kg` below `Weight`. */

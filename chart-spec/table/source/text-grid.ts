@@ -27,7 +27,9 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     issues.add(path, `${path} must have at most ${MAX_TABLE_CHARS} characters, not ${given.length}`);
     return undefined;
   }
-  const csv = given.replace(HOPS, '$1 ').replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
+  const csv = given
+    .replace(HOPS, '$1 ')
+    .replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
   const json = readJson(csv);
   if (json !== undefined) return (json.every(Array.isArray) ? gridOfRows : gridOfRecords)(json, issues, false, path);
   const drawn = /^\s*</.test(csv) ? readHtmlTable(csv) : readBarTable(csv);

@@ -114,7 +114,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
         values.has(column.name) &&
         [-1, 1].every((sign) => column.values.some((value) => Math.sign(value ?? 0) === sign)),
     ),
-    areCounts: [...values].every((name) => wordsIn(name).some((word) => is('count', word))),
+    areCounts: values.size > 0 && [...values].every((name) => wordsIn(name).some((word) => is('count', word))),
     isGroup: ({ name }) => {
       const cells = columns.find((column) => column.name === name)?.cells.map(String) ?? [];
       return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;

@@ -1,7 +1,7 @@
 /** The chart of a list and a request about it. */
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
-import { type NumberUnit, readLabels, readNumberColumn, readTable } from '../../../../chart-spec/table.js';
+import { type NumberUnit, readLabels, readNumber, readNumberColumn, readTable } from '../../../../chart-spec/table.js';
 import { withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
@@ -131,10 +131,17 @@ function keepRows(list: List, { conditions }: Request): void {
   }
 }
 
+/** What `readNumber` does not know behind one number. */
+const MAGNITUDES = /^(?:thousands|millions|billions|tausenden|miles|migliaia|milhares|duizenden|tysiac\p{L}*|t€)$/u;
+const isMagnitude = (word: string): boolean =>
+  MAGNITUDES.test(fold(word)) || readNumber(`1 ${word}`)?.magnitude !== undefined;
+
 /** The currency that the words before a list end with: "przychody zł", "Receita (R$)". Codes of countries and short words may be names. */
 function currencyBehind(words: string, language: string): NumberUnit | undefined {
   const [, sign = ''] = /(?:^|[\s(])([^\s()]{1,5})\)?$/.exec(words) ?? [];
-  if (!/\p{Sc}|^(?:[A-Z]{3}|zł|Kč|euros?)$/iu.test(sign)) return undefined;
+  // "in Mio. €": the numbers are no euros.
+  const isScaled = words.split(/[\s()]+/).some(isMagnitude);
+  if (isScaled || !/\p{Sc}|^(?:[A-Z]{3}|zł|Kč|euros?)$/iu.test(sign)) return undefined;
   const { unit } = readNumberColumn([`1 ${sign}`], { locale: language });
   return unit?.kind === 'currency' && (sign.length !== 3 || sign === sign.toUpperCase()) ? unit : undefined;
 }
@@ -160,7 +167,7 @@ function withFormat(
           ? { style: 'currency', currency: unit.currency, ...(isScaled && { notation: 'compact' }) }
           : unit.kind === 'unit'
             ? { ...compact, suffix: ` ${unit.unit}` }
-            : undefined;
+            : { style: 'duration' };
   if (format === undefined) return spec;
   const definition = definitionOf(type);
   const id = definition.axes === 'radial' ? 'r' : asked.has('horizontal') ? 'x' : 'y';
