@@ -24,6 +24,7 @@ export { ROW_COUNT } from './table/source/bar-tables.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
 export { readRecordLines } from './table/source/field-lines.js';
+export { durationStep, unitFormat } from './table/table-axes.js';
 export type { ReadColumn, TableReading } from './table/table-reading.js';
 export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';

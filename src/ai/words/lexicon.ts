@@ -150,7 +150,9 @@ const SPELLINGS: Readonly<Record<Language, RegExp>> = {
 };
 const LEAST_LEAD = 0.5;
 /** "Mon" is a day, too; "budget" and "population" are English as well. */
-const OF_SEVERAL = new Set('mon per week total budget population million millions emissions production'.split(' '));
+const OF_SEVERAL = new Set(
+  'mon per pro plus week total budget population million millions emissions production'.split(' '),
+);
 
 /** The language with the most of its words in the text; English where none leads. */
 export function languageOf(text: string): Language {

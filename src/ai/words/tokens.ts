@@ -66,6 +66,7 @@ const DAY = /\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?\p{L}{3,12}\.?(?: \d{4
 /** "3h 20m", "7h30", "2 Std. 15 Min", and "1:02:30" at the end of an item. */
 const DURATION =
   /(\d{1,3}) ?(?:h|hrs?|hours?|Std\.?|Stunden|heures?|horas?|ore|uur|godz\.?) ?(?:and |und |et |y |e |en |i )?(\d{1,2})(?: ?(?:m|mins?|minutes?|Min\.?|Minuten|minuti|minutos|minuten))?(?![\p{L}\d])/uy;
+const ANY_DURATION = new RegExp(DURATION.source, 'u');
 const MINUTES = /()(\d{1,3}) ?(?:mins?|minutes?|Min\.?|Minuten|minuti|minutos|minuten|minut)(?![\p{L}\d])/uy;
 const CLOCK = /(\d{1,3}):([0-5]\d):([0-5]\d)(?=\s*(?:[,;)\n]|$| (?:and|und|et|y|e|en|i) ))/y;
 const SIGN = /[-+−](?=[\p{Sc}\d.]|R\$)/uy;
@@ -96,7 +97,7 @@ const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
 /** @param locale BCP 47: what `mil` means, and whether spaces group digits */
 export function tokenize(text: string, locale = 'en'): Token[] {
   const hasSpaces = locale === 'fr' || locale === 'pl' || /(?<![\d.,])\d{1,3} \d{3} \d{3}(?!\d)/.test(text);
-  const hasHours = new RegExp(DURATION.source, 'u').test(text);
+  const hasHours = /\d/.test(text) && ANY_DURATION.test(text);
   const tokens: Token[] = [];
   let at = 0;
   const push = (kind: Token['kind'], end: number, more: Partial<Token> = {}) => {
