@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
 import { history } from '../support/history.js';
+import { list } from '../support/list.js';
 import { specIn } from '../support/playground-link.js';
 import { signUp } from '../support/sessions.js';
 
@@ -143,11 +144,7 @@ describe('POST /api/v1/validate 200', () => {
       alt: 'Bar chart. Revenue: Jan $1,200, Feb $1,350.',
       table: { label: 'Month', series: null, values: ['Revenue'], ignored: ['Note'], operations: [] },
     });
-    const rows = [
-      ['Month', 'Revenue'],
-      ['Jan', 1200],
-      ['Feb', 'some'],
-    ];
+    const rows = list(['Month', 'Revenue'], ['Jan', 1200], ['Feb', 'some']);
     expect((await validate({ type: 'bar', data: { rows } })).details).to.deep.equal([
       {
         path: 'data.rows',

@@ -168,6 +168,14 @@ describe('layout of labels', () => {
       ).to.have.length(1);
   });
 
+  it('cuts no name of a legend beside a small plot that has space for it', async () => {
+    const datasets = ['NORDIC', 'ATLAS100', 'RIO'].map((label, at) => ({ label, data: [at, 3 - at, 2] }));
+    const data = { labels: ['a', 'b', 'c'], datasets };
+    const legend = { plugins: { legend: { display: true, position: 'right' } } };
+    const texts = await check(spec('line', [], legend, { data, width: 250, height: 150 }));
+    expect(texts.map(({ text }) => text)).to.include.members(['NORDIC', 'ATLAS100', 'RIO']);
+  });
+
   it('never cuts the names of a legend to the same text, with and without a card', async () => {
     const datasets = Array.from({ length: 20 }, (_value, at) => ({ label: `Series number ${at + 1}`, data: [at, 2] }));
     for (const over of [{}, { header: { title: 'Twenty series' } }]) {

@@ -4,6 +4,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { MULTIPLES } from '../support/multiples.js';
 import { colorCount, decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
@@ -71,20 +72,8 @@ describe('small multiples', () => {
     const drawn = async (sharedAxis: boolean) => {
       const data = {
         datasets: [
-          {
-            label: 'A',
-            data: [
-              { x: 'a', y: 'b', v: 1 },
-              { x: 'c', y: 'b', v: 2 },
-            ],
-          },
-          {
-            label: 'B',
-            data: [
-              { x: 'a', y: 'b', v: 1 },
-              { x: 'c', y: 'b', v: 100 },
-            ],
-          },
+          { label: 'A', data: list({ x: 'a', y: 'b', v: 1 }, { x: 'c', y: 'b', v: 2 }) },
+          { label: 'B', data: list({ x: 'a', y: 'b', v: 1 }, { x: 'c', y: 'b', v: 100 }) },
         ],
       };
       const spec = specOf('heatmap', { data, smallMultiples: { columns: 2, sharedAxis } });

@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 
 describe('ticks of an axis', () => {
   const page = useBarePage();
@@ -81,11 +82,7 @@ describe('ticks of an axis', () => {
     ];
     for (const one of formats) {
       for (const type of ['bar', 'line', 'radar', 'polarArea'] as const) {
-        for (const data of [
-          [0.034, 0.05],
-          [3, 7.5],
-          [12000, 48000],
-        ]) {
+        for (const data of list([0.034, 0.05], [3, 7.5], [12000, 48000])) {
           const where = `${type} ${JSON.stringify(one)} ${data}`;
           expect(await ticks(data, format(one), {}, type), where).not.to.deep.equal([]);
           if (type === 'bar') expect(await ticks(data, { ...LOG, ...format(one) }), where).not.to.deep.equal([]);

@@ -22,6 +22,7 @@ export function unseenWarnings(spec: ChartSpec): string[] {
     emptySeries,
     emptyGroups,
     emptySlices,
+    gapsInShares,
     gapsInAreas,
     emptyRanges,
     lostMarks,
@@ -154,6 +155,18 @@ function emptySlices(spec: ChartSpec): string | undefined {
         ? `${name} has no slice: it is ${gaps === 0 ? '0' : 'null'}`
         : `${empty.length} values ${are} and have no slice, such as ${name}`;
     return `${many}. Use type "bar", or leave out what ${are.replace('are', 'is')} and name it in the subtitle.`;
+  }
+  return undefined;
+}
+
+/** Gaps in bars of shares: those of the others are of a smaller whole. */
+function gapsInShares(spec: ChartSpec): string | undefined {
+  if (spec.stacked !== 'percent') return undefined;
+  const bars = shownSeries(spec).filter(({ drawnAs }) => drawnAs === 'bar');
+  for (const [at, label] of spec.data.labels.entries()) {
+    const gap = bars.find(({ dataset }) => dataset.data[at] === null);
+    if (gap === undefined || !bars.some(({ dataset }) => isNumber(dataset.data[at]))) continue;
+    return `${nameOf(gap)} has no value at ${excerpt(label)}: the shares there are of the rest. Give it a number, or leave out the label.`;
   }
   return undefined;
 }

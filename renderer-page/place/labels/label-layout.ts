@@ -110,7 +110,7 @@ export function layOutTexts(
   // Numbers in some cells would be read as the important ones.
   if (drawnChart(spec).hasColorScale && attempt.places.size < all) attempt.places.clear();
   applyAttempt(drawing, attempt, toPlace, plan);
-  noteHidden(drawing, attempt.places.size, all);
+  if (!spec.inside?.labelsShares) noteHidden(drawing, attempt.places.size, all);
   if (spec.type === 'bubble')
     noteHiddenNames(
       drawing,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { hasUnevenDates } from '../../../chart-spec/describe.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 import { spec } from './spec-helpers.js';
 
 const ofOptions = (options: object, data = [12, 45], over: object = {}) =>
@@ -111,12 +112,9 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
     expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
-    expect(
-      warningsOf('violin', [
-        [1, 2, 3, 4, 5, 6],
-        [1, 2, 3],
-      ]),
-    ).to.deep.equal(['3 values have no distribution that a violin could show. Use type "bar".']);
+    expect(warningsOf('violin', list([1, 2, 3, 4, 5, 6], [1, 2, 3]))).to.deep.equal([
+      '3 values have no distribution that a violin could show. Use type "bar".',
+    ]);
     expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
@@ -179,16 +177,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '"options.scales.y.min" leaves out 0: the area no longer shows the values. Remove it, or "fill".',
     ]);
     expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
-    expect(
-      warningsOf(
-        'bar',
-        [
-          [60, 62],
-          [58, 61],
-        ],
-        y({ min: 55 }),
-      ),
-    ).to.deep.equal([]);
+    expect(warningsOf('bar', list([60, 62], [58, 61]), y({ min: 55 }))).to.deep.equal([]);
     expect(warningsOf('bar', [1, 2, 3], { labels: ['a', 'b'] })).to.deep.equal([
       '"data.datasets.0.data" has 3 values for 2 labels: the values without a label are not drawn. Add labels.',
     ]);
@@ -230,10 +219,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
 
   it('say that lines of a stack stand at sums, where no area shows it', () => {
     const lines = (first: object, options: object = { scales: { y: { stacked: true } } }) => {
-      const datasets = [
-        { label: 'A', data: [1, 2], ...first },
-        { label: 'B', data: [3, 4] },
-      ];
+      const datasets = list({ label: 'A', data: [1, 2], ...first }, { label: 'B', data: [3, 4] });
       return parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets }, options }).warnings;
     };
     expect(lines({})).to.deep.equal([
@@ -258,11 +244,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
     }
     const quarters = ['Q1', 'Q2'];
-    const parts = [
-      [10.1, 20],
-      [5.2, 2.2],
-      [15.3, 22.2],
-    ];
+    const parts = list([10.1, 20], [5.2, 2.2], [15.3, 22.2]);
     const twice =
       '"S3" is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.';
     expect(warningsOf('bar', quarters, parts, { stacked: true })).to.deep.equal([twice]);
@@ -271,32 +253,14 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ]);
     expect(warningsOf('bar', quarters, parts)).to.deep.equal([]);
     expect(warningsOf('bar', quarters, [...parts, [1, 1]], { stacked: true })).to.deep.equal([]);
-    expect(
-      warningsOf(
-        'bar',
-        quarters,
-        [
-          [10, 20],
-          [10, 20],
-        ],
-        { stacked: true },
-      ),
-    ).to.deep.equal([]);
+    expect(warningsOf('bar', quarters, list([10, 20], [10, 20]), { stacked: true })).to.deep.equal([]);
     expect(warningsOf('pie', ['A', 'B', 'Total'], [[10, 20, 30]])).to.deep.equal([
       '"Total" is the sum of the other slices, and takes half of the pie. Remove it.',
     ]);
     expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
-    expect(
-      warningsOf(
-        'bar',
-        quarters,
-        [
-          [10, -5],
-          [5, 6],
-        ],
-        { stacked: 'percent' },
-      ),
-    ).to.deep.equal(['"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.']);
+    expect(warningsOf('bar', quarters, list([10, -5], [5, 6]), { stacked: 'percent' })).to.deep.equal([
+      '"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.',
+    ]);
   });
 
   it('say where the distances of a line are not those of its dates', () => {
