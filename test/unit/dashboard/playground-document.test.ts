@@ -158,8 +158,9 @@ describe('the document of the playground', () => {
       shown('1234.5', 'number'),
       shown('3.1', 'percent'),
       shown('-1000.5', 'currency', 'EUR'),
+      shown('1000', 'currency', 'EUR'),
       shown('5', 'currency', 'NO'),
       shown('n/a', 'number'),
-    ]).to.deep.equal(['1,234.5', '3.1%', '-€1,000.5', '5', 'n/a']);
+    ]).to.deep.equal(['1,234.5', '3.1%', '-€1,000.50', '€1,000', '5', 'n/a']);
   });
 });
