@@ -229,7 +229,7 @@ export const ADVICE_ROWS: Row[] = [
         { label: 'B', tree: [4, 5] },
       ],
     }),
-    { smallMultiples: true },
+    set({ smallMultiples: true }),
   ),
   made(
     /of 41 labels .* left out|labels.*are left out/,

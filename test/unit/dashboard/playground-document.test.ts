@@ -111,6 +111,12 @@ describe('the document of the playground', () => {
       [null, null, 4],
     ]);
     expect(model.badCells(model.withCells(typed, { row: 0, column: 1 }, [['12.5']]).sheet)).to.deep.equal([]);
+    const points = model.documentOf({
+      type: 'scatter',
+      data: { datasets: [{ label: 'A', data: [{ x: 1, y: 2 }, null] }] },
+    });
+    expect(model.badCells(points.sheet), 'points of another form').to.deep.equal([]);
+    expect(model.badCells(model.withCells(points, { row: 0, column: 1 }, [['{"x":1']]).sheet)).to.have.length(1);
   });
 
   it('inserts, moves and removes rows and columns', () => {
