@@ -1,5 +1,5 @@
 import { chartType } from '../chart-type.js';
-import { arrangeTree, describeTiles, TREE_SCHEMA, tilesFromNumbers, treemapGroups } from './tiles.js';
+import { arrangeTree, coveredTiles, describeTiles, TREE_SCHEMA, tilesFromNumbers, treemapGroups } from './tiles.js';
 import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
@@ -43,6 +43,7 @@ export const treemap = chartType({
   datasetOptions:
     'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
   fields: ['smallMultiples'],
+  warnings: [coveredTiles],
   colorNames: treemapGroups,
   describeSeries: describeTiles,
 });

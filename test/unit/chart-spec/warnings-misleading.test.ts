@@ -98,6 +98,18 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(lines(10, { type: 'bar' })).to.deep.equal([]);
   });
 
+  it('say that the tiles of several trees cover each other', () => {
+    const trees = (count: number, over: object = {}) => {
+      const datasets = Array.from({ length: count }, (_v, at) => ({ label: `${at}`, tree: [at + 1, 2] }));
+      return parseSpec({ type: 'treemap', data: { datasets }, ...over }).warnings;
+    };
+    expect(trees(3)).to.deep.equal([
+      'The tiles of the first series cover those of 2 more. Add "smallMultiples": true.',
+    ]);
+    expect(trees(3, { smallMultiples: true })).to.deep.equal([]);
+    expect(trees(1)).to.deep.equal([]);
+  });
+
   it('say what a type cannot show, and which type can', () => {
     const warningsOf = (type: string, data: unknown[], over: object = {}) =>
       parseSpec({ type, data: { labels: data.map((_v, at) => `${at}`), datasets: [{ data }] }, ...over }).warnings;
@@ -115,7 +127,10 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(warningsOf('violin', list([1, 2, 3, 4, 5, 6], [1, 2, 3]))).to.deep.equal([
       '3 values have no distribution that a violin could show. Use type "bar".',
     ]);
-    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
+    expect(warningsOf('boxplot', list([1, 2, 3], [4]))).to.deep.equal([]);
+    expect(warningsOf('boxplot', list([1], [2]))).to.deep.equal([
+      'One value has no distribution that a boxplot could show. Use type "bar".',
+    ]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
     ]);
