@@ -27,6 +27,10 @@ export const boxplot = chartType({
     zh: '箱线图',
     ar: 'مخطط صندوقي',
     he: 'תרשים קופסה',
+    ko: '상자 그림',
+    hi: 'बॉक्स प्लॉट',
+    th: 'แผนภาพกล่อง',
+    tr: 'Kutu grafiği',
   },
 
   summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',

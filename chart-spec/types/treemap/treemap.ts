@@ -18,6 +18,10 @@ export const treemap = chartType({
     zh: '矩形树图',
     ar: 'خريطة شجرية',
     he: 'מפת עץ',
+    ko: '트리맵',
+    hi: 'ट्रीमैप',
+    th: 'ทรีแมป',
+    tr: 'Ağaç haritası',
   },
 
   summary: 'tiles as large as their values, in groups: "tree", "key", "groups"',

@@ -26,6 +26,10 @@ export const violin = chartType({
     zh: '小提琴图',
     ar: 'مخطط الكمان',
     he: 'תרשים כינור',
+    ko: '바이올린 플롯',
+    hi: 'वायलिन प्लॉट',
+    th: 'แผนภาพไวโอลิน',
+    tr: 'Keman grafiği',
   },
 
   summary: 'lists of values at labels as their density',
