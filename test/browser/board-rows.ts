@@ -1,8 +1,7 @@
 /** Advice about boards, key figures and what small images leave out. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { abc, chart, type Remedy, type Row, row, set } from './remedy.js';
+import { abc, chart, made, type Row, row, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
 const board = (tiles: JsonObject[], over: JsonObject = {}): JsonObject => ({ type: 'board', tiles, ...over });
 const figure = (over: JsonObject): JsonObject => ({ type: 'kpi', label: 'Revenue', value: 12, ...over });
 const course = { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ data: [9, 8, 12] }] };

@@ -1,9 +1,6 @@
 /** Advice about values that are read otherwise than written, about colors of texts, titles of marks, and in errors. */
-import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { abc, chart, months, names, type Remedy, type Row, row, series, set } from './remedy.js';
+import { bars, chart, made, months, names, type Row, row, series, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
-const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
 const LOGO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
 const YEAR = { labels: ['2025-01-01', '2026-01-01'], datasets: [{ data: [1, 2] }] };
 

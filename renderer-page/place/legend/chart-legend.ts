@@ -5,7 +5,7 @@ import { lacksLegend } from '../../chart/legend-position';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
-import { hasLines, isPhoneColumn, swatches } from './legend-entries';
+import { hasLines, isPhoneColumn, narrowLegendPx, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
@@ -58,13 +58,14 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
         boxWidth: tilePx,
         ...(hasLines(plan) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
       };
+  const narrowPx = narrowLegendPx(spec);
   const generateLabels = scriptable(swatches(drawing, plan, hasOwnSwatches));
   return {
     display: position !== undefined,
     position: position === undefined || position === 'title' ? 'top' : position,
     align: isBeside ? 'center' : position === 'title' ? 'end' : 'start',
     // A legend of the full height would stand on the title.
-    ...(isBeside ? { fullSize: false } : {}),
+    ...(isBeside ? { fullSize: false, ...(narrowPx === undefined ? {} : { maxWidth: narrowPx }) } : {}),
     ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
     // In the middle of short entries it would begin left of the image.
     title: { color: theme.textPrimary, font: { weight: 600 }, ...(hasOwnAlign(spec) ? {} : { position: 'start' }) },
