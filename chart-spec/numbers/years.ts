@@ -54,7 +54,8 @@ export function areYearValues(values: readonly number[], name = ''): boolean {
 
 /** Whether ranges may be years. Amounts of their size are read as well without separators. @param ends of all ranges */
 export function mayBeSpansOfYears(ends: readonly number[]): boolean {
-  const isWhole = (end: number) => Number.isInteger(end) && Math.abs(end) <= LAST_YEAR;
+  // There is no year 0, where amounts and the bars of a waterfall begin.
+  const isWhole = (end: number) => Number.isInteger(end) && end !== 0 && Math.abs(end) <= LAST_YEAR;
   return ends.every(isWhole) && ends.some((end) => end >= FIRST_LONG_YEAR);
 }
 

@@ -45,6 +45,7 @@ describe('numbers along an axis', () => {
     expect(areYearValues([1950, 2010, 1980])).to.equal(true);
     expect(mayBeSpansOfYears([936, 973, 1346, 1378])).to.equal(true);
     expect(mayBeSpansOfYears([936, 973])).to.equal(false);
+    expect(mayBeSpansOfYears([0, 1100, 1100, 1220])).to.equal(false);
     expect(mayBeSpansOfYears([1346, 2378])).to.equal(false);
     expect(yearWriter('en-US')(1990)).to.equal('1990');
   });
