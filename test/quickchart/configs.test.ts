@@ -5,9 +5,9 @@ import { request, theApp } from '../support/app.js';
 import { colorCount, decode } from '../support/pixels.js';
 import { CHART, chartPath } from '../support/quickchart.js';
 
-/** Configurations by name: the 30 with an image of QuickChart's server, and 30 more. */
+/** Configurations by name. */
 function read(file: string): [name: string, config: string][] {
-  const path = fileURLToPath(new URL(`../../../gallery/quickchart/${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../samples/quickchart/${file}`, import.meta.url));
   return Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
 }
 const CONFIGS = [...read('configs-a.json'), ...read('configs.json')];
@@ -27,4 +27,19 @@ describe('configurations as people write them for QuickChart', () => {
       expect(post.headers['etag']).to.equal(get.headers['etag']);
     });
   }
+});
+
+describe('a tick of which a function makes nothing', () => {
+  it('has no grid line; one with an empty text has', async () => {
+    const { keys } = await theApp();
+    const partsOf = async (text: string): Promise<number> => {
+      const ticks = `{callback: (value) => value === 100 ? ${text} : value}`;
+      const data = "{labels: ['a', 'b'], datasets: [{data: [50, 180]}]}";
+      const config = `{type: 'bar', data: ${data}, options: {scales: {yAxes: [{ticks: ${ticks}}]}}}`;
+      const { body } = await request('GET', chartPath(config, { f: 'svg', key: keys.business }));
+      return [...body.toString().matchAll(/<(?:path|line)\b/g)].length;
+    };
+    expect(await partsOf('null')).to.equal((await partsOf("''")) - 1);
+    expect(await partsOf('undefined')).to.equal((await partsOf("''")) - 1);
+  });
 });

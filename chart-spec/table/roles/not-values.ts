@@ -31,6 +31,7 @@ export type Reason =
   | 'totals of the other columns'
   | 'numbers of answers'
   | 'empty'
+  | 'no place for it'
   | 'ignored';
 
 /** Words for ids that are amounts beside another column: the idle time beside that of the system, lines of code beside comments. */
