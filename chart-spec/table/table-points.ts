@@ -5,7 +5,8 @@ import type { IssueList } from '../model/issue-list.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
-import { notValues } from './roles/not-values.js';
+import { areUnique, notValues } from './roles/not-values.js';
+import { arePairsUnique } from './roles/series.js';
 import { type UnitPlace, unitFormat } from './table-axes.js';
 import type { OwnShape, TableShape } from './table-shape.js';
 import { cellIssue } from './table-warnings.js';
@@ -94,16 +95,30 @@ export function readOwnTable(
 function readCells(table: Table): Reading {
   const { numbers, texts } = splitColumns(table);
   const names = texts[0] ?? table.columns[0];
-  const columns = numbers.filter((column) => column !== names);
+  const across = names && placeAcross(names, texts, numbers);
+  const columns = numbers.filter((column) => column !== names && column !== across);
   if (names === undefined || columns.length === 0) return table.fail('must have a column of names and one of numbers');
   const values = columns.map((column) => table.valuesOf(column));
   const cells = names.cells.flatMap((name, row) =>
-    columns.map(({ name: x }, column) => ({ x, y: String(name), v: values[column]?.[row] ?? null })),
+    columns.map(({ name: own }, column) => ({
+      x: across === undefined ? own : String(across.cells[row] ?? ''),
+      y: String(name),
+      v: values[column]?.[row] ?? null,
+    })),
   );
   const datasets = Array.from({ length: Math.ceil(cells.length / MAX_POINTS) }, (_, part) => ({
     data: cells.slice(part * MAX_POINTS, (part + 1) * MAX_POINTS),
   }));
   return { labels: [], datasets, units: { labels: columns } };
+}
+
+/** The column of a long table that names the cells beside each repeated name: weekday, hour, orders. */
+function placeAcross(names: TableColumn, texts: TableColumn[], numbers: TableColumn[]): TableColumn | undefined {
+  if (areUnique(names.cells)) return undefined;
+  const reasons = notValues(numbers, []);
+  const counted = numbers.filter((column) => ['parts of a date', 'years'].includes(reasons.get(column) ?? ''));
+  const place = [...texts, ...counted].find((column) => column !== names && arePairsUnique(names, column));
+  return numbers.filter((column) => column !== place).length === 1 ? place : undefined;
 }
 
 /** A table that is drawn as one: each column with its numbers or texts. */

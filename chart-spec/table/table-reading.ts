@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 /** A column, and what it is for. */
 export interface ReadColumn extends TableColumn {
   role: 'label' | 'series' | 'value' | 'size' | 'ignored';
-  /** Why it is left out. */
+  /** Why it is left out, or would be beside other values. */
   reason?: Reason;
 }
 
@@ -86,15 +86,15 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
   };
 }
 
-function columnsOf({ columns, roles: { label, series, values, size, ignored } }: JudgedTable): ReadColumn[] {
+function columnsOf({ columns, roles: { label, series, values, size, doubts, ignored } }: JudgedTable): ReadColumn[] {
   const reasons = new Map(ignored.map(({ column, reason }) => [column, reason]));
   const made = label !== undefined && !columns.includes(label) ? [label] : [];
   return [...made, ...columns].map((column): ReadColumn => {
     if (column === label) return { ...column, role: 'label' };
     if (column === series) return { ...column, role: 'series' };
     if (column === size) return { ...column, role: 'size' };
-    if (values.includes(column)) return { ...column, role: 'value' };
-    const reason = reasons.get(column);
-    return { ...column, role: 'ignored', ...(reason && { reason }) };
+    const isValue = values.includes(column);
+    const reason = isValue ? doubts?.get(column) : reasons.get(column);
+    return { ...column, role: isValue ? 'value' : 'ignored', ...(reason && { reason }) };
   });
 }

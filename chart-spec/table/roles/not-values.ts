@@ -36,7 +36,7 @@ export type Reason =
 
 /** Words for ids that are amounts beside another column: the idle time beside that of the system, lines of code beside comments. */
 const AMOUNTS_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
-  ['id', ['sy']],
+  ['id', ['sy', 'us', 'wa']],
   ['code', ['comment', 'comments']],
 ]);
 /** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */

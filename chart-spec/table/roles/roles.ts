@@ -15,6 +15,8 @@ export interface Roles {
   series?: TableColumn;
   values: TableColumn[];
   size?: TableColumn;
+  /** Why values would not be drawn beside others: a table has nothing but its ids. */
+  doubts?: ReadonlyMap<TableColumn, Reason>;
   ignored: { column: TableColumn; reason: Reason }[];
 }
 
@@ -57,6 +59,7 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
     ...(series && { series }),
     values: values.filter((column) => column !== series),
     ...(chosen.size && { size: chosen.size }),
+    doubts: excluded,
     ignored,
   };
 }

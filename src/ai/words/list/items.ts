@@ -92,7 +92,7 @@ function numbersOfNames(chunks: readonly Chunk[]): ReadonlySet<Token> {
     start <= 30 &&
     counts.every((count, i) => count === start + i) &&
     new Set(pairs.map(keyOf)).size === 1 &&
-    keyOf(pairs[0] as (typeof pairs)[number]).trim() !== '';
+    /\p{L}/u.test(keyOf(pairs[0] as (typeof pairs)[number]));
   return new Set(areCounted ? pairs.flatMap(({ tokens, first }) => tokens[first] ?? []) : []);
 }
 

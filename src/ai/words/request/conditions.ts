@@ -34,19 +34,7 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       at - start < 4
     )
       at += 1;
-    else if (
-      found.length > 0 &&
-      token &&
-      (token.text === ',' ||
-        token.text === '&' ||
-        isAnd(token, lexicon) ||
-        token.key === 'or' ||
-        token.key === 'oder' ||
-        token.key === 'lub' ||
-        token.key === 'ou' ||
-        token.key === 'o' ||
-        token.key === 'of')
-    )
+    else if (found.length > 0 && token && (isAnd(token, lexicon) || /^(?:[,&]|or|oder|lub|ou|o|of)$/.test(token.key)))
       at += 1;
     else break;
   }

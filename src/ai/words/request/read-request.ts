@@ -276,6 +276,9 @@ function readPhrase(state: RequestState, match: Match): boolean {
   } else if (effect === 'share' && isTable && state.tokens[from]?.isGlued && state.tokens[from]?.kind === 'word') {
     // "Kostenanteil": of the revenue, or of all costs
     throw state.unreadAt(from - 1, from + length);
+  } else if (effect === 'share' && isTable && isOfAnother(state, from + length)) {
+    // "sales as a percentage of target": of another column, and not of their sum
+    throw state.unreadAt(from, from + length);
   } else if (effect === 'minus' || effect === 'plus' || effect === 'ratio') {
     return false;
   } else if (AGGREGATES.has(effect)) {
@@ -292,7 +295,8 @@ function readPhrase(state: RequestState, match: Match): boolean {
       };
     if (request.aggregate !== undefined && request.aggregate !== effect) {
       // "the median of the monthly sums"
-      const isPlain = effect === 'count' || (effect === 'sum' && !/s[ou]m/i.test(said));
+      const isListed = isAnd(state.tokens[from - 1], state.context.lexicon);
+      const isPlain = !isListed && (effect === 'count' || (effect === 'sum' && !/s[ou]m/i.test(said)));
       if (!isPlain)
         throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
     } else {
@@ -350,6 +354,15 @@ function readOfTable(
   request.axes = { ...request.axes, [effect === 'onX' ? 'x' : 'y']: name };
   request.mentions.push(name);
   return true;
+}
+
+function isOfAnother({ tokens, context, request }: RequestState, start: number): boolean {
+  const { names, lexicon } = context;
+  let at = start;
+  while (at - start < 2 && lexicon.is('filler', tokens[at]?.key)) at += 1;
+  const whole = names.at(tokens, at);
+  const isOther = (name: Reference) => names.isValue?.(name) === true && name.name !== whole?.name;
+  return whole !== undefined && names.isValue?.(whole) === true && request.mentions.some(isOther);
 }
 
 /** "number of families" of a table whose columns are numbers of them */

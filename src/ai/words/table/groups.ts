@@ -56,10 +56,10 @@ export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefine
       throw new Refusal(
         `${quote(table.request.subject)} is one number. Say what it is for, such as "by ${label.name}".`,
       );
-    const several = table.values.length > 1 && (aggregate === 'mean' || aggregate === 'median');
-    if (several)
+    // "the sum of North and South by month"
+    if (aggregate !== undefined && !isAdjective && table.drawnValues().length > 1)
       throw new Refusal(
-        `${quote(table.request.subject)} can be one average over the columns, or one for each. Send the average as a column.`,
+        `${quote(table.request.subject || (table.request.aggregateSaid ?? aggregate))} can be one number over the columns, or one for each. Send it as a column.`,
       );
     // Single rows are put together too where that is said: the month of a day, the mean of one number.
     if (by.length === 0 || (aggregate === undefined && !isDaily(label, calendar))) return undefined;

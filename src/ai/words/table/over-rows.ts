@@ -43,6 +43,16 @@ export function overRows(table: TableColumns): Fields {
   if (step !== undefined) checkStep(label, step[0], table.request, before);
   const change = isPercent ? 'percent' : isAbsolute ? 'absolute' : isAny ? table.choices.change : undefined;
   if (shares) refuseShareOfOne(table);
+  if (shares && (change || average || asked.has('cumulative')))
+    throw new Refusal(
+      `${quote(table.request.subject)} is not computed in one step. Ask for ${quote(asked.get('share') ?? 'share')} alone.`,
+    );
+  const since = table.request.conditions.find(({ how }) => how === 'from' || how === 'after');
+  // "growth since January": to January, or to the row before
+  if (change && since && before === '' && !table.request.by.some(({ kind }) => kind === 'unit'))
+    throw new Refusal(
+      `${quote(since.said)}: the change can be to that row, or to the row before. Say "month over month", or send the change as a column.`,
+    );
   const open = table.request.isOpen === true && table.role('value').length > 1;
   // "share of women by department" is of all people, or of all women.
   if (shares && open && table.values.length === 1)

@@ -13,6 +13,22 @@ describe('tables: formats of real exports', () => {
     });
   }
 
+  it('places the cells of a long table by two columns, of which one may have hours or years', () => {
+    const files: [csv: string, places: string[]][] = [
+      ['weekday,shift,orders\nMon,early,5\nMon,late,7\nTue,early,4\n', ['early Mon 5', 'late Mon 7', 'early Tue 4']],
+      ['weekday,hour,orders\nMon,9,5\nMon,10,7\nTue,9,4\n', ['9 Mon 5', '10 Mon 7', '9 Tue 4']],
+      ['country,year,gdp\nA,2023,5\nA,2024,7\nB,2023,4\n', ['2023 A 5', '2024 A 7', '2023 B 4']],
+      ['day,AM,PM\nMon,1,2\nTue,3,4\n', ['AM Mon 1', 'PM Mon 2', 'AM Tue 3', 'PM Tue 4']],
+    ];
+    for (const [csv, places] of files) {
+      const cells = parseSpec({ type: 'heatmap', data: { csv } }).spec.data.datasets.flatMap(({ data }) => data);
+      expect(
+        cells.map((cell) => Object.values(cell ?? {}).join(' ')),
+        csv,
+      ).to.deep.equal(places);
+    }
+  });
+
   it('reads the same table from records, rows and text', () => {
     const records = [
       { day: '2026-01-01', usage: { day: 3, night: 4 } },
