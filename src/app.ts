@@ -190,7 +190,7 @@ export function createApp(parts: AppParts): App {
     ...http,
     endpoints,
     idempotency: createIdempotency(platform),
-    missingPage: site.missingPage,
+    unmatched: [...quickChart.unmatched, site.missingPage],
   });
 
   const drain = () => {

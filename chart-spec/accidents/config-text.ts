@@ -1,6 +1,7 @@
 /** Configurations that were changed on their way here: encoded, escaped or typographically corrected once more. */
 
 import { languageOfText, languageSentence } from './languages.js';
+import { configInText } from './other-text.js';
 import { unclosedSentence } from './unclosed.js';
 
 export interface Repair {
@@ -9,7 +10,7 @@ export interface Repair {
   note: string;
 }
 
-const ENCODED = /^\s*(?:%25)*%7B/i;
+const ENCODED = /^\s*%(?:25)*7B/i;
 const BASE64 = /^\s*(?:ey[JAI]|ew[0o]|e3)[\w+/-]{20,}={0,2}\s*$/;
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
 const ENTITY = /&(?:(quot|amp|apos|lt|gt|nbsp)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
@@ -41,6 +42,7 @@ const REPAIRS: readonly ((text: string) => Repair | undefined)[] = [
       TYPOGRAPHIC.test(text) ? withStraightQuotes(text) : undefined,
       'has typographic quotes, which were read as straight ones',
     ),
+  (text) => note(configInText(text), 'stands in another text, of which only its object was read'),
 ];
 
 function note(text: string | undefined, sentence: string): Repair | undefined {
@@ -156,7 +158,21 @@ function endOfTypographic(text: string, from: number, opening: string): number |
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*https?:\/\//i, 'it is an address: give the configuration itself'],
   [/^\s*\[object \w+\]/, 'a program has put an object into a text, "[object Object]": use JSON.stringify(…)'],
-  [/^\s*(?:<\?php|array\s?\(|Array\s*\(\s)/, 'it is a value of PHP: give json_encode(…)'],
+  [/^\s*(?:<\?php|\$\w+\s?=|array\s?\(|Array\s*\(\s)/, 'it is a value of PHP: give json_encode(…)'],
+  [
+    /^\s*[[{]\s*(?:'\w+'|"\w+"|:\w+)\s*=>/,
+    'it is a value of PHP or Ruby: give the text that json_encode(…) or to_json makes of it',
+  ],
+  [/<\?(?:php|=)/, 'it has code of PHP: give what the page prints'],
+  [/^\s*\{\{/, 'its braces are doubled, as in a template: write each of them once'],
+  [/\{\{ ?[\w.]+ ?\}\}/, 'it has a placeholder such as {{name}}: give the text in which it is filled in'],
+  [/^\s*(?:\{\s*)?\.\.\./, 'the three dots stand for a configuration: write yours in their place'],
+  [
+    /^\s*(?:(?:public|private|static|final|export)\s+)*(?:String|string|class|using|import|package|from|require|new)\s/,
+    'it is a program: give the text of the configuration that it makes',
+  ],
+  [/^\s*type\s*:\s*\w+\s*\n/, 'it is YAML: give JSON'],
+  [/^[^{}():;=]{1,200}\n[^{}():;=\n]{0,200}\d/, 'it is a table: POST it to /api/v1/render as csv of "data"'],
   [/^\s*<\w/, 'it is HTML: give the object of new Chart(…) only'],
 ];
 

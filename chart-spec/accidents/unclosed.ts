@@ -47,7 +47,7 @@ export function unclosedIn(text: string): Unclosed | undefined {
 }
 
 /** @param from behind the opening quote @returns the offset behind the closing one; undefined where the line or the text ends before it */
-export function endOfQuoted(text: string, from: number, quote: string): number | undefined {
+function endOfQuoted(text: string, from: number, quote: string): number | undefined {
   const pattern = ENDS[quote];
   if (pattern === undefined) return undefined;
   for (let at = from; ; ) {
@@ -57,6 +57,32 @@ export function endOfQuoted(text: string, from: number, quote: string): number |
     if (found[0] === quote) return found.index + 1;
     at = found.index + 2;
   }
+}
+
+const PARTS = /[{}[\]"'`]|\/\/|\/\*/g;
+
+/** The offset behind the bracket that closes the one at `start`. */
+export function endOfValue(text: string, start: number): number | undefined {
+  let depth = 0;
+  PARTS.lastIndex = start;
+  for (let found = PARTS.exec(text); found !== null; found = PARTS.exec(text)) {
+    const [sign] = found;
+    const from = PARTS.lastIndex;
+    if (sign === '//' || sign === '/*') {
+      const end = text.indexOf(sign === '//' ? '\n' : '*/', from);
+      if (end < 0) return undefined;
+      PARTS.lastIndex = end + 1;
+    } else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') {
+      depth -= 1;
+      if (depth === 0) return from;
+    } else {
+      const end = endOfQuoted(text, from, sign);
+      if (end === undefined) return undefined;
+      PARTS.lastIndex = end;
+    }
+  }
+  return undefined;
 }
 
 /** For example: `]}` is missing: the last bracket was opened at line 1, column 9 */

@@ -5,7 +5,10 @@ import { Budget, compileFunction, Evaluation, NotEvaluable } from '../../chart-s
 const MAX_STEPS = 200_000;
 
 /** Writes the text of a tick, or says why it has none. */
-export type WriteTick = (args: unknown[]) => { lines: string | string[] } | string;
+export type WriteTick = (args: unknown[]) => { lines: TickLines } | string;
+
+/** Chart.js leaves out the tick and its grid line where there is null. */
+export type TickLines = string | string[] | null;
 
 export function tickWriter(source: string): WriteTick {
   return refusing(() => {
@@ -29,9 +32,8 @@ function refused<Result>(compute: () => Result): Result | string {
   }
 }
 
-/** Chart.js draws no text for null and undefined. */
-function linesOf(value: unknown): string | string[] {
-  if (value === null || value === undefined) return '';
+function linesOf(value: unknown): TickLines {
+  if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map((line) => textOf(line));
   return textOf(value);
 }

@@ -20,6 +20,7 @@ import { labelText } from '../chart/data-values';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';
 import { loadedFunctions } from './load-functions';
+import type { TickLines } from './tick-functions';
 import { isLabelled } from './ticks/tick-list';
 
 /** What the formats of a chart have in common. */
@@ -88,7 +89,7 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
 function tickFunction(source: string, noteProblem: (problem: string) => void) {
   const write = loadedFunctions()(source);
   let isIgnored = false;
-  return function (this: Scale, value: number, index: number, all: { value: number }[]): string | string[] {
+  return function (this: Scale, value: number, index: number, all: { value: number }[]): TickLines {
     const written = isIgnored ? '' : write([value, index, all.map((tick) => ({ value: tick.value }))]);
     if (typeof written !== 'string') return written.lines;
     if (!isIgnored) noteProblem(written);

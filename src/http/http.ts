@@ -81,8 +81,8 @@ export interface HttpOptions {
   idempotency?: Stage;
   /** See `RequestState.read`. */
   read<Input, Output>(reader: Reader<Input, Output>, input: Input, state: RequestState): Promise<Output>;
-  /** Runs where no route matches; may leave the response to the service's own 404. */
-  missingPage?: Stage;
+  /** Run where no route matches; may leave the response to the service's own 404. */
+  unmatched?: readonly Stage[];
 }
 
 const CLIENT_GONE_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -101,7 +101,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     limitHeaders,
     refuseWhileDraining(options),
     routesOf(options.endpoints, options.idempotency),
-    ...(options.missingPage === undefined ? [] : [options.missingPage]),
+    ...(options.unmatched ?? []),
     rejectUnmatched,
   ];
   app.use(openRequest(options));

@@ -13,6 +13,7 @@ import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
 import type { HasAddress } from '../render/route-stages.js';
 import { type QuickChartPipelines, quickChartEndpoints } from './endpoints.js';
+import { nameOtherRoute } from './other-routes.js';
 import { shortUrlEndpoints } from './short-urls/short-url-endpoints.js';
 import { createShortUrls } from './short-urls/short-urls.js';
 import { createQuickChartStages } from './stages.js';
@@ -37,6 +38,8 @@ export function createQuickChart(options: QuickChartOptions): {
   endpoints: readonly Endpoint[];
   /** Describes the page of a short URL for oEmbed. */
   describing: readonly Stage<HasAddress>[] | undefined;
+  /** Run where no route matches. */
+  unmatched: readonly Stage[];
   close(): Promise<void>;
 } {
   const { authenticate, plans, publicUrl, log, pipelines, config } = options;
@@ -51,6 +54,7 @@ export function createQuickChart(options: QuickChartOptions): {
   const { enabled } = config.quickChart;
   return {
     endpoints: enabled ? endpoints : [],
+    unmatched: enabled ? [nameOtherRoute] : [],
     describing: enabled ? pipelines.describeShortUrl(stages).stages : undefined,
     close: sweeper.close,
   };

@@ -31,6 +31,39 @@ describe('POST /api/v1/validate 200', () => {
     expect(specIn(playgroundUrl)).to.deep.equal(body);
   });
 
+  it('warns as the drawing does of all that needs no pixels, also in tiles and small multiples', async () => {
+    const annotation = (name: string) => ({
+      plugins: { annotation: { annotations: { a: { type: 'line', xMin: name, xMax: name } } } },
+    });
+    const left = 'Annotation "a" is left out: its xMin "Q9" is not in data.labels.';
+    const data = {
+      labels: ['a', 'b', 'c'],
+      datasets: ['North', 'South'].map((label) => ({ label, data: [3, 5, 4] })),
+    };
+    const large = (over: object): Record<string, unknown> => ({ type: 'bar', data, ...over });
+    const odd = large({
+      options: { ...annotation('Q9'), scales: { y2: { position: 'right' } } },
+      theme: { textPrimary: '#eeeeee', backgroundColor: '#ffffff' },
+    });
+    const board = { type: 'board', tiles: [{ spec: large({ options: annotation('Q9') }) }] };
+    const bodies = [
+      odd,
+      large({ options: { scales: { x: { type: 'time' } } } }),
+      large({ type: 'pie', options: { scales: { y: { min: 2 } } } }),
+      large({ smallMultiples: true, options: annotation('Q9') }),
+      board,
+    ];
+    for (const body of bodies) {
+      const drawn = await request('POST', RENDER, { key, body });
+      expect(drawn.status).to.equal(200);
+      const said = String(drawn.headers['x-chart-warnings'] ?? '');
+      expect(said).to.not.equal('');
+      expect((await validate(body)).warnings.join('; ')).to.equal(said);
+    }
+    expect((await validate(odd)).warnings).to.include(left);
+    expect((await validate(board)).warnings).to.deep.equal([`tiles[0].spec: ${left}`]);
+  });
+
   it('gives a link that opens what was sent in the playground, without keys, and none that is too long', async () => {
     const wrong = { ...spec(), type: 'Line', key: 'pk_live_secret' };
     const { key: _key, ...chart } = wrong;

@@ -186,6 +186,16 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'data.csv': 'Name,Value\nA,910\nB,310\nC,420\nD,180\nE,66' }),
   ),
   made(
+    /tiles of the first series cover those/,
+    of('treemap', {
+      datasets: [
+        { label: 'A', tree: [3, 2] },
+        { label: 'B', tree: [4, 5] },
+      ],
+    }),
+    set({ smallMultiples: true }),
+  ),
+  made(
     /of 41 labels .* left out|labels.*are left out/,
     of('radar', { labels: long(90), datasets: [{ data: row(90) }] }, { width: 400, height: 400 }),
     set({ 'data.labels': names(6), 'data.datasets.0.data': row(6) }),

@@ -56,12 +56,19 @@ export const BOARD_ROWS: Row[] = [
     set({ 'tiles.0.height': 12, height: 2400 }),
   ),
   made(
-    /leaves 5 of 12 columns empty/,
+    /spans of its row leave 5 of 12 columns/,
     board([
       { spec: stacks, span: 7 },
       { spec: stacks, span: 7 },
     ]),
     set({ 'tiles.0.span': 12, 'tiles.1.span': 12 }),
+  ),
+  made(
+    /tiles are too low to be read well/,
+    board([{ spec: stacks }, { spec: stacks }, { spec: stacks }], { height: 280 }),
+    set({ height: 380 }),
+    set({ tiles: [{ spec: stacks }] }),
+    set({ height: undefined }),
   ),
   made(
     /shared legend hides/,

@@ -58,10 +58,16 @@ export const READING_ROWS: Row[] = [
     set({ 'options.plugins.datalabels': { format: { style: 'currency', currency: 'USD' } } }),
   ),
   made(
-    /image is empty/,
+    /the board has no logo/,
     { type: 'board', tiles: [{ image: 'logo' }, { spec: { type: 'kpi', label: 'Revenue', value: 12 } }] },
     // The service fetches the logo that a URL or a brand kit names.
     set({ logo: { href: LOGO } }),
+  ),
+  made(
+    /No font is named "Papyrus"/,
+    bars({ theme: { fontFamily: 'Papyrus' } }),
+    set({ 'theme.fontFamily': 'Lato' }),
+    set({ 'theme.fontFamily': 'Papyrus, serif' }),
   ),
   made(
     /were read as texts/,

@@ -74,6 +74,30 @@ const ROWS: Row[] = [
     set({ 'data.labels': ['A', 'C'], 'data.datasets.0.data': [5, 3], subtitle: 'B: none' }),
   ),
   made(
+    /its area ends at the center/,
+    chart('radar', abc, [[5, null, 3]]),
+    set({ type: 'bar' }),
+    set({ 'data.datasets.0.data': [5, 4, 3] }),
+  ),
+  made(
+    /"A" stands 2 times/,
+    chart('bar', ['A', 'B', 'A'], [[5, 4, 3]]),
+    set({ 'data.labels': ['A', 'B'], 'data.datasets.0.data': [8, 4] }),
+    set({ 'data.labels': ['A 1', 'B', 'A 2'] }),
+  ),
+  made(
+    /"B" has no slice: it is null/,
+    chart('pie', abc, [[5, null, 3]]),
+    set({ 'data.datasets.0.data.1': 2 }),
+    set({ 'data.labels': ['A', 'C'], 'data.datasets.0.data': [5, 3], subtitle: 'B: not known' }),
+  ),
+  made(
+    /"S1" has no value at "B": the shares/,
+    chart('bar', abc, list([1, null, 2], [3, 4, 5]), { stacked: 'percent' }),
+    set({ 'data.datasets.0.data.1': 2 }),
+    set({ stacked: true }),
+  ),
+  made(
     /"S1" has no value at "B"/,
     chart('line', abc, list([1, null, 2], [3, 4, 5]), { stacked: true }),
     set({ type: 'bar' }),

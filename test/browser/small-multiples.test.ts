@@ -55,6 +55,19 @@ describe('small multiples', () => {
     });
   }
 
+  it('keeps the color of a highlighted series alone', async () => {
+    const spec = specOf('bar', { highlight: ['Rome'] });
+    const { data } = await decode(await print(page, spec));
+    let [colored, grey] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (blue - red > 80) colored += 1;
+      else if (red > 150 && red < 210 && Math.abs(red - green) < 12) grey += 1;
+    }
+    expect(colored).to.be.greaterThan(500);
+    expect(grey, 'of two charts').to.be.greaterThan(colored);
+  });
+
   it('gives one value one color and one size in all charts, with a key', async () => {
     const drawn = async (sharedAxis: boolean) => {
       const data = {

@@ -33,6 +33,13 @@ describe('ticks of an axis', () => {
     expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
   });
 
+  it('are even rings up to an end of their own, where a round step leads there', async () => {
+    const rings = (max: number) => ticks([1, 3, 2, 2], { min: 0, max }, { plugins: { legend: false } }, 'radar');
+    expect(await rings(5)).to.deep.equal(['5', '4', '3', '2', '1']);
+    expect(await rings(100)).to.deep.equal(['100', '80', '60', '40', '20']);
+    expect(await rings(12)).to.deep.equal(['12', '8', '4']);
+  });
+
   it('have true minus signs, in labels of data and key figures too, but not in plain mode', async () => {
     const data = [-4000, 9000, -15000];
     const spec = (y: JsonObject, over: Partial<ChartSpec> = {}) =>

@@ -77,6 +77,33 @@ describe('what the playground starts from', () => {
     await sees(page, 'Custom · 420 × 210');
     expect(await cells()).to.include.members(['Oslo', '64']);
 
+    for (const [text, left] of [
+      [
+        '{"mark":"bar","data":{"values":[{"a":"Ulm","b":61}]},"encoding":{"x":{"field":"a"},"y":{"field":"b","type":"quantitative"}}}',
+        undefined,
+      ],
+      [
+        "{chart: {type: 'column', spacing: [1]}, xAxis: {categories: ['Ulm']}, series: [{data: [61]}]}",
+        'chart.spacing: is not carried over',
+      ],
+      [
+        "option = {xAxis: {type: 'category', data: ['Ulm']}, yAxis: {}, series: [{type: 'bar', data: [61], barWidth: 9}]};",
+        'series.0.barWidth: is not carried over',
+      ],
+      ["[{x: ['Ulm', 'Linz'], y: [61, 62], type: 'bar', hoverlabel: {}}]", undefined],
+      ["{chart: {type: 'bar'}, series: [{data: [61]}], xaxis: {categories: ['Ulm']}}", undefined],
+      [
+        "// Make it\nconst chart = new Chart(canvas, {type: 'bar', data: {labels: ['Ulm'], datasets: [{data: [61]}]}});",
+        undefined,
+      ],
+    ] as const) {
+      await paste(text);
+      if (left !== undefined) await sees(page, left);
+      await press(page, 'Start from Converted');
+      await sees(page, '61');
+      expect(await cells(), text).to.include.members(['Ulm', '61']);
+    }
+
     await paste('Bar chart of orders: North 12, South 30');
     await press(page, 'Read the description…');
     await sees(page, 'Costs one AI render');

@@ -28,3 +28,18 @@ describe('configurations as people write them for QuickChart', () => {
     });
   }
 });
+
+describe('a tick of which a function makes nothing', () => {
+  it('has no grid line; one with an empty text has', async () => {
+    const { keys } = await theApp();
+    const partsOf = async (text: string): Promise<number> => {
+      const ticks = `{callback: (value) => value === 100 ? ${text} : value}`;
+      const data = "{labels: ['a', 'b'], datasets: [{data: [50, 180]}]}";
+      const config = `{type: 'bar', data: ${data}, options: {scales: {yAxes: [{ticks: ${ticks}}]}}}`;
+      const { body } = await request('GET', chartPath(config, { f: 'svg', key: keys.business }));
+      return [...body.toString().matchAll(/<(?:path|line)\b/g)].length;
+    };
+    expect(await partsOf('null')).to.equal((await partsOf("''")) - 1);
+    expect(await partsOf('undefined')).to.equal((await partsOf("''")) - 1);
+  });
+});

@@ -5,7 +5,7 @@ import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
-import { ensureObject, isHorizontal, objectsIn, rename, take } from './objects.js';
+import { ensureObject, isHorizontal, objectIn, objectsIn, rename, take } from './objects.js';
 import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
@@ -17,6 +17,10 @@ const WITHOUT_LABELS = ['scatter', 'bubble', 'sankey', 'treemap', 'matrix'];
 /** @param data changed */
 export function translateData(data: JsonObject, names: AxisNames, context: Context): void {
   rename(data, isHorizontal(context) ? { yLabels: 'labels' } : { xLabels: 'labels' });
+  const scales = objectIn(objectIn(context.config, 'options'), 'scales');
+  const axis = objectIn(scales, isHorizontal(context) ? 'y' : 'x');
+  // Chart.js asks the axis first.
+  if (Array.isArray(axis['labels']) && !WITHOUT_LABELS.includes(context.type)) data['labels'] = take(axis, 'labels');
   const { labels } = data;
   if (Array.isArray(labels)) data['labels'] = labels.map(labelText);
   for (const [index, dataset] of objectsIn(data['datasets']).entries()) {

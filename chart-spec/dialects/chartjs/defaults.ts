@@ -29,6 +29,8 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
     plugins['datalabels'] = {};
   centerBarLabels(config);
   keepAxis(config, type);
+  for (const line of Object.values(objectIn(objectIn(plugins, 'annotation'), 'annotations')))
+    if (isObject(line) && line['type'] === 'line') line['borderDash'] ??= [];
   if (RINGS.includes(type)) plugins['annotation'] ??= false;
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');

@@ -41,13 +41,15 @@ export function checkText(text: string): void {
 
 /** @throws ConfigSyntaxError for nesting or a number of values that no chart has */
 export function checkSize(config: JsonObject, locate: Locate): void {
-  checkCount(config, MAX_VALUES, 'The configuration', '', locate);
   const { data, ...rest } = config;
+  if (isObject(data)) checkEntries(data['datasets'], 'data.datasets', MAX_DATASETS, locate);
+  // Those with so few values keep all limits.
+  if (exceeds(config, { values: MAX_OPTION_VALUES, depth: MAX_DEPTH }) === undefined) return;
+  checkCount(config, MAX_VALUES, 'The configuration', '', locate);
   checkCount(rest, MAX_OPTION_VALUES, 'The configuration without its data', '', locate);
   if (!isObject(data)) return;
   const { labels, datasets } = data;
   checkEntries(labels, 'data.labels', MAX_ENTRIES, locate);
-  checkEntries(datasets, 'data.datasets', MAX_DATASETS, locate);
   if (!Array.isArray(datasets)) return;
   for (const [i, dataset] of datasets.entries()) {
     if (!isObject(dataset)) continue;

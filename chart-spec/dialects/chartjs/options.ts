@@ -13,13 +13,15 @@ import type { AxisNames } from './scales.js';
 
 /** What an image has nothing of. */
 const WITHOUT_EFFECT = ['tooltips', 'hover', 'onClick', 'onHover', 'onResize', 'hoverMode', 'multiTooltipTemplate'];
+/** Defaults of datasets since Chart.js 3. */
+const NOT_IN_CHARTJS_2 = ['backgroundColor', 'borderColor', 'borderWidth'];
 /** A radian value is at most a full turn in both directions. */
 const LARGEST_RADIAN = 2 * Math.PI + 0.01;
 
 /** @param config changed */
 export function translateOptions(config: JsonObject, names: AxisNames, context: Context): void {
   const options = objectIn(config, 'options');
-  for (const key of WITHOUT_EFFECT) delete options[key];
+  for (const key of [...WITHOUT_EFFECT, ...(context.isOld ? NOT_IN_CHARTJS_2 : [])]) delete options[key];
   rename(options, { showLines: 'showLine' });
   moveDefaultFont(options);
   moveText(options, 'title');
@@ -132,7 +134,8 @@ function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Cont
   const plugin = take(plugins, 'tickFormat');
   if (!isObject(plugin)) return;
   const { applyToDataLabels, ...intl } = plugin;
-  const format: JsonObject = { style: 'decimal', ...intl };
+  // Intl writes numbers in full where no notation is given.
+  const format: JsonObject = { style: 'decimal', notation: 'standard', ...intl };
   const options = ensureObject(config, 'options');
   const isRadial = type === 'radar' || type === 'polarArea';
   const axis = isRadial ? 'r' : isHorizontal({ type, config }) ? 'x' : 'y';

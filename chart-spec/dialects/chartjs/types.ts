@@ -6,7 +6,7 @@ import { isObject } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { ensureObject, objectIn, objectsIn, take } from './objects.js';
+import { ensureObject, isHorizontal, objectIn, objectsIn, take } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { settleLabels } from './plugins/label-data.js';
 
@@ -70,15 +70,17 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
 }
 
 /** Lines whose values are names of an axis become places on two axes of names. */
-function placeNames(config: JsonObject, { isOld }: Context): void {
+function placeNames(config: JsonObject, { isOld, notes }: Context): void {
   const data = ensureObject(config, 'data');
   const scales = objectIn(objectIn(config, 'options'), 'scales');
-  const y = objectIn(scales, 'y');
+  const y = objectIn(scales, isHorizontal({ type: plainText(config['type']), config }) ? 'x' : 'y');
   const lines = objectsIn(data['datasets']);
   const names = lines.flatMap(({ data }) =>
     Array.isArray(data) ? data.filter((value) => typeof value === 'string') : [],
   );
   if (y['type'] !== 'category') return;
+  if (config['type'] === 'bar' && names.length > 0)
+    notes.fail('data.datasets', 'bars of names have no length: draw numbers, or the names with type "line"');
   if (config['type'] !== 'line' || names.length === 0) {
     if (isOld && y['labels'] === undefined) delete y['type'];
     return;

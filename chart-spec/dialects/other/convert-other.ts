@@ -13,7 +13,7 @@ import { convertGoogleCharts } from './google-charts.js';
 import { convertHighcharts } from './highcharts.js';
 import { convertMermaid } from './mermaid.js';
 import { convertPlotly } from './plotly.js';
-import { configInScript } from './scripts.js';
+import { configInScript, literalIn } from './scripts.js';
 import { convertVegaLite } from './vega-lite/vega-lite.js';
 
 export interface OtherConversion extends Conversion {
@@ -37,12 +37,14 @@ const LIMITS = { values: 200_000, depth: 32 };
  * @throws ConfigSyntaxError that names the library and what is missing
  */
 export function convertOther(input: unknown): OtherConversion | undefined {
-  const language = typeof input === 'string' ? languageOfText(input) : languageOf(input);
+  const notes = new NoteList();
+  const ofText = typeof input === 'string' ? languageOfText(input) : undefined;
+  const given = typeof input === 'string' && ofText === undefined ? literalIn(input, notes) : input;
+  const language = ofText ?? languageOf(given);
   const from = CONVERTED.find((name) => name === language);
   if (from === undefined) return undefined;
   try {
-    const notes = new NoteList();
-    const spec = from === 'Mermaid' ? convertMermaid(String(input), notes) : convertObject(from, input, notes);
+    const spec = from === 'Mermaid' ? convertMermaid(String(given), notes) : convertObject(from, given, notes);
     return { from, spec, notes: notes.items };
   } catch (error) {
     if (!(error instanceof ConfigSyntaxError)) throw error;

@@ -1,10 +1,10 @@
 /** Finds the specification in a script: the object that is handed to the library. Nothing is executed. */
 
 import type { ConvertedLanguage } from '../../accidents/languages.js';
-import { endOfQuoted } from '../../accidents/unclosed.js';
+import { endOfValue } from '../../accidents/unclosed.js';
 import type { JsonObject } from '../../model/chart-spec.js';
 import { readConfig } from '../chartjs/reading/read-config.js';
-import type { NoteList } from '../conversion.js';
+import { ConfigSyntaxError, type NoteList } from '../conversion.js';
 
 type InScript = Exclude<ConvertedLanguage, 'Mermaid'>;
 
@@ -18,7 +18,19 @@ const BEFORE: Readonly<Record<InScript, RegExp>> = {
   'Google Charts': /\barrayToDataTable\s?\(\s*(?=\[)/,
 };
 const TYPE_OF_GOOGLE = /\bgoogle\s?\.\s?visualization\s?\.\s?(\w{1,40}Chart)\b/;
-const OPTIONS_OF_GOOGLE = /\boptions\s?=\s*(?=\{)/;
+/** The second argument of `draw`: an object, or the name of one. */
+const OPTIONS_OF_GOOGLE = /\.\s?draw\s?\([^{},;]{1,100},\s*(?:(?=\{)|(\w{1,40}))/;
+
+/** The value of a text that is a literal of JavaScript and no JSON; undefined for others. */
+export function literalIn(text: string, notes: NoteList): JsonObject | undefined {
+  if (!/^[\s(]*[{[]/.test(text)) return undefined;
+  try {
+    return objectOf(/^\s*\[/.test(text) ? `{ data: ${text} }` : text, notes);
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /** @throws ConfigSyntaxError where the script computes what it draws */
 export function configInScript(script: string, from: InScript, notes: NoteList): JsonObject {
@@ -27,7 +39,10 @@ export function configInScript(script: string, from: InScript, notes: NoteList):
     return notes.fail('', 'the specification is not found in this script: give the object alone, as JSON');
   }
   if (from !== 'Google Charts') return objectOf(text, notes);
-  const options = valueAfter(OPTIONS_OF_GOOGLE, script);
+  const draw = OPTIONS_OF_GOOGLE.exec(script);
+  const name = draw === null ? 'options' : draw[1];
+  const options = valueAfter(name === undefined ? OPTIONS_OF_GOOGLE : new RegExp(`\\b${name}\\s?=\\s*(?=\\{)`), script);
+  if (draw !== null && options === undefined) notes.add('options', 'are computed, and are not read: write an object');
   const chartType = TYPE_OF_GOOGLE.exec(script)?.[1];
   return {
     ...(chartType !== undefined && { chartType }),
@@ -49,29 +64,4 @@ function valueAfter(pattern: RegExp, script: string): string | undefined {
   const start = found.index + found[0].length;
   const end = endOfValue(script, start);
   return end === undefined ? undefined : script.slice(start, end);
-}
-
-const SIGNS = /[{}[\]"'`]|\/\/|\/\*/g;
-
-function endOfValue(script: string, start: number): number | undefined {
-  let depth = 0;
-  SIGNS.lastIndex = start;
-  for (let found = SIGNS.exec(script); found !== null; found = SIGNS.exec(script)) {
-    const [sign] = found;
-    const from = SIGNS.lastIndex;
-    if (sign === '//' || sign === '/*') {
-      const end = script.indexOf(sign === '//' ? '\n' : '*/', from);
-      if (end < 0) return undefined;
-      SIGNS.lastIndex = end + 1;
-    } else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') {
-      depth -= 1;
-      if (depth === 0) return from;
-    } else {
-      const end = endOfQuoted(script, from, sign);
-      if (end === undefined) return undefined;
-      SIGNS.lastIndex = end;
-    }
-  }
-  return undefined;
 }

@@ -184,6 +184,35 @@ describe('chart spec: extended chart types', () => {
     ]);
   });
 
+  it('draw series of numbers at names as groups of one treemap, or as a treemap each', () => {
+    const data = {
+      labels: ['Jan', 'Feb'],
+      datasets: [
+        { label: 'North', data: [3, 5] },
+        { label: 'South', data: [4, null] },
+      ],
+    };
+    const one = parseSpec({ type: 'treemap', data });
+    expect(one.warnings).to.deep.equal([]);
+    expect(one.spec.data.datasets).to.have.length(1);
+    expect(one.spec.data.datasets[0]).to.deep.include({
+      groups: ['series', 'name'],
+      tree: [
+        { series: 'North', name: 'Jan', value: 3 },
+        { series: 'North', name: 'Feb', value: 5 },
+        { series: 'South', name: 'Jan', value: 4 },
+      ],
+    });
+    const each = parseSpec({ type: 'treemap', smallMultiples: true, data });
+    expect(each.spec.data.datasets.map(({ tree }) => tree)).to.deep.equal([
+      [
+        { name: 'Jan', value: 3 },
+        { name: 'Feb', value: 5 },
+      ],
+      [{ name: 'Jan', value: 4 }],
+    ]);
+  });
+
   it('are described in words', () => {
     const texts: Record<string, string> = {
       scatter: 'Scatter chart. A: 3 points, x -10 to 10, y 0 to 10.',

@@ -104,6 +104,15 @@ describe('chart spec: computed key figures', () => {
     });
   });
 
+  it('name dates of programs as people write them', () => {
+    const { header } = parseSpec({
+      type: 'line',
+      data: { labels: ['2025-10', '2025-11'], datasets: [{ label: 'Churn', data: [4, 3] }] },
+      header: { title: 'Churn', badge: { text: '{value} since {first}', value: 'change' } },
+    }).spec;
+    expect(header?.badge).to.deep.include({ text: '\u22121 since Oct 2025' });
+  });
+
   it('stand in URLs', () => {
     const { kpiStrip } = parseSpecUrl('type=bar&labels=a,b&data=1,3&kpi=last,change,total').spec;
     expect(kpiStrip?.map(({ label, value }) => [label, value])).to.deep.equal(

@@ -17,6 +17,59 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(ofOptions({}, [12, -45], { type: 'bar' })).to.deep.equal([]);
   });
 
+  it('name what a radar shows as another value: a gap in its area, and what lies before its start', () => {
+    const radar = (data: (number | null)[], over: object = {}, options: object = {}) =>
+      parseSpec({
+        type: 'radar',
+        data: { labels: ['a', 'b', 'c'], datasets: [{ label: 'S', data, ...over }] },
+        options,
+      }).warnings;
+    expect(radar([3, null, 4])).to.deep.equal([
+      '"S" has no value at "b": its area ends at the center there. Write the value, or use type "bar".',
+    ]);
+    expect(radar([3, null, 4], { fill: false })).to.deep.equal([]);
+    expect(radar([3, null, 4], { spanGaps: true })).to.deep.equal([]);
+    expect(radar([3, 1, 4], {}, { scales: { r: { min: 2 } } })).to.deep.equal([
+      '1 of 3 values of the radar lie below the start of its axis (2) and are drawn on the opposite side. Lower options.scales.r.min.',
+    ]);
+    expect(radar([3, 1, 4], {}, { scales: { r: { min: 1 } } })).to.deep.equal([]);
+  });
+
+  it('say that nothing of the data can be seen', () => {
+    const line = (dataset: object) =>
+      parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets: [{ label: 'S', ...dataset }] } }).warnings;
+    expect(line({ data: [1, 2], hidden: true }).join()).to.equal(
+      'Nothing of the data can be seen: every dataset is hidden.',
+    );
+    expect(line({ data: [null, null] }).join()).to.match(/^Nothing of the data can be seen: no value can be drawn\./);
+    expect(line({ data: [null, 0] })).to.deep.equal([]);
+  });
+
+  it('name a slice of null beside a negative one, too', () => {
+    expect(
+      ofOptions({}, [12, null, -4] as number[], {
+        type: 'pie',
+        data: { labels: ['a', 'b', 'c'], datasets: [{ data: [12, null, -4] }] },
+      }),
+    ).to.deep.equal([
+      '"data.datasets.0.data.2" is negative: a pie draws its slice as large as a positive one. Use type "bar".',
+      '"b" has no slice: it is null. Use type "bar", or leave out what is null and name it in the subtitle.',
+    ]);
+  });
+
+  it('name labels that stand more than once beside bars and slices, unless they are a sequence', () => {
+    const repeated = (type: string, labels: string[]) =>
+      parseSpec({ type, data: { labels, datasets: [{ label: 'S', data: labels.map((_label, at) => at + 1) }] } })
+        .warnings;
+    for (const type of ['bar', 'pie'])
+      expect(repeated(type, ['Anna', 'Ben', 'Anna'])).to.deep.equal([
+        '"Anna" stands 2 times in data.labels: its values are not added up. Add them up, or give each its own name.',
+      ]);
+    expect(repeated('bar', ['Mon', 'Tue', 'Wed', 'Mon', 'Tue'])).to.deep.equal([]);
+    expect(repeated('bar', ['', '', ''])).to.deep.equal([]);
+    expect(repeated('line', ['Anna', 'Ben', 'Anna'])).to.deep.equal([]);
+  });
+
   it('say that many lines in one plot cannot be told apart', () => {
     const lines = (count: number, over: object = {}) =>
       parseSpec({
@@ -37,6 +90,18 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(lines(10, { type: 'bar' })).to.deep.equal([]);
   });
 
+  it('say that the tiles of several trees cover each other', () => {
+    const trees = (count: number, over: object = {}) => {
+      const datasets = Array.from({ length: count }, (_v, at) => ({ label: `${at}`, tree: [at + 1, 2] }));
+      return parseSpec({ type: 'treemap', data: { datasets }, ...over }).warnings;
+    };
+    expect(trees(3)).to.deep.equal([
+      'The tiles of the first series cover those of 2 more. Add "smallMultiples": true.',
+    ]);
+    expect(trees(3, { smallMultiples: true })).to.deep.equal([]);
+    expect(trees(1)).to.deep.equal([]);
+  });
+
   it('say what a type cannot show, and which type can', () => {
     const warningsOf = (type: string, data: unknown[], over: object = {}) =>
       parseSpec({ type, data: { labels: data.map((_v, at) => `${at}`), datasets: [{ data }] }, ...over }).warnings;
@@ -54,7 +119,10 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(warningsOf('violin', list([1, 2, 3, 4, 5, 6], [1, 2, 3]))).to.deep.equal([
       '3 values have no distribution that a violin could show. Use type "bar".',
     ]);
-    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
+    expect(warningsOf('boxplot', list([1, 2, 3], [4]))).to.deep.equal([]);
+    expect(warningsOf('boxplot', list([1], [2]))).to.deep.equal([
+      'One value has no distribution that a boxplot could show. Use type "bar".',
+    ]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
     ]);

@@ -158,6 +158,14 @@ function (value, context) { var i = context.dataIndex; var p = context.dataset.d
 function (value) { if (value % 1 === 0) { return value; } }
 function (value) { return value ? value : undefined; }
 function (value) { var r = []; if (value > 0) r.push('+'); r.push(value); return r.join(''); }
+(value, ctx) => { let sum = 0; const all = ctx.chart.data.datasets[0].data; all.map(one => { sum += one; }); return (value * 100 / sum).toFixed(2) + '%'; }
+(v, ctx) => ctx.datasetIndex === ctx.chart.data.datasets.length - 1 ? ctx.chart.data.datasets.reduce((t, d) => t + d.data[ctx.dataIndex], 0) : ''
+(v, {dataIndex, dataset}) => dataIndex > 0 && dataset.data[dataIndex - 1] ? ((v - dataset.data[dataIndex - 1]) / Math.abs(dataset.data[dataIndex - 1]) * 100).toFixed(1) + '%' : ''
+v => { for (const [limit, sign] of [[1e6, 'M'], [1e3, 'K']]) if (Math.abs(v) >= limit) return (v / limit).toFixed(1) + sign; return v; }
+v => { const [whole, rest = ''] = String(v).split('.'); return whole + (rest && ',' + rest.slice(0, 2)); }
+v => { const signs = ['', 'k', 'm', 'b']; const n = Math.floor((('' + v).length - 1) / 3); return parseFloat((n != 0 ? (v / Math.pow(1000, n)) : v).toPrecision(2)) + signs[n]; }
+v => Number(v).toFixed(0).replace(/./g, function(c, i, a) { return i > 0 && c !== '.' && (a.length - i) % 3 === 0 ? ',' + c : c; })
+(v, ctx) => [...ctx.dataset.data].sort((a, b) => b - a).indexOf(v) + 1 + '.'
 `
   .trim()
   // Neither stands in a raw text.

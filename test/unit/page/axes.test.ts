@@ -70,6 +70,7 @@ describe('zero on an axis of values', () => {
 
   for (const [title, startsAtZero, expected] of [
     ['bars start at it, however far their values are', () => starts('bar', [far]), true],
+    ['one value shows it: there are no differences to see', () => starts('line', [{ data: [null, 95] }]), true],
     ['lines far from it leave it out', () => starts('line', [far]), false],
     ['lines that fall to less than half show it', () => starts('line', nearLine), true],
     ['filled lines show it', () => starts('line', [{ ...far, fill: true }]), true],

@@ -70,7 +70,8 @@ export function drawProgressBar(config: JsonObject, context: Context): void {
   const format = { style: 'decimal', digits, suffix: '%' };
   if (plugins['datalabels'] !== false) plugins['datalabels'] = { format, ...objectIn(plugins, 'datalabels') };
   // Values of a whole that is given are no percentages.
-  if (second) first['datalabels'] = { texts: values.map(String), ...objectIn(first, 'datalabels') };
+  if (second && objectIn(plugins, 'datalabels')['display'] !== false)
+    first['datalabels'] = { texts: values.map(String), ...objectIn(first, 'datalabels') };
   plugins['legend'] = { display: false };
   const options = objectIn(config, 'options');
   options['indexAxis'] = 'y';

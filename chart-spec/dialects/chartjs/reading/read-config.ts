@@ -1,6 +1,6 @@
 /** Reads the text of a configuration: JSON, or a JavaScript object literal. Nothing is executed. */
 
-import { type Expression, getLineInfo, parseExpressionAt } from 'acorn';
+import { type Expression, getLineInfo, type Options, parseExpressionAt } from 'acorn';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
@@ -100,7 +100,7 @@ interface Source {
 function parseSource(text: string): Source {
   const begin = skipSpace(text, 0);
   const isLiteral = LITERAL.test(text.slice(begin, begin + MAX_HEAD_CHARS));
-  const script = isLiteral ? undefined : scriptIn(scriptOfPage(text), countTokens());
+  const script = isLiteral ? undefined : scriptIn(scriptOfPage(text), countTokens(text));
   return script ? { root: script.root, script } : { root: parseLiteral(text) };
 }
 
@@ -108,7 +108,7 @@ function parseLiteral(text: string): Expression {
   const start = startOf(text);
   let expression: Expression;
   try {
-    expression = parseExpressionAt(text, start, { ecmaVersion: 'latest', onToken: countTokens() });
+    expression = parseExpressionAt(text, start, { ecmaVersion: 'latest', ...countTokens(text) });
   } catch (error) {
     if (error instanceof ConfigSyntaxError) throw error;
     if (error instanceof RangeError || isTooDeep(error)) fail('The configuration is nested too deeply');
@@ -119,13 +119,18 @@ function parseLiteral(text: string): Expression {
   return expression;
 }
 
-/** @returns a listener that ends the parsing of a text that is too large */
-function countTokens(): () => void {
+/** A template has empty tokens. */
+const MOST_TOKENS_OF_CHAR = 2;
+
+/** A listener that ends the parsing of a text with too many tokens. Short texts have none: acorn makes an object of each token for it. */
+function countTokens(text: string): Pick<Options, 'onToken'> {
+  if (text.length * MOST_TOKENS_OF_CHAR <= MAX_TOKENS) return {};
   let count = 0;
-  return () => {
+  const onToken = () => {
     count += 1;
     if (count > MAX_TOKENS) fail(`has more than ${MAX_TOKENS} words and signs: write it as JSON, or with fewer points`);
   };
+  return { onToken };
 }
 
 function startOf(text: string): number {

@@ -13,9 +13,9 @@ export interface Script {
 const CONFIG_NAME = /^(config|chart|chartConfig|options|cfg)$/;
 const MAX_NESTED = 8;
 
-/** @returns undefined for a text that is no script, or has no configuration @throws what `onToken` throws */
-export function scriptIn(text: string, onToken: () => void): Script | undefined {
-  const program = parseScript(text, onToken);
+/** @returns undefined for a text that is no script, or has no configuration @throws what `listener` throws */
+export function scriptIn(text: string, listener: Pick<Options, 'onToken'>): Script | undefined {
+  const program = parseScript(text, listener);
   if (program === undefined) return undefined;
   const statements = statementsOf(program.body as Statement[], text, 0);
   const declared = new Map<string, Expression>();
@@ -38,8 +38,13 @@ export function scriptOfPage(text: string): string {
   return text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end < 0 ? text.length : end);
 }
 
-function parseScript(text: string, onToken: () => void): Program | undefined {
-  const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true, onToken };
+function parseScript(text: string, listener: Pick<Options, 'onToken'>): Program | undefined {
+  const options: Options = {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowReturnOutsideFunction: true,
+    ...listener,
+  };
   try {
     return parse(text, options);
   } catch (error) {

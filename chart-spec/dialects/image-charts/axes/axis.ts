@@ -93,6 +93,10 @@ function readPlaces(part: string, axisAt: FindAxis, url: Parameters): void {
   if (numbers.includes(undefined)) url.reject('chxp', 'must be an axis and positions on it, such as 1,10,35,75');
   const { from, to } = axis.range ?? { from: 0, to: 100 };
   axis.labels ??= texts.map((text) => text.trim());
+  if (texts.length < axis.labels.length) {
+    url.note('chxp', `has ${texts.length} of ${axis.labels.length} positions and was ignored: give one for each label`);
+    return;
+  }
   axis.places = numbers.map((number = from) => (number - from) / (to - from));
 }
 

@@ -92,7 +92,8 @@ export function sliceTexts(
 ): { inside: string[]; outside: string } {
   const { spec, theme } = plan;
   const name = plainText(spec.data.labels[at] ?? '').trim();
-  if (name === '' || text === '' || text.includes(name) || isNamedInLegend(plan, chart))
+  const isOwn = [spec.data.datasets[0], spec.options['plugins']].some((one) => valueAt(one, 'datalabels', 'texts'));
+  if (isOwn || name === '' || text === '' || text.includes(name) || isNamedInLegend(plan, chart))
     return { inside: [text], outside: text };
   const short = shortenLabel(drawing, name, fontOf(drawing, theme), NAME_EM * theme.fontSize);
   const gap = /\d$/.test(short) ? ': ' : ' ';

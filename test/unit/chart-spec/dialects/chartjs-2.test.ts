@@ -85,12 +85,12 @@ describe('syntax of Chart.js 2', () => {
     [
       "{plugins: {tickFormat: {style: 'currency', currency: 'USD', minimumFractionDigits: 2}}}",
       'scales.y.ticks.format',
-      { style: 'currency', currency: 'USD', minimumFractionDigits: 2 },
+      { style: 'currency', notation: 'standard', currency: 'USD', minimumFractionDigits: 2 },
     ],
     [
       "{plugins: {tickFormat: {style: 'unit', unit: 'kilometer', useGrouping: false, suffix: '!'}}}",
       'scales.y.ticks.format',
-      { style: 'unit', unit: 'kilometer', useGrouping: false, suffix: '!' },
+      { style: 'unit', notation: 'standard', unit: 'kilometer', useGrouping: false, suffix: '!' },
     ],
   ];
   for (const [text, path, value] of options) {

@@ -331,6 +331,26 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     { type: 'line', labels: ['2004'], names: ['Sales'], data: [[1000]], also: { title: 'P' } },
   ],
   [
+    'options in the call of draw',
+    "var d = google.visualization.arrayToDataTable([['A','B'],['x',3]]); new google.visualization.PieChart(e).draw(d, {title: 'Q'});",
+    { type: 'pie', labels: ['x'], names: ['B'], data: [[3]], also: { title: 'Q' } },
+  ],
+  [
+    'options of another name',
+    "var opts = {title: 'R'}; var d = google.visualization.arrayToDataTable([['A','B'],['x',3]]); new google.visualization.PieChart(e).draw(d, opts);",
+    { type: 'pie', labels: ['x'], names: ['B'], data: [[3]], also: { title: 'R' } },
+  ],
+  [
+    'ApexCharts as a literal of JavaScript',
+    "{chart: {type: 'line'}, series: [{name: 's', data: [4, 5]}], xaxis: {categories: ['a', 'b']}}",
+    { type: 'line', labels: ['a', 'b'], names: ['s'], data: [[4, 5]] },
+  ],
+  [
+    'traces of Plotly as a literal of JavaScript',
+    "[{x: ['a', 'b'], y: [4, 5], type: 'bar', name: 't'}]",
+    { type: 'bar', labels: ['a', 'b'], names: ['t'], data: [[4, 5]] },
+  ],
+  [
     'a pie of Mermaid',
     'pie showData title Pets\n  "Dogs" : 386\n  "Cats" : 85.5',
     { type: 'pie', labels: ['Dogs', 'Cats'], data: [[386, 85.5]], also: { title: 'Pets' } },

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { ALL_CHART_TYPES, type JsonObject, objectAt, parseSpec } from '../../../../chart-spec/spec.js';
 import { list } from '../../../support/list.js';
-import { errorsOf, notesOf, specAt, withDataset } from './config-helpers.js';
+import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const QUICKCHART = { quickChartDefaults: true };
 
@@ -245,5 +245,14 @@ describe('the configurations of the gallery', () => {
   it('lose only what is noted', () => {
     const noted = Object.entries(configs).filter(([, text]) => notesOf(text, QUICKCHART).length > 0);
     expect(noted.map(([name]) => name).sort()).to.deep.equal(['negative-numbers']);
+  });
+
+  it('lines of annotations are solid where QuickChart draws them', () => {
+    const config = withOptions(
+      "{annotation: {annotations: [{type: 'line', mode: 'vertical', scaleID: 'x-axis-0', value: 'a'}]}}",
+    );
+    const dash = 'options.plugins.annotation.annotations.annotation1.borderDash';
+    expect(specAt(config, dash, QUICKCHART)).to.deep.equal([]);
+    expect(specAt(config, dash)).to.equal(undefined);
   });
 });

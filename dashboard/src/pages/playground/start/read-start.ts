@@ -26,8 +26,9 @@ export type StartReading =
 /** An address, or the query of one of Image-Charts, which documents break into lines. */
 const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&]*&)*cht=)/;
 
-/** A configuration of Chart.js, also as it stands in a script. */
-const CONFIGURATION = /^(?:\{|option\s*=|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
+/** A configuration of Chart.js, also as it stands in a script, a page or a program. */
+const CONFIGURATION =
+  /^(?:\{|\[\s*\{|\/[/*]|<(?:!doctype|!DOCTYPE|html|script)\b|[\w.]{1,60}\s*=\s*\{|(?:const|let|var)\s|import\s.{1,80}\sfrom\s|(?:window|document)\.|\$\(|\(?(?:async\s)?function\b[^(\n]{0,60}\(|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
 
 /** A script of another library, or Mermaid. The chart language, which is loaded later, tells them apart. */
 const LIBRARY =
@@ -47,7 +48,7 @@ export async function readStart(
   const table = readSheet(text, said);
   const { sheet, problem } = table;
   // Records in JSON begin as a configuration does.
-  if (chart !== undefined && (problem !== undefined || !trimmed.startsWith('{'))) return chart;
+  if (chart !== undefined && (problem !== undefined || !/^[{[]/.test(trimmed))) return chart;
   if (problem !== undefined) {
     const isSentence = /\p{L}\s+\p{L}/u.test(trimmed) && table.reading.rows.length < 2;
     if (isSentence) return { kind: 'words' };
