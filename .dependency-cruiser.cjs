@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^(src|mcp|cli|dashboard)/',
         pathNot: [
-          '^src/browser/(browser|launch/sandbox-launcher)\\.ts$',
+          '^src/browser/(browser|plan-notes|launch/sandbox-launcher)\\.ts$',
           PLATFORM,
           '^src/(templates/built-in-templates|ai/(ai|input)|render/render|http/(images|reading/input))\\.ts$',
           '^src/jobs/(reports|batches)/(parse-report|report-runner|parse-batch|batch-runner)\\.ts$',

@@ -8,7 +8,6 @@
 import { measureCases } from './measure.js';
 import { measureBulk } from './parts/bulk.js';
 import { type CasePart, casesOf, pngSizes, withTargets } from './parts/cases.js';
-import { measureCost } from './parts/cost.js';
 import { measureLargeImages } from './parts/large-images.js';
 import { measureMemory } from './parts/memory.js';
 import { measureOverload } from './parts/overload.js';
@@ -29,7 +28,6 @@ const ALONE: Record<Exclude<Part, CasePart>, () => Promise<Partial<Results>>> = 
   memory: async () => ({ memory: await measureMemory() }),
   start: async () => ({ startMs: await measureStart() }),
   rest: async () => ({ restRatio: await measureRest() }),
-  cost: async () => ({ cost: await measureCost(ROUND_MS) }),
   bulk: async () => ({ bulk: await measureBulk() }),
   overload: async () => ({ overloads: await measureOverload(2 * ROUND_MS) }),
   large: async () => ({ large: await measureLargeImages() }),

@@ -6,24 +6,12 @@ import { dirname, join } from 'node:path';
 import type { Row } from './measure.js';
 import type { BulkResult } from './parts/bulk.js';
 import type { PngSize } from './parts/cases.js';
-import type { CostResult } from './parts/cost.js';
 import type { LargeImage } from './parts/large-images.js';
 import type { MemoryReading } from './parts/memory.js';
 import type { Overload } from './parts/overload.js';
 import { root } from './service.js';
 
-export const PARTS = [
-  'cpu',
-  'types',
-  'formats',
-  'memory',
-  'start',
-  'rest',
-  'cost',
-  'large',
-  'bulk',
-  'overload',
-] as const;
+export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'large', 'bulk', 'overload'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Where and of what a part was measured. */
@@ -46,7 +34,6 @@ export interface Results {
   startMs?: number;
   /** The latency of the first chart after a rest, divided by that of a warm one. */
   restRatio?: number;
-  cost?: CostResult;
   large?: LargeImage[];
   bulk?: BulkResult;
   overloads?: Overload[];

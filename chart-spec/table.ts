@@ -17,12 +17,14 @@ export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimit
 export { unitFactor } from './numbers/unit-scales.js';
 export { changeWriter, numberWriter } from './numbers/write-number.js';
 export { areYears, areYearValues, mayBeSpansOfYears, nameOfValues, yearWriter } from './numbers/years.js';
+export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
 export { readAlignedText } from './table/source/aligned-text.js';
 export { ROW_COUNT } from './table/source/bar-tables.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
 export { readRecordLines } from './table/source/field-lines.js';
+export { durationStep, unitFormat } from './table/table-axes.js';
 export type { ReadColumn, TableReading } from './table/table-reading.js';
 export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';

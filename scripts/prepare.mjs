@@ -7,7 +7,10 @@ import { root } from './build.mjs';
 const TYPES = join(root, 'dist/library/create-renderer.d.ts');
 const CODE = join(root, 'dist/library/create-renderer.js');
 
-run('scripts/setup.mjs', '--development');
+// `npx chartwright` in the checkout needs the programs only, which `npm start` may have built.
+const isForPrograms = process.env['npm_command'] === 'exec';
+run('scripts/setup.mjs', ...(isForPrograms ? [] : ['--development']));
+if (isForPrograms) process.exit();
 if (!existsSync(TYPES) || statSync(TYPES).mtimeMs < statSync(CODE).mtimeMs) {
   run('scripts/generate/api-types/generate.mjs');
   run('scripts/pack.mjs');

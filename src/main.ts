@@ -138,7 +138,13 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   started.database = postgres.result.then(async (embedded) => {
     await areLaunched.promise;
     const { openDatabase } = await import('./platform/db/db.js');
-    return openDatabase({ ...config.database, dataDir, log, onProgress: report, ...(embedded && { embedded }) });
+    const database = { ...config.database, dataDir, log, onProgress: report, ...(embedded && { embedded }) };
+    return openDatabase(database).catch((error: NodeJS.ErrnoException) => {
+      if (embedded !== undefined) throw error;
+      // A host of several addresses, such as localhost, fails without a message.
+      const reason = error.message || error.code;
+      throw new Error(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+    });
   });
   started.database.catch(() => undefined);
   await postgres.spawned;

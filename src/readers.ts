@@ -5,6 +5,7 @@ const READERS: Record<string, () => Promise<Reader<never, unknown>>> = {
   specification: async () => (await import('./http/reading/spec-body.js')).specBody,
   query: async () => (await import('./render/stages/spec-readers.js')).specQuery,
   validation: async () => (await import('./render/stages/spec-readers.js')).validation,
+  'plan-notes': async () => (await import('./render/stages/plan-notes.js')).plannedNotes,
   'chart-query': async () => (await import('./quickchart/readers.js')).chartQuery,
   'chart-body': async () => (await import('./quickchart/readers.js')).chartBody,
   'new-short-url': async () => (await import('./quickchart/readers.js')).newShortUrl,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docsFolder, failuresOf, PARTS, type Results, writeResults } from '../results.js';
 import { type Check, checksOf, reasonOf } from './checks.js';
-import { sectionsOf, sittingNote } from './sections.js';
+import { barSection } from './sections.js';
 import { checkTable } from './tables.js';
 
 /** Writes docs/bench/README.md, and keeps the results. */
@@ -15,9 +15,6 @@ export async function writeReport(results: Results): Promise<void> {
 function reportText(results: Results): string {
   const first = PARTS.map((part) => results.sittings[part]).find((sitting) => sitting !== undefined);
   const checks = checksOf(results);
-  const sections = sectionsOf(results).map(
-    ({ title, part, text }) => `## ${title}\n\n${sittingNote(results.sittings[part], first)}${text}`,
-  );
   return `# Bench
 
 Written by \`npm run bench\` on ${first?.date} at commit ${first?.commit}: medians of ${results.rounds} interleaved rounds of ${results.roundMs / 1000} s, ${failuresOf(results)}
@@ -26,7 +23,6 @@ same machine in a closed loop; its CPU time is not counted. Compare numbers of o
 
 - Machine: ${first?.machine}
 - Versions: ${first?.versions}
-- \`npm run bench:profile\` says where CPU time goes.
 
 ## Goals
 
@@ -38,7 +34,7 @@ Bold goals are missed. The peer is Chart.js on @napi-rs/canvas behind node:http.
 
 ${reasonsOf(checks)}
 
-${sections.join('\n')}`;
+${barSection(results)}`;
 }
 
 /** One sentence for each missed goal that a profile explains. */

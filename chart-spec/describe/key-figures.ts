@@ -7,6 +7,7 @@ import type { Warnings } from '../model/warnings.js';
 import { numberFormat } from '../numbers/number-text.js';
 import { changeInPoints } from '../numbers/percent-points.js';
 import { changeWriter } from '../numbers/write-number.js';
+import { areDates, fullDateTexts } from '../time/write-dates.js';
 import { definitionOf } from '../types/registry.js';
 import { withDirection } from '../types/with-direction.js';
 import { isObject } from '../values/json.js';
@@ -254,7 +255,9 @@ function deltaOf(
 /** The change of a figure that stands alone, with the label that it is counted from: a card shows it on its axis. */
 function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, { data, options }: ChartSpec): Kpi['delta'] {
   const points = data.datasets[0]?.data ?? [];
-  const first = plainText(data.labels[points.findIndex((point) => typeof point === 'number')] ?? '').trim();
+  const first = plainText(
+    labelTexts({ data, options })[points.findIndex((point) => typeof point === 'number')] ?? '',
+  ).trim();
   if (delta === undefined || first === '' || first.length > LONGEST_FIRST) return delta;
   const locale = typeof options['locale'] === 'string' ? options['locale'] : DEFAULT_LOCALE;
   const text =
@@ -262,6 +265,12 @@ function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, { data,
       ? (delta > 0 ? '+' : delta < 0 ? MINUS : '±') + changeWriter(format, locale)(Math.abs(delta))
       : delta;
   return `${text} ${fill(phrasesOf(locale).since, { first })}`;
+}
+
+/** The labels; dates of programs as people write them. */
+function labelTexts({ data: { labels }, options }: Pick<ChartSpec, 'data' | 'options'>): string[] {
+  const locale = typeof options['locale'] === 'string' ? options['locale'] : DEFAULT_LOCALE;
+  return (areDates(labels) ? fullDateTexts(labels, locale, undefined) : undefined) ?? labels;
 }
 
 function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {
@@ -292,13 +301,13 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
   if (value === undefined) return badge;
   const dataset = seriesOf(spec, from);
   const number = figureOf(value, spec, dataset);
-  const { labels } = spec.data;
+  const written = labelTexts(spec);
   warnOfMeaning(value, spec, { from, said: badge.text }, 'header.badge.value', warnings);
   if (number === undefined) warnOfNothing(value, 'header.badge.value', warnings);
   const texts: Record<string, string> = {
     value: number === undefined ? '–' : signedText(value, number, spec, dataset),
-    first: labels[0] ?? '',
-    last: labels.at(-1) ?? '',
+    first: written[0] ?? '',
+    last: written.at(-1) ?? '',
   };
   const text = badge.text.replace(/\{(value|first|last)\}/g, (_all, name: string) => texts[name] ?? '');
   const tone = badge.tone ?? (isChange(value) && number !== undefined ? toneOf(number, goodWhen) : undefined);

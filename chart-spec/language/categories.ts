@@ -15,6 +15,10 @@ const OTHER: Record<string, string> = {
   zh: '其他',
   ar: 'أخرى',
   he: 'אחר',
+  ko: '기타',
+  hi: 'अन्य',
+  th: 'อื่น ๆ',
+  tr: 'Diğer',
 };
 /** Options of a series with one value for each point. */
 const PER_POINT = /color|width|radius|style|rotation|offset/i;

@@ -154,6 +154,8 @@ export interface Composition {
   race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];
+  /** The text of the target of a gauge or of progress bars. */
+  target?: string;
   /** The values at which the bars of a waterfall end, where the next ones begin. */
   levels?: number[];
   /** The indexes of the series whose labels are the sums of stacks. */
@@ -252,6 +254,8 @@ export interface ChartSpec {
     /** Figures of the row in its format: numbers that are near each other have one form. */
     besideFigures?: number[];
     isDeltaBelow?: true;
+    /** Data labels of slices are their shares: a legend of all tiles has no numbers. */
+    labelsShares?: true;
     /** The labels of the figures of a row: their text, the lines that they have space for, and what is above them, in CSS px. */
     labelPx?: number;
     labelLines?: number;

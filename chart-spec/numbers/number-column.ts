@@ -131,10 +131,11 @@ function decimalIn({ digits, unit }: NumberText): Decimal | undefined {
   if (lastPoint < 0 && lastComma < 0) return undefined;
   if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ',';
   const [sign, other]: [Decimal, Decimal] = lastComma >= 0 ? [',', '.'] : ['.', ','];
-  const [whole = '', fraction = '', ...more] = digits.split(sign);
+  const at = Math.max(lastPoint, lastComma);
   // `1.234.567`: two signs can only group.
-  if (more.length > 0) return other;
-  if (!isGrouped(whole, fraction)) return sign;
+  if (digits.indexOf(sign) < at) return other;
+  const whole = digits.slice(0, at);
+  if (!isGrouped(whole, digits.slice(at + 1))) return sign;
   // `$1,459` may be the price of a liter, `$12,459` is not.
   return unit?.kind === 'currency' && whole.length > 1 ? other : undefined;
 }

@@ -16,6 +16,10 @@ const POINTS: Readonly<Record<string, string>> = {
   zh: '个百分点',
   ar: 'نقطة مئوية',
   he: 'נק׳ אחוז',
+  ko: '%p',
+  hi: 'प्रतिशत अंक',
+  th: 'เปอร์เซ็นต์พอยต์',
+  tr: 'puan',
 };
 
 /** A change as it is written, where the values are percentages. */

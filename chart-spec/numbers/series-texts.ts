@@ -24,17 +24,35 @@ const MOST_DECIMALS = 2;
 const MOST_OF_PERCENT = 1;
 /** Smaller and larger values have a notation of their own. */
 const PLAIN_FROM = 0.0001;
+/** Smaller ones are too long in decimals. */
+const LEAST_IN_DECIMALS = 1e-6;
+const DECIMALS_OF_SMALL = 6;
 /** With values below it, a series has one decimal more. */
 const SMALL = 0.1;
 /** Amounts from here on have a short form. */
 const SHORT_FROM = 1000;
 const PLAIN_TO = 100_000;
 
+/**
+ * One form for values below 1 of which some would be written in scientific notation, beside others that would not; undefined where there are none, or where
+ * decimals would be too long.
+ */
+export function smallTexts(values: readonly number[], locale: string): NumberWriter | undefined {
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  if (!(least < PLAIN_FROM && least >= LEAST_IN_DECIMALS && most >= PLAIN_FROM && most < 1)) return undefined;
+  const digits = seriesDigits(values, DECIMALS_OF_SMALL);
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (value) => format.format(value);
+}
+
 /** The labels of a series without a format. */
 export function plainLabelTexts(values: readonly number[], locale: string, name?: string): NumberWriter {
   const years = yearTexts(values, locale, name);
   if (years) return years;
   const sizes = values.map(Math.abs);
+  const small = smallTexts(values, locale);
+  if (small) return small;
   const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;
   if (sizes.some(isExtreme)) return (value) => plainNumberText(value, locale);
   if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);

@@ -135,14 +135,15 @@ export function expandJudged(
     const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
     const own = readOwnTable(shape, { columns: shown, isHorizontal }, table, issues);
     if (own === undefined || issues.items.length > 0) return undefined;
-    for (const line of tableWarnings(table, ignored)) warnings.add(line);
-    const { titles, units, ...series } = own;
+    const { titles, units, unused = [], ...series } = own;
+    const left = [...ignored, ...unused.map((column) => ({ column, reason: 'no place for it' as const }))];
+    for (const line of tableWarnings(table, left)) warnings.add(line);
     const measured =
       units && (spec['options'] === undefined || isObject(spec['options']))
         ? { ...spec, options: withUnitsAt(spec, units) }
         : spec;
     const titled = { ...measured, data: { ...others, ...series }, ...(titles && withTitles(measured, titles)) };
-    return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, ignored, done) };
+    return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
   for (const line of tableWarnings(table, ignored)) warnings.add(line);

@@ -169,7 +169,7 @@ function scaleOf(series: Series[], spec: Fields): Fields {
   const format = formatOf(series);
   if (format === undefined) return {};
   const isDuration = series[0]?.column.unit?.kind === 'duration';
-  return { ticks: { format, ...(isDuration && { stepSize: durationStep(series, spec) }) } };
+  return { ticks: { format, ...(isDuration && { stepSize: durationStep(valuesOf(series), spec) }) } };
 }
 
 /** Steps of a clock; those of other axes would be 3:20, 6:40, 10:00. */
@@ -179,8 +179,11 @@ const CLOCK_STEPS_S = [
 ];
 const MOST_STEPS = 6;
 
-function durationStep(series: readonly Series[], spec: Fields): number {
-  const rows = series.map(({ column }) => column.values.map((value) => value ?? 0));
+const valuesOf = (series: readonly Series[]) => series.map(({ column }) => column.values);
+
+/** @param series the values of each */
+export function durationStep(series: readonly (readonly (number | null | undefined)[])[], spec: Fields): number {
+  const rows = series.map((values) => values.map((value) => value ?? 0));
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const sums = Array.from({ length: count }, (_, at) => rows.reduce((sum, values) => sum + (values[at] ?? 0), 0));
   const all = spec['stacked'] === true ? [...sums, 0] : [...rows.flat(), ...(spec['type'] === 'line' ? [] : [0])];

@@ -21,6 +21,8 @@ type Reading =
       titles?: { x: string; y: string; size?: string };
       /** The columns whose unit stands at each place. */
       units?: Partial<Record<UnitPlace, readonly TableColumn[]>>;
+      /** Columns of numbers for which the shape has no place. */
+      unused?: readonly TableColumn[];
     }
   | undefined;
 
@@ -181,6 +183,7 @@ function readPoints(table: Table, hasSize = false): Reading {
     labels: [],
     datasets,
     units: { x: [x], y: ys },
+    unused: places.slice(ys.length),
     titles: { x: x.name, y: ys.length === 1 ? y.name : '', ...(size && { size: size.name }) },
   };
 }
@@ -188,7 +191,7 @@ function readPoints(table: Table, hasSize = false): Reading {
 /** Columns of names, outermost first, and one of numbers. */
 function readTiles(table: Table): Reading {
   const { numbers, texts } = splitColumns(table);
-  const [value] = numbers;
+  const [value, ...unused] = numbers;
   if (value === undefined || texts.length === 0) return table.fail('must have a column of names and one of numbers');
   const values = table.valuesOf(value);
   const tree = values.flatMap((number, row) =>
@@ -203,13 +206,13 @@ function readTiles(table: Table): Reading {
   );
   const groups = texts.map((_column, level) => `${level}`);
   const dataset = { ...(value.name !== '' && { label: value.name }), tree, key: 'value', groups };
-  return { labels: [], datasets: [dataset], units: { labels: [value] } };
+  return { labels: [], datasets: [dataset], units: { labels: [value] }, unused };
 }
 
 /** Columns from, to and value. */
 function readFlows(table: Table): Reading {
   const { numbers, texts } = splitColumns(table);
-  const [value] = numbers;
+  const [value, ...unused] = numbers;
   const from = take(texts, /^(from|source)$/i);
   const to = take(texts, /^(to|target)$/i);
   if (value === undefined || from === undefined || to === undefined) {
@@ -224,6 +227,7 @@ function readFlows(table: Table): Reading {
     labels: [],
     datasets: [{ ...(value.name !== '' && { label: value.name }), data }],
     units: { labels: [value] },
+    unused,
   };
 }
 

@@ -4,12 +4,10 @@ import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
 import type { JudgedTable } from '../table/judge.js';
 import type { TableShape } from '../table/table-shape.js';
-import type { Phrases } from '../words/languages.js';
+import type { Language, Phrases } from '../words/languages.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
-export type Titles = Readonly<
-  Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ja' | 'zh' | 'ar' | 'he', string>
->;
+export type Titles = Readonly<Record<Language, string>>;
 
 export type JsonSchema = Record<string, unknown>;
 

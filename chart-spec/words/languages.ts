@@ -1,5 +1,23 @@
 import type { TimeUnit } from '../time/time-unit.js';
 
+/** The languages of alternative texts and of other texts that drawings and pages add, by primary subtag. */
+export type Language =
+  | 'en'
+  | 'de'
+  | 'fr'
+  | 'es'
+  | 'it'
+  | 'pt'
+  | 'nl'
+  | 'ja'
+  | 'zh'
+  | 'ar'
+  | 'he'
+  | 'ko'
+  | 'hi'
+  | 'th'
+  | 'tr';
+
 /** The words of alternative texts in one language. `{…}` are places for values. */
 export interface Phrases {
   /** After the name of a series: "Revenue by month". */
@@ -77,8 +95,7 @@ export const ENGLISH: Phrases = {
   ownScales: '{count} charts, each with its own scale',
 };
 
-/** By primary language subtag. */
-export const TRANSLATIONS: Record<string, Phrases> = {
+export const TRANSLATIONS: Readonly<Record<Language, Phrases>> = {
   en: ENGLISH,
   de: {
     by: { year: 'nach Jahr', quarter: 'nach Quartal', month: 'nach Monat', week: 'nach Woche', day: 'nach Tag' },
@@ -359,5 +376,129 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     charts: '{count} תרשימים',
     plots: '{count} תרשימים בסולם אחיד',
     ownScales: '{count} תרשימים, לכל אחד סולם משלו',
+  },
+  ko: {
+    by: { year: '연도별', quarter: '분기별', month: '월별', week: '주별', day: '일별' },
+    range: '{first}부터 {last}까지',
+    change: '시작 {first}, 끝 {last}',
+    lowest: '최저',
+    highest: '최고',
+    constant: '모두 {value}',
+    categories: '{count}개 항목',
+    noData: '데이터 없음',
+    logScale: '로그 눈금',
+    moreSeries: '외 {count}개 계열',
+    moreSlices: '외 {count}개',
+    median: '중앙값',
+    points: '점 {count}개',
+    values: '값 {count}개',
+    most: '그중 {count}개는 {range}',
+    ofFirst: '첫 단계의 {share}',
+    rise: '최대 증가',
+    fall: '최대 감소',
+    total: '합계',
+    net: '순액',
+    target: '목표',
+    since: '{first} 대비',
+    forecast: '예측',
+    charts: '차트 {count}개',
+    plots: '눈금이 같은 차트 {count}개',
+    ownScales: '눈금이 각각 다른 차트 {count}개',
+  },
+  hi: {
+    by: {
+      year: 'वर्ष के अनुसार',
+      quarter: 'तिमाही के अनुसार',
+      month: 'माह के अनुसार',
+      week: 'सप्ताह के अनुसार',
+      day: 'दिन के अनुसार',
+    },
+    range: '{first} से {last} तक',
+    change: 'शुरू में {first}, अंत में {last}',
+    lowest: 'न्यूनतम',
+    highest: 'अधिकतम',
+    constant: 'हर जगह {value}',
+    categories: '{count} श्रेणियाँ',
+    noData: 'कोई डेटा नहीं',
+    logScale: 'लघुगणकीय पैमाना',
+    moreSeries: '{count} और शृंखलाएँ',
+    moreSlices: '{count} और',
+    median: 'माध्यिका',
+    points: '{count} बिंदु',
+    values: '{count} मान',
+    most: 'इनमें से {count} {range}',
+    ofFirst: 'पहले का {share}',
+    rise: 'सबसे बड़ी वृद्धि',
+    fall: 'सबसे बड़ी गिरावट',
+    total: 'कुल',
+    net: 'शुद्ध',
+    target: 'लक्ष्य',
+    since: '{first} से',
+    forecast: 'पूर्वानुमान',
+    charts: '{count} चार्ट',
+    plots: 'एक ही पैमाने वाले {count} चार्ट',
+    ownScales: 'अलग-अलग पैमाने वाले {count} चार्ट',
+  },
+  th: {
+    by: { year: 'รายปี', quarter: 'รายไตรมาส', month: 'รายเดือน', week: 'รายสัปดาห์', day: 'รายวัน' },
+    range: '{first} ถึง {last}',
+    change: 'จาก {first} เป็น {last}',
+    lowest: 'ต่ำสุด',
+    highest: 'สูงสุด',
+    constant: '{value} ทั้งหมด',
+    categories: '{count} หมวดหมู่',
+    noData: 'ไม่มีข้อมูล',
+    logScale: 'สเกลลอการิทึม',
+    moreSeries: 'อีก {count} ชุดข้อมูล',
+    moreSlices: 'อีก {count} รายการ',
+    median: 'มัธยฐาน',
+    points: '{count} จุด',
+    values: '{count} ค่า',
+    most: 'โดย {count} ค่าอยู่ที่ {range}',
+    ofFirst: '{share} ของขั้นแรก',
+    rise: 'เพิ่มขึ้นมากที่สุด',
+    fall: 'ลดลงมากที่สุด',
+    total: 'รวม',
+    net: 'สุทธิ',
+    target: 'เป้าหมาย',
+    since: 'ตั้งแต่ {first}',
+    forecast: 'พยากรณ์',
+    charts: '{count} แผนภูมิ',
+    plots: '{count} แผนภูมิที่ใช้สเกลเดียวกัน',
+    ownScales: '{count} แผนภูมิที่มีสเกลของตัวเอง',
+  },
+  tr: {
+    by: {
+      year: 'yıllara göre',
+      quarter: 'çeyreklere göre',
+      month: 'aylara göre',
+      week: 'haftalara göre',
+      day: 'günlere göre',
+    },
+    range: '{first} – {last}',
+    change: 'başta {first}, sonda {last}',
+    lowest: 'en düşük',
+    highest: 'en yüksek',
+    constant: 'hepsi {value}',
+    categories: '{count} kategori',
+    noData: 'veri yok',
+    logScale: 'logaritmik ölçek',
+    moreSeries: '{count} seri daha',
+    moreSlices: '{count} tane daha',
+    median: 'medyan',
+    points: '{count} nokta',
+    values: '{count} değer',
+    most: '{count} tanesi {range}',
+    ofFirst: 'ilk adıma göre {share}',
+    rise: 'en büyük artış',
+    fall: 'en büyük düşüş',
+    total: 'Toplam',
+    net: 'Net',
+    target: 'hedef',
+    since: '{first} dönemine göre',
+    forecast: 'Tahmin',
+    charts: '{count} grafik',
+    plots: 'aynı ölçekte {count} grafik',
+    ownScales: 'her biri kendi ölçeğinde {count} grafik',
   },
 };

@@ -1,3 +1,5 @@
+import type { Language } from './languages.js';
+
 /** The fixed texts of a page with an interactive chart. `{…}` are places for values. */
 export interface PageTexts {
   /** The name of a chart that has none. */
@@ -15,8 +17,7 @@ export interface PageTexts {
   hint: string;
 }
 
-/** By primary language subtag. */
-const TEXTS: Record<string, PageTexts> = {
+const TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     chart: 'Chart',
     asTable: 'Data as a table',
@@ -116,11 +117,47 @@ const TEXTS: Record<string, PageTexts> = {
     series: 'סדרה {number}',
     hint: 'השתמשו במקשי החצים כדי לקרוא את הערכים.',
   },
+  ko: {
+    chart: '차트',
+    asTable: '데이터를 표로 보기',
+    data: '데이터',
+    moreRows: '{count}개 행이 더 있으며 표시되지 않았습니다.',
+    value: '값',
+    series: '계열 {number}',
+    hint: '화살표 키로 값을 읽을 수 있습니다.',
+  },
+  hi: {
+    chart: 'चार्ट',
+    asTable: 'तालिका के रूप में डेटा',
+    data: 'डेटा',
+    moreRows: '{count} और पंक्तियाँ नहीं दिखाई गई हैं।',
+    value: 'मान',
+    series: 'शृंखला {number}',
+    hint: 'मान पढ़ने के लिए तीर कुंजियों का उपयोग करें।',
+  },
+  th: {
+    chart: 'แผนภูมิ',
+    asTable: 'ข้อมูลในรูปแบบตาราง',
+    data: 'ข้อมูล',
+    moreRows: 'ยังมีอีก {count} แถวที่ไม่ได้แสดง',
+    value: 'ค่า',
+    series: 'ชุดข้อมูล {number}',
+    hint: 'ใช้ปุ่มลูกศรเพื่ออ่านค่า',
+  },
+  tr: {
+    chart: 'Grafik',
+    asTable: 'Tablo olarak veriler',
+    data: 'Veriler',
+    moreRows: '{count} satır daha gösterilmiyor.',
+    value: 'Değer',
+    series: 'Seri {number}',
+    hint: 'Değerleri okumak için ok tuşlarını kullanın.',
+  },
 };
 
 /** The texts in a language and that language; English where there is no translation. @param locale BCP 47 */
 export function pageTextsOf(locale: string): { texts: PageTexts; language: string } {
   const own = locale.toLowerCase().split('-')[0] ?? '';
-  const language = Object.hasOwn(TEXTS, own) ? own : 'en';
-  return { texts: TEXTS[language] as PageTexts, language };
+  const language = Object.hasOwn(TEXTS, own) ? (own as Language) : 'en';
+  return { texts: TEXTS[language], language };
 }

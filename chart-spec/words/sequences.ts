@@ -3,10 +3,11 @@
 import { countedLabels } from '../time/counted-labels.js';
 import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
+import { TRANSLATIONS } from './languages.js';
 
 const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh', 'ar', 'he'];
+const LANGUAGES = Object.keys(TRANSLATIONS);
 
 /** From low to high. Words at one place between `|` mean the same. `~` first: from against to for. */
 const SCALES = [

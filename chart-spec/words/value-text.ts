@@ -2,6 +2,7 @@ import type { ChartSpec, Dataset, Json, JsonObject } from '../model/chart-spec.j
 import { distinctDigits, seriesDigits } from '../numbers/decimals.js';
 import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
 import { numberFormat, plainNumberText } from '../numbers/number-text.js';
+import { smallTexts } from '../numbers/series-texts.js';
 import { durationWriter } from '../numbers/write-duration.js';
 import { nameOfValues, yearTexts } from '../numbers/years.js';
 import { titleOf } from '../values/chart-title.js';
@@ -20,9 +21,10 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
   const values = dataset.data.flatMap(numbersAt);
   const usual = numberFormat(language, { maximumFractionDigits: distinctDigits(values, MOST_DECIMALS) });
+  const writeSmall = smallTexts(values, language) ?? ((value: number) => plainNumberText(value, language));
   const number = (value: number) => {
     const isSmall = value !== 0 && Math.abs(value) < SMALL;
-    return isSmall ? plainNumberText(value, language) : usual.format(value);
+    return isSmall ? writeSmall(value) : usual.format(value);
   };
   const isBare = Object.keys(format).length === 0;
   const plain =

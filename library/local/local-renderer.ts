@@ -72,7 +72,7 @@ export class LocalRenderer {
   }
 
   async validate(input: unknown): Promise<Validation> {
-    const { describeChart, validateSpec } = await loadLanguage();
+    const { describeChart, validateSpec, withNotes } = await loadLanguage();
     const result = validateSpec(input);
     if (!result.valid) {
       const { convertedFrom } = await import('../../chart-spec/dialects.js');
@@ -81,7 +81,9 @@ export class LocalRenderer {
     const { spec, warnings, table } = result;
     const issue = findSavedKitIssue(spec);
     if (issue !== undefined) return { valid: false, details: [issue], warnings };
-    return { valid: true, details: [], warnings, alt: spec.alt ?? describeChart(spec), ...(table && { table }) };
+    const { loadPlanNotes } = await import('../../src/browser/plan-notes.js');
+    const all = withNotes(warnings, (await loadPlanNotes()).planNotes(spec));
+    return { valid: true, details: [], warnings: all, alt: spec.alt ?? describeChart(spec), ...(table && { table }) };
   }
 
   /** Fetches logos; loaded on the first call, because few charts have one. */

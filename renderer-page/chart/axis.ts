@@ -19,7 +19,7 @@ const FAR_FROM_ZERO = 2 / 3;
 const NEAR_ZERO = 0.5;
 const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
 const STEP_KEYS = ['stepSize', 'count'];
-const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
+export const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
 
 /** What all axes of a chart have in common. */
 export interface AxesOfChart {
@@ -139,6 +139,8 @@ export class Axis {
     const { settings, isStacked, isSparkline, hasNumbersOnBothAxes } = this.#chart;
     if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
+    // Of one value there are no differences to see.
+    if (!hasNumbersOnBothAxes && this.values.flat().length === 1) return true;
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const values of this.values) {
       for (const value of values) {

@@ -58,6 +58,7 @@ export function setLabelItems(scale: Scale, items: LabelItem[] | undefined): voi
 
 /** A label around a radar, in CSS px. */
 export interface PointLabelItem extends Box {
+  x: number;
   visible: boolean;
 }
 

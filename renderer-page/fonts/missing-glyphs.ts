@@ -1,5 +1,7 @@
 import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { Drawing } from '../drawing/drawing';
+import { DEFAULT_FAMILY, NAMED } from './catalog.js';
+import { unknownList } from './named-families.js';
 
 /** Living scripts that no font of the page has. */
 const SCRIPTS = {
@@ -48,6 +50,12 @@ export function noteMissingGlyphs(drawing: Drawing, spec: ChartSpec): void {
   // The whole board has said it.
   if (spec.inside?.isTile) return;
   for (const note of drawing.fonts.ownNotes()) drawing.note(note);
+  const unknown = unknownList(spec);
+  if (unknown !== undefined) {
+    drawing.note(
+      `No font is named "${[...unknown].slice(0, LONGEST_TEXT).join('')}": its texts are drawn in ${DEFAULT_FAMILY}. Upload the font, or use one that is built in: ${NAMED.join(', ')}.`,
+    );
+  }
   const { missing } = drawing.fonts;
   if (missing.size === 0) return;
   // The alternative text is not drawn.

@@ -10,6 +10,13 @@ export function unknownFamilies(spec: ChartSpec): Set<string> {
   return new Set(names.filter((name) => familyNamed(name) === undefined).map((name) => familyKeyOf(bareName(name))));
 }
 
+/** @returns the first list of families in a specification that the service and its account have none of */
+export function unknownList(spec: ChartSpec): string | undefined {
+  const own = new Set(spec.ownFonts?.map(({ name }) => familyKeyOf(name)));
+  const isKnown = (name: string) => familyNamed(name) !== undefined || own.has(familyKeyOf(bareName(name)));
+  return listsOf(spec).find((list) => list !== undefined && !list.split(',').some(isKnown));
+}
+
 /** The lists of families in a specification and its tiles. */
 function listsOf({ theme, kit, options, data, tiles = [] }: ChartSpec): (string | undefined)[] {
   const datasets = data.datasets.flatMap(({ data: _points, ...dataset }) => listsIn(dataset));

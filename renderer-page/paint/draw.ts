@@ -22,7 +22,7 @@ import type { CardImages } from '../place/card/card-plan';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
-import { frameTextPx, layOutBoard } from './board/board';
+import { frameTextPx, layOutBoard, withoutLogo } from './board/board';
 import { paintCard, paintShell } from './card/paint-card';
 import { blankNotes } from './chart/blank-notes';
 import { chartConfig } from './chart/chart-config';
@@ -107,8 +107,9 @@ export function draw(asked: Asked, target: Target): Drawing {
 }
 
 /** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
-export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
+export function layOut({ spec: given, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
   const drawing = new Drawing(fonts, ruler, target.regions);
+  const spec = given.tiles && !images?.logo ? withoutLogo(drawing, given, given.tiles) : given;
   const boardOf = () => ({ ...spec, theme: { ...spec.theme, fontSize: frameTextPx(spec) } });
   const asked = spec.tiles ? boardOf() : spec.smallMultiples ? frameOfMultiples(spec) : spec;
   // The logo stands in the header unless a tile has it.

@@ -47,10 +47,12 @@ function faintColors(
   colors: unknown[],
   { lines, slices }: Record<'lines' | 'slices', ReadonlySet<unknown>>,
   background: string,
+  isBesideOthers: boolean,
 ): Map<unknown, Faint> {
   const ratios = new Map<unknown, number | undefined>();
   for (const color of colors) if (!ratios.has(color)) ratios.set(color, ratioOf(color, background));
-  const hasStrong = [...ratios.values()].some((ratio) => ratio !== undefined && ratio >= LEAST_CONTRAST);
+  const hasStrong =
+    isBesideOthers || [...ratios.values()].some((ratio) => ratio !== undefined && ratio >= LEAST_CONTRAST);
   const faint = new Map<unknown, Faint>();
   for (const [color, ratio = LEAST_CONTRAST] of ratios) {
     if (typeof color !== 'string' || ratio >= LEAST_CONTRAST) continue;
@@ -154,7 +156,9 @@ export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: J
     lines: new Set(colors.filter((color) => !areas.has(color))),
     slices: new Set(marks.flatMap((one) => (elementOf(one.type) === 'arc' ? one.colors : []))),
   };
-  const faintOf = faintColors(colors, only, theme.opaqueBackground);
+  // The strong color may be that of another one of small multiples.
+  const isBesideOthers = plan.spec.inside?.series !== undefined && plan.spec.highlight !== undefined;
+  const faintOf = faintColors(colors, only, theme.opaqueBackground, isBesideOthers);
   noteFaintAnnotations(drawing, options, theme.opaqueBackground);
   if (faintOf.size === 0) return;
   const found = marks.flatMap((one) =>

@@ -22,7 +22,9 @@ export function highlightOf({ spec, theme, settings }: ChartPlan): Highlight {
   const { highlight, data, composition } = spec;
   const names = new Set(highlight ?? []);
   const hasLabels = data.labels.some((label) => names.has(label));
-  const hasSeries = data.datasets.some(({ label }) => label !== undefined && names.has(label));
+  // A chart of small multiples has one series, which another one may be named beside.
+  const isPart = spec.inside?.series !== undefined && names.size > 0 && !hasLabels;
+  const hasSeries = data.datasets.some(({ label }) => label && (isPart || names.has(label)));
   const background = theme?.opaqueBackground ?? '#ffffff';
   const grey = theme ? mix(opaqueColor(theme.textSecondary, background), background, GREY_OPACITY) : PLAIN_GREY;
   const nameOf = (index: number) => data.datasets[composition?.colorOf?.[index] ?? index]?.label ?? '';

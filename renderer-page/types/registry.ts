@@ -9,6 +9,7 @@ import { gauge } from './gauge/gauge';
 import { histogram } from './histogram/histogram';
 import { kpi } from './kpi/kpi';
 import { matrix } from './matrix/matrix';
+import { progress } from './progress/progress';
 import { sankey } from './sankey/sankey';
 import { slope } from './slope/slope';
 import { table } from './table/table';
@@ -28,6 +29,7 @@ const TYPES: Readonly<Record<string, DrawnType>> = {
   treemap,
   sankey,
   gauge,
+  progress,
   slope,
   candlestick,
   bullet,

@@ -37,10 +37,18 @@ export function formattedTexts({ options: { locale } }: ChartSpec): LabelWriter 
   };
 }
 
+/** Writes the values of slices as shares of their sum. */
+function shareWriter({ spec, numberLocale }: ChartPlan): (value: number) => string {
+  const sum = spec.data.datasets.flatMap(valuesOf).reduce((total, value) => total + value, 0);
+  const write = numberWriter('labels', { values: [1], format: { style: 'percent', digits: 0 }, locale: numberLocale });
+  return (value) => write(value / sum);
+}
+
 /** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */
 export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | undefined) => string {
   const { axes } = plan;
   const { locale } = plan.spec.options;
+  if (plan.spec.inside?.labelsShares) return shareWriter(plan);
   const known = new WeakMap<Dataset, NumberWriter>();
   const writerFor = (dataset: Dataset) => {
     const id = axisOfValues(plan, dataset);

@@ -17,7 +17,7 @@ const ROOTS = {
     'clients/typescript/src',
     'ormconfig.ts',
   ],
-  tests: ['test', 'bench', 'gallery', 'samples', 'deploy'],
+  tests: ['test', 'bench', 'gallery', 'samples'],
 };
 /** Imports of other modules by a path. */
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport\s*\(|^import)\s*['"](\.{1,2}\/[^'"]+)\.(?:js|ts)['"]/gm;

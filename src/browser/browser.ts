@@ -28,6 +28,7 @@ import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-esti
 export type { GiveBack, PlaceRequest, Priority, Sharer } from './admission/admission-queue.js';
 export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
+export { loadPlanNotes } from './plan-notes.js';
 export type { DrawnImage } from './printers.js';
 export { CALL_BUDGET_MS, estimateEncodingMs, estimateTurnMs } from './resource-estimates.js';
 

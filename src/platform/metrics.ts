@@ -9,7 +9,7 @@ interface Metric<Label extends string> {
 }
 
 /** How docs/operations/monitoring.md lists a metric. */
-export interface MetricDefinition {
+interface MetricDefinition {
   /** With its prefix. */
   name: string;
   type: 'counter' | 'gauge' | 'histogram';

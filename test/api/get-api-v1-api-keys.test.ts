@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
+import { list } from '../support/list.js';
 import { signUp } from '../support/sessions.js';
 
 const PATH = '/api/v1/api-keys';
@@ -43,10 +44,7 @@ describe('GET /api/v1/api-keys 200', () => {
     const first = (await request('POST', PATH, { key: token, body })).json();
     await request('POST', PATH, { key: String(first['key']), body });
     const creators = (await rowsOf(token)).data.map(({ createdBy }) => createdBy);
-    expect(creators).to.deep.equal([
-      { type: 'api_key', id: first['id'] },
-      { type: 'user', id: accountId },
-    ]);
+    expect(creators).to.deep.equal(list({ type: 'api_key', id: first['id'] }, { type: 'user', id: accountId }));
     const { key } = await addCaller();
     expect((await rowsOf(key)).data[0]?.['createdBy']).to.deep.equal({ type: 'system', id: null });
   });
@@ -133,10 +131,7 @@ describe('lists 400', () => {
     ['limit[$gt]=1', 'limit[$gt]'],
   ];
   const own: Record<string, [query: string, path: string][]> = {
-    '/api/v1/api-keys': [
-      ['environment=live', 'environment'],
-      ['id=x', 'id'],
-    ],
+    '/api/v1/api-keys': list(['environment=live', 'environment'], ['id=x', 'id']),
     '/api/v1/audit-logs': [
       ['action=x', 'action'],
       ['action=a.b%00', 'action'],

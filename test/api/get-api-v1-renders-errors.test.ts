@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
 import { entryOf, insertRenders, newAccount } from '../support/history.js';
+import { list } from '../support/list.js';
 
 const PATH = '/api/v1/renders/errors';
 const HOUR_MS = 3600 * 1000;
@@ -32,10 +33,9 @@ describe('GET /api/v1/renders/errors 200', () => {
     ]);
     await insertRenders(other.accountId, [failed('of another account', 1)]);
     const { data, from, isComplete } = await grouped(mine.key);
-    expect(data.map(({ error, count, lastRenderId }) => [error, count, ids.indexOf(lastRenderId)])).to.deep.equal([
-      ['common', 3, 2],
-      ['rare', 1, 0],
-    ]);
+    expect(data.map(({ error, count, lastRenderId }) => [error, count, ids.indexOf(lastRenderId)])).to.deep.equal(
+      list(['common', 3, 2], ['rare', 1, 0]),
+    );
     expect(Date.parse(data[0]?.lastAt ?? '')).to.be.closeTo(Date.now() - 2 * HOUR_MS, 60_000);
     expect(isComplete).to.equal(true);
     expect(Date.parse(from)).to.be.closeTo(Date.now() - 30 * 24 * HOUR_MS, 60_000);
@@ -45,15 +45,9 @@ describe('GET /api/v1/renders/errors 200', () => {
       expect(await names(filter), filter).to.deep.equal([['common', 1]]);
     }
     const day = new Date(Date.now() - 24 * HOUR_MS).toISOString();
-    expect(await names(`from=${day}`)).to.deep.equal([
-      ['common', 2],
-      ['rare', 1],
-    ]);
+    expect(await names(`from=${day}`)).to.deep.equal(list(['common', 2], ['rare', 1]));
     expect(await names(`to=${day}`)).to.deep.equal([['common', 1]]);
-    expect(await names('from=2020-01-01')).to.deep.equal([
-      ['common', 3],
-      ['rare', 1],
-    ]);
+    expect(await names('from=2020-01-01')).to.deep.equal(list(['common', 3], ['rare', 1]));
   });
 
   it('has a failure a moment after its response, and nothing for a new account', async () => {

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, startApp, theApp } from '../support/app.js';
 import { embedPath, manyPoints, pageOf, publicOrigin, twoSeries } from '../support/embed.js';
+import { pairs } from '../support/list.js';
 import { saveChart } from '../support/quickchart.js';
 import { SIGNED_URLS, signByKey, signUrl } from '../support/signed-urls.js';
 
@@ -151,10 +152,7 @@ describe('GET /embed', () => {
     const { key } = await addCaller('pro');
     const path = await embedPath(key, twoSeries());
     const plain = await request('GET', path);
-    for (const [encoding, unpack] of [
-      ['br', brotliDecompressSync],
-      ['gzip', gunzipSync],
-    ] as const) {
+    for (const [encoding, unpack] of pairs(['br', brotliDecompressSync], ['gzip', gunzipSync])) {
       const { headers, body } = await request('GET', path, { headers: { 'Accept-Encoding': encoding } });
       expect(headers['content-encoding']).to.equal(encoding);
       expect(headers['vary']).to.contain('Accept-Encoding');

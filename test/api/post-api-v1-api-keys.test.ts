@@ -10,14 +10,12 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
+import { pairs } from '../support/list.js';
 
 const PATH = '/api/v1/api-keys';
 
 describe('POST /api/v1/api-keys 201', () => {
-  for (const [environment, prefix] of [
-    ['production', 'pk_live_'],
-    ['sandbox', 'pk_test_'],
-  ] as const) {
+  for (const [environment, prefix] of pairs(['production', 'pk_live_'], ['sandbox', 'pk_test_'])) {
     it(`a ${environment} key is shown in full, once, and draws at once`, async () => {
       const { key: own } = await addCaller();
       const response = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });

@@ -6,6 +6,7 @@ import { addCaller, request, spec, startApp, theApp } from '../support/app.js';
 import { BATCHES, drawBatch, postBatch } from '../support/batches.js';
 import { JOBS } from '../support/jobs.js';
 import { makeKit } from '../support/kits.js';
+import { pairs } from '../support/list.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { pathsOf } from '../support/sessions.js';
 
@@ -137,10 +138,7 @@ describe('POST /api/v1/batches 403 and 429', () => {
     await to.app.start();
     const batchOf = (count: number) => Array.from({ length: count }, () => ({ spec: spec() }));
     const { key } = await addCaller('starter', { to });
-    for (const [used, count] of [
-      [0, 6],
-      [3, 3],
-    ] as const) {
+    for (const [used, count] of pairs([0, 6], [3, 3])) {
       if (used > 0) expect((await postBatch(key, batchOf(used), { to })).status).to.equal(202);
       const response = await postBatch(key, batchOf(count), { to });
       expect(response.status).to.equal(429);

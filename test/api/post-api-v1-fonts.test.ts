@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type ApiResponse, addCaller, request, theApp } from '../support/app.js';
 import { makeKit } from '../support/kits.js';
+import { pairs } from '../support/list.js';
 import { fontsOf } from '../support/pdf-fonts.js';
 import { actionsOf, errorOf } from '../support/sessions.js';
 
@@ -176,11 +177,7 @@ describe('POST /api/v1/fonts', () => {
     expect(String(board.headers['x-chart-warnings']).split('has no').length - 1, 'once for a board').to.equal(1);
   });
 
-  for (const [fsType, text] of [
-    [2, 'restricted'],
-    [0x100, 'in part'],
-    [0x200, 'bitmaps'],
-  ] as const) {
+  for (const [fsType, text] of pairs([2, 'restricted'], [0x100, 'in part'], [0x200, 'bitmaps'])) {
     it(`respects what its maker permits: ${text}`, async () => {
       const { key } = await addCaller();
       const response = await upload(key, await permitting(key, fsType));

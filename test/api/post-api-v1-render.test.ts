@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { pngSize, RENDER, request, spec, theApp } from '../support/app.js';
+import { list } from '../support/list.js';
 
 const SIGNATURES: Record<string, [type: string, start: RegExp]> = {
   png: ['image/png', /^\x89PNG\r\n/],
@@ -37,17 +38,7 @@ describe('POST /api/v1/render 200', () => {
       { type: 'table', totals: true, data: { csv: 'City,Orders\nBerlin,12\nRome,8' } },
       { type: 'heatmap', calendar: true, data: { csv: 'Day,N\n2026-01-05,4\n2026-01-08,9' } },
       { type: 'line', smallMultiples: true, data: { csv: 'Month,A,B\nJan,1,2\nFeb,3,4' } },
-      {
-        type: 'scatter',
-        trend: 'linear',
-        data: {
-          rows: [
-            ['x', 'y'],
-            [1, 2],
-            [3, 5],
-          ],
-        },
-      },
+      { type: 'scatter', trend: 'linear', data: { rows: list(['x', 'y'], [1, 2], [3, 5]) } },
     ];
     for (const body of bodies) {
       for (const [format, [type, start]] of Object.entries(SIGNATURES)) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
 import { history } from '../support/history.js';
+import { list } from '../support/list.js';
 import { specIn } from '../support/playground-link.js';
 import { signUp } from '../support/sessions.js';
 
@@ -28,6 +29,39 @@ describe('POST /api/v1/validate 200', () => {
     const { playgroundUrl, ...verdict } = await validate(body);
     expect(verdict).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
     expect(specIn(playgroundUrl)).to.deep.equal(body);
+  });
+
+  it('warns as the drawing does of all that needs no pixels, also in tiles and small multiples', async () => {
+    const annotation = (name: string) => ({
+      plugins: { annotation: { annotations: { a: { type: 'line', xMin: name, xMax: name } } } },
+    });
+    const left = 'Annotation "a" is left out: its xMin "Q9" is not in data.labels.';
+    const data = {
+      labels: ['a', 'b', 'c'],
+      datasets: ['North', 'South'].map((label) => ({ label, data: [3, 5, 4] })),
+    };
+    const large = (over: object): Record<string, unknown> => ({ type: 'bar', data, ...over });
+    const odd = large({
+      options: { ...annotation('Q9'), scales: { y2: { position: 'right' } } },
+      theme: { textPrimary: '#eeeeee', backgroundColor: '#ffffff' },
+    });
+    const board = { type: 'board', tiles: [{ spec: large({ options: annotation('Q9') }) }] };
+    const bodies = [
+      odd,
+      large({ options: { scales: { x: { type: 'time' } } } }),
+      large({ type: 'pie', options: { scales: { y: { min: 2 } } } }),
+      large({ smallMultiples: true, options: annotation('Q9') }),
+      board,
+    ];
+    for (const body of bodies) {
+      const drawn = await request('POST', RENDER, { key, body });
+      expect(drawn.status).to.equal(200);
+      const said = String(drawn.headers['x-chart-warnings'] ?? '');
+      expect(said).to.not.equal('');
+      expect((await validate(body)).warnings.join('; ')).to.equal(said);
+    }
+    expect((await validate(odd)).warnings).to.include(left);
+    expect((await validate(board)).warnings).to.deep.equal([`tiles[0].spec: ${left}`]);
   });
 
   it('gives a link that opens what was sent in the playground, without keys, and none that is too long', async () => {
@@ -110,11 +144,7 @@ describe('POST /api/v1/validate 200', () => {
       alt: 'Bar chart. Revenue: Jan $1,200, Feb $1,350.',
       table: { label: 'Month', series: null, values: ['Revenue'], ignored: ['Note'], operations: [] },
     });
-    const rows = [
-      ['Month', 'Revenue'],
-      ['Jan', 1200],
-      ['Feb', 'some'],
-    ];
+    const rows = list(['Month', 'Revenue'], ['Jan', 1200], ['Feb', 'some']);
     expect((await validate({ type: 'bar', data: { rows } })).details).to.deep.equal([
       {
         path: 'data.rows',

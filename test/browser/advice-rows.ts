@@ -1,19 +1,9 @@
 /** Advice about texts without space, options without effect, and forms of single types. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { abc, annotated, chart, names, type Remedy, type Row, row, series, set, Y } from './remedy.js';
+import { list } from '../support/list.js';
+import { abc, annotated, bars, chart, made, names, type Row, row, series, set, Y } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
-const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
-const two = (type: string, over: JsonObject = {}) =>
-  chart(
-    type,
-    abc,
-    [
-      [1, 2, 3],
-      [3, 2, 1],
-    ],
-    over,
-  );
+const two = (type: string, over: JsonObject = {}) => chart(type, abc, list([1, 2, 3], [3, 2, 1]), over);
 const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject => ({ type, data, ...over });
 const scales = (scales: JsonObject, over: JsonObject = {}): JsonObject => ({ options: { scales }, ...over });
 const labels = (datalabels: JsonObject): JsonObject => ({ options: { plugins: { datalabels } } });
@@ -32,12 +22,7 @@ const candles = (values: number[][], days = ['2026-03-02', '2026-03-03'], over: 
   const datasets = ['open', 'high', 'low', 'close'].map((label, at) => ({ label, data: values[at] ?? [] }));
   return of('candlestick', { labels: days, datasets }, over);
 };
-const GOOD = [
-  [10, 11],
-  [13, 14],
-  [9, 10],
-  [11, 12],
-];
+const GOOD = list([10, 11], [13, 14], [9, 10], [11, 12]);
 
 const manyLines = Object.fromEntries(
   row(12).map((at) => [
@@ -81,13 +66,7 @@ export const ADVICE_ROWS: Row[] = [
     /names of endLabels are shortened/,
     of(
       'line',
-      {
-        labels: abc,
-        datasets: named(2, [
-          [1, 2, 3],
-          [3, 2, 1],
-        ]),
-      },
+      { labels: abc, datasets: named(2, list([1, 2, 3], [3, 2, 1])) },
       { endLabels: true, width: 400, height: 300 },
     ),
     set({ width: 1600 }),
@@ -119,13 +98,7 @@ export const ADVICE_ROWS: Row[] = [
     /legend entr.* cut short. Use shorter labels of datasets/,
     of(
       'bar',
-      {
-        labels: abc,
-        datasets: [
-          { label: 'word '.repeat(60), data: [1, 2, 3] },
-          { label: 'B', data: [1, 2, 3] },
-        ],
-      },
+      { labels: abc, datasets: list({ label: 'word '.repeat(60), data: [1, 2, 3] }, { label: 'B', data: [1, 2, 3] }) },
       { width: 400 },
     ),
     set({ 'data.datasets.0.label': 'A' }),
@@ -135,13 +108,7 @@ export const ADVICE_ROWS: Row[] = [
     /legend entr.* cut short. Use shorter labels or a wider/,
     of(
       'bar',
-      {
-        labels: abc,
-        datasets: [
-          { label: 'word '.repeat(60), data: [1, 2, 3] },
-          { label: 'B', data: [1, 2, 3] },
-        ],
-      },
+      { labels: abc, datasets: list({ label: 'word '.repeat(60), data: [1, 2, 3] }, { label: 'B', data: [1, 2, 3] }) },
       { width: 400, header: { title: 'T' } },
     ),
     set({ 'data.datasets.0.label': 'A' }),
@@ -193,10 +160,7 @@ export const ADVICE_ROWS: Row[] = [
     of(
       'table',
       { csv: 'City,Orders,Revenue,Costs\nRome,1240000,8410000,3410000\nOslo,9801000,7115000,1110000' },
-      {
-        width: 300,
-        columns: [{ name: 'Orders', bar: true }],
-      },
+      { width: 300, columns: [{ name: 'Orders', bar: true }] },
     ),
     set({ width: 600 }),
   ),
@@ -220,6 +184,16 @@ export const ADVICE_ROWS: Row[] = [
       { width: 500, height: 300 },
     ),
     set({ 'data.csv': 'Name,Value\nA,910\nB,310\nC,420\nD,180\nE,66' }),
+  ),
+  made(
+    /tiles of the first series cover those/,
+    of('treemap', {
+      datasets: [
+        { label: 'A', tree: [3, 2] },
+        { label: 'B', tree: [4, 5] },
+      ],
+    }),
+    set({ smallMultiples: true }),
   ),
   made(
     /of 41 labels .* left out|labels.*are left out/,
@@ -337,12 +311,7 @@ export const ADVICE_ROWS: Row[] = [
   ),
   made(
     /not between its low and high/,
-    candles([
-      [10, 11],
-      [9, 10],
-      [13, 14],
-      [11, 12],
-    ]),
+    candles(list([10, 11], [9, 10], [13, 14], [11, 12])),
     set({ data: candles(GOOD)['data'] }),
   ),
   made(
@@ -378,14 +347,7 @@ export const ADVICE_ROWS: Row[] = [
   made(
     /no node is the first/,
     of('sankey', {
-      datasets: [
-        {
-          data: [
-            { from: 'A', to: 'B', flow: 1 },
-            { from: 'B', to: 'A', flow: 1 },
-          ],
-        },
-      ],
+      datasets: [{ data: list({ from: 'A', to: 'B', flow: 1 }, { from: 'B', to: 'A', flow: 1 }) }],
     } as never),
     set({ 'data.datasets.0.data': [{ from: 'A', to: 'B', flow: 1 }] }),
   ),

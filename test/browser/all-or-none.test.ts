@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawOnly } from '../support/draw-only.js';
+import { list } from '../support/list.js';
 
 describe('numbers in cells and at nodes', () => {
   const page = useBarePage();
@@ -10,10 +11,7 @@ describe('numbers in cells and at nodes', () => {
     const heat = async (columns: number, width: number) => {
       const labels = Array.from({ length: columns }, (_value, at) => `t${at}`);
       const data = labels.map((_label, at) => (at % 7 === 3 ? 7 : 100.13 + at));
-      const datasets = [
-        { label: 'a', data },
-        { label: 'b', data },
-      ];
+      const datasets = list({ label: 'a', data }, { label: 'b', data });
       const { texts, ...answer } = await drawOnly(
         page,
         chart('heatmap', { data: { labels, datasets }, width, options: { plugins: { datalabels: {} } } }),
@@ -29,20 +27,17 @@ describe('numbers in cells and at nodes', () => {
   });
 
   it('are the amounts of a sankey', async () => {
-    const data = [
+    const data = list(
       { from: 'Taxes', to: 'Budget', flow: 415 },
       { from: 'Budget', to: 'Schools', flow: 229 },
-    ] as unknown as number[];
+    ) as unknown as number[];
     const { texts } = await drawOnly(page, chart('sankey', { data: { labels: [], datasets: [{ data }] } }));
     expect(texts.map(({ text }) => text.replace(/\s+/, ' '))).to.include.members(['Taxes 415', 'Schools 229']);
   });
 
   it('have no sign on two sides of a pyramid, and one on gains and losses', async () => {
     const bars = async (left: number[], right: number[], indexAxis: string) => {
-      const datasets = [
-        { label: 'Men', data: left },
-        { label: 'Women', data: right },
-      ];
+      const datasets = list({ label: 'Men', data: left }, { label: 'Women', data: right });
       const options = { indexAxis, scales: { x: { stacked: true }, y: { stacked: true } } };
       const { texts } = await drawOnly(page, chart('bar', { data: { labels: ['a', 'b'], datasets }, options }));
       return texts.some(({ text }) => text.includes('−'));

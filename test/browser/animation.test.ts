@@ -4,6 +4,7 @@ import { withAlt } from '../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { frameCount, parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
+import { list } from '../support/list.js';
 import { decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
@@ -31,40 +32,19 @@ const CHARTS: Record<string, JsonObject> = {
   'a radar grows': bars({ type: 'radar' }),
   'a gauge opens': bars({ type: 'gauge', data: { datasets: [{ data: [70] }] } }),
   'steps grow': bars({ type: 'waterfall', data: { labels: LABELS, datasets: [{ data: [12, 5, -3, null] }] } }),
-  'points grow': bars({
-    type: 'scatter',
-    data: {
-      datasets: [
-        {
-          data: [
-            { x: 1, y: 2 },
-            { x: 2, y: 3 },
-          ],
-        },
-      ],
-    },
-  }),
+  'points grow': bars({ type: 'scatter', data: { datasets: [{ data: list({ x: 1, y: 2 }, { x: 2, y: 3 }) }] } }),
   'lines are drawn': bars({ type: 'line', options: { plugins: { datalabels: true } } }),
   'cells are revealed': bars({ type: 'heatmap' }),
   'rows are revealed': bars({ type: 'table' }),
   'small multiples grow': bars({
     smallMultiples: true,
-    data: {
-      labels: LABELS,
-      datasets: [
-        { label: 'A', data: [1, 2, 3, 4] },
-        { label: 'B', data: [4, 3, 2, 1] },
-      ],
-    },
+    data: { labels: LABELS, datasets: list({ label: 'A', data: [1, 2, 3, 4] }, { label: 'B', data: [4, 3, 2, 1] }) },
   }),
   'figures count up': bars({ header: { title: 'Sales' }, kpiStrip: [{ label: 'Sum', value: 39 }], borderRadius: 0 }),
   'a race': bars({
     data: {
       labels: LABELS,
-      datasets: [
-        { label: '2024', data: [4, 3, 2, 1] },
-        { label: '2025', data: [1, 2, 3, 4] },
-      ],
+      datasets: list({ label: '2024', data: [4, 3, 2, 1] }, { label: '2025', data: [1, 2, 3, 4] }),
     },
     animation: { style: 'race', durationMs: 800, fps: 10 },
   }),
@@ -232,10 +212,7 @@ describe('animation', () => {
     const euros = { scales: { x: { ticks: { format: { style: 'currency', currency: 'EUR' } } } } };
     const data = {
       labels: ['A', 'B'],
-      datasets: [
-        { label: '2024', data: [100, 900] },
-        { label: '2025', data: [800, 900] },
-      ],
+      datasets: list({ label: '2024', data: [100, 900] }, { label: '2025', data: [800, 900] }),
     };
     const drawn = await textsOf({ options: euros, data });
     const amounts = [...new Set(drawn.filter((text) => /^€\d+$/.test(text)))];

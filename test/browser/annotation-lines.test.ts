@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { drawnNotes } from './drawn-notes.js';
 
@@ -41,11 +42,7 @@ describe('lines of annotations and their labels', () => {
   it('are drawn in full at the ends of the axis', async () => {
     const low = [780, 815, 842, 880, 921, 967];
     const full = [1000, 1000, 1000, 1000, 1000, 1000];
-    for (const [value, data] of [
-      [1000, low],
-      [1000, full],
-      [0, low],
-    ] as const) {
+    for (const [value, data] of pairs([1000, low], [1000, full], [0, low])) {
       for (const over of [{}, { header: { title: 'Bikes' } }]) {
         const spec = specOf(value, [...data], {}, over);
         const label = await labelOf(spec);

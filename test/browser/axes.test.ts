@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { pairs } from '../support/list.js';
 
 const DEPARTMENTS = ['Customer success and onboarding services', 'Research', 'Legal, risk and compliance (EMEA)', 'IT'];
 
@@ -39,11 +40,7 @@ describe('axes', () => {
 
   it('break long titles: no title is cut, or stands across the legend', async () => {
     const text = 'Returned parcels per thousand, average of the week';
-    for (const [width, height] of [
-      [600, 250],
-      [400, 250],
-      [800, 400],
-    ] as const) {
+    for (const [width, height] of pairs([600, 250], [400, 250], [800, 400])) {
       for (const id of ['y', 'x']) {
         const options = { scales: { [id]: { title: { display: true, text: id === 'x' ? `${text} ${text}` : text } } } };
         const texts = await textsOf('bar', ['a', 'b'], { width, height, options });

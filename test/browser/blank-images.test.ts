@@ -11,9 +11,7 @@ import { drawnNotes } from './drawn-notes.js';
 const labels = ['A', 'B', 'C', 'D'];
 const SIZE = /^Nothing of the data can be seen: its marks have no size\./;
 const OUTSIDE = /^Nothing of the data can be seen: all of it lies outside of the axes\./;
-const HIDDEN = /^Nothing of the data can be seen: every dataset is hidden\./;
 const MISSING = /^Nothing of the data can be seen: no value can be drawn\./;
-const REFLECTED = /^4 of 4 values of the radar lie below the start of its axis \(100\)/;
 
 describe('an image that shows nothing of its data', () => {
   const page = useBarePage();
@@ -35,8 +33,6 @@ describe('an image that shows nothing of its data', () => {
     ['bar', {}, { scales: { y: { min: 100, max: 200 } } }, OUTSIDE],
     ['line', {}, { scales: { y: { max: -5 } } }, OUTSIDE],
     ['polarArea', {}, { scales: { r: { min: 100, max: 200 } } }, OUTSIDE],
-    ['radar', {}, { scales: { r: { min: 100, max: 200 } } }, REFLECTED],
-    ['line', { hidden: true }, {}, HIDDEN],
     ['line', { data: [null, null, null, null] }, {}, MISSING],
   ];
   for (const [type, dataset, options, note] of cases) {

@@ -105,7 +105,9 @@ describe('tiles of a board without charts', () => {
     expect(svg.match(/<image /g)).to.have.lengthOf(1);
     expect(svg).to.contain('<g role="img" aria-label="Acme">');
     expect((await drawnNotes(page, spec)).join()).to.equal('');
-    expect((await drawnNotes(page, board([{ image: 'logo' }, figure]))).join()).to.contain('tiles[0].image is empty');
+    expect((await drawnNotes(page, board([{ image: 'logo' }, figure]))).join()).to.contain(
+      'tiles[0].image: the board has no logo, and the tile is left out',
+    );
   });
 
   it('keep texts readable: what has no space ends in an ellipsis, with a note', async () => {
@@ -268,5 +270,56 @@ describe('boards that are looked at', () => {
     const shown = { ...spec, header: {}, ...(tiles && { tiles }) };
     expect(await textsOf(shown)).to.include('Acme');
     expect(await drawnNotes(page, shown)).to.deep.equal([]);
+  });
+
+  const ring = (title: string, labels: string[], data: number[], over: object = {}) => ({
+    spec: { type: 'doughnut', title, data: dataOf(labels, data), ...over },
+    span: 4,
+  });
+
+  it('have whole names beside a ring, also of one long word each', async () => {
+    const names = ['Unternehmenskundengeschäft', 'Privatkundenversicherungen', 'Vermögensverwaltung'];
+    const spec = board([ring('A', names, [5, 4, 3]), ring('B', ['Ja', 'Nein'], [5, 4]), bar], { width: 1000 });
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
+    const texts = (await textsOf(spec)).join('').replaceAll('-', '').toLowerCase();
+    for (const name of names) expect(texts).to.contain(name.toLowerCase());
+  });
+
+  it('have the shares of slices in rings that a legend of all names, and equally large rings in a row', async () => {
+    const titles = ['Short', 'A title that is much too long for one line of such a small tile', 'Last'];
+    const spec = board(
+      titles.map((title, at) => ring(title, ['Yes', 'No'], [60 + at, 40 - at])),
+      { width: 900, height: 420 },
+    );
+    const drawn = await drawnTexts(page, spec);
+    expect(drawn.filter(({ text }) => text === 'Yes')).to.have.lengthOf(1);
+    expect(drawn.map(({ text }) => text)).to.include.members(['60%', '40%', '62%', '38%']);
+    const middles = ['60%', '61%', '62%'].map((text) => drawn.find((one) => one.text === text)?.top ?? 0);
+    expect(Math.max(...middles) - Math.min(...middles)).to.be.below(12);
+  });
+
+  it('have a radar beside its legend, in the middle of a wide tile', async () => {
+    const datasets = ['Us', 'Them'].map((label, at) => ({ label, data: [3, 4, 5, 2 + at] }));
+    const radar = { type: 'radar', title: 'R', data: { labels: ['North', 'East', 'South', 'West'], datasets } };
+    const drawn = await drawnTexts(page, board([{ spec: radar }], { width: 1200, height: 380 }));
+    const of = (text: string) => drawn.find((one) => one.text === text);
+    const [west, east, legend] = [of('West')?.left ?? 0, of('East')?.right ?? 0, of('Them')];
+    expect((legend?.left ?? 0) - east).to.be.within(10, 90);
+    expect((west + (legend?.right ?? 0)) / 2).to.be.closeTo(600, 40);
+  });
+
+  it('say the target of a gauge and of progress, and keep all numbers of a gauge inside its tile', async () => {
+    const gauge = { type: 'gauge', max: 25e6, target: 20e6, data: dataOf(['Sales'], [12_430_000]) };
+    const progress = { type: 'progress', target: 80, data: dataOf(['A', 'B'], [62, 70]) };
+    const spec = board(
+      [
+        { spec: gauge, span: 2 },
+        { spec: progress, span: 10 },
+      ],
+      { width: 1200, height: 380 },
+    );
+    const drawn = await drawnTexts(page, spec);
+    expect(drawn.map(({ text }) => text)).to.include.members(['Target 20M', '25M', 'Target 80']);
+    for (const { text, right } of drawn.filter(({ left }) => left < 190)) expect(right, text).to.be.below(205);
   });
 });

@@ -1,8 +1,7 @@
 /** Advice about boards, key figures and what small images leave out. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { abc, chart, type Remedy, type Row, row, set } from './remedy.js';
+import { abc, chart, made, type Row, row, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
 const board = (tiles: JsonObject[], over: JsonObject = {}): JsonObject => ({ type: 'board', tiles, ...over });
 const figure = (over: JsonObject): JsonObject => ({ type: 'kpi', label: 'Revenue', value: 12, ...over });
 const course = { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ data: [9, 8, 12] }] };
@@ -57,12 +56,19 @@ export const BOARD_ROWS: Row[] = [
     set({ 'tiles.0.height': 12, height: 2400 }),
   ),
   made(
-    /leaves 5 of 12 columns empty/,
+    /spans of its row leave 5 of 12 columns/,
     board([
       { spec: stacks, span: 7 },
       { spec: stacks, span: 7 },
     ]),
     set({ 'tiles.0.span': 12, 'tiles.1.span': 12 }),
+  ),
+  made(
+    /tiles are too low to be read well/,
+    board([{ spec: stacks }, { spec: stacks }, { spec: stacks }], { height: 280 }),
+    set({ height: 380 }),
+    set({ tiles: [{ spec: stacks }] }),
+    set({ height: undefined }),
   ),
   made(
     /shared legend hides/,

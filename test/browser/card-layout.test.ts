@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { pairs } from '../support/list.js';
 import { card } from './cards.js';
 import { drawnNotes } from './drawn-notes.js';
 
@@ -117,12 +118,7 @@ describe('the layout of a card', () => {
     const { header = {}, kpiStrip = [], footer = {} } = card();
     const all = [header.eyebrow, header.title, header.subtitle, 'Live', footer.left, footer.right, 'Revenue', 'Costs'];
     const figures = kpiStrip.flatMap(({ label, value }) => [label, value]);
-    for (const size of [
-      [800, 400],
-      [600, 400],
-      [1080, 1080],
-      [4000, 4000],
-    ] as const) {
+    for (const size of pairs([800, 400], [600, 400], [1080, 1080], [4000, 4000])) {
       expect(await shown(size[0], size[1]), size.join(' × ')).to.include.members([...all, ...figures]);
     }
     const small = await shown(200, 130);
@@ -159,31 +155,18 @@ describe('the layout of a card', () => {
     };
 
     it('above the plot on narrow, upright and e-mail cards, below it on others, and beside it where it would be flat', async () => {
-      for (const [width, height] of [
-        [600, 480],
-        [640, 640],
-        [400, 900],
-        [800, 800],
-      ] as const) {
+      for (const [width, height] of pairs([600, 480], [640, 640], [400, 900], [800, 800])) {
         expectAbove(await figuresOf(width, height), `${width} × ${height}`);
       }
       expectAbove(await figuresOf(700, 560, { padding: 'email' }), 'e-mail');
       expectBelow(await figuresOf(700, 600), '700 × 600');
-      for (const [width, height] of [
-        [480, 240],
-        [800, 360],
-        [1200, 500],
-        [1600, 400],
-      ] as const) {
+      for (const [width, height] of pairs([480, 240], [800, 360], [1200, 500], [1600, 400])) {
         expectBeside(await figuresOf(width, height), `${width} × ${height}`, height);
       }
     });
 
     it('where kpiPosition says, and says where a card is too narrow for that', async () => {
-      for (const [width, height] of [
-        [600, 480],
-        [800, 600],
-      ] as const) {
+      for (const [width, height] of pairs([600, 480], [800, 600])) {
         const where = `${width} × ${height}`;
         expectAbove(await figuresOf(width, height, { kpiPosition: 'top' }), where);
         expectBeside(await figuresOf(width, height, { kpiPosition: 'right' }), where, height);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { card } from './cards.js';
@@ -115,13 +116,7 @@ describe('the type of a card', () => {
     const { kpiStrip = [], header, ...rest } = card();
     const tile: ChartSpec = { ...rest, header: { title: header?.title ?? '' }, kpiStrip: kpiStrip.slice(0, 1) };
     delete tile.footer;
-    for (const [width, height] of [
-      [240, 160],
-      [280, 280],
-      [320, 200],
-      [360, 220],
-      [360, 420],
-    ] as const) {
+    for (const [width, height] of pairs([240, 160], [280, 280], [320, 200], [360, 220], [360, 420])) {
       const where = `${width} × ${height}`;
       for (const delta of [undefined, '+12%']) {
         const kpis = tile.kpiStrip?.map((kpi) => (delta ? { ...kpi, delta } : kpi)) ?? [];

@@ -4,6 +4,7 @@ import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { decode, type Pixels, pixelAt, resvgPixels } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { card } from './cards.js';
@@ -44,13 +45,7 @@ describe('a card', () => {
         svg: resvgPixels((await print(page, card({ ...dark, format: 'svg' }))).toString()),
       };
       for (const [format, pixels] of Object.entries(shown)) {
-        for (const [x, y] of [
-          [0, 0],
-          [799, 0],
-          [0, 499],
-          [799, 499],
-          [8, 8],
-        ] as [number, number][]) {
+        for (const [x, y] of list([0, 0], [799, 0], [0, 499], [799, 499], [8, 8]) as [number, number][]) {
           expect(pixelAt(pixels, x, y)[3], `${format} ${x},${y}`).to.equal(0);
         }
         expect(pixelAt(pixels, 400, 1)[3], format).to.equal(255);

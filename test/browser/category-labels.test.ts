@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list, pairs } from '../support/list.js';
 import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -124,11 +125,7 @@ describe('category labels', () => {
       'Professional services',
     ];
     const labels = ['', ' abroad', ' online'].flatMap((end) => names.map((name) => name + end));
-    for (const [width, height] of [
-      [480, 240],
-      [480, 280],
-      [640, 300],
-    ] as const) {
+    for (const [width, height] of pairs([480, 240], [480, 280], [640, 300])) {
       const texts = await draw('line', labels, { width, height });
       const tilted = texts.filter((text) => !isFlat(text));
       expect(tilted).to.have.length(labels.length);
@@ -237,45 +234,24 @@ describe('category labels', () => {
     const cases: [labels: string[], shown: string[], locale?: string][] = [
       [months, ['Nov 2024', 'Dec', 'Jan 2025', 'Feb']],
       [months, ['Nov. 2024', 'Dez', 'Jan. 2025', 'Feb'], 'de-DE'],
-      [
-        ['2025-01-31', '2025-02-28', '2025-03-31'],
-        ['Jan 2025', 'Feb', 'Mar'],
-      ],
-      [
-        ['2025-01-15', '2025-02-15', '2025-03-15'],
-        ['Jan 15, 2025', 'Feb 15', 'Mar 15'],
-      ],
-      [
-        ['2023-01-01', '2024-01-01', '2025-01-01'],
-        ['2023', '2024', '2025'],
-      ],
+      list(['2025-01-31', '2025-02-28', '2025-03-31'], ['Jan 2025', 'Feb', 'Mar']),
+      list(['2025-01-15', '2025-02-15', '2025-03-15'], ['Jan 15, 2025', 'Feb 15', 'Mar 15']),
+      list(['2023-01-01', '2024-01-01', '2025-01-01'], ['2023', '2024', '2025']),
       [count(4, (at) => day(at).slice(0, 10)), ['Jan 1, 2025', 'Jan 2', 'Jan 3', 'Jan 4']],
       [
         ['2025-03-01T09:00', '2025-03-01T10:00', '2025-03-01T11:00'],
         ['Mar 1, 2025, 9:00 AM', '10:00 AM', '11:00 AM'],
       ],
-      [
-        ['2024-W51', '2024-W52', '2025-W01', '2025-W02'],
-        ['W51 2024', 'W52', 'W1 2025', 'W2'],
-      ],
+      list(['2024-W51', '2024-W52', '2025-W01', '2025-W02'], ['W51 2024', 'W52', 'W1 2025', 'W2']),
       [['2025W09', '2025W10', '2025W11'], ['KW 9 2025', 'KW 10', 'KW 11'], 'de-DE'],
       // Without an order each label is read on its own.
-      [
-        ['2025-W03', '2025-W09', '2025-W10'],
-        ['W3 2025', 'W9', 'W10'],
-      ],
-      [
-        ['2025-01-03', '2025-02-17', '2025-05-30'],
-        ['Jan 3, 2025', 'Feb 17', 'May 30'],
-      ],
+      list(['2025-W03', '2025-W09', '2025-W10'], ['W3 2025', 'W9', 'W10']),
+      list(['2025-01-03', '2025-02-17', '2025-05-30'], ['Jan 3, 2025', 'Feb 17', 'May 30']),
       [
         ['2024-12-31', '2025-02-17', '2025-05-30'],
         ['Dec 31, 2024', 'Feb 17, 2025', 'May 30, 2025'],
       ],
-      [
-        ['2025-01', '2025-02'],
-        ['Jan 2025', 'Feb'],
-      ],
+      list(['2025-01', '2025-02'], ['Jan 2025', 'Feb']),
     ];
     for (const [labels, shown, locale = 'en-US'] of cases) {
       for (const type of ['line', 'bar'] as const) {
@@ -347,11 +323,7 @@ describe('category labels', () => {
 
   it('around a radar do not overlap and are not cut by the edge of the image', async () => {
     for (const labels of [COMPOUNDS, SENTENCES, [...COMPOUNDS, ...SENTENCES], COUNTRIES.slice(0, 12)]) {
-      for (const [width, height] of [
-        [300, 300],
-        [600, 380],
-        [800, 400],
-      ] as const) {
+      for (const [width, height] of pairs([300, 300], [600, 380], [800, 400])) {
         const datasets = ['A', 'B'].map((label) => ({ label, data: labels.map((_label, at) => 5 + (at % 7)) }));
         const spec = chart('radar', { data: { labels, datasets }, options: {}, width, height });
         const texts = (await drawnTexts(page, spec)).filter(({ text }) => !/^\d+\s*$/.test(text));
@@ -364,10 +336,7 @@ describe('category labels', () => {
   it('around a radar of many spokes do not overlap', async () => {
     const labels = Array.from({ length: 400 }, (_, at) => `Day ${at + 1}`);
     const datasets = [{ label: 'A', data: labels.map((_, at) => 5 + (at % 7)) }];
-    for (const [width, height] of [
-      [480, 280],
-      [800, 800],
-    ] as const) {
+    for (const [width, height] of pairs([480, 280], [800, 800])) {
       const spec = chart('radar', { data: { labels, datasets }, options: {}, width, height });
       const texts = (await drawnTexts(page, spec)).filter(({ text }) => text.startsWith('Day'));
       expect(overlaps(texts), `${width} × ${height}`).to.deep.equal([]);
@@ -392,12 +361,7 @@ describe('category labels', () => {
       count(48, (at) => new Date(Date.UTC(2025, 0, 1, at)).toISOString()),
     ];
     for (const labels of kinds) {
-      for (const [width, height] of [
-        [160, 120],
-        [320, 200],
-        [600, 380],
-        [1200, 630],
-      ] as const) {
+      for (const [width, height] of pairs([160, 120], [320, 200], [600, 380], [1200, 630])) {
         for (const indexAxis of ['x', 'y'] as const)
           await draw('bar', labels, { width, height, options: { indexAxis } });
         await draw('line', labels, { width, height });

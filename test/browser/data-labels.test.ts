@@ -6,6 +6,7 @@ import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { colorsOf, decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -88,13 +89,7 @@ describe('data labels', () => {
   it('stand below low points of a line, above the bottom line where that is not zero', async () => {
     const rows: [values: number[][], over?: Partial<ChartSpec>][] = [
       [[[1013, 1009, 1004, 1011, 1015]]],
-      [
-        [
-          [1013, 1009, 1004.1, 1011, 1015],
-          [1010, 1005, 1009, 1006, 1005],
-        ],
-        { width: 400, height: 220 },
-      ],
+      [list([1013, 1009, 1004.1, 1011, 1015], [1010, 1005, 1009, 1006, 1005]), { width: 400, height: 220 }],
       [[[-13, -16, -18, -15, -14]]],
       [[[82.4, 81.9, 79.5, 80.8, 80.2]], { header: { title: 'Weight' } }],
     ];
@@ -316,10 +311,7 @@ describe('data labels', () => {
   });
 
   it('name no zero in a stack, and stand beyond a lying one whose last part is too short', async () => {
-    const datasets = [
-      { label: 'Most', data: [99, 80, 61] },
-      { label: 'Rest', data: [1, 0, 39] },
-    ];
+    const datasets = list({ label: 'Most', data: [99, 80, 61] }, { label: 'Rest', data: [1, 0, 39] });
     const scales = { x: { stacked: true, display: false }, y: { stacked: true } };
     const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { labels: ['a', 'b', 'c'], datasets } });
     const { texts, find } = await drawn(spec);

@@ -1,8 +1,7 @@
 /** Advice about labels that are dates, and about their order and distances. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { chart, type Remedy, type Row, set } from './remedy.js';
+import { chart, made, type Row, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
 const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject => ({ type, data, ...over });
 const scales = (scales: JsonObject, over: JsonObject = {}): JsonObject => ({ options: { scales }, ...over });
 const colors = ['#c00', '#0c0', '#00c'];

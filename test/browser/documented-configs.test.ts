@@ -20,7 +20,7 @@ interface Documented {
 }
 
 /** Every shape of QuickChart's documentation and of URLs in public code, with values of our own: one JSON object on each line. */
-const FILE = fileURLToPath(new URL('../../../gallery/quickchart/documented.jsonl', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../samples/quickchart/documented.jsonl', import.meta.url));
 const CONFIGS = readFileSync(FILE, 'utf8')
   .trim()
   .split('\n')

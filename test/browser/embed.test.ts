@@ -6,6 +6,7 @@ import type { CDPSession, Frame, HTTPRequest, HTTPResponse, Page } from 'puppete
 import { addCaller, request, theApp } from '../support/app.js';
 import { axeViolations } from '../support/axe.js';
 import { embedPath, twoSeries } from '../support/embed.js';
+import { list, pairs } from '../support/list.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { openSiteTab, type SiteTab } from '../support/site-tab.js';
@@ -24,18 +25,7 @@ const SPECS = {
     type: 'treemap',
     width: 600,
     height: 300,
-    data: {
-      datasets: [
-        {
-          tree: [
-            { n: 'x', v: 3 },
-            { n: 'y', v: 5 },
-          ],
-          key: 'v',
-          groups: ['n'],
-        },
-      ],
-    },
+    data: { datasets: [{ tree: list({ n: 'x', v: 3 }, { n: 'y', v: 5 }), key: 'v', groups: ['n'] }] },
   },
   waterfall: {
     type: 'waterfall',
@@ -43,18 +33,7 @@ const SPECS = {
     height: 300,
     data: { labels: ['Start', 'Rise', 'Fall', 'End'], datasets: [{ data: [8, 9, -7, null] }] },
   },
-  table: {
-    type: 'table',
-    width: 600,
-    height: 300,
-    data: {
-      rows: [
-        ['Name', 'Orders'],
-        ['Ann', 5],
-        ['Ben', 7],
-      ],
-    },
-  },
+  table: { type: 'table', width: 600, height: 300, data: { rows: list(['Name', 'Orders'], ['Ann', 5], ['Ben', 7]) } },
   multiples: twoSeries({ type: 'line', smallMultiples: true }),
 };
 
@@ -266,10 +245,7 @@ describe('a page with an interactive chart', () => {
 
   it('a board stacks its tiles on a phone, and each tile has its own values and legend', async () => {
     const line = twoSeries({ type: 'line' });
-    const datasets = [
-      { label: 'X', data: [1] },
-      { label: 'Y', data: [2] },
-    ];
+    const datasets = list({ label: 'X', data: [1] }, { label: 'Y', data: [2] });
     const bars = twoSeries({ data: { labels: ['A'], datasets } });
     await tab.resize(1000);
     await openChart({ type: 'board', tiles: [{ spec: line }, { spec: bars }], width: 1000 });
@@ -304,11 +280,7 @@ describe('a page with an interactive chart', () => {
       };
       look();
     })()`);
-    for (const [pagePx, widthPx] of [
-      [800, 780],
-      [410, 410],
-      [600, 600],
-    ] as const) {
+    for (const [pagePx, widthPx] of pairs([800, 780], [410, 410], [600, 600])) {
       await tab.resize(pagePx);
       await until(async () => (await drawn())[0] === widthPx);
     }

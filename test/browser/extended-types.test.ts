@@ -5,6 +5,7 @@ import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
+import { list } from '../support/list.js';
 import { decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printedTexts, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -56,26 +57,13 @@ describe('extended chart types', () => {
         data: { labels: ['a', 'b'], datasets: [{ data: data as never }] },
         options: { plugins: { datalabels: {} }, ...options },
       });
-    expect(
-      await textsOf(
-        ranges([
-          [60, 70],
-          [65, 82],
-        ]),
-      ),
-    )
+    expect(await textsOf(ranges(list([60, 70], [65, 82]))))
       .to.include.members(['60–70', '65–82', '60'])
       .and.not.include('0');
-    const dates = ranges(
-      [
-        ['2026-01-05', '2026-02-01'],
-        ['2026-01-20', '2026-03-01'],
-      ],
-      {
-        indexAxis: 'y',
-        scales: { x: { type: 'time' } },
-      },
-    );
+    const dates = ranges(list(['2026-01-05', '2026-02-01'], ['2026-01-20', '2026-03-01']), {
+      indexAxis: 'y',
+      scales: { x: { type: 'time' } },
+    });
     expect((await textsOf(dates)).join(' '))
       .to.match(/Jan 5/)
       .and.not.match(/1970/);
@@ -120,10 +108,7 @@ describe('extended chart types', () => {
   });
 
   it('draws a flow from a node to itself as a loop beside the node', async () => {
-    const own = [
-      { from: 'Open', to: 'Open', flow: 6 },
-      { from: 'Open', to: 'Closed', flow: 4 },
-    ];
+    const own = list({ from: 'Open', to: 'Open', flow: 6 }, { from: 'Open', to: 'Closed', flow: 4 });
     const spec = chart('sankey', {
       data: { labels: [], datasets: [{ data: own }] },
       options: { plugins: { legend: false } },
@@ -173,11 +158,11 @@ describe('extended chart types', () => {
         data: {
           datasets: [
             {
-              data: [
-                [3, 68, 42],
-                [40, 71, 15],
-                [61, 79, 8],
-              ].map(([x = 0, y = 0, r = 0]) => ({ x: x * sign, y, r })),
+              data: list([3, 68, 42], [40, 71, 15], [61, 79, 8]).map(([x = 0, y = 0, r = 0]) => ({
+                x: x * sign,
+                y,
+                r,
+              })),
             },
           ],
         },

@@ -44,6 +44,21 @@ describe('layout of labels', () => {
     return texts;
   };
 
+  it('writes the value of a target line once beside bars, and that of a lone line at each point', async () => {
+    const target = { label: 'Target', type: 'line', data: MONTHS.map(() => 777) } as unknown as Dataset;
+    const bars = { label: 'Orders', data: MONTHS.map((_month, at) => 500 + at) };
+    const counted = async (datasets: Dataset[]) =>
+      (await check(spec('bar', datasets, labelled))).filter(({ text }) => text === '777').length;
+    expect(await counted([bars, target])).to.equal(1);
+    expect(await counted([target])).to.equal(MONTHS.length);
+    expect(await counted([bars, { ...target, datalabels: {} }])).to.be.greaterThan(1);
+  });
+
+  it('does not call the label of a slice of 0 hidden', async () => {
+    const data = { labels: ['a', 'b', 'c'], datasets: [{ label: 'S', data: [5, 0, 1] }] };
+    expect(await drawnNotes(page, spec('doughnut', [], labelled, { data }))).to.deep.equal([]);
+  });
+
   it('names each slice with a label once: in the legend that the specification asks for, else in all labels', async () => {
     const labels = ['Chrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Other'];
     const data = { labels, datasets: [{ label: 'Share', data: [5200, 3900, 520, 240, 110, 50] }] };

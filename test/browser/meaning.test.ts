@@ -4,6 +4,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { drawnNotes } from './drawn-notes.js';
 import { outside, overlaps } from './text-boxes.js';
 
@@ -114,11 +115,7 @@ describe('meaning by default', () => {
     });
 
     it('says the same as the alternative text', async () => {
-      for (const values of [
-        [48.1, 42.5, 9.4],
-        [60, 37.4, 2.6],
-        [2, 1],
-      ]) {
+      for (const values of list([48.1, 42.5, 9.4], [60, 37.4, 2.6], [2, 1])) {
         const spec = slices(values);
         const [, ...said] = describeChart(spec).split(/Slice . /);
         expect(said.map((text) => text.replace(/[,.\s]+$/, ''))).to.deep.equal(await sharesOf(spec));
@@ -243,11 +240,7 @@ describe('meaning by default', () => {
       expect(await textsOf(ring([1200, 800], { options: { plugins: { datalabels: { format } } } }))).to.include(
         '$2,000',
       );
-      for (const size of [
-        { width: 200, height: 200 },
-        { width: 800, height: 400 },
-        { width: 300, height: 500 },
-      ]) {
+      for (const size of list({ width: 200, height: 200 }, { width: 800, height: 400 }, { width: 300, height: 500 })) {
         const texts = await drawnTexts(page, ring([12e8, 8e8, 4e8], size));
         expect(overlaps(texts), `${size.width}`).to.deep.equal([]);
       }
@@ -310,13 +303,7 @@ describe('meaning by default', () => {
         { header: { title: 'Energy' }, kpiStrip: [{ label: 'Sum', value: 9 }] },
         { width: 300 },
       ]) {
-        const spec = ends(
-          [
-            [1, 2, 3, 4, 5, 6],
-            [6, 5, 4, 3, 2, 1.5],
-          ],
-          over,
-        );
+        const spec = ends(list([1, 2, 3, 4, 5, 6], [6, 5, 4, 3, 2, 1.5]), over);
         const texts = await drawnTexts(page, spec);
         expect(labelsIn(texts).map(({ text }) => text)).to.have.members([
           'Line 1\u00a0\u00a06.0',
@@ -336,10 +323,7 @@ describe('meaning by default', () => {
       for (const count of [2, 5, 9, 14]) {
         for (const last of [0, 50, 100]) {
           const values = Array.from({ length: count }, (_value, at) => [at, 100, 0, 50, at * 3, last + at * 0.01]);
-          for (const size of [
-            { width: 640, height: 380 },
-            { width: 400, height: 420 },
-          ]) {
+          for (const size of list({ width: 640, height: 380 }, { width: 400, height: 420 })) {
             const labels = labelsIn(await drawnTexts(page, ends(values, size)));
             expect(labels).to.have.length(count);
             const sorted = labels.toSorted((a, b) => a.top - b.top);

@@ -5,6 +5,7 @@ import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { ApiError } from '../../chart-spec/model/errors.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
+import { pairs } from '../support/list.js';
 import { fontsOf } from '../support/pdf-fonts.js';
 import { print } from '../support/print.js';
 import { card } from './cards.js';
@@ -120,14 +121,7 @@ describe('pdf', () => {
   }
 
   it('is one page of exactly the size of the spec', async () => {
-    for (const [width, height] of [
-      [800, 400],
-      [100, 4000],
-      [4000, 100],
-      [333, 217],
-      [101, 103],
-      [4000, 4000],
-    ] as const) {
+    for (const [width, height] of pairs([800, 400], [100, 4000], [4000, 100], [333, 217], [101, 103], [4000, 4000])) {
       const { pages, ...size } = await readPdf(await pdfOf(chart('bar', { width, height, devicePixelRatio: 2 })));
       expect(pages).to.equal(1);
       expect(size.width).to.equal(width * 0.75);

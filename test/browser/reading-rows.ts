@@ -1,9 +1,6 @@
 /** Advice about values that are read otherwise than written, about colors of texts, titles of marks, and in errors. */
-import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { abc, chart, months, names, type Remedy, type Row, row, series, set } from './remedy.js';
+import { bars, chart, made, months, names, type Row, row, series, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
-const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
 const LOGO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
 const YEAR = { labels: ['2025-01-01', '2026-01-01'], datasets: [{ data: [1, 2] }] };
 
@@ -61,10 +58,16 @@ export const READING_ROWS: Row[] = [
     set({ 'options.plugins.datalabels': { format: { style: 'currency', currency: 'USD' } } }),
   ),
   made(
-    /image is empty/,
+    /the board has no logo/,
     { type: 'board', tiles: [{ image: 'logo' }, { spec: { type: 'kpi', label: 'Revenue', value: 12 } }] },
     // The service fetches the logo that a URL or a brand kit names.
     set({ logo: { href: LOGO } }),
+  ),
+  made(
+    /No font is named "Papyrus"/,
+    bars({ theme: { fontFamily: 'Papyrus' } }),
+    set({ 'theme.fontFamily': 'Lato' }),
+    set({ 'theme.fontFamily': 'Papyrus, serif' }),
   ),
   made(
     /were read as texts/,

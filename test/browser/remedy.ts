@@ -14,6 +14,8 @@ export const series = (...data: (number | null)[][]) =>
   data.map((values, at) => ({ label: `S${at + 1}`, data: values }));
 export const chart = (type: string, labels: string[], data: (number | null)[][], over: JsonObject = {}): JsonObject =>
   mergeOptions({ type, data: { labels, datasets: series(...data) } } as JsonObject, over);
+/** A row with its remedies. */
+export const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
 export const names = (count: number, prefix = 'Name') =>
   Array.from({ length: count }, (_v, at) => `${prefix} ${at + 1}`);
 export const row = (count: number, of = (at: number) => at + 1) => Array.from({ length: count }, (_v, at) => of(at));
@@ -34,6 +36,7 @@ export const set =
   };
 export const Y = 'options.scales.y';
 export const abc = ['A', 'B', 'C'];
+export const bars = (over: JsonObject = {}) => chart('bar', abc, [[1, 2, 3]], over);
 export const months = ['Jan', 'Feb', 'Mar'];
 export const line = (at: number) => ({ m: { type: 'line', xMin: at, xMax: at, borderColor: '#ff0000' } });
 export const annotated = (annotations: JsonObject) => ({ options: { plugins: { annotation: { annotations } } } });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
 import { parseReport } from '../../src/jobs/reports/parse-report.js';
 import { theChromium } from '../support/app.js';
+import { list } from '../support/list.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
 import { fillColors, type PageText, pageTexts } from './report-texts.js';
 
@@ -140,10 +141,7 @@ describe('pages of reports', () => {
   describe('without charts', () => {
     for (const [name, fields, , heightMm] of SHEETS) {
       it(`${name}: the page is as high as its text, except a slide`, async () => {
-        const pages = [
-          { heading: 'Summary', text: paragraph },
-          { heading: 'Chart', charts: [{ spec: line }] },
-        ];
+        const pages = list({ heading: 'Summary', text: paragraph }, { heading: 'Chart', charts: [{ spec: line }] });
         const { file } = await print(pages, fields);
         const { sizes } = await readDocument(file);
         const heightsMm = sizes.map(([, height]) => (height / 72) * 25.4);
@@ -204,10 +202,9 @@ describe('pages of reports', () => {
       const { texts, bookmarks } = await readDocument(file);
       expect(texts).to.have.length(2);
       expect(texts[1]).to.include('Appendix').and.to.include('2 / 2');
-      expect(bookmarks[0]?.items.map(({ title, page }) => [title, page])).to.deep.equal([
-        ['Summary', 1],
-        ['Appendix', 2],
-      ]);
+      expect(bookmarks[0]?.items.map(({ title, page }) => [title, page])).to.deep.equal(
+        list(['Summary', 1], ['Appendix', 2]),
+      );
       expect(await imagesIn(file)).to.deep.equal([]);
     });
   });

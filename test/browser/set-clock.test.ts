@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
 import { addCaller, RENDER, request, spec, startApp } from '../support/app.js';
+import { pairs } from '../support/list.js';
 import { withSkewedClock } from '../support/skewed-clock.js';
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
@@ -22,10 +23,7 @@ describe('a clock that is set while renders wait', () => {
     await page.remove();
   });
 
-  for (const [name, skewMs] of [
-    ['forward by a minute', 60_000],
-    ['back by an hour', -HOUR_MS],
-  ] as const) {
+  for (const [name, skewMs] of pairs(['forward by a minute', 60_000], ['back by an hour', -HOUR_MS])) {
     it(`${name}, draws all of them`, async () => {
       const renders = Array.from({ length: 1 + WAITING }, () => chromium.render(chart({ alt: 'slow' }), keyed));
       await until(() => chromium.stats().queued === WAITING);

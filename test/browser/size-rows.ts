@@ -1,22 +1,15 @@
 /** Advice about values that others make too small to be seen. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
-import { abc, chart, type Remedy, type Row, row, series, set } from './remedy.js';
+import { list } from '../support/list.js';
+import { abc, chart, made, type Row, row, series, set } from './remedy.js';
 
-const made = (warning: RegExp, body: JsonObject, ...remedies: Remedy[]): Row => ({ warning, body, remedies });
 const parts = (second: number[], stacked: boolean | string): JsonObject =>
   chart('bar', abc, [[41_000, 43_000, 39_000], second], { stacked });
 
 export const SIZE_ROWS: Row[] = [
   made(
     /look like 0 .*chart of its own/,
-    chart(
-      'slope',
-      ['2025', '2026'],
-      [
-        [1200, 1300],
-        [4, 5],
-      ],
-    ),
+    chart('slope', ['2025', '2026'], list([1200, 1300], [4, 5])),
     set({ 'data.datasets': series([1200, 1300]) }),
     set({ 'data.datasets': series([4, 5]) }),
   ),
@@ -45,10 +38,7 @@ export const SIZE_ROWS: Row[] = [
   made(/look like 0 .*type "table"/, chart('polarArea', abc, [[7600, 9, 4]]), set({ type: 'table' })),
   made(
     /look like 0 .*options.scales.x.type "logarithmic"/,
-    chart('dumbbell', abc, [
-      [2, 5, 9200],
-      [1, 3, 4100],
-    ]),
+    chart('dumbbell', abc, list([2, 5, 9200], [1, 3, 4100])),
     set({ 'options.scales.x.type': 'logarithmic' }),
     set({ 'data.labels': ['A', 'B'], 'data.datasets': series([2, 5], [1, 3]) }),
   ),
@@ -56,17 +46,7 @@ export const SIZE_ROWS: Row[] = [
     /looks like 0 .*options.scales.y.type "logarithmic"/,
     {
       type: 'boxplot',
-      data: {
-        labels: ['A', 'B'],
-        datasets: [
-          {
-            data: [
-              [1, 2, 3, 4],
-              [2000, 5000, 7000, 9400],
-            ],
-          },
-        ],
-      },
+      data: { labels: ['A', 'B'], datasets: [{ data: list([1, 2, 3, 4], [2000, 5000, 7000, 9400]) }] },
     },
     set({ 'options.scales.y.type': 'logarithmic' }),
     set({ 'data.labels': ['A'], 'data.datasets.0.data': [[1, 2, 3, 4]] }),

@@ -4,6 +4,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { MULTIPLES } from '../support/multiples.js';
 import { colorCount, decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
@@ -54,24 +55,25 @@ describe('small multiples', () => {
     });
   }
 
+  it('keeps the color of a highlighted series alone', async () => {
+    const spec = specOf('bar', { highlight: ['Rome'] });
+    const { data } = await decode(await print(page, spec));
+    let [colored, grey] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (blue - red > 80) colored += 1;
+      else if (red > 150 && red < 210 && Math.abs(red - green) < 12) grey += 1;
+    }
+    expect(colored).to.be.greaterThan(500);
+    expect(grey, 'of two charts').to.be.greaterThan(colored);
+  });
+
   it('gives one value one color and one size in all charts, with a key', async () => {
     const drawn = async (sharedAxis: boolean) => {
       const data = {
         datasets: [
-          {
-            label: 'A',
-            data: [
-              { x: 'a', y: 'b', v: 1 },
-              { x: 'c', y: 'b', v: 2 },
-            ],
-          },
-          {
-            label: 'B',
-            data: [
-              { x: 'a', y: 'b', v: 1 },
-              { x: 'c', y: 'b', v: 100 },
-            ],
-          },
+          { label: 'A', data: list({ x: 'a', y: 'b', v: 1 }, { x: 'c', y: 'b', v: 2 }) },
+          { label: 'B', data: list({ x: 'a', y: 'b', v: 1 }, { x: 'c', y: 'b', v: 100 }) },
         ],
       };
       const spec = specOf('heatmap', { data, smallMultiples: { columns: 2, sharedAxis } });

@@ -9,6 +9,7 @@ import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { list } from '../support/list.js';
 import { decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 import { longestTurnMs, threadCpuMs } from '../support/reference-work.js';
@@ -39,13 +40,7 @@ describe('svg', () => {
   };
 
   it('has each number of a table as one text, for screen readers and search', async () => {
-    const data = {
-      rows: [
-        ['City', 'Orders'],
-        ['Paris', 1_240],
-        ['Bonn', 98_765],
-      ],
-    };
+    const data = { rows: list(['City', 'Orders'], ['Paris', 1_240], ['Bonn', 98_765]) };
     const { spec } = parseSpec({ type: 'table', data, format: 'svg' });
     const texts = [...(await svgOf(spec)).matchAll(/aria-label="([^"]+)"/g)].map(([, text]) => text);
     expect(texts).to.include.members(['1,240', '98,765']);

@@ -4,6 +4,7 @@ import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
+import { list } from '../support/list.js';
 import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -47,10 +48,7 @@ describe('tables', () => {
       expect((await drawnNotes(page, spec)).join(' ')).to.match(
         /[1-6] of 6 rows of the table have no space\. Use a higher/,
       );
-      const long = [
-        ['A long name of a column', 'Value'],
-        ['x'.repeat(300), 123456789],
-      ];
+      const long = list(['A long name of a column', 'Value'], ['x'.repeat(300), 123456789]);
       const cut = parseExtended(table({ data: { rows: long } }));
       expect((await drawnNotes(page, cut)).join(' ')).to.match(/^Texts of the table that are cut short: 1\./);
     });
@@ -72,10 +70,7 @@ describe('tables', () => {
     });
 
     it('cuts the longest texts first, and none of a column that is short', async () => {
-      const short = [
-        ['2026-10-02 04:12', 'Billing', 41],
-        ['2026-10-14 16:40', 'Search', 7],
-      ];
+      const short = list(['2026-10-02 04:12', 'Billing', 41], ['2026-10-14 16:40', 'Search', 7]);
       const cause = 'Certificate expired at night and nobody had been told about it';
       const body = [['Started', 'Service', 'Minutes', 'Cause'], ...short.map((row) => [...row, cause])];
       const texts = (await drawnTexts(page, parseExtended(table({ data: { rows: body } })))).map(({ text }) => text);
@@ -103,10 +98,7 @@ describe('tables', () => {
     });
 
     it('is drawn from right to left, with a bar and a color for each number', async () => {
-      const columns = [
-        { name: 'Orders', bar: true },
-        { name: 'Revenue ($)', heat: true },
-      ];
+      const columns = list({ name: 'Orders', bar: true }, { name: 'Revenue ($)', heat: true });
       for (const over of [{ columns }, { columns, locale: 'ar' }, { columns, theme: { mode: 'dark' } }]) {
         const spec = parseExtended(table(over as never));
         expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(await svgOf(spec)))).to.be.lessThan(MAX_RMS);

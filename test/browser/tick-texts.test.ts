@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 
 describe('ticks of an axis', () => {
   const page = useBarePage();
@@ -30,6 +31,13 @@ describe('ticks of an axis', () => {
     expect(await ticks([12500, 47000], {}, { locale: 'ja' })).to.include.members(['5万', '1万']);
     expect(await ticks([4e5, 9e5, 15e5], {})).to.deep.equal(['1.5M', '1.0M', '0.5M', '0']);
     expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
+  });
+
+  it('are even rings up to an end of their own, where a round step leads there', async () => {
+    const rings = (max: number) => ticks([1, 3, 2, 2], { min: 0, max }, { plugins: { legend: false } }, 'radar');
+    expect(await rings(5)).to.deep.equal(['5', '4', '3', '2', '1']);
+    expect(await rings(100)).to.deep.equal(['100', '80', '60', '40', '20']);
+    expect(await rings(12)).to.deep.equal(['12', '8', '4']);
   });
 
   it('have true minus signs, in labels of data and key figures too, but not in plain mode', async () => {
@@ -74,11 +82,7 @@ describe('ticks of an axis', () => {
     ];
     for (const one of formats) {
       for (const type of ['bar', 'line', 'radar', 'polarArea'] as const) {
-        for (const data of [
-          [0.034, 0.05],
-          [3, 7.5],
-          [12000, 48000],
-        ]) {
+        for (const data of list([0.034, 0.05], [3, 7.5], [12000, 48000])) {
           const where = `${type} ${JSON.stringify(one)} ${data}`;
           expect(await ticks(data, format(one), {}, type), where).not.to.deep.equal([]);
           if (type === 'bar') expect(await ticks(data, { ...LOG, ...format(one) }), where).not.to.deep.equal([]);

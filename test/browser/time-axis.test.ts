@@ -4,6 +4,7 @@ import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawOnly } from '../support/draw-only.js';
+import { list } from '../support/list.js';
 import { overlaps } from './text-boxes.js';
 
 /** Whether a text stands on the line above another one, at the same tick. */
@@ -186,11 +187,11 @@ describe('an axis of time', () => {
   });
 
   it('counts weeks from Mondays below bars from date to date', async () => {
-    const plan = [
+    const plan = list(
       ['2026-03-02', '2026-03-20'],
       ['2026-03-23', '2026-05-15'],
       ['2026-05-18', '2026-06-05'],
-    ] as never;
+    ) as never;
     const { texts } = await drawOnly(
       page,
       parseSpec({

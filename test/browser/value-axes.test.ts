@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
@@ -74,10 +75,7 @@ describe('axes of values', () => {
 
   it('leave space for the labels of both ends of lying ranges', async () => {
     const format = { style: 'currency', currency: 'EUR' };
-    const data = [
-      [42_000, 55_500],
-      [80_000, 110_500],
-    ] as never;
+    const data = list([42_000, 55_500], [80_000, 110_500]) as never;
     const texts = await draw('bar', [{ data }], { indexAxis: 'y', plugins: { datalabels: { format } } });
     const middleOf = (wanted: string) => {
       const { left = 0, right = 0 } = texts.find(({ text }) => text === wanted) ?? {};
@@ -124,13 +122,7 @@ describe('axes of values', () => {
   const NEAR: Dataset = { label: 'Revenue', data: [20_000, 35_000, 50_000, 76_000, 95_000, 110_000], yAxisID: 'y1' };
 
   it('beside one that shows zero show it as well, at the same height', async () => {
-    for (const datasets of [
-      [FAR, NEAR],
-      [
-        { ...NEAR, yAxisID: 'y' },
-        { ...FAR, yAxisID: 'y1' },
-      ],
-    ]) {
+    for (const datasets of list([FAR, NEAR], list({ ...NEAR, yAxisID: 'y' }, { ...FAR, yAxisID: 'y1' }))) {
       const texts = await draw('line', datasets, { scales: { y1: { position: 'right' } } });
       const zeros = (['left', 'right'] as const).map((side) => ticksOf(texts, side).at(-1));
       expect(zeros.map((tick) => tick?.text)).to.deep.equal(['0', '0']);
@@ -145,13 +137,9 @@ describe('axes of values', () => {
   it('have no solid baseline where only one of them stands on zero', async () => {
     expect(await solidShare([FAR, NEAR], { scales: { y: { min: 150_000 } } })).to.be.within(0.2, 0.8);
     expect(
-      await solidShare(
-        [
-          { ...NEAR, yAxisID: 'y' },
-          { ...FAR, yAxisID: 'y1' },
-        ],
-        { scales: { y1: { min: 150_000 } } },
-      ),
+      await solidShare(list({ ...NEAR, yAxisID: 'y' }, { ...FAR, yAxisID: 'y1' }), {
+        scales: { y1: { min: 150_000 } },
+      }),
     ).to.be.within(0.2, 0.8);
   });
 

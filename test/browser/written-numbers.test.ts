@@ -6,6 +6,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { drawnRuns, fc, propertyTest } from '../support/property.js';
 
 const FORMATS: JsonObject[] = [
@@ -61,13 +62,7 @@ const PLACES: Record<string, Make> = {
   }),
   'end values': (values, format) => ({
     type: 'line',
-    data: {
-      labels: NAMES,
-      datasets: [
-        { label: 'Ef', data: values },
-        { label: 'Gee', data: values.toReversed() },
-      ],
-    },
+    data: { labels: NAMES, datasets: list({ label: 'Ef', data: values }, { label: 'Gee', data: values.toReversed() }) },
     endLabels: true,
     options: { scales: onAxis(format) },
   }),
@@ -104,13 +99,7 @@ const PLACES: Record<string, Make> = {
   }),
   'small multiples': (values, format) => ({
     type: 'bar',
-    data: {
-      labels: NAMES,
-      datasets: [
-        { label: 'Ef', data: values },
-        { label: 'Gee', data: values.toReversed() },
-      ],
-    },
+    data: { labels: NAMES, datasets: list({ label: 'Ef', data: values }, { label: 'Gee', data: values.toReversed() }) },
     smallMultiples: true,
     options: { plugins: { datalabels: {} }, scales: onAxis(format) },
   }),

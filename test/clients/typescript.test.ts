@@ -78,6 +78,16 @@ describe('TypeScript client: packed, installed, against a service', () => {
     expect(urls[1]).not.to.contain(key);
   });
 
+  it('refuses functions, which JSON would leave out without a word', async () => {
+    const callback = (value: number) => `$${value}`;
+    const spec = { ...SPEC, options: { scales: { y: { ticks: { callback } } } } } as unknown as ChartSpec;
+    const calls = [() => client.render(spec), () => client.signedUrl(spec), () => client.imageUrl(spec)];
+    for (const call of calls)
+      expect(await errorOf(call())).to.match(
+        /^InvalidSpecError: "callback" is a function, which cannot be sent\. Use "format"/,
+      );
+  });
+
   it('refuses a URL that would be too long', async () => {
     const labels = Array.from({ length: 100 }, () => crypto.randomUUID());
     const spec: ChartSpec = { type: 'bar', data: { labels, datasets: [{ data: labels.map((_, i) => i) }] } };

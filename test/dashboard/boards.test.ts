@@ -88,6 +88,12 @@ describe('the board editor', () => {
   /** Until the tile is chosen it has no handles. */
   const untilChosen = (name: string) =>
     page.waitForSelector(`${LIST} button[aria-pressed="true"][aria-label^="${name},"]`);
+  /** Taps the tile once nothing moves it any more. */
+  async function tapTile(name: string): Promise<void> {
+    await boxOf(name);
+    await (await tile(name)).tap();
+    await untilChosen(name);
+  }
   async function boxOf(name: string): Promise<Box> {
     await untilDrawn(page);
     // Until then its size is estimated.
@@ -264,8 +270,7 @@ describe('the board editor', () => {
     const top = ({ x, y, width }: Box) => ({ x: x + width / 2, y });
     await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
     await dashboard.open(linkTo('boards/edit', BOARD));
-    await (await tile('Costs')).tap();
-    await untilChosen('Costs');
+    await tapTile('Costs');
     const orders = await boxOf('Orders');
     await drag(top(await boxOf('Costs')), { x: orders.x + orders.width - 4, y: orders.y + orders.height / 2 });
     await untilShown('Revenue 4', 'Orders 4', 'Costs 4', 'Sales 12', 'Notes', 'All **fine**. 12');
@@ -273,8 +278,7 @@ describe('the board editor', () => {
     const left = { x: costs.x, y: costs.y + costs.height / 2 };
     await drag(left, { x: left.x - costs.width / 2, y: left.y });
     await untilShown('Revenue 4', 'Orders 2', 'Costs 6', 'Sales 12', 'Notes', 'All **fine**. 12');
-    await (await tile('Sales')).tap();
-    await untilChosen('Sales');
+    await tapTile('Sales');
     const sales = await boxOf('Sales');
     const bottom = { x: sales.x + sales.width / 2, y: sales.y + sales.height };
     await drag(bottom, { x: bottom.x, y: bottom.y + sales.height / 2 });
@@ -282,8 +286,7 @@ describe('the board editor', () => {
 
     await page.setViewport({ width: 390, height: 500, isMobile: true, hasTouch: true });
     await press(page, 'Phone', 'radio');
-    await (await tile('All fine.')).tap();
-    await untilChosen('All fine.');
+    await tapTile('All fine.');
     await boxOf('All fine.');
     await (await tile('All fine.')).evaluate((button) => button.scrollIntoView({ block: 'end' }));
     expect((await boxOf('Revenue')).y, 'above the window').to.be.below(0);

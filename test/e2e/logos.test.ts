@@ -13,6 +13,7 @@ import {
 } from '../support/app.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../support/https-server.js';
 import { KITS } from '../support/kits.js';
+import { pairs } from '../support/list.js';
 import { decode, type Pixels } from '../support/pixels.js';
 import { pathsOf } from '../support/sessions.js';
 import { until } from '../support/until.js';
@@ -136,10 +137,7 @@ describe('logos', () => {
   });
 
   it('a brand kit sets height and position; the logo is drawn without any other header', async () => {
-    for (const [logoAlign, logoHeight] of [
-      ['left', 24],
-      ['right', 40],
-    ] as const) {
+    for (const [logoAlign, logoHeight] of pairs(['left', 24], ['right', 40])) {
       const made = await makeKit({ logoUrl: urlOf('a.png'), logoAlign, logoHeight });
       expect(made.status, made.body.toString()).to.equal(201);
       const box = boxOf(await decode((await draw({ brandKitId: made.json()['id'] })).body));

@@ -13,6 +13,7 @@ import {
   startApp,
   theChromium,
 } from '../support/app.js';
+import { pairs } from '../support/list.js';
 import { until } from '../support/until.js';
 
 const REFUSED = 12;
@@ -74,10 +75,7 @@ describe('requests without a place in the queue', () => {
       await heldBack(() => expectRefused(request(method, path, { to, key, body })));
     }
     // Those of QuickChart show errors as images.
-    for (const [method, body] of [
-      ['GET', undefined],
-      ['POST', '{'],
-    ] as const) {
+    for (const [method, body] of pairs(['GET', undefined], ['POST', '{'])) {
       const response = await heldBack(() => request(method, '/chart?c=x', { to, key, body }));
       expect([response.status, response.headers['x-quickchart-error']]).to.deep.equal([503, 'Service overloaded']);
       expect(response.headers['retry-after']).to.match(/^[1-9]\d*$/);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, request, spec, startApp, theApp } from '../support/app.js';
+import { pairs } from '../support/list.js';
 
 interface Row {
   name: string;
@@ -112,10 +113,7 @@ describe('a save over a newer version', () => {
       const read = String((await get()).headers['etag']);
       expect((await request(method, path, { key, body: changes[0] })).status).to.equal(200);
       const now = await get();
-      for (const [ifMatch, status] of [
-        [read, 412],
-        ['no tag', 400],
-      ] as const) {
+      for (const [ifMatch, status] of pairs([read, 412], ['no tag', 400])) {
         expect((await remove(ifMatch)).status, ifMatch).to.equal(status);
       }
       const refused = await remove(read);

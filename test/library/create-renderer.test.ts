@@ -54,7 +54,7 @@ describe('createRenderer', () => {
     const image = { url: 'https://logo.invalid/logo.png', alt: 'Acme' } as const;
     const board = await renderer.renderImage({ type: 'board', tiles: [{ image }, { spec: SPEC }] });
     expect(board.warnings, 'one warning, which names the tile').to.have.lengthOf(1);
-    expect(board.warnings[0]).to.match(/^tiles\[0\]\.image could not be fetched/);
+    expect(board.warnings[0]).to.match(/^tiles\[0\]\.image \(logo\.invalid\) could not be fetched .*"alt" is drawn\.$/);
   });
 
   it('says how to fix a missing browser', async () => {

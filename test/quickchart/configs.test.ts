@@ -5,9 +5,9 @@ import { request, theApp } from '../support/app.js';
 import { colorCount, decode } from '../support/pixels.js';
 import { CHART, chartPath } from '../support/quickchart.js';
 
-/** Configurations by name: the 30 with an image of QuickChart's server, and 30 more. */
+/** Configurations by name. */
 function read(file: string): [name: string, config: string][] {
-  const path = fileURLToPath(new URL(`../../../gallery/quickchart/${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../samples/quickchart/${file}`, import.meta.url));
   return Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
 }
 const CONFIGS = [...read('configs-a.json'), ...read('configs.json')];

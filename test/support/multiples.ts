@@ -1,6 +1,7 @@
 /** Three charts of each type that small multiples are of: Berlin, Rome and Oslo. */
 
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { list } from './list.js';
 
 const NAMES = ['Berlin', 'Rome', 'Oslo'];
 /** The third has values of another size. */
@@ -20,10 +21,7 @@ const values = (times: number) => Array.from({ length: 30 }, (_value, i) => 10 *
 const boxes = bySeries(LABELS, (times) => LABELS.map(() => values(times)));
 const rows = {
   labels: NAMES,
-  datasets: [
-    { label: 'Now', data: [12, 25, 70] },
-    { label: 'Then', data: [15, 20, 60] },
-  ],
+  datasets: list({ label: 'Now', data: [12, 25, 70] }, { label: 'Then', data: [15, 20, 60] }),
 };
 
 export const MULTIPLES: Record<string, JsonObject & { type: string }> = {
@@ -43,10 +41,7 @@ export const MULTIPLES: Record<string, JsonObject & { type: string }> = {
   heatmap: {
     type: 'heatmap',
     data: bySeries(undefined, (times) =>
-      LABELS.flatMap((x, i) => [
-        { x, y: 'am', v: i * times },
-        { x, y: 'pm', v: times },
-      ]),
+      LABELS.flatMap((x, i) => list({ x, y: 'am', v: i * times }, { x, y: 'pm', v: times })),
     ),
   },
   histogram: { type: 'histogram', data: bySeries(undefined, values) },
@@ -65,10 +60,9 @@ export const MULTIPLES: Record<string, JsonObject & { type: string }> = {
   },
   sankey: {
     type: 'sankey',
-    data: bySeries(undefined, (times) => [
-      { from: 'A', to: 'X', flow: 3 * times },
-      { from: 'B', to: 'X', flow: 2 * times },
-    ]),
+    data: bySeries(undefined, (times) =>
+      list({ from: 'A', to: 'X', flow: 3 * times }, { from: 'B', to: 'X', flow: 2 * times }),
+    ),
   },
   gauge: { type: 'gauge', data: { labels: NAMES, datasets: [{ data: [12, 25, 70] }] } },
   progress: { type: 'progress', data: bySeries(LABELS, (times) => [5 * times, 3 * times, 10 * times]) },

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
 import { BROWSER_DIR } from './browser-dir.js';
+import { until } from './until.js';
 
 const BUNDLE = fileURLToPath(new URL('../../start/main.js', import.meta.url));
 const SEPARATE_FILES = fileURLToPath(new URL('../../src/main.js', import.meta.url));
@@ -100,4 +102,21 @@ export async function killProcess(service: ServiceProcess): Promise<void> {
 
 function hasEnded({ child }: ServiceProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** What a service writes that does not start. */
+export async function outputOfRefused(
+  dataDir: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const service = startProcess(dataDir, env, { args });
+  try {
+    const isReady = () => /is ready|"msg":"ready"/.test(service.output());
+    await until(() => service.child.exitCode !== null || isReady());
+    expect(service.child.exitCode, service.output()).to.equal(1);
+  } finally {
+    await killProcess(service);
+  }
+  return service.output();
 }

@@ -32,15 +32,10 @@ export function flatWarnings(given: ChartSpec): string[] {
 /** The only value of an axis that is many times as large as each other one, which it flattens. */
 function outlier(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
   if (isStacked(spec)) return undefined;
-  const keyOf = ({ id, series }: Mark) => (sharesAxes(spec) ? id : `${id} ${series}`);
-  const axes = new Map<string, Mark[]>();
-  for (const mark of marks.filter(({ isOnAxis }) => isOnAxis)) {
-    const onAxis = axes.get(keyOf(mark));
-    if (onAxis) onAxis.push(mark);
-    else axes.set(keyOf(mark), [mark]);
-  }
-  for (const onAxis of axes.values()) {
-    const [first, next] = onAxis.sort((one, other) => other.size - one.size);
+  const isShared = sharesAxes(spec);
+  const onAxes = marks.filter(({ isOnAxis }) => isOnAxis);
+  for (const onAxis of Map.groupBy(onAxes, ({ id, series }) => (isShared ? id : `${id} ${series}`)).values()) {
+    const [first, next] = largestTwo(onAxis);
     const times = (first?.size ?? 0) / (next?.size ?? 0);
     if (!first || onAxis.length < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
     const { id, series, at } = first;
@@ -54,6 +49,16 @@ function outlier(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
     return `"data.datasets.${series}.data.${at}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
   }
   return undefined;
+}
+
+/** The first of the largest marks, and the largest of the others. */
+function largestTwo(marks: readonly Mark[]): (Mark | undefined)[] {
+  let [first, next] = [marks[0], undefined as Mark | undefined];
+  for (const mark of marks.slice(1)) {
+    if (first && mark.size > first.size) [first, next] = [mark, first];
+    else if (!next || mark.size > next.size) next = mark;
+  }
+  return [first, next];
 }
 
 /** Lengths of bars say nothing on a logarithmic axis. */
@@ -85,7 +90,8 @@ interface Mark {
   label: string;
   size: number;
   isCompared: boolean | undefined;
-  stack: string;
+  /** What the marks of each label of its stack add up to. */
+  sums: readonly number[];
   /** The longest mark or stack of its axis; its own stack where all are 100%. */
   longest: number;
 }
@@ -94,33 +100,38 @@ function marksOf(spec: ChartSpec): Mark[] {
   const { data, options, stacked } = spec;
   const [index, value] = options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const areParts = isStacked(spec);
-  const [sums, longest] = [new Map<string, number>(), new Map<string, number>()];
-  const marks = data.datasets.flatMap((dataset, series) => {
+  const stacks = new Map<string, number[]>();
+  const marks: Mark[] = [];
+  for (const [series, dataset] of data.datasets.entries()) {
+    if (dataset['hidden'] === true) continue;
     const drawnAs = typeOf(spec, dataset);
     const { axes, comparesLengths: isCompared, table } = findDefinition(drawnAs) ?? {};
     const own = areParts && drawnAs === spec.type ? plainText(dataset['stack'] ?? '') : `of ${series}`;
     const places = axesOf(spec, dataset);
     const isOnAxis = places.length > 0;
     if (!isOnAxis) places.push([value, axes === 'radial' ? 'r' : valueAxisId(spec, dataset)]);
-    return places.flatMap(([coordinate, id]) =>
-      (dataset['hidden'] === true ? [] : dataset.data).flatMap((point, at): Mark[] => {
+    for (const [coordinate, id] of places) {
+      const sums = stacks.get(`${id} ${own}`) ?? [];
+      stacks.set(`${id} ${own}`, sums);
+      for (const [at, point] of dataset.data.entries()) {
         const { [index]: name = '', [coordinate]: reached = point } = isObject(point) ? point : {};
-        const [size, stack] = [sizeOf(reached, table?.form === 'groups'), `${id} ${at} ${own}`];
-        if (size === undefined) return [];
-        sums.set(stack, (sums.get(stack) ?? 0) + size);
+        const size = sizeOf(reached, table?.form === 'groups');
+        if (size === undefined) continue;
+        sums[at] = (sums[at] ?? 0) + size;
         const [isAboveZero, label] = [Number(reached) > 0, data.labels[at] ?? plainText(name)];
-        return [{ series, at, id, isOnAxis, isAboveZero, label, size, isCompared, stack, longest: 0 }];
-      }),
-    );
-  });
-  for (const { id, stack } of marks) longest.set(id, Math.max(longest.get(id) ?? 0, sums.get(stack) ?? 0));
-  for (const mark of marks)
-    mark.longest = withoutNoise((stacked === 'percent' ? sums.get(mark.stack) : longest.get(mark.id)) ?? 0);
+        marks.push({ series, at, id, isOnAxis, isAboveZero, label, size, isCompared, sums, longest: 0 });
+      }
+    }
+  }
+  const longest = new Map<string, number>();
+  for (const { id, at, sums } of marks) longest.set(id, Math.max(longest.get(id) ?? 0, sums[at] ?? 0));
+  for (const mark of marks) mark.longest = (stacked === 'percent' ? mark.sums[mark.at] : longest.get(mark.id)) ?? 0;
   return marks;
 }
 
 /** How far from 0 the mark of a point ends; undefined without a number. @param isGroup whether the numbers of a list are one mark */
 function sizeOf(point: unknown, isGroup: boolean): number | undefined {
+  if (typeof point === 'number') return Math.abs(point);
   const all = isGroup && typeof point === 'object' ? Object.values(point ?? {}).flat() : [point];
   const numbers = all.filter((one) => typeof one === 'number');
   return numbers.length === 0 ? undefined : numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
@@ -138,7 +149,7 @@ function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined
     const side = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
     const start = isStacked(spec) ? 'Replace "stacked" by' : side;
     const fix = isCartesian ? `${start} "smallMultiples": {"sharedAxis": false}.` : 'Draw it in a chart of its own.';
-    return `All values of ${name} look like 0 beside ${first.longest}. ${fix}`;
+    return `All values of ${name} look like 0 beside ${withoutNoise(first.longest)}. ${fix}`;
   }
   return undefined;
 }
@@ -154,7 +165,7 @@ function tinyMarks(spec: ChartSpec, marks: readonly Mark[]): string | undefined 
   const names = onAxis.slice(0, MOST_NAMES).map(({ label, size }) => `${excerpt(label)} (${size})`);
   const more = onAxis.length > MOST_NAMES ? ` and ${onAxis.length - MOST_NAMES} more` : '';
   const verb = onAxis.length === 1 ? 'looks' : 'look';
-  return `${names.join(more === '' ? ' and ' : ', ')}${more} ${verb} like 0 beside ${first.longest}. ${tinyFix(spec, first.id)}`;
+  return `${names.join(more === '' ? ' and ' : ', ')}${more} ${verb} like 0 beside ${withoutNoise(first.longest)}. ${tinyFix(spec, first.id)}`;
 }
 
 function tinyFix(spec: ChartSpec, id: string): string {

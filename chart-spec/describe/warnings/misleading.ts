@@ -11,6 +11,7 @@ import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
 import { stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { areRow } from '../../words/sequences.js';
 import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
 
 /** Values of `fill` that fill a line down to 0. */
@@ -24,7 +25,7 @@ const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
 const SAME_RATIO = 0.05;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, stackedLines, stackOnLog, backInTime, unevenTime, unevenNumbers];
+  const checks = [cutBars, stackedLines, stackOnLog, backInTime, unevenTime, unevenNumbers, repeatedNames];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -159,6 +160,19 @@ function haveOneRatio(numbers: readonly number[]): boolean {
   const ratios = numbers.slice(1).map((number, at) => number / (numbers[at] ?? number));
   const [first = 0] = ratios;
   return first > 1 && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME_RATIO);
+}
+
+/** Names that stand more than once: their values are neither added up nor told apart. */
+function repeatedNames(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const { hasSlices, namesLabels } = definitionOf(spec.type);
+  const isDrawn = hasSlices || datasets.every((dataset) => typeOf(spec, dataset) === 'bar');
+  if (!isDrawn || namesLabels || spec.sparkline || spec.composition) return undefined;
+  const names = labels.map((label) => label.trim());
+  const first = names.find((name, at) => name !== '' && names.indexOf(name) < at);
+  if (first === undefined || areRow(labels, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE)) return undefined;
+  const count = names.filter((name) => name === first).length;
+  return `${excerpt(first)} stands ${count} times in data.labels: its values are not added up. Add them up, or give each its own name.`;
 }
 
 function gapsOf(places: readonly number[]): number[] {

@@ -12,7 +12,7 @@ const LEAST_PARTS = 2;
 
 /** "Net" in the languages of alternative texts. */
 const NET =
-  /(?<![\p{L}])(?:net|netto|nette?s?|neto|neta|saldo|solde|balance|líquido|純額|差引|净额|净|صافي|נטו)(?![a-z])/iu;
+  /(?<![\p{L}])(?:net|netto|nette?s?|neto|neta|saldo|solde|balance|líquido|純額|差引|净额|净|صافي|נטו|순액|शुद्ध|สุทธิ)(?![a-z])/iu;
 
 export function sumWarnings(spec: ChartSpec): string[] {
   const checks = [stackedTotal, negativeShare, netTotals];

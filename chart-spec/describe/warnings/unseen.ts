@@ -15,7 +15,18 @@ const AT_LABELS = ['bar', 'line', 'radar'];
 const WHOLE_DEGREES = 360;
 
 export function unseenWarnings(spec: ChartSpec): string[] {
-  const checks = [extraValues, bareLabels, emptySeries, emptyGroups, emptySlices, gapsInAreas, emptyRanges, lostMarks];
+  const checks = [
+    nothingSeen,
+    extraValues,
+    bareLabels,
+    emptySeries,
+    emptyGroups,
+    emptySlices,
+    gapsInShares,
+    gapsInAreas,
+    emptyRanges,
+    lostMarks,
+  ];
   const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
   return [...lines, ...valuesBeyond(spec)];
 }
@@ -39,6 +50,20 @@ function nameOf({ dataset: { label }, path }: Series): string {
 }
 
 const counted = (count: number, one: string) => (count === 1 ? `one ${one}` : `${count} ${one}s`);
+
+/** No series, or none with a value. */
+function nothingSeen(spec: ChartSpec): string | undefined {
+  const { datasets } = spec.data;
+  const series = shownSeries(spec);
+  const isEmpty = ({ dataset, drawnAs }: Series) =>
+    AT_LABELS.includes(drawnAs) && dataset.data.every((point) => point === null);
+  if (datasets.length === 0 || !series.every(isEmpty)) return undefined;
+  const fix =
+    series.length === 0
+      ? 'every dataset is hidden.'
+      : 'no value can be drawn. Give at least one number that its axis can show.';
+  return `Nothing of the data can be seen: ${fix}`;
+}
 
 /** More values than labels. */
 function extraValues(spec: ChartSpec): string | undefined {
@@ -105,15 +130,31 @@ function emptySlices(spec: ChartSpec): string | undefined {
     const isPart = isNumber(angle) && Math.abs(angle) < WHOLE_DEGREES;
     if (findDefinition(drawnAs)?.hasSlices !== true || isPart) continue;
     // Beside values below zero, a polar area of 0 reaches from these to zero.
-    if (dataset.data.some((value) => isNumber(value) && value < 0)) continue;
-    const empty = labels.filter((label, at) => label.trim() !== '' && !dataset.data[at] && at < dataset.data.length);
+    const isRadial = findDefinition(drawnAs)?.axes === 'radial';
+    if (isRadial && dataset.data.some((value) => isNumber(value) && value < 0)) continue;
+    const empty = [...dataset.data.keys()].filter((at) => (labels[at] ?? '').trim() !== '' && !dataset.data[at]);
     const [first] = empty;
     if (first === undefined || empty.length === dataset.data.length) continue;
+    const gaps = empty.filter((at) => dataset.data[at] === null).length;
+    const name = excerpt(labels[first] ?? '');
+    const are = gaps === 0 ? 'are 0' : gaps === empty.length ? 'are null' : 'are 0 or null';
     const many =
       empty.length === 1
-        ? `${excerpt(first)} has no slice: it is 0`
-        : `${empty.length} values are 0 and have no slice, such as ${excerpt(first)}`;
-    return `${many}. Use type "bar", or leave out what is 0 and name it in the subtitle.`;
+        ? `${name} has no slice: it is ${gaps === 0 ? '0' : 'null'}`
+        : `${empty.length} values ${are} and have no slice, such as ${name}`;
+    return `${many}. Use type "bar", or leave out what ${are.replace('are', 'is')} and name it in the subtitle.`;
+  }
+  return undefined;
+}
+
+/** Gaps in bars of shares: those of the others are of a smaller whole. */
+function gapsInShares(spec: ChartSpec): string | undefined {
+  if (spec.stacked !== 'percent') return undefined;
+  const bars = shownSeries(spec).filter(({ drawnAs }) => drawnAs === 'bar');
+  for (const [at, label] of spec.data.labels.entries()) {
+    const gap = bars.find(({ dataset }) => dataset.data[at] === null);
+    if (gap === undefined || !bars.some(({ dataset }) => isNumber(dataset.data[at]))) continue;
+    return `${nameOf(gap)} has no value at ${excerpt(label)}: the shares there are of the rest. Give it a number, or leave out the label.`;
   }
   return undefined;
 }
@@ -194,6 +235,8 @@ interface Beyond {
   end: 'min' | 'max';
   bound: number;
   isCut: boolean;
+  /** Whether values before the start of the axis are drawn on the other side of its center. */
+  isReflected: boolean;
   /** The place and the value of each. */
   found: [place: string, value: number][];
   count: number;
@@ -207,9 +250,11 @@ function valuesBeyond(spec: ChartSpec): string[] {
       const scale = valueAt(spec.options, 'scales', id);
       for (const end of ['min', 'max'] as const) {
         const bound = valueAt(scale, end);
-        if (!isNumber(bound) || isSaidElsewhere(spec, series.drawnAs, end, bound)) continue;
+        if (!isNumber(bound) || isSaidElsewhere(series.drawnAs, end, bound)) continue;
         const key = `${id}.${end}`;
-        const beyond = ends.get(key) ?? { path: `options.scales.${key}`, end, bound, isCut: true, found: [], count: 0 };
+        const isReflected = series.drawnAs === 'radar' && end === 'min';
+        const made = { path: `options.scales.${key}`, end, bound, isCut: true, isReflected, found: [], count: 0 };
+        const beyond: Beyond = ends.get(key) ?? made;
         ends.set(key, beyond);
         if (series.drawnAs !== 'bar') beyond.isCut = false;
         addBeyond(beyond, series, coordinate, spec);
@@ -219,9 +264,8 @@ function valuesBeyond(spec: ChartSpec): string[] {
   return [...ends.values()].filter(({ found }) => found.length > 0).map(sentence);
 }
 
-/** An end that cuts bars on the side of 0, and radar's start. */
-function isSaidElsewhere({ type }: ChartSpec, drawnAs: string, end: 'min' | 'max', bound: number): boolean {
-  if (definitionOf(type).axes === 'radial') return end === 'min';
+/** An end that cuts bars on the side of 0. */
+function isSaidElsewhere(drawnAs: string, end: 'min' | 'max', bound: number): boolean {
   return drawnAs === 'bar' && (end === 'min' ? bound > 0 : bound < 0);
 }
 
@@ -270,7 +314,9 @@ function stackedTo(spec: ChartSpec, dataset: Dataset, at: number): number {
   return withoutNoise(parts.reduce<number>((sum, value) => sum + Number(value), 0));
 }
 
-function sentence({ path, end, bound, isCut, found, count }: Beyond): string {
+function sentence({ path, end, bound, isCut, isReflected, found, count }: Beyond): string {
+  if (isReflected)
+    return `${found.length} of ${count} values of the radar lie below the start of its axis (${bound}) and are drawn on the opposite side. Lower ${path}.`;
   const [place, value] = found[0] ?? ['', bound];
   const many =
     count === 1 ? 'The value lies' : `${found.length} of ${count} values ${found.length === 1 ? 'lies' : 'lie'}`;

@@ -8,21 +8,31 @@ const WIDTH = { grid: 1200, phone: 390 };
 const ROW_PX = 130;
 const AROUND_PX = 120;
 const HIGHEST_PX = 4000;
-/** Below this a tile shows nothing. */
-const LEAST_ROW_PX = 32;
+/** A high row may be lower than it would like to be: long texts and tables are cut with a warning of their own. */
+const MOST_LEAST_UNITS = 2;
+/** Rows, and what stands around them, below which a tile shows nothing, and below which a plot is as flat as its labels. */
+const LEAST = { rowPx: 48, aroundPx: 40 };
+const LEGIBLE = { rowPx: 76, aroundPx: 60 };
 
 export function boardWidth(layout: unknown): number {
   return layout === 'phone' ? WIDTH.phone : WIDTH.grid;
 }
 
-function units(tiles: readonly Tile[], width: number, layout: unknown): number {
-  return boardRows(tiles, isPhone(width, layout)).reduce((sum, row) => sum + row.units, 0);
+/** @param most of a row */
+function units(tiles: readonly Tile[], width: number, layout: unknown, most = Number.POSITIVE_INFINITY): number {
+  return boardRows(tiles, isPhone(width, layout)).reduce((sum, row) => sum + Math.min(most, row.units), 0);
 }
 
 export function boardHeight(tiles: readonly Tile[], width: number, layout: unknown): number {
   return Math.min(HIGHEST_PX, Math.round(AROUND_PX + units(tiles, width, layout) * ROW_PX));
 }
 
-export function leastBoardHeight(tiles: readonly Tile[], { width, layout }: ChartSpec): number {
-  return Math.min(HIGHEST_PX, Math.ceil(units(tiles, width, layout) * LEAST_ROW_PX));
+/** @returns the height of the image below which it is refused, and below which it is warned of */
+export function leastBoardHeights(
+  tiles: readonly Tile[],
+  { width, layout }: ChartSpec,
+): Record<'drawn' | 'legible', number> {
+  const rows = units(tiles, width, layout, MOST_LEAST_UNITS);
+  const heightOf = ({ rowPx, aroundPx }: typeof LEAST) => Math.min(HIGHEST_PX, Math.ceil(aroundPx + rows * rowPx));
+  return { drawn: heightOf(LEAST), legible: heightOf(LEGIBLE) };
 }

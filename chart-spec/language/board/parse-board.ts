@@ -6,10 +6,10 @@ import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
 import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
-import { isPhone, openRows } from '../../types/board/board-rows.js';
+import { boardRows, isPhone } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
-import { boardHeight, boardWidth, leastBoardHeight } from './board-size.js';
+import { boardHeight, boardWidth, leastBoardHeights } from './board-size.js';
 import { parseImage } from './parse-image.js';
 
 interface Parsed {
@@ -50,18 +50,23 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   try {
     const parsed = parsers.frame({ ...frame, width, height });
     const { spec } = parsed;
-    const least = leastBoardHeight(tiles, spec);
-    if (issues.length === 0 && spec.height < least) {
+    const least = leastBoardHeights(tiles, spec);
+    if (issues.length === 0 && spec.height < least.drawn) {
       issues.push({
         path: 'height',
-        message: `height must be at least ${least} for these tiles; leave it out to have it chosen`,
+        message: `height must be at least ${least.drawn} for these tiles; leave it out to have it chosen`,
       });
     }
     if (issues.length > 0) throw invalidSpec(issues);
     spec.data = { labels: [], datasets: [] };
     spec.tiles = tiles;
     for (const line of earlierFigures(lastFiguresOf(tiles))) warnings.add(line);
-    if (!isPhone(spec.width, spec.layout)) warnOfOpenRows(tiles, warnings);
+    if (!isPhone(spec.width, spec.layout)) warnOfWidened(tiles, warnings);
+    if (spec.height < least.legible) {
+      warnings.add(
+        `height: these tiles are too low to be read well. Use at least ${least.legible}, fewer tiles, or leave "height" out.`,
+      );
+    }
     return { ...parsed, warnings: warnings.list() };
   } catch (error) {
     const own = issuesOf(error);
@@ -96,12 +101,14 @@ function frameIssues(board: Record<string, unknown>): SpecIssue[] {
 }
 
 /** Once for a board: its first row says which kind of mistake it is. */
-function warnOfOpenRows(tiles: readonly Tile[], warnings: Warnings): void {
-  const [first, ...others] = openRows(tiles);
+function warnOfWidened(tiles: readonly Tile[], warnings: Warnings): void {
+  const [first, ...others] = boardRows(tiles, false).filter(({ emptyColumns }) => emptyColumns !== undefined);
   if (first === undefined) return;
   const last = first.tiles.at(-1)?.at ?? 0;
-  const more = others.length > 0 ? ', as others do' : '';
-  warnings.add(`tiles[${last}]: its row leaves ${first.columns} of 12 columns empty${more}. Use a wider "span".`);
+  const more = others.length > 0 ? ', as those of others do' : '';
+  warnings.add(
+    `tiles[${last}]: the spans of its row leave ${first.emptyColumns} of 12 columns${more}: its tiles are widened. Use a wider "span".`,
+  );
 }
 
 function parseTile(

@@ -24,7 +24,7 @@ const NOUN = new RegExp(
 );
 const RANK = new RegExp(
   `^(?:${words(
-    'rank, rk, ranking, rang, platz, position, pos, place, puesto, posicion, classement, posizione, posicao, miejsce, pozycja, plats, plaats, sira, место, позиция, 順位, 排名, 순위, row, row id, row number, rownum, index, idx, line, line number, zeile, fila, ligne, riga, linha, seq, icmp seq, sequence, unnamed 0, lfd, x1, 1',
+    'rank, rk, ranking, rang, platz, position, pos, place, puesto, posicion, classement, posizione, posicao, miejsce, pozycja, plats, plaats, sira, место, позиция, 順位, 排名, 순위, row, row id, row number, rownum, index, idx, line, line number, zeile, fila, ligne, riga, linha, seq, icmp seq, sequence, unnamed 0, lfd, x1, 1, partition, shard, table',
   )})$`,
   'u',
 );
@@ -114,8 +114,17 @@ export function isScoreName(name: string): boolean {
 }
 
 /** Versions are no amounts: 1.10 comes after 1.9. */
-export function isVersionName(name: string): boolean {
-  return /(?:^|\s)(?:version|versions|release|firmware|tag)$/.test(plainName(name));
+export function isVersionName(name: string, areUnique = true): boolean {
+  const plain = plainName(name);
+  return (
+    /(?:^|\s)(?:version|milestone|firmware)$/.test(plain) ||
+    (areUnique && /(?:^|\s)(?:versions|release|tag)$/.test(plain))
+  );
+}
+
+/** Numbers that stand for words: `Record Type`, `Value Footnotes`. */
+export function isCodeName(name: string): boolean {
+  return /(?:^|\s)(?:type|typ|tipo|footnotes?|flags?)$/.test(plainName(name));
 }
 
 /** How high a place lies. */

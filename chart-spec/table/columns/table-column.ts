@@ -6,7 +6,7 @@ import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
 import { withoutGapCodes } from './gap-codes.js';
 import { withoutMarks, withoutReferences } from './marks.js';
-import { isDateName, isPercentName, isScoreName } from './names.js';
+import { isDateName, isPercentName, isScoreName, meaningOf } from './names.js';
 import { withCores, withSizes } from './sizes.js';
 import { readTimes, type Times, type TimesContext } from './times.js';
 
@@ -198,6 +198,7 @@ function mayBeDate(text: string): boolean {
 
 /** Days such as 20260105; months such as 202601, seconds since 1970 and days of a spreadsheet where the name says so. */
 function isDigits(cells: readonly Cell[], name: string): boolean {
+  if (['id', 'noun', 'phone'].includes(meaningOf(name) ?? '')) return false;
   const named = isDateName(name);
   const isDate = (cell: Cell) =>
     cell === '' ||

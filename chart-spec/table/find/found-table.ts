@@ -28,6 +28,8 @@ export interface FoundTable {
 /** Words with which lines below a table begin. */
 const FOOTNOTE =
   /^(?:[*†‡§#©¹²³]|\(?\d\)\s|\[\d\]|(?:source|note|notes|n\.?b\.?|data|copyright|last updated|updated|as of|generated|exported|downloaded|report|quelle|anmerkung|hinweis|stand|fuente|nota|notas|fonte|source\s?:|remarque|bron|opmerking|lahde|kalla|kilde|zrodlo|источник|примечание|出典|注|資料|来源|資料來源|출처|주)\b[\s:.]?)/iu;
+/** InfluxDB writes the types of the columns above their names. */
+const ANNOTATION = /^#(?:group|datatype|default|constant)$/;
 const LONG_TEXT_CHARS = 60;
 /** As much of a line as shows how it begins. */
 const BEGINNING_CHARS = 40;
@@ -94,6 +96,11 @@ interface Block {
 
 /** The rows that belong together, without those of another shape above and below. */
 function largestBlock(rows: Row[]): Block {
+  const annotations = rows.findIndex(({ cells }) => !ANNOTATION.test(String(cells[0])));
+  if (annotations > 0) {
+    const block = largestBlock(rows.slice(annotations));
+    return { ...block, above: [...rows.slice(0, annotations), ...block.above] };
+  }
   const width = usualWidth(rows);
   if (width < 2) return { above: [], rows, below: [] };
   const series = width === 2 ? seriesBelowFacts(rows) : undefined;
@@ -103,13 +110,32 @@ function largestBlock(rows: Row[]): Block {
   const isPart = (row: Row) => filledOf(row) >= least || isNamesBelow(row, width);
   let start = rows.findIndex(isPart);
   if (start < 0) return { above: [], rows, below: [] };
-  start = startOfLastBlock(rows, start, width);
+  const below = startBelowFacts(rows);
+  start = below ?? startOfLastBlock(rows, start, width);
   if (isProgramRow(rows[start], rows[start + 1], rows[start + 2])) start += 1;
   // Merged names of groups stand above the names: they have gaps.
   const group = rows[start - 1];
-  if (group !== undefined && isGroupRow(group, rows[start])) start -= 1;
+  const hasGaps = group?.cells.includes('') === true;
+  if (group !== undefined && (below === undefined || hasGaps) && isGroupRow(group, rows[start])) start -= 1;
   const end = endOfBlock(rows, start);
   return { above: rows.slice(0, start), rows: rows.slice(start, end), below: rows.slice(end) };
+}
+
+/** Devices and meters write facts about themselves in two rows or in pairs, of another length than all rows of the table below. */
+function startBelowFacts(rows: readonly Row[]): number | undefined {
+  const top = rows.slice(0, MAX_FACTS);
+  const sample = top.slice(0, top.findLastIndex((row) => filledOf(row) > 1) + 1);
+  const length = sample.at(-1)?.cells.length ?? 0;
+  const start = sample.findLastIndex(({ cells }) => cells.length !== length) + 1;
+  const [names, ...body] = sample.slice(start);
+  if (start === 0 || names === undefined || length < 2 || body.length < 2 || !body.some(hasNumber)) return undefined;
+  const facts = sample.slice(0, start).filter((row) => filledOf(row) > 1);
+  const areFacts = facts.length > 0 && facts.every(({ cells }) => cells.length !== length);
+  return areFacts && filledOf(names) > 1 && !names.cells.some((cell) => kindOf(cell) === 'number') ? start : undefined;
+}
+
+function hasNumber({ cells }: Row): boolean {
+  return cells.some((cell) => kindOf(cell) === 'number');
 }
 
 /** Fewer rows above a series may be its names. */
@@ -207,7 +233,7 @@ function endOfBlock(rows: readonly Row[], start: number): number {
     if (
       names !== undefined &&
       beginsWithNames(names, next) &&
-      names.cells.some((cell, i) => cell !== '' && i > 0 && kindOf(before.cells[i] ?? '') === 'number')
+      names.cells.some((cell, i) => cell !== '' && i > 0 && ['number', 'year'].includes(kindOf(before.cells[i] ?? '')))
     ) {
       // The header and its first line are a table only where rows stand below.
       return at - start >= 2 ? at : rows.length;

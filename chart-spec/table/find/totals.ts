@@ -119,9 +119,23 @@ function isTotalByName(row: Row, body: readonly Row[], width: number): boolean {
     const others = body.filter((other) => other !== row);
     return addsUp(others, row, width, 1) || addsUp(others, row, width, 1, true);
   }
+  // "Total blocking time" is a figure of its own where no column of the others comes near it.
+  if (row !== body[0] && !isTotalName(plainName(name)) && !addsUpSomewhere(body, row, width)) return false;
   // "All" and "Total" may be one of several groups, such as "Total cholesterol".
   const words = plainName(name).split(' ').length;
   return words <= 3 || body.length > 3;
+}
+
+/** Whether one column of the row holds at least what the others have together, or their mean. */
+function addsUpSomewhere(body: readonly Row[], row: Row, width: number): boolean {
+  const decimal = findDecimal(body.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'))) ?? '.';
+  return Array.from({ length: width }, (_, column) => column).some((column) => {
+    const value = numberOf(row.cells[column] ?? '', decimal);
+    const others = body.flatMap((other) => (other === row ? [] : (numberOf(other.cells[column] ?? '', decimal) ?? [])));
+    const sum = others.reduce((total, each) => total + each, 0);
+    const isNear = (expected: number) => Math.abs(expected - (value ?? 0)) <= Math.abs(expected) * 0.01;
+    return value !== undefined && others.length > 0 && (value >= sum || isNear(sum) || isNear(sum / others.length));
+  });
 }
 
 /** Whether the row holds the sums of all columns of the rows that can be added, or their means, and is no time. @param least rows of a sum */

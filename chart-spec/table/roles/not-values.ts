@@ -3,6 +3,7 @@
 import { plainName } from '../../values/plain-name.js';
 import {
   isClockName,
+  isCodeName,
   isFormatName,
   isHeightName,
   isMobileName,
@@ -30,15 +31,17 @@ export type Reason =
   | 'totals of the other columns'
   | 'numbers of answers'
   | 'empty'
+  | 'no place for it'
   | 'ignored';
 
 /** Words for ids that are amounts beside another column: the idle time beside that of the system, lines of code beside comments. */
-const AMOUNTS_BESIDE: ReadonlyMap<string, string> = new Map([
-  ['id', 'sy'],
-  ['code', 'comment'],
+const AMOUNTS_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['id', ['sy']],
+  ['code', ['comment', 'comments']],
 ]);
 /** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */
 const BAR_CODE_DIGITS = [8, 12, 13, 14];
+const LEAST_STATUS = 100;
 const LEAST_SEQUENCE = 1000;
 const LEAST_CODE = 100_000;
 
@@ -51,7 +54,8 @@ export function notValues(
   const found = new Map<TableColumn, Reason>();
   for (const [at, column] of columns.entries()) {
     if (chosen.includes(column) || (hasPoints && column.name.toLowerCase() === 'x')) continue;
-    if (columns.some(({ name }) => name === AMOUNTS_BESIDE.get(column.name))) continue;
+    const beside = AMOUNTS_BESIDE.get(plainName(column.name));
+    if (beside && columns.some(({ name }) => beside.includes(plainName(name)))) continue;
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
     if (reason !== undefined) found.set(column, reason);
   }
@@ -73,10 +77,11 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (isFormatName(column.name) && values.every((value) => value === values[0])) return 'constant';
   const meaning = meaningOf(column.name);
   if (meaning === 'coordinate') return values.every((value) => Math.abs(value) <= 180) ? 'coordinates' : undefined;
-  if (isVersionName(column.name) && areUnique(values)) return 'ids';
+  if (isVersionName(column.name, areUnique(values))) return 'ids';
   if (!values.every(Number.isInteger)) return undefined;
   const isWhole = values.every((value) => value >= 0);
   if (!isWhole) return undefined;
+  if (isCodeName(column.name) && values.every((value) => value < LEAST_STATUS)) return 'codes';
   if (isMobileName(column.name) && values.every((value) => value >= 1e9)) return 'telephone numbers';
   const isUnique = areUnique(values);
   const step = stepOf(values);
@@ -99,7 +104,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'timePart':
       return values.every((value) => value <= 366) ? 'parts of a date' : undefined;
     case 'status':
-      return values.every((value) => value >= 100 && value < 600) ? 'codes' : undefined;
+      return values.every((value) => value >= LEAST_STATUS && value < 600) ? 'codes' : undefined;
     case 'period':
       return areYears(values) ? 'years' : undefined;
   }
@@ -125,7 +130,9 @@ function reasonOfTexts(column: TableColumn): Reason | undefined {
   if (column.kind !== 'text') return undefined;
   const texts = column.cells.filter((cell) => cell !== '').map(String);
   if (texts.length === 0) return 'empty';
-  const isNamed = ['id', 'rank'].includes(meaningOf(column.name) ?? '');
+  // A place or an index may have a name of its own.
+  const meaning = meaningOf(column.name);
+  const isNamed = meaning === 'id' || (meaning === 'rank' && texts.every((text) => /\d/.test(text)));
   // Most columns end here, in one of the first rows: no text is looked for among all others.
   if (texts.every((text) => (isNamed && !text.includes(' ')) || looksLikeId(text)) && areUnique(texts)) return 'ids';
   return texts.length > 1 && isSame(texts) ? 'constant' : undefined;
@@ -199,7 +206,7 @@ export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
 }
 
 function isRowNumberName(name: string): boolean {
-  return name === '' || /^(?:unnamed|index|x)\b/i.test(name);
+  return name === '' || /^(?:unnamed|index|x)\b|^host:$/i.test(name);
 }
 
 function isSameLength(values: readonly number[]): boolean {

@@ -6,6 +6,10 @@ const RULE = /^[\s=─-]+$|^\s*\.{2,3}(?:\s+\.{2,3})*$/;
 const GROUPS = /^(?:\w+ )?-{2,}\w+-+(?: -+\w+-+)+$/;
 const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
 
+/** `10:00:01 AM` is one cell. */
+const CLOCK = /(\d:\d{2}) ([AP]M)(?= |$)/;
+/** pytest writes its titles between such lines. */
+const TITLE = /^={3,} .{1,80} ={3,}$/;
 const PANDAS_SERIES = /^(?:Name: (.+), )?(?:Length: \d+, )?dtype: \w+$/;
 const FRAME_SIZE = /^\[\d+ rows x \d+ columns\]$/;
 const LEAST_PARAGRAPH_LINES = 3;
@@ -16,14 +20,16 @@ const LEAST_NAMES = 4;
 /** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
 export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   // R's reprex writes `#>` before each line of output.
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^#> ?/, '').trimEnd());
-  return (
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^#> ?/, '').replace(CLOCK, '$1\u00a0$2').trimEnd());
+  const rows =
     readPandasSeries(lines) ??
     belowTypes(lines) ??
     readLines(lines, isCertain) ??
     readLargestParagraph(lines, isCertain) ??
-    (isCertain ? byGutters(lines.map(withoutRules)) : undefined)
-  );
+    (isCertain ? byGutters(lines.map(withoutRules)) : undefined);
+  return rows?.map((row) => row.map((cell) => cell.replace('\u00a0', ' ')));
 }
 
 /** A series of pandas: one value in each line, the names of the index above and of the values below. */
@@ -93,7 +99,7 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
   const shown = lines.map(withoutRules);
   const written = shown.filter((line) => line !== '');
   if (written.length < 2 || written.some((line) => line.includes('\t'))) return undefined;
-  const cut = [/ {2,}/, ...(isCertain ? [/\s+/] : [])].map((gap) =>
+  const cut = [/ {2,}/, ...(isCertain ? [/ +/] : [])].map((gap) =>
     shown.map((line) => (line === '' ? [] : line.trim().split(gap))),
   );
   const find = (missing: number) => withoutRowNumbers(cut.find((rows) => agree(rows, missing)));
@@ -115,7 +121,8 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
 
 /** Rules such as `---- ------` and `---swap-- ---io---`, the rows that pandas leaves out, the number of rows. */
 function withoutRules(line: string): string {
-  const isLeftOut = RULE.test(line) || GROUPS.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line);
+  const isLeftOut =
+    RULE.test(line) || GROUPS.test(line) || TITLE.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line);
   return isLeftOut ? '' : line;
 }
 
@@ -130,9 +137,14 @@ function agree(rows: readonly string[][], missing: number): boolean {
 function hasJoinedNames(rows: readonly string[][], lines: readonly string[]): boolean {
   const names = rows.find((row) => row.length > 0) ?? [];
   const [ends = [], ...others] = lines.map((line) =>
-    [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => index + word.length),
+    [...line.matchAll(/[^ ]+/g)].map(({ 0: word, index }) => index + word.length),
   );
-  return names.some((name) => name.includes(' ')) && others.every((own) => ends.every((end) => own.includes(end)));
+  // `Average:` stands below the clocks of `sar` and `mpstat`.
+  const isClock = lines[0]?.includes('\u00a0') === true;
+  return (
+    names.some((name) => name.includes(' ')) &&
+    others.every((own) => ends.every((end, i) => own.includes(end) || (i === 0 && isClock)))
+  );
 }
 
 /** One column of numbers with their unit: `0.8 kg` below `Weight`. */

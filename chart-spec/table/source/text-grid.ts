@@ -27,7 +27,9 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     issues.add(path, `${path} must have at most ${MAX_TABLE_CHARS} characters, not ${given.length}`);
     return undefined;
   }
-  const csv = given.replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
+  const csv = given
+    .replace(HOPS, '$1 ')
+    .replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
   const json = readJson(csv);
   if (json !== undefined) return (json.every(Array.isArray) ? gridOfRows : gridOfRecords)(json, issues, false, path);
   const drawn = /^\s*</.test(csv) ? readHtmlTable(csv) : readBarTable(csv);
@@ -55,6 +57,8 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
   };
 }
 
+/** mtr writes `1.|-- gateway`: the bar separates no cells. */
+const HOPS = /^( {0,3}\d{1,3}\.)\|--(?= )/gm;
 /** `<sup>2</sup>` is a power, or the number of a note; `<sup>[a]</sup>` and `<sup>*</sup>` are notes. */
 const RAISED = /<sup\b[^<>]{0,100}>(.{0,300}?)<\/sup>/gi;
 const raisedText = (text: string): string =>

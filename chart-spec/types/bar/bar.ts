@@ -30,6 +30,10 @@ export const bar = chartType({
     zh: '条形图',
     ar: 'مخطط أعمدة',
     he: 'תרשים עמודות',
+    ko: '막대그래프',
+    hi: 'बार चार्ट',
+    th: 'แผนภูมิแท่ง',
+    tr: 'Çubuk grafik',
   },
 
   summary: 'bars at labels; [low, high] is a bar from one value to another',

@@ -23,6 +23,8 @@ export interface BoardRow {
   tableLines?: number;
   /** Whether all of its tiles are tables. */
   isTable?: boolean;
+  /** Columns that the spans of its tiles left empty before the tiles were widened. */
+  emptyColumns?: number;
 }
 
 const COLUMNS = 12;
@@ -39,6 +41,8 @@ const MOST_LYING = 6;
 const FIGURE = { alone: 0.85, title: 0.3, course: 0.4, target: 0.4 };
 /** A text, and each of its lines and blocks. */
 const TEXT = { frame: 0.25, line: 0.15, block: 0.06, most: 6 };
+/** A letter of a tilted name, and the longest one. More names are left out. */
+const TILTED = { letter: 0.025, mostLetters: 30, mostNames: 16 };
 /** Letters of a line in one of 12 columns. */
 const LETTERS = { grid: 13, phone: 4.2 };
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu;
@@ -73,6 +77,7 @@ export function boardRows(tiles: readonly Tile[], phone: boolean): BoardRow[] {
   const groups: number[][] = [[]];
   const rows: BoardRow[] = [];
   for (const [at, tile] of tiles.entries()) {
+    if (tile.image?.isUnavailable && tile.image.alt === undefined) continue;
     if (tile.heading !== undefined) groups.push([at], []);
     else groups.at(-1)?.push(at);
   }
@@ -118,15 +123,30 @@ function unitsOf(tile: Tile, span: number, phone: boolean): number {
   }
   if (spec && isWide(tile)) return Math.min(MOST_TABLE, Math.max(1, TABLE.frame + (linesOf(spec) - 1) * TABLE.row));
   const units = UNITS[kindOf(tile)];
-  if (spec?.options['indexAxis'] !== 'y') return units;
+  if (spec?.options['indexAxis'] !== 'y')
+    return spec ? units + tiltedUnits(spec, span * (phone ? LETTERS.phone : LETTERS.grid)) : units;
   return Math.max(units, Math.min(MOST_LYING, LYING.frame + spec.data.labels.length * LYING.row));
+}
+
+/** What names below a plot need where no word of them has space beside the others. @param letters of the width of the chart */
+function tiltedUnits({ type, data: { labels } }: ChartSpec, letters: number): number {
+  const { axes, cost } = definitionOf(type);
+  const isNamed = axes === undefined && (cost === 'bars' || cost === 'lines');
+  // Numbers and dates are left out before they are tilted.
+  if (!isNamed || labels.length > TILTED.mostNames || labels.some((label) => /\d/.test(label))) return 0;
+  const longest = Math.max(0, ...labels.flatMap((label) => label.split(/\s+/)).map(lettersOf));
+  if (longest * labels.length <= letters) return 0;
+  return Math.min(TILTED.mostLetters, Math.max(...labels.map(lettersOf))) * TILTED.letter;
+}
+
+function lettersOf(text: string): number {
+  return text.replace(/\p{M}/gu, '').length + (text.match(WIDE_LETTER)?.length ?? 0);
 }
 
 /** @param letters of a line */
 function textUnits(text: string, letters: number): number {
   const blocks = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  const widthOf = (line: string) => line.length + (line.match(WIDE_LETTER)?.length ?? 0);
-  const lines = blocks.reduce((sum, line) => sum + Math.ceil(widthOf(line) / letters), 0);
+  const lines = blocks.reduce((sum, line) => sum + Math.ceil(lettersOf(line) / letters), 0);
   return Math.max(UNITS.text, Math.min(TEXT.most, TEXT.frame + lines * TEXT.line + blocks.length * TEXT.block));
 }
 
@@ -180,7 +200,8 @@ function bySpans(tiles: readonly Tile[], group: number[]): BoardRow[] {
   let below: number[] = [];
   let used = 0;
   const flush = () => {
-    if (row.length > 0) rows.push(...stackedRows(tiles, row, below));
+    const [first, ...others] = row.length > 0 ? stackedRows(tiles, widened(row), below) : [];
+    if (first) rows.push(used < COLUMNS - ROUNDING ? { ...first, emptyColumns: COLUMNS - used } : first, ...others);
     row = [];
     below = [];
     used = 0;
@@ -203,6 +224,12 @@ function bySpans(tiles: readonly Tile[], group: number[]): BoardRow[] {
   }
   flush();
   return rows;
+}
+
+/** A row without a hole at its end. */
+function widened(row: readonly PlacedTile[]): PlacedTile[] {
+  const scale = COLUMNS / row.reduce((sum, { span }) => sum + span, 0);
+  return row.map((placed) => ({ ...placed, from: placed.from * scale, span: placed.span * scale }));
 }
 
 /**
@@ -273,16 +300,4 @@ function stacked(tiles: readonly Tile[], group: number[]): BoardRow[] {
   }
   flush();
   return rows;
-}
-
-/** The rows that spans leave columns of empty: their tiles, and how many columns. */
-export function openRows(tiles: readonly Tile[]): { tiles: PlacedTile[]; columns: number }[] {
-  let higher: PlacedTile[] = [];
-  return boardRows(tiles, false).flatMap((row) => {
-    // Higher tiles stand beside the rows below their own too.
-    const beside = higher.filter(({ rows = 1 }) => rows > 1).map((one) => ({ ...one, rows: (one.rows ?? 1) - 1 }));
-    higher = [...beside, ...row.tiles];
-    const columns = Math.round(COLUMNS - [...beside, ...row.tiles].reduce((sum, { span }) => sum + span, 0));
-    return columns > 0 && row.kind !== 'heading' ? [{ tiles: row.tiles, columns }] : [];
-  });
 }

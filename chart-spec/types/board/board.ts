@@ -18,6 +18,10 @@ export const board = chartType({
     zh: '仪表板',
     ar: 'لوحة معلومات',
     he: 'לוח מחוונים',
+    ko: '대시보드',
+    hi: 'डैशबोर्ड',
+    th: 'แดชบอร์ด',
+    tr: 'Pano',
   },
 
   summary: 'charts, key figures, tables and texts in one image: "tiles"',

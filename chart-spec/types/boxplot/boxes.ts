@@ -1,6 +1,6 @@
 /** Boxes and violins: lists of values at labels, or the five numbers of a box. */
 
-import type { DataPoint, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { MAX_POINTS } from '../../model/constants.js';
 import { type IssueList, join } from '../../model/issue-list.js';
 import { isObject } from '../../values/json.js';
@@ -69,6 +69,12 @@ export function boxesFromNumbers(_body: JsonObject, data: JsonObject, datasets: 
     return { ...dataset, data: [...boxes.values()] };
   });
   data['labels'] = labels;
+}
+
+/** How many values each box has that is drawn from values. */
+export function valueCounts({ data }: ChartSpec): number[] {
+  const points: readonly unknown[] = data.datasets.flatMap((dataset) => dataset.data);
+  return points.flatMap((values) => (Array.isArray(values) && values.length > 0 ? [values.length] : []));
 }
 
 function numbersOf(point: DataPoint): number[] {

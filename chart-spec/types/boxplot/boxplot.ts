@@ -1,5 +1,6 @@
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS, BOX_OPTIONS } from '../dataset-options.js';
+import { fewValues } from '../whole-data.js';
 import {
   arrangeBoxes,
   boxesFromNumbers,
@@ -7,6 +8,7 @@ import {
   describeBoxes,
   FIVE_NUMBERS_SCHEMA,
   VALUES_SCHEMA,
+  valueCounts,
 } from './boxes.js';
 
 export const boxplot = chartType({
@@ -25,6 +27,10 @@ export const boxplot = chartType({
     zh: '箱线图',
     ar: 'مخطط صندوقي',
     he: 'תרשים קופסה',
+    ko: '상자 그림',
+    hi: 'बॉक्स प्लॉट',
+    th: 'แผนภาพกล่อง',
+    tr: 'Kutu grafiği',
   },
 
   summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',
@@ -51,5 +57,7 @@ export const boxplot = chartType({
   mixesWith: ['boxplot', 'violin', 'bar', 'line', 'scatter'],
   datasetOptions: `${BAR_OPTIONS} ${BOX_OPTIONS} medianColor medianWidth lowerBackgroundColor`,
   fields: ['smallMultiples'],
+  // A line for each label says nothing about a spread; boxes of few values are drawn beside others.
+  warnings: [(spec) => (Math.max(...valueCounts(spec)) === 1 ? fewValues(spec, 1) : undefined)],
   describeSeries: describeBoxes,
 });

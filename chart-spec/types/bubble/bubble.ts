@@ -27,6 +27,10 @@ export const bubble = chartType({
     zh: '气泡图',
     ar: 'مخطط فقاعي',
     he: 'תרשים בועות',
+    ko: '거품형 차트',
+    hi: 'बबल चार्ट',
+    th: 'แผนภูมิฟอง',
+    tr: 'Kabarcık grafiği',
   },
 
   summary: 'points {x, y, size}',

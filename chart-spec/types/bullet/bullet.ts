@@ -22,6 +22,10 @@ export const bullet = chartType({
     zh: '子弹图',
     ar: 'مخطط نقطي',
     he: 'תרשים תבליטים',
+    ko: '불릿 차트',
+    hi: 'बुलेट चार्ट',
+    th: 'แผนภูมิบูลเล็ต',
+    tr: 'Bullet grafiği',
   },
 
   words: `bullet chart, bullet graph, bullet, bullet plot, Bullet-Diagramm, Bulletdiagramm, Bullet-Graph, graphique à puces, gráfico de viñetas,

@@ -23,6 +23,10 @@ export const candlestick = chartType({
     zh: 'K线图',
     ar: 'مخطط الشموع',
     he: 'תרשים נרות',
+    ko: '캔들 차트',
+    hi: 'कैंडलस्टिक चार्ट',
+    th: 'แผนภูมิแท่งเทียน',
+    tr: 'Mum grafiği',
   },
 
   summary: 'prices: series open, high, low, close, and volume',

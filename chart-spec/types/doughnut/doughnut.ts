@@ -19,6 +19,10 @@ export const doughnut = chartType({
     zh: '环形图',
     ar: 'مخطط حلقي',
     he: 'תרשים טבעת',
+    ko: '도넛 차트',
+    hi: 'डोनट चार्ट',
+    th: 'แผนภูมิโดนัท',
+    tr: 'Halka grafik',
   },
 
   summary: 'shares of one whole as a ring',

@@ -19,6 +19,10 @@ export const dumbbell = chartType({
     zh: '哑铃图',
     ar: 'مخطط الدمبل',
     he: 'תרשים משקולות',
+    ko: '덤벨 차트',
+    hi: 'डंबल चार्ट',
+    th: 'แผนภูมิดัมเบล',
+    tr: 'Dambıl grafiği',
   },
 
   summary: 'the values of two series at each label, with a line between',

@@ -26,6 +26,10 @@ export const funnel = chartType({
     zh: '漏斗图',
     ar: 'مخطط قمعي',
     he: 'תרשים משפך',
+    ko: '깔때기 차트',
+    hi: 'फ़नल चार्ट',
+    th: 'แผนภูมิกรวย',
+    tr: 'Huni grafiği',
   },
 
   summary: 'stages that shrink, with their shares of the first',

@@ -1,15 +1,26 @@
-import type { BarRole, ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import type { BarRole, ChartSpec, Composition, JsonObject } from '../../model/chart-spec.js';
+import type { NumberWriter } from '../../numbers/format-number.js';
 import { withMinus } from '../../numbers/number-text.js';
+import { numberWriter } from '../../numbers/write-number.js';
+import { titleOf } from '../../values/chart-title.js';
 import { mergeOptions } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
-import { valueWriter } from '../../words/value-text.js';
-import { roleOf, scaleOf, valuesOf } from './scale.js';
+import { formatOfValues, valueWriter } from '../../words/value-text.js';
+import { roleOf, scaleOf, targetText, valuesOf } from './scale.js';
 
 /** The width of the mark of a target, as a share of the scale. */
 const MARK_SHARE = 0.012;
 /** Sizes of the texts, as shares of the shorter side of the image. */
 const VALUE_SHARE = 0.15;
 const NAME_SHARE = 0.06;
+/** The hole of the ring that a value may fill, and the width of a digit in ems. */
+const HOLE_SHARE = 0.5;
+const DIGIT_EM = 0.6;
+/** Smaller rings have no space for more than the value. */
+const LEAST_NAMED_PX = 90;
+/** Numbers below the ring are short where their digits would be wider than this share of it. */
+const BELOW_SHARE = 0.8;
+const BELOW_DIGIT_PX = 6;
 /** Smaller texts cannot be read on a tile. */
 const LEAST_VALUE_PX = 22;
 const LEAST_NAME_PX = 11;
@@ -21,19 +32,22 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const [dataset = { data: [] }] = spec.data.datasets;
   const filled = Math.min(Math.max(value, min), max);
   const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value, spec));
-  const { locale } = spec.options;
-  const plain = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
+  const { locale: asked } = spec.options;
+  const locale = typeof asked === 'string' ? asked : 'en-US';
+  const plain = valueWriter(spec, dataset, locale);
   const write = (one: number) => withMinus(plain(one), one);
   const [label = ''] = spec.data.labels;
   // A number stands for a row without a name.
   const names = [/^\d+$/.test(label) ? '' : label, dataset.label ?? ''].filter((one) => one !== '');
-  const lines = [...new Set(names)];
   const sidePx = Math.min(spec.width / 2, spec.height);
+  const lines = sidePx < LEAST_NAMED_PX ? [] : [...new Set(names)].filter((name) => name !== titleOf(spec).trim());
+  const figure = write(value);
+  const widestPx = (2 * HOLE_SHARE * sidePx) / (figure.length * DIGIT_EM);
   const center = {
     type: 'doughnutLabel',
-    content: [write(value), ...lines],
+    content: [figure, ...lines],
     font: [
-      { size: Math.max(LEAST_VALUE_PX, Math.round(sidePx * VALUE_SHARE)), weight: 600 },
+      { size: Math.round(Math.min(widestPx, Math.max(LEAST_VALUE_PX, sidePx * VALUE_SHARE))), weight: 600 },
       ...lines.map(() => ({ size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 })),
     ],
   };
@@ -60,10 +74,31 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
     composition: {
       type: 'gauge',
       roles: parts.map(({ role: each }) => each),
-      ends: [write(min), write(max)],
+      ...belowRing(
+        spec,
+        [write, numberWriter('figure', { values: [], format: formatOfValues(spec, dataset), locale })],
+        locale,
+      ),
       ...(typeof backgroundColor === 'string' && { color: backgroundColor }),
     },
   };
+}
+
+/** The ends of the scale, and its target, in the first form that has space. */
+function belowRing(
+  spec: ChartSpec,
+  [long, short]: [long: NumberWriter, short: NumberWriter],
+  locale: string,
+): Pick<Composition, 'ends' | 'target'> {
+  const { min, max } = scaleOf(spec);
+  const textsIn = (write: NumberWriter) => ({
+    ends: [write(min), write(max)] as [string, string],
+    ...(spec.target !== undefined && { target: targetText(spec.target, locale, write) }),
+  });
+  const { ends, target = '' } = textsIn(long);
+  const ringPx = 2 * Math.min(spec.width / 2, spec.height);
+  const isLong = [...ends, target].join('').length * BELOW_DIGIT_PX > ringPx * BELOW_SHARE;
+  return textsIn(isLong ? short : long);
 }
 
 /** The value in the middle is written in the format of data labels; the ring itself has no labels. */

@@ -21,6 +21,10 @@ export const gauge = chartType({
     zh: '仪表盘',
     ar: 'مقياس',
     he: 'מד',
+    ko: '게이지',
+    hi: 'गेज',
+    th: 'มาตรวัด',
+    tr: 'Gösterge',
   },
 
   summary: 'one value on a scale, with "ranges" and "target"',

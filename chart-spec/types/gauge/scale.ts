@@ -3,6 +3,8 @@
 import type { BarRole, ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import { isObject, valueAt } from '../../values/json.js';
+import { phrasesOf } from '../../words/phrases.js';
+import { capitalized } from '../text-frame.js';
 
 const PERCENT = 100;
 
@@ -18,6 +20,11 @@ export function roleOf(value: number, { ranges = [] }: ChartSpec): BarRole {
 
 export function valuesOf({ data }: ChartSpec): number[] {
   return (data.datasets[0]?.data ?? []).map((value) => (typeof value === 'number' ? value : 0));
+}
+
+/** For example: Target 80. @param write a number of the scale */
+export function targetText(target: number, locale: string, write: (value: number) => string): string {
+  return capitalized(`${phrasesOf(locale).target} ${write(target)}`);
 }
 
 export function findScaleIssues({ min = 0, max = PERCENT, ranges, target }: JsonObject): SpecIssue[] {

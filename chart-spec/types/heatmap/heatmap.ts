@@ -37,6 +37,10 @@ export const heatmap = chartType({
     zh: '热力图',
     ar: 'خريطة حرارية',
     he: 'מפת חום',
+    ko: '히트맵',
+    hi: 'हीटमैप',
+    th: 'ฮีตแมป',
+    tr: 'Isı haritası',
   },
 
   summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',

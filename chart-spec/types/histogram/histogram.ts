@@ -25,6 +25,10 @@ export const histogram = chartType({
     zh: '直方图',
     ar: 'مدرج تكراري',
     he: 'היסטוגרמה',
+    ko: '히스토그램',
+    hi: 'हिस्टोग्राम',
+    th: 'ฮิสโทแกรม',
+    tr: 'Histogram',
   },
 
   summary: 'how often single values occur; "bins" or "binWidth"',

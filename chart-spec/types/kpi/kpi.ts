@@ -20,6 +20,10 @@ export const kpi = chartType({
     zh: '关键指标',
     ar: 'رقم رئيسي',
     he: 'נתון מרכזי',
+    ko: '주요 지표',
+    hi: 'मुख्य आँकड़ा',
+    th: 'ตัวชี้วัดหลัก',
+    tr: 'Temel gösterge',
   },
 
   summary: 'one figure with its change, "target" and a small line of its past; "value", "label", "delta"',

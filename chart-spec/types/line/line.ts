@@ -25,6 +25,10 @@ export const line = chartType({
     zh: '折线图',
     ar: 'مخطط خطي',
     he: 'תרשים קווי',
+    ko: '꺾은선그래프',
+    hi: 'रेखा चार्ट',
+    th: 'แผนภูมิเส้น',
+    tr: 'Çizgi grafik',
   },
 
   summary: 'lines through the values at labels',

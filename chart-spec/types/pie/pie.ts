@@ -19,6 +19,10 @@ export const pie = chartType({
     zh: '饼图',
     ar: 'مخطط دائري',
     he: 'תרשים עוגה',
+    ko: '원그래프',
+    hi: 'पाई चार्ट',
+    th: 'แผนภูมิวงกลม',
+    tr: 'Pasta grafik',
   },
 
   summary: 'shares of one whole as slices',

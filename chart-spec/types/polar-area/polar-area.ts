@@ -19,6 +19,10 @@ export const polarArea = chartType({
     zh: '极区图',
     ar: 'مخطط قطبي',
     he: 'תרשים קוטבי',
+    ko: '극좌표 영역 차트',
+    hi: 'ध्रुवीय क्षेत्र चार्ट',
+    th: 'แผนภูมิพื้นที่เชิงขั้ว',
+    tr: 'Kutupsal alan grafiği',
   },
 
   summary: 'slices of one angle, as long as their values',

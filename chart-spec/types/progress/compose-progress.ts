@@ -1,6 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions } from '../../values/json.js';
-import { roleOf, scaleOf, valuesOf } from '../gauge/scale.js';
+import { valueWriter } from '../../words/value-text.js';
+import { roleOf, scaleOf, targetText, valuesOf } from '../gauge/scale.js';
 
 const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
 
@@ -15,6 +16,9 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const track = ends.map((end, i): JsonObject => ({ x: [end, max], y: i, v: values[i] ?? 0 }));
   const hasNames = spec.data.labels.some((label) => label !== '');
   const { target } = spec;
+  const { locale: asked } = spec.options;
+  const locale = typeof asked === 'string' ? asked : 'en-US';
+  const write = valueWriter(spec, dataset, locale);
   const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
   const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
   const defaults: JsonObject = {
@@ -40,6 +44,11 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
       ],
     },
     options: mergeOptions(defaults, { ...spec.options, indexAxis: 'y' }),
-    composition: { type: 'progress', roles: values.map((value) => roleOf(value, spec)), rest: 1 },
+    composition: {
+      type: 'progress',
+      roles: values.map((value) => roleOf(value, spec)),
+      rest: 1,
+      ...(target !== undefined && !spec.sparkline && { target: targetText(target, locale, write) }),
+    },
   };
 }

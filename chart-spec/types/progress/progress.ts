@@ -21,6 +21,10 @@ export const progress = chartType({
     zh: '进度',
     ar: 'تقدم',
     he: 'התקדמות',
+    ko: '진행률',
+    hi: 'प्रगति',
+    th: 'ความคืบหน้า',
+    tr: 'İlerleme',
   },
 
   summary: 'bars on tracks of one scale, with "target"',

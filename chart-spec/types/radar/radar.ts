@@ -1,4 +1,7 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
+import { valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { chartType } from '../chart-type.js';
 import { checkNumberAtLabel } from '../point-checks.js';
 import { flatAxes, mixedUnits } from './flat-axes.js';
@@ -23,6 +26,10 @@ export const radar = chartType({
     zh: '雷达图',
     ar: 'مخطط راداري',
     he: 'תרשים רדאר',
+    ko: '방사형 차트',
+    hi: 'रडार चार्ट',
+    th: 'แผนภูมิเรดาร์',
+    tr: 'Radar grafiği',
   },
 
   summary: 'values on axes around a center',
@@ -39,8 +46,24 @@ export const radar = chartType({
   mixesWith: ['radar', 'polarArea'],
   animation: 'grow',
   fields: ['smallMultiples', 'highlight'],
-  warnings: [fewAxes, (spec) => flatAxes(spec) ?? mixedUnits(spec)],
+  warnings: [fewAxes, openArea, (spec) => flatAxes(spec) ?? mixedUnits(spec)],
 });
+
+/** A gap in an area, which ends at the center there, as that of a 0 does. */
+function openArea({ data, options, sparkline }: ChartSpec): string | undefined {
+  const { labels, datasets } = data;
+  // Of several series only those are areas that say so.
+  const usual = valueAt(options, 'elements', 'line', 'fill') ?? datasets.length === 1;
+  for (const [index, dataset] of datasets.entries()) {
+    const isArea = Boolean(dataset['fill'] ?? usual) && dataset['hidden'] !== true && dataset['spanGaps'] !== true;
+    const at = labels.findIndex((_label, place) => typeof dataset.data[place] !== 'number');
+    if (!isArea || sparkline || at === -1 || at >= dataset.data.length) continue;
+    if (!dataset.data.some((value) => typeof value === 'number')) continue;
+    const name = excerpt(plainText(dataset.label ?? `data.datasets.${index}`));
+    return `${name} has no value at ${excerpt(labels[at] ?? '')}: its area ends at the center there. Write the value, or use type "bar".`;
+  }
+  return undefined;
+}
 
 function fewAxes({ data, sparkline }: ChartSpec): string | undefined {
   if (sparkline || data.labels.length >= LEAST_AXES) return undefined;

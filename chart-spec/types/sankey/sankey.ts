@@ -28,6 +28,10 @@ export const sankey = chartType({
     zh: '桑基图',
     ar: 'مخطط سانكي',
     he: 'תרשים סנקי',
+    ko: '생키 다이어그램',
+    hi: 'सैंकी आरेख',
+    th: 'แผนภาพแซงกีย์',
+    tr: 'Sankey diyagramı',
   },
 
   summary: 'flows {from, to, flow}',

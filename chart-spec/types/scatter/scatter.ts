@@ -23,6 +23,10 @@ export const scatter = chartType({
     zh: '散点图',
     ar: 'مخطط مبعثر',
     he: 'תרשים פיזור',
+    ko: '산점도',
+    hi: 'स्कैटर चार्ट',
+    th: 'แผนภูมิกระจาย',
+    tr: 'Dağılım grafiği',
   },
 
   summary: 'points {x, y}',

@@ -19,6 +19,10 @@ export const slope = chartType({
     zh: '斜率图',
     ar: 'مخطط الميل',
     he: 'תרשים שיפוע',
+    ko: '기울기 차트',
+    hi: 'ढाल चार्ट',
+    th: 'แผนภูมิความชัน',
+    tr: 'Eğim grafiği',
   },
 
   summary: 'lines between two labels',

@@ -21,6 +21,10 @@ export const table = chartType({
     zh: '表格',
     ar: 'جدول',
     he: 'טבלה',
+    ko: '표',
+    hi: 'तालिका',
+    th: 'ตาราง',
+    tr: 'Tablo',
   },
 
   summary: 'rows and columns; "columns" with bar, heat and sparkline',

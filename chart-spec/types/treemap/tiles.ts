@@ -35,15 +35,29 @@ function levelsOf(tree: JsonObject, key: Json | undefined): Json[] {
   return [...Array.from({ length: depth }, (_value, level) => String(level)), '_leaf'];
 }
 
-/** One tile for each label. */
-export function tilesFromNumbers(_body: JsonObject, data: JsonObject, datasets: JsonObject[], names: string[]): void {
-  const [first, ...others] = datasets;
-  if (first === undefined || others.length > 0 || first['tree'] !== undefined) return;
-  const tree = (first['data'] as (number | null)[]).flatMap((value, i) =>
-    value === null ? [] : [{ name: names[i] ?? '', value }],
+/** One tile for each label. Series of one chart are groups of it, because the plugin draws the tiles of a series over those of another. */
+export function tilesFromNumbers(body: JsonObject, data: JsonObject, datasets: JsonObject[], names: string[]): void {
+  if (datasets.some(({ tree }) => tree !== undefined)) return;
+  const trees = datasets.map((dataset) =>
+    (dataset['data'] as (number | null)[]).flatMap((value, i) =>
+      value === null ? [] : [{ name: names[i] ?? '', value }],
+    ),
   );
-  data['datasets'] = [{ ...first, data: [], tree, key: 'value', groups: ['name'] }];
+  const areGroups = datasets.length > 1 && !body['smallMultiples'];
+  const grouped = trees.flatMap((tree, at) => {
+    const series = plainText(datasets[at]?.['label']) || String(at + 1);
+    return tree.map((tile) => ({ series, ...tile }));
+  });
+  data['datasets'] = areGroups
+    ? [{ data: [], tree: grouped, key: 'value', groups: ['series', 'name'] }]
+    : datasets.map((dataset, at) => ({ ...dataset, data: [], tree: trees[at], key: 'value', groups: ['name'] }));
   data['labels'] = [];
+}
+
+/** The plugin draws the tiles of each series over the whole area. */
+export function coveredTiles({ data, smallMultiples }: ChartSpec): string | undefined {
+  if (data.datasets.length < 2 || smallMultiples) return undefined;
+  return `The tiles of the first series cover those of ${data.datasets.length - 1} more. Add "smallMultiples": true.`;
 }
 
 /** The outermost groups in the order of their colors. Tiles without groups have shades of one color. */

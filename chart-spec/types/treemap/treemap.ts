@@ -1,5 +1,5 @@
 import { chartType } from '../chart-type.js';
-import { arrangeTree, describeTiles, TREE_SCHEMA, tilesFromNumbers, treemapGroups } from './tiles.js';
+import { arrangeTree, coveredTiles, describeTiles, TREE_SCHEMA, tilesFromNumbers, treemapGroups } from './tiles.js';
 import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
@@ -18,6 +18,10 @@ export const treemap = chartType({
     zh: '矩形树图',
     ar: 'خريطة شجرية',
     he: 'מפת עץ',
+    ko: '트리맵',
+    hi: 'ट्रीमैप',
+    th: 'ทรีแมป',
+    tr: 'Ağaç haritası',
   },
 
   summary: 'tiles as large as their values, in groups: "tree", "key", "groups"',
@@ -39,6 +43,7 @@ export const treemap = chartType({
   datasetOptions:
     'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
   fields: ['smallMultiples'],
+  warnings: [coveredTiles],
   colorNames: treemapGroups,
   describeSeries: describeTiles,
 });

@@ -1,4 +1,11 @@
-import { arrangeBoxes, boxesFromNumbers, checkViolin, describeBoxes, VALUES_SCHEMA } from '../boxplot/boxes.js';
+import {
+  arrangeBoxes,
+  boxesFromNumbers,
+  checkViolin,
+  describeBoxes,
+  VALUES_SCHEMA,
+  valueCounts,
+} from '../boxplot/boxes.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS, BOX_OPTIONS } from '../dataset-options.js';
 import { fewValues } from '../whole-data.js';
@@ -19,6 +26,10 @@ export const violin = chartType({
     zh: '小提琴图',
     ar: 'مخطط الكمان',
     he: 'תרשים כינור',
+    ko: '바이올린 플롯',
+    hi: 'वायलिन प्लॉट',
+    th: 'แผนภาพไวโอลิน',
+    tr: 'Keman grafiği',
   },
 
   summary: 'lists of values at labels as their density',
@@ -45,13 +56,6 @@ export const violin = chartType({
   mixesWith: ['violin', 'boxplot', 'bar', 'line', 'scatter'],
   datasetOptions: `${BAR_OPTIONS} ${BOX_OPTIONS} points`,
   fields: ['smallMultiples'],
-  warnings: [
-    (spec) => {
-      const lists = spec.data.datasets.flatMap(({ data }) =>
-        data.map((values) => (Array.isArray(values) ? values.length : 0)),
-      );
-      return fewValues(spec, Math.min(...lists.filter((count) => count > 0)));
-    },
-  ],
+  warnings: [(spec) => fewValues(spec, Math.min(...valueCounts(spec)))],
   describeSeries: describeBoxes,
 });

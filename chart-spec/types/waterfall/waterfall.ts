@@ -22,6 +22,10 @@ export const waterfall = chartType({
     zh: '瀑布图',
     ar: 'مخطط شلالي',
     he: 'תרשים מפל',
+    ko: '폭포 차트',
+    hi: 'वॉटरफ़ॉल चार्ट',
+    th: 'แผนภูมิน้ำตก',
+    tr: 'Şelale grafiği',
   },
 
   summary: 'changes from one total to the next; null is a total',

@@ -1,4 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { bodyText } from './body-text.js';
 import { errorOf } from './error-of-response.js';
 import { imageUrl } from './image-url.js';
 import { JobHandle } from './job-handle.js';
@@ -54,7 +55,7 @@ export class ChartwrightClient {
     });
     this.fetchPublic = fetch;
     const headers = options.key === undefined ? {} : { Authorization: `Bearer ${options.key}` };
-    this.api = createClient<paths>({ baseUrl: this.baseUrl, fetch, headers });
+    this.api = createClient<paths>({ baseUrl: this.baseUrl, fetch, headers, bodySerializer: bodyText });
   }
 
   /** The bytes of the image. `returnUrl` is ignored: see renderToUrl. */

@@ -1,3 +1,4 @@
+import { bodyText } from './body-text.js';
 import { InvalidSpecError } from './errors.js';
 
 const MAX_URL_CHARS = 2000;
@@ -7,7 +8,7 @@ const MAX_URL_CHARS = 2000;
  * @throws InvalidSpecError when it is longer even so
  */
 export async function imageUrl(baseUrl: string, spec: object, key: string | undefined): Promise<string> {
-  const json = new TextEncoder().encode(JSON.stringify(spec));
+  const json = new TextEncoder().encode(bodyText(spec));
   const plain = urlOf(baseUrl, json, key);
   if (plain.length <= MAX_URL_CHARS) return plain;
   const deflated = urlOf(baseUrl, await deflate(json), key);

@@ -95,6 +95,7 @@ export const playgroundTexts = {
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     wholeChart: 'Chart',
     convert: 'Convert',
+    fitTable: 'Fit the table to this type',
     useSample: 'Use a sample table',
     warning: 'Warning',
     error: 'Error',

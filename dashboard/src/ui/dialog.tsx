@@ -98,6 +98,32 @@ function CloseButton() {
   );
 }
 
+/** The buttons of a dialog: it is left, or does what it is for: submits the form with this id, or calls `onAction`. */
+export function DialogActions({
+  onClose,
+  action,
+  isBusy = false,
+  variant = 'primary',
+  form,
+  onAction,
+}: {
+  onClose: () => void;
+  action: string;
+  isBusy?: boolean | undefined;
+  variant?: 'primary' | 'danger';
+  form?: string;
+  onAction?: () => void;
+}) {
+  return (
+    <>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
+      <Button variant={variant} type={form ? 'submit' : 'button'} form={form} isBusy={isBusy} onClick={onAction}>
+        {action}
+      </Button>
+    </>
+  );
+}
+
 /** Asks before something is lost. The button says what happens, such as "Delete key". */
 export function ConfirmDialog({
   isOpen,
@@ -116,12 +142,7 @@ export function ConfirmDialog({
   onConfirm: () => void;
 }) {
   const footer = (
-    <>
-      <Button onClick={onClose}>{commonTexts.cancel}</Button>
-      <Button variant="danger" isBusy={isBusy ?? false} onClick={onConfirm}>
-        {action}
-      </Button>
-    </>
+    <DialogActions variant="danger" onClose={onClose} action={action} isBusy={isBusy} onAction={onConfirm} />
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} description={description} footer={footer}>

@@ -31,5 +31,12 @@ function messageOf(error: unknown, fields: readonly string[]): string {
   const others = error.details.filter((issue) => !fields.includes(issue.path));
   const wait = error.retryAfterS === undefined ? '' : ` ${commonTexts.retryIn(error.retryAfterS)}`;
   if (others.length === 0) return `${error.message}${wait}`;
-  return others.map((issue) => [issue.path, issue.message].filter(Boolean).join(': ')).join(' ');
+  return others.map(withField).join(' ');
+}
+
+/** Messages of the API name their field mostly. */
+function withField({ path, message }: { path: string; message: string }): string {
+  return path === '' || message.startsWith(`"${path}" `) || message.startsWith(`${path} `)
+    ? message
+    : `${path}: ${message}`;
 }

@@ -1,4 +1,4 @@
-import { type ChartSpec, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartSpec, definitionOf, mergeOptions } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import type { BoardPlace } from '../../place/board/board-layout';
 import type { LayOutTile, Measured } from '../tile/laid-out-image';
@@ -6,6 +6,7 @@ import { commonRange } from './common-range';
 import { hasAxes, type TileImage, underTile } from './tile-image';
 
 type BoardTile = TileImage<BoardPlace>;
+const NO_PADS = { left: 0, right: 0, top: 0, bottom: 0 };
 type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
 
 /** Plots whose labels need more than this share of their tile do not move those of others. */
@@ -16,8 +17,10 @@ export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: La
   const ranged = board.sharedAxis ? inCommonRange(images, layOutTile) : images;
   return ranged.map((tile) => {
     const { place, spec, image } = tile;
-    if (!image.plot || !hasAxes(spec)) return tile;
+    if (!image.plot) return tile;
     const row = ranged.filter((one) => one.place.row === place.row);
+    if (isRing(spec)) return withPads(tile, { ...NO_PADS, top: missing('top', tile, row, isRing) }, layOutTile);
+    if (!hasAxes(spec)) return tile;
     const column = ranged.filter(
       ({ place: { panel } }) => panel.x === place.panel.x && panel.width === place.panel.width,
     );
@@ -28,10 +31,20 @@ export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: La
       left: missing('left', tile, column),
       right: missing('right', tile, column),
     };
-    if (Object.values(pads).every((px) => px < 0.5)) return tile;
-    const inside = { strokeScale: 1, smallestTextPx: 8, ...spec.inside, pads };
-    return again(tile, { ...spec, inside }, layOutTile);
+    return withPads(tile, pads, layOutTile);
   });
+}
+
+/** Rings beside each other are equally large, however many lines their titles have. */
+function isRing({ type, sparkline }: ChartSpec): boolean {
+  return definitionOf(type).hasSlices === true && definitionOf(type).axes !== 'radial' && !sparkline;
+}
+
+function withPads(tile: BoardTile, pads: Pads, layOutTile: LayOutTile): BoardTile {
+  if (Object.values(pads).every((px) => px < 0.5)) return tile;
+  const { spec } = tile;
+  const inside = { strokeScale: 1, smallestTextPx: 8, ...spec.inside, pads };
+  return again(tile, { ...spec, inside }, layOutTile);
 }
 
 function again({ place, image }: BoardTile, spec: ChartSpec, layOutTile: LayOutTile): BoardTile {
@@ -57,10 +70,15 @@ function insetOf({ left, top, right, bottom }: Measured['area'], { width, height
 }
 
 /** What the inset of a plot needs to be that of the others. */
-function missing(side: keyof Pads, { place, image }: BoardTile, others: readonly BoardTile[]): number {
+function missing(
+  side: keyof Pads,
+  { place, image }: BoardTile,
+  others: readonly BoardTile[],
+  counts: (spec: ChartSpec) => boolean = hasAxes,
+): number {
   if (!image.plot) return 0;
   const insets = others.flatMap((one) => {
-    if (!one.image.plot || !hasAxes(one.spec)) return [];
+    if (!one.image.plot || !counts(one.spec)) return [];
     const { inner } = one.place;
     const inset = insetOf(one.image.plot.area, inner, side);
     const length = side === 'left' || side === 'right' ? inner.width : inner.height;

@@ -33,6 +33,22 @@ export function frameTextPx(spec: ChartSpec): number {
   return Math.round(Math.max(em, Math.min(em * FRAME_SHARE, spec.height * MOST_FRAME_SHARE)));
 }
 
+/** A board whose tiles know that there is no logo: they show its name, or are left out. */
+export function withoutLogo(drawing: Drawing, spec: ChartSpec, given: readonly Tile[]): ChartSpec {
+  const tiles = given.map((tile, at): Tile => {
+    const { image } = tile;
+    if (!image) return tile;
+    if (!image.isUnavailable) {
+      const shown = image.alt === undefined ? 'the tile is left out' : 'its "alt" is drawn';
+      drawing.note(
+        `tiles[${at}].image: the board has no logo, and ${shown}. Give header.logoUrl, or a brand kit with a logo.`,
+      );
+    }
+    return { ...tile, image: { ...image, isUnavailable: true } };
+  });
+  return { ...spec, tiles };
+}
+
 /** @returns paint the tiles */
 export function layOutBoard(
   drawing: Drawing,

@@ -1,6 +1,6 @@
 /** Paints what stands in a board beside its charts. */
 
-import { type MarkdownBlock, readMarkdown } from '../../../chart-spec/describe.js';
+import type { MarkdownBlock } from '../../../chart-spec/describe.js';
 import type { Tile } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
@@ -8,6 +8,7 @@ import type { BoardPlace } from '../../place/board/board-layout';
 import { BODY_EM, layoutText } from '../../place/board/text-tile';
 import type { Logo } from '../../place/card/header';
 import { directionOf } from '../../text/text-direction';
+import { largestThat } from '../../text/wrapping/search';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { readableOn } from '../../theme/readable-color';
@@ -20,6 +21,8 @@ const LEAST_BODY_PX = 10;
 /** Places are whole pixels. */
 const ROUNDING_PX = 3;
 const CODE_ALPHA = 0.08;
+/** A name in place of a logo. */
+const NAME_EM = 2;
 
 /** What all parts of a board are painted with. */
 export interface BoardPen {
@@ -53,18 +56,13 @@ export function paintPanel(
 export function paintImage(
   pen: BoardPen,
   context: CanvasRenderingContext2D,
-  { fit, alt, isUnavailable }: NonNullable<Tile['image']>,
+  { fit, alt = '' }: NonNullable<Tile['image']>,
   logo: Logo | undefined,
-  place: BoardPlace,
+  { panel }: BoardPlace,
 ): void {
-  const { drawing, theme, em } = pen;
-  const { at, panel } = place;
+  const { theme, em } = pen;
   if (!logo) {
-    if (isUnavailable !== true)
-      drawing.note(
-        `tiles[${at}].image is empty: the board has no logo. Give header.logoUrl, or a brand kit with a logo.`,
-      );
-    if (alt !== undefined) paintText(pen, context, readMarkdown(alt), place);
+    paintName(pen, context, alt, panel);
     return;
   }
   const { x, y, width, height } = panel;
@@ -77,6 +75,25 @@ export function paintImage(
   context.clip();
   context.drawImage(logo.image, x + (width - drawnWidth) / 2, y + (height - drawnHeight) / 2, drawnWidth, drawnHeight);
   context.restore();
+}
+
+/** The name that stands in the place of a logo, as large as it has space for. */
+function paintName(
+  { drawing, theme, em, isMirrored }: BoardPen,
+  context: CanvasRenderingContext2D,
+  name: string,
+  { x, y, width, height }: Rect,
+): void {
+  const fontOf = (px: number) => `600 ${px}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const [leastPx, mostPx] = [Math.round(em), Math.round(Math.min(NAME_EM * em, height / 2))];
+  const sizePx = largestThat(leastPx, Math.max(leastPx, mostPx), (px) => drawing.widthOf(name, fontOf(px)) <= width);
+  const text = shortenLabel(drawing, name, fontOf(sizePx), width);
+  context.font = fontOf(sizePx);
+  context.fillStyle = theme.textPrimary;
+  context.textBaseline = 'middle';
+  context.direction = directionOf(text);
+  context.textAlign = isMirrored ? 'right' : 'left';
+  context.fillText(text, isMirrored ? x + width : x, y + height / 2);
 }
 
 function cornerPx({ barRadiusPx }: ResolvedTheme, em: number, widthPx: number): number {

@@ -1,4 +1,4 @@
-import { type ChartSpec, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartSpec, definitionOf, mergeOptions, valueAt } from '../../../chart-spec/spec.js';
 import type { BoardPlace } from '../../place/board/board-layout';
 import { specBackground } from '../../theme/background';
 
@@ -46,7 +46,12 @@ export function tileSpec(
   };
   if (!hasLegend) return spec;
   const { legend: _legend, ...others } = spec;
-  const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
+  const { hasSlices, axes } = definitionOf(spec.type);
+  const isRing = hasSlices === true && axes !== 'radial';
+  const hasShares = isRing && valueAt(spec.options, 'plugins', 'datalabels') === undefined;
+  const labels = hasShares ? { datalabels: {} } : {};
+  const options = mergeOptions(spec.options, { plugins: { ...labels, legend: { display: false } } });
+  if (hasShares && others.inside) others.inside.labelsShares = true;
   return { ...others, options, ...(spec.data.datasets.length > 1 && { endLabels: false }) };
 }
 

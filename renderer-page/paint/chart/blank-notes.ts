@@ -1,4 +1,4 @@
-import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
+import type { ChartArea, ChartMeta, Plugin } from 'chart.js';
 import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 
@@ -8,7 +8,6 @@ const LEAST_PX = 0.1;
 /** Why nothing of a series is seen. */
 const FIXES = {
   missing: 'no value can be drawn. Give at least one number that its axis can show.',
-  hidden: 'every dataset is hidden.',
   size: 'its marks have no size. Check borderWidth, radius, cutout, circumference, barThickness and similar options.',
   outside: 'all of it lies outside of the axes. Check min, max and clip.',
 };
@@ -21,16 +20,16 @@ interface Box {
   bottom: number;
 }
 
-/** Warns of a chart that shows nothing of its data, and of a radar's values that appear on the wrong side of its center. */
+/** Warns of a chart that shows nothing of its data. */
 export function blankNotes(drawing: Drawing): Plugin {
   return {
     id: 'blankNotes',
     afterDatasetsDraw(chart) {
       const metas = chart.getSortedVisibleDatasetMetas();
       const reasons = metas.map((meta) => reasonOf(meta, chart.chartArea));
-      if (!reasons.includes(undefined))
-        drawing.note(`Nothing of the data can be seen: ${FIXES[reasons[0] ?? 'hidden']}`);
-      for (const meta of metas) if (meta.type === 'radar') noteReflected(drawing, chart, meta);
+      const [first] = reasons;
+      if (first !== undefined && !reasons.includes(undefined))
+        drawing.note(`Nothing of the data can be seen: ${FIXES[first]}`);
     },
   };
 }
@@ -126,16 +125,4 @@ function around(points: readonly LinePoint[], px: number): Box {
     top: Math.min(...ys) - px,
     bottom: Math.max(...ys) + px,
   };
-}
-
-/** Chart.js draws a value below the axis' start on the opposite side of the center. */
-function noteReflected(drawing: Drawing, { scales }: Chart, meta: ChartMeta): void {
-  const { rAxisID = 'r' } = meta;
-  const start = scales[rAxisID]?.min ?? Number.NEGATIVE_INFINITY;
-  const below = meta._parsed.filter((parsed) => numberOf(meta, parsed) < start).length;
-  if (below === 0) return;
-  const where = `below the start of its axis (${start}) and are drawn on the opposite side`;
-  drawing.note(
-    `${below} of ${meta._parsed.length} values of the radar lie ${where}. Lower options.scales.${rAxisID}.min.`,
-  );
 }

@@ -9,17 +9,12 @@ import { titleOptions } from '../../place/titles';
 import { drawnChart } from '../../types/registry';
 import { seriesOptions } from './element-options';
 
-/** Padding of the chart. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
+/** Padding of the chart. */
 function paddingOf(plan: ThemedPlan): Json {
-  const { spec, theme, legendPosition, isRound } = plan;
+  const { spec, theme } = plan;
   const all = theme.paddingPx;
   const spaceRightPx = drawnChart(spec).spaceRightPx?.(plan);
-  if (spaceRightPx) return { left: all, top: all, bottom: all, right: all + spaceRightPx };
-  if (legendPosition !== 'right' || (!isRound && spec.type !== 'radar')) return all;
-  const plotPx = spec.height - 2 * all - theme.fontSize * 3;
-  const legendPx = theme.fontSize * 9;
-  const freePx = spec.width - 2 * all - plotPx - legendPx;
-  return { left: all, top: all, bottom: all, right: all + Math.max(0, Math.round(freePx * 0.3)) };
+  return spaceRightPx ? { left: all, top: all, bottom: all, right: all + spaceRightPx } : all;
 }
 
 /** With the space that lets the plots of a board stand in rows and columns. */

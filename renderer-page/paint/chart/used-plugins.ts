@@ -1,12 +1,14 @@
 import type { Plugin } from 'chart.js';
 import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import { axesOf } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import {
   isColumnAbove,
   legendBesideRing,
   legendBesideTitle,
+  legendBesideWeb,
   legendSpacing,
   phoneLegend,
 } from '../../place/legend/chart-legend';
@@ -45,10 +47,11 @@ function hasZeroLine({ spec, settings }: ChartPlan): boolean {
   return !drawnChart(spec).isCentered && spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
 }
 
-/** A part of a ring may be wider than high. */
-function hasLegendBesideRing({ spec, settings, legendPosition }: ThemedPlan): boolean {
-  const isWhole = spec.data.datasets.every((one) => settings.of(one, 'circumference') === undefined);
-  return isPie(spec) && isWhole && (legendPosition === 'left' || legendPosition === 'right');
+function legendBesideRound(plan: ThemedPlan): Plugin[] {
+  const { spec, legendPosition } = plan;
+  if (legendPosition !== 'left' && legendPosition !== 'right') return [];
+  if (isPie(spec)) return [legendBesideRing(plan)];
+  return axesOf(spec.type) === 'radial' ? [legendBesideWeb(plan)] : [];
 }
 
 function isPie({ type }: ThemedPlan['spec']): boolean {
@@ -71,7 +74,7 @@ export function ownPlugins(
     ...(isColumnAbove(plan) ? [phoneLegend] : []),
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
-    ...(hasLegendBesideRing(plan) ? [legendBesideRing(plan)] : []),
+    ...legendBesideRound(plan),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),

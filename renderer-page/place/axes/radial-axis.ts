@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/spec.js';
-import type { Axis } from '../../chart/axis';
+import { type Axis, TICK_KEYS } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import { dataRangeOf, type RadialScale } from '../../chartjs/private-fields';
@@ -36,16 +36,35 @@ function ringsFor(max: number, isWhole: boolean): number[] {
   return best?.rings ?? [0, max];
 }
 
+/** Even rings up to an end that the spec sets; undefined where no round step leads there. */
+function ringsTo(max: number): number[] | undefined {
+  for (let count = MAX_RINGS; count >= LEAST_RINGS; count--) {
+    const step = Number((max / count).toPrecision(12));
+    if (STEPS.some((nice) => nice === Number(step.toExponential().split('e')[0]))) return multiples(step, 0, count);
+  }
+  return undefined;
+}
+
+/** The end of an axis from zero of which the spec says nothing else. */
+function ownEnd({ options, ticks }: Axis): number | undefined {
+  const { min = 0, max, suggestedMin, suggestedMax } = options;
+  const hasMore = [suggestedMin, suggestedMax, ...TICK_KEYS.map((key) => ticks[key])].some((one) => one !== undefined);
+  return min === 0 && typeof max === 'number' && max > 0 && !hasMore ? max : undefined;
+}
+
 /** `afterBuildTicks` of the axis of a radar or polar area chart. */
 function fitRings({ data }: ChartSpec, axis: Axis, emPx: number): ((scale: Scale) => void) | undefined {
-  if (axis.hasOwnRange) return undefined;
+  const end = ownEnd(axis);
+  const own = end === undefined ? undefined : ringsTo(end);
+  if (axis.hasOwnRange && !own) return undefined;
   const isWhole =
     data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) && axis.format === undefined;
   return (scale) => {
     const range = dataRangeOf(scale);
     const { drawingArea } = scale as RadialScale;
-    if (range === undefined || range.min !== 0 || !(range.max > 0 && range.max < Number.MAX_VALUE / 10)) return;
-    const rings = ringsFor(range.max, isWhole);
+    const isDrawable = range?.min === 0 && range.max > 0 && range.max < Number.MAX_VALUE / 10;
+    const rings = own ?? (isDrawable ? ringsFor(range.max, isWhole) : undefined);
+    if (rings === undefined) return;
     setTicks(scale, rings);
     const spaces = rings.length - 1;
     const every = Math.ceil((RING_EM * emPx * spaces) / Math.max(1, drawingArea));

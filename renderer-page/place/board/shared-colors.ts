@@ -118,6 +118,9 @@ export function sharedColors(
   return { byName, paletteFor, isInLegend };
 }
 
+/** With more charts, lines of equal names are named once for all. */
+const MOST_NAMED = 4;
+
 /** The names of a legend that all charts with several series share; none where they have legends of their own. */
 export function sharedNames(board: Board): string[] {
   const { sharedLegend } = board;
@@ -126,10 +129,10 @@ export function sharedNames(board: Board): string[] {
   const names = [...new Set(charts.flatMap(namesOf))].filter((name) => name !== '');
   if (sharedLegend) return names;
   const areEqual = charts.length > 1 && charts.every((spec) => new Set(namesOf(spec)).size === names.length);
-  // Lines have their names at their ends, nodes and tiles in them.
+  // Lines have their names at their ends, which would take the space of many small plots; nodes and tiles have them inside.
   const areNamed = charts.every(({ type }) => {
     const { cost, colorNames } = definitionOf(type);
-    return cost === 'lines' || colorNames !== undefined;
+    return (cost === 'lines' && charts.length <= MOST_NAMED) || colorNames !== undefined;
   });
   return areEqual && !areNamed ? names : [];
 }

@@ -85,7 +85,8 @@ function layoutBlock(drawing: Drawing, { kind, mark, level = 0, runs }: Markdown
       : `${isBold || kind === 'heading' ? 600 : 400} ${sizePx}px ${family}`;
   const indent =
     em * (kind === 'item' ? MARK_EM * (level + 1) : kind === 'quote' ? QUOTE_EM : isFence ? 2 * CODE_EM.beside : 0);
-  let baseline = y + sizePx * 1.05;
+  // At the top of a tile it stands on the line of the titles of charts.
+  let baseline = y + sizePx * (kind === 'heading' && y === 0 ? 0.87 : 1.05);
   const task = TASK_BOXES[TASKS.indexOf(mark ?? '')];
   if (task) {
     const side = TASK_EM * em;

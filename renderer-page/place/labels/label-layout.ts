@@ -69,6 +69,9 @@ function noteHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
   drawing.note(`Bubbles without their labels: ${names.join(', ').slice(0, MAX_NAMES_LENGTH)}${more}.`);
 }
 
+const isPlaced = (label: DataLabel, attempt: Attempt) => attempt.places.has(label);
+const isEmpty = ({ $context: { dataset, dataIndex } }: DataLabel) => !dataset.data[dataIndex];
+
 /**
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
@@ -101,11 +104,13 @@ export function layOutTexts(
   const step = labelStep(plan);
   const thinned =
     step > 1 ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0) : 0;
-  const all = Math.max(labels.length, thinned);
+  // A slice of 0 has no place for a label: a warning about the data says so.
+  const empty = plan.isRound ? toPlace.filter(({ label }) => !isPlaced(label, attempt) && isEmpty(label)).length : 0;
+  const all = Math.max(labels.length - empty, thinned);
   // Numbers in some cells would be read as the important ones.
   if (drawnChart(spec).hasColorScale && attempt.places.size < all) attempt.places.clear();
   applyAttempt(drawing, attempt, toPlace, plan);
-  noteHidden(drawing, attempt.places.size, all);
+  if (!spec.inside?.labelsShares) noteHidden(drawing, attempt.places.size, all);
   if (spec.type === 'bubble')
     noteHiddenNames(
       drawing,

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { lacksLegend } from '../../chart/legend-position';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
+import type { RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { hasLines, isPhoneColumn, narrowLegendPx, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
@@ -11,6 +12,9 @@ import { COLUMN_HEIGHT_SHARE } from './legend-fit';
 
 /** What a title takes of the height of a legend beside the plot. */
 const TITLE_EM = 2.6;
+/** A name of this share of a tile is broken into lines. Two lines, as a share of one. */
+const LONG_SHARE = 0.28;
+const LONG_ENTRY = 2.4;
 /** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */
 export function isColumnAbove({ spec, theme, legendPosition: position }: ThemedPlan): boolean {
   return (position === 'top' || position === 'bottom') && !hasOwnAlign(spec) && isPhoneColumn(spec, theme);
@@ -18,6 +22,12 @@ export function isColumnAbove({ spec, theme, legendPosition: position }: ThemedP
 
 function hasOwnAlign({ options }: ThemedPlan['spec']): boolean {
   return valueAt(options, 'plugins', 'legend', 'align') !== undefined;
+}
+
+/** Whether names of slices need several lines beside a round chart in a tile. */
+function hasLongNames(drawing: Drawing, { spec, theme }: ThemedPlan): boolean {
+  const font = `400 ${theme.fontSize}px ${drawing.ownFonts(theme.fontFamily)}`;
+  return spec.data.labels.some((label) => drawing.widthOf(label, font) > spec.width * LONG_SHARE);
 }
 
 /** Options of the legend; the spec's own win over them. */
@@ -35,7 +45,9 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const tilePx = Math.round(em * 0.75);
   const entries = plan.isRound ? spec.data.labels.length : spec.data.datasets.length;
   const columnPx = spec.height * COLUMN_HEIGHT_SHARE - (titleOf(spec) === '' ? 0 : TITLE_EM * em);
-  const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - em);
+  const entryPx =
+    em * (isBeside && plan.isRound && spec.inside?.isTile && hasLongNames(drawing, plan) ? LONG_ENTRY : 1);
+  const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - entryPx);
   const isColumn = isColumnAbove(plan);
   const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
   const sizes = hasOwnSwatches
@@ -139,13 +151,14 @@ const RING_GAP_EM = 1.2;
 const LABELS_EM = 9;
 
 /** Moves a ring and the legend beside it to the middle: Chart.js puts them at the middle and the edge of their halves. */
-export function legendBesideRing({ theme, legendPosition, hasDataLabels }: ThemedPlan): Plugin {
+export function legendBesideRing({ spec, settings, theme, legendPosition, hasDataLabels }: ThemedPlan): Plugin {
+  const isWhole = spec.data.datasets.every((one) => settings.of(one, 'circumference') === undefined);
   return {
     id: 'legendBesideRing',
     afterLayout(chart) {
       const { legend, chartArea } = chart as Chart & { legend?: LaidOutLegend };
       const { width, height } = chartArea;
-      const sizePx = Math.min(width, height + (hasDataLabels ? LABELS_EM * theme.fontSize : 0));
+      const sizePx = Math.min(width, height * (isWhole ? 1 : 2) + (hasDataLabels ? LABELS_EM * theme.fontSize : 0));
       const shiftPx = (width - sizePx - RING_GAP_EM * theme.fontSize) / 2;
       if (!legend || shiftPx <= 0) return;
       const left = legendPosition === 'right' ? chartArea.left + shiftPx : chartArea.right - shiftPx - sizePx;
@@ -153,6 +166,30 @@ export function legendBesideRing({ theme, legendPosition, hasDataLabels }: Theme
       const inwardsPx = legendPosition === 'right' ? -shiftPx : shiftPx;
       legend.left += inwardsPx;
       legend.right += inwardsPx;
+    },
+  };
+}
+
+/** Moves a radar or a polar area and the legend beside it to the middle, with the names around the web between them. */
+export function legendBesideWeb({ theme, legendPosition }: ThemedPlan): Plugin {
+  return {
+    id: 'legendBesideWeb',
+    afterLayout(chart) {
+      const { legend } = chart as Chart & { legend?: LaidOutLegend };
+      const { r } = chart.scales;
+      if (!legend || !r) return;
+      const web = r as RadialScale;
+      const { xCenter, drawingArea, _pointLabelItems: names = [] } = web;
+      const left = Math.min(xCenter - drawingArea, ...names.map((name) => name.left));
+      const right = Math.max(xCenter + drawingArea, ...names.map((name) => name.right));
+      const isAtEnd = legendPosition === 'right';
+      const shiftPx = (web.width - (right - left) - RING_GAP_EM * theme.fontSize) / 2;
+      if (shiftPx <= 0) return;
+      const webPx = isAtEnd ? web.left + shiftPx - left : web.right - shiftPx - right;
+      web.xCenter += webPx;
+      for (const name of names) for (const side of ['x', 'left', 'right'] as const) name[side] += webPx;
+      legend.left += isAtEnd ? -shiftPx : shiftPx;
+      legend.right += isAtEnd ? -shiftPx : shiftPx;
     },
   };
 }

@@ -58,7 +58,9 @@ function isLabeledLine({ settings }: ChartPlan, dataset: Dataset): boolean {
 
 /** Whether labels stand at the ends of lines. */
 export function hasEndLabels({ spec, theme, axes }: ChartPlan): boolean {
-  return spec.endLabels === true && theme !== undefined && axes.indexDirection === 'x' && !spec.sparkline;
+  // Of a single point the line to its name would be read as data.
+  const hasLines = spec.data.labels.length !== 1;
+  return spec.endLabels === true && theme !== undefined && axes.indexDirection === 'x' && !spec.sparkline && hasLines;
 }
 
 /** Whether labels at the ends of lines name all series, so that the chart needs no legend. */

@@ -159,17 +159,15 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
     const items = inOrder(inColors(all, own['colors']), own['order']);
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
-    const beside = () =>
-      columnOf(
-        drawing,
-        items,
-        plan,
-        font,
-        columnTextPx(chart, plan, headPx + gapPx),
-        theme.fontSize,
-        gapPx,
-        maxHeight || spec.height,
-      );
+    const besideAt = (textPx: number) =>
+      columnOf(drawing, items, plan, font, textPx, theme.fontSize, gapPx, maxHeight || spec.height);
+    const beside = () => {
+      const usual = besideAt(columnTextPx(chart, plan, headPx + gapPx));
+      const isCut = usual.length < items.length || usual.some(({ text }) => plainText(text).includes(ELLIPSIS));
+      // A round chart of a tile is smaller where names would be cut.
+      const isWider = isCut && spec.inside?.isTile && isRound(spec);
+      return isWider ? besideAt(columnTextPx(chart, plan, headPx + gapPx, MOST_COLUMN_SHARE)) : usual;
+    };
     const drawn = isBeside
       ? beside()
       : isPhoneColumn(spec, theme) && options.align === 'start'
@@ -206,12 +204,12 @@ export function narrowLegendPx(spec: ChartSpec): number | undefined {
 }
 
 /** Space for the text of an entry beside the plot. */
-function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number {
+function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number, leastShare = 0): number {
   const narrowPx = narrowLegendPx(spec);
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
   // A round chart of a tile is as wide as it is high.
   const free = spec.inside?.isTile && isRound(spec) ? Math.min(MOST_COLUMN_SHARE, 1 - spec.height / spec.width) : 0;
-  const share = Math.max(free, narrowPx === undefined ? COLUMN_SHARE : PHONE_COLUMN_SHARE);
+  const share = Math.max(leastShare, free, narrowPx === undefined ? COLUMN_SHARE : PHONE_COLUMN_SHARE);
   return Math.max(1, Math.min(spec.width * share, narrowPx ?? (maxWidth || spec.width)) - headPx);
 }
 

@@ -1,8 +1,9 @@
 import type { LegendItem } from 'chart.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
+import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
 import { largestThat } from '../../text/wrapping/search';
-import { keepsDistinct } from '../../text/wrapping/text-fit';
+import { ELLIPSIS, keepsDistinct } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 
 /** Largest shares of the image: height of a legend above or below, height of one beside. */
@@ -32,11 +33,30 @@ function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] 
   return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
 }
 
+/** The lines of a name with its share behind it, or below a name that needs the width. */
+function withShare(
+  drawing: Drawing,
+  name: string,
+  share: string,
+  font: string,
+  widthPx: number,
+  lines: number,
+  partsOf?: (text: string) => string[],
+): string[] {
+  const narrow = wrapLabel(drawing, name, font, widthPx - drawing.widthOf(share, font), lines, partsOf);
+  const isCut = narrow.some((line) => line.endsWith(ELLIPSIS));
+  if (isCut && share !== '' && lines > 1) {
+    const wide = wrapLabel(drawing, name, font, widthPx, lines - 1, partsOf);
+    if (!wide.some((line) => line.endsWith(ELLIPSIS))) return [...wide, share.trim()];
+  }
+  return [...narrow.slice(0, -1), (narrow.at(-1) ?? '') + share];
+}
+
 /** Entries of a legend beside the plot: long names on several lines where the height is enough for them. */
 export function columnOf(
   drawing: Drawing,
   items: Swatch[],
-  { spec }: ThemedPlan,
+  { spec, language }: ThemedPlan,
   font: string,
   textPx: number,
   linePx: number,
@@ -44,11 +64,12 @@ export function columnOf(
   maxPx: number,
 ): Swatch[] {
   const heightPx = Math.min(spec.height * COLUMN_HEIGHT_SHARE, maxPx);
+  const texts = items.map(({ text }) => text);
+  const partsOf = isGerman(texts, language) ? piecesOfCompounds : undefined;
   for (let lines = MAX_LINES; lines >= 1; lines--) {
     const wrapped = items.slice(0, MAX_ENTRIES).map((item) => {
       const { share = '' } = item;
-      const broken = wrapLabel(drawing, item.text, font, textPx - drawing.widthOf(share, font), lines);
-      broken.push((broken.pop() ?? '') + share);
+      const broken = withShare(drawing, item.text, share, font, textPx, lines, partsOf);
       return { ...item, text: (broken.length === 1 ? broken[0] : broken) as string };
     });
     const usedPx = (some: Swatch[]) =>

@@ -74,6 +74,21 @@ export function pieces(text: string): string[] {
   return found;
 }
 
+/** A kana that belongs to the one before it. */
+const JOINED_KANA = /^[ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
+const KANA = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** A word of kana in parts between which a line may end, where the word is longer than one; other words whole. */
+export function syllables(word: string): string[] {
+  if (!KANA.test(word)) return [word];
+  const found: string[] = [];
+  for (const part of graphemes(word)) {
+    if (found.length > 0 && JOINED_KANA.test(part)) found[found.length - 1] += part;
+    else found.push(part);
+  }
+  return found;
+}
+
 function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line.trimEnd(), font).width <= maxWidthPx;
   const waiting = pieces(text).reverse();

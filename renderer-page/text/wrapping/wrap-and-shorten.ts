@@ -1,6 +1,6 @@
 import type { Drawing } from '../../drawing/drawing';
 import { withHyphen } from './compounds';
-import { ELLIPSIS, fitLine, graphemes, pieces } from './text-fit';
+import { ELLIPSIS, fitLine, graphemes, pieces, syllables } from './text-fit';
 
 // For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
 // word longer than its line is cut there instead of going on in the next line.
@@ -25,7 +25,7 @@ export function wrapLabel(
   if (maxLines <= 1 || drawing.widthOf(text, font) <= maxPx) return [shortenLabel(drawing, text, font, maxPx)];
   const lines: string[] = [];
   let line = '';
-  const waiting = partsOf(text);
+  const waiting = partsOf(text).flatMap((piece) => (drawing.widthOf(piece, font) > maxPx ? syllables(piece) : [piece]));
   for (const [at, piece] of waiting.entries()) {
     if (line !== '' && drawing.widthOf(withHyphen(line + piece), font) > maxPx) {
       if (lines.length === maxLines - 1) {

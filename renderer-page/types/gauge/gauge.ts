@@ -4,7 +4,7 @@ import { gaugeEnds } from './gauge-ends';
 
 export const gauge: DrawnType = {
   plugins: (drawing, { spec, theme }) =>
-    spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, theme)] : [],
+    spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, spec.composition.target, theme)] : [],
   markText({ asked: { data }, write }) {
     const [series] = data.datasets;
     const name = series?.label ?? data.labels[0] ?? '';

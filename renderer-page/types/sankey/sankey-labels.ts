@@ -99,14 +99,24 @@ function overlap(one: Label, other: Label, linePx: number): boolean {
   return Math.abs(one.y - other.y) < linePx && a < b + other.widthPx && b < a + one.widthPx;
 }
 
+/** Whether no other node of the column is nearer to a height. */
+function isNearest(y: number, label: Label, all: readonly Label[]): boolean {
+  const farPx = (node: Label) => Math.abs(y - node.y) - node.sizePx / 2;
+  return all.every(
+    (other) => other.whole === label.whole || other.nodeX !== label.nodeX || farPx(other) > farPx(label),
+  );
+}
+
 /** Inside the image, and away from the labels that are placed; undefined where there is no space. */
-function placed(label: Label, others: Label[], linePx: number, chart: Chart): Label | undefined {
+function placed(label: Label, others: Label[], linePx: number, chart: Chart, all: readonly Label[]): Label | undefined {
   const { top, bottom } = chart.chartArea;
   const inside = (y: number) => Math.min(bottom - linePx / 2, Math.max(top + linePx / 2, y));
   const isFree = (tried: Label) => !others.some((other) => overlap(tried, other, linePx));
-  for (const shift of [0, -0.5, 0.5, -0.9, 0.9]) {
+  // The flow of a thin node would strike its name through; beside another node it would be the name of that one.
+  const beside = label.sizePx < linePx / 2 ? [-0.7, 0.7] : [];
+  for (const shift of [...beside, 0, -0.5, 0.5, -0.9, 0.9]) {
     const tried = { ...label, y: inside(label.y + shift * linePx) };
-    if (isFree(tried)) return tried;
+    if (isFree(tried) && (!beside.includes(shift) || isNearest(tried.y, label, all))) return tried;
   }
   // Beside the last nodes, half of it may stand below the flows.
   const below = { ...label, y: Math.min(label.y + linePx / 2, bottom, chart.height - linePx / 2) };
@@ -160,7 +170,7 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   const hidden: Label[] = [];
   for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
     const tried = [...inFull(drawing, label, labels, font.string, linePx), label];
-    const place = tried.map((one) => placed(one, shown, linePx, chart)).find((one) => one !== undefined);
+    const place = tried.map((one) => placed(one, shown, linePx, chart, labels)).find((one) => one !== undefined);
     (place ? shown : hidden).push(place ?? label);
   }
   const cut = shown.filter(({ text, whole }) => text !== whole).length;

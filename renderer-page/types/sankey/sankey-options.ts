@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  plainNumber,
   plainText,
   sankeyNodes,
 } from '../../../chart-spec/spec.js';
@@ -57,6 +58,26 @@ function hasCircle({ data, orientation }: Dataset): boolean {
   return [...incoming.values()].some((left) => left > 0);
 }
 
+/** Space between nodes, in ems: below a thin one its name needs a line. */
+const PADDING_EM = { usual: 1.3, thin: 1.9 };
+/** About the share of an image that the nodes of a column fill, and the height of a line in ems. */
+const FILLED_SHARE = 0.7;
+const LINE_EM = 1.25;
+
+/** Whether a node is lower than its name. */
+function hasThinNodes(spec: ChartSpec, { fontSize }: ResolvedTheme): boolean {
+  const sums = new Map<string, number>();
+  for (const flow of spec.data.datasets.flatMap((dataset) => dataset.data)) {
+    if (!isObject(flow)) continue;
+    for (const end of ['from', 'to']) {
+      const key = `${end} ${plainText(flow[end])}`;
+      sums.set(key, (sums.get(key) ?? 0) + plainNumber(flow['flow']));
+    }
+  }
+  const sizes = sankeyNodes(spec).map(({ key }) => Math.max(sums.get(`from ${key}`) ?? 0, sums.get(`to ${key}`) ?? 0));
+  return (Math.min(...sizes) / Math.max(...sizes)) * FILLED_SHARE * spec.height < (LINE_EM * fontSize) / 2;
+}
+
 /** Options of a sankey diagram: a color of the palette for each node, in the order of their appearance. */
 export function sankeyOptions(dataset: Dataset, palette: string[], plan: ChartPlan): JsonObject {
   const { theme } = plan;
@@ -77,7 +98,7 @@ export function sankeyOptions(dataset: Dataset, palette: string[], plan: ChartPl
           alpha: theme.mode === 'dark' ? 0.5 : 0.4,
           borderWidth: 0,
           nodeWidth: nodeWidthPx(theme),
-          nodePadding: Math.round(theme.fontSize * 1.3),
+          nodePadding: Math.round(theme.fontSize * PADDING_EM[hasThinNodes(plan.spec, theme) ? 'thin' : 'usual']),
           color: theme.textPrimary,
           nodeLabels: {
             color: theme.textPrimary,

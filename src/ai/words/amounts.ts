@@ -1,6 +1,12 @@
 /** The numbers of a list: their values, and the unit that they share. */
 
-import { type NumberReading, type NumberUnit, readNumberColumn, unitFactor } from '../../../chart-spec/table.js';
+import {
+  type NumberReading,
+  type NumberUnit,
+  readNumberColumn,
+  unitFactor,
+  withDurations,
+} from '../../../chart-spec/table.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import type { Token } from './tokens.js';
 import { hasWord } from './vocabulary/meanings.js';
@@ -13,6 +19,8 @@ export interface Amounts {
   notes: string[];
 }
 
+const HOURS = /^(?:h|hrs?|hours?|Std|Stunden?|heures?|horas?|ore|uur|godz)$/;
+
 export const isUnit = (text: string): boolean => unitFactor(text, text) === 1;
 
 /**
@@ -23,16 +31,20 @@ export const isUnit = (text: string): boolean => unitFactor(text, text) === 1;
 export function readAmounts(tokens: readonly Token[], language: Language, words: string, choices: Choices): Amounts {
   const notes: string[] = [];
   const plus = tokens.find(({ text }) => text.startsWith('+'));
-  if (plus !== undefined && !tokens.every(({ text }) => /^[+-]/.test(text)))
+  if (plus !== undefined && !tokens.every(({ text }) => /^(?:[+-]|0(?![\d.,]))/.test(text)))
     throw new Refusal(
       `${quote(plus.text)} can be a number or a change to the one before. Write the numbers that are meant.`,
     );
-  const isMillion = tokens.some(({ number }) => number?.hasLetterM) && meansMillion(tokens, words, choices);
+  const areTimes = tokens.some(({ number }) => number?.digits.startsWith('PT') || HOURS.test(number?.unit ?? ''));
+  const isMillion =
+    !areTimes && tokens.some(({ number }) => number?.hasLetterM) && meansMillion(tokens, words, choices);
   if (isMillion && choices.letterM === undefined) notes.push('"m" behind a number is read as million.');
-  const texts = tokens.map(({ number }) => {
+  const written = tokens.map(({ number }) => {
     const { digits = '', unit = '', hasLetterM = false } = number ?? {};
-    return `${digits} ${hasLetterM && isMillion ? 'million' : unit}`.trim();
+    const shown = areTimes && HOURS.test(unit) ? 'h' : unit;
+    return `${digits} ${hasLetterM && isMillion ? 'million' : shown}`.trim();
   });
+  const texts = withDurations(written);
   const decimal = decimalIn(texts, language, choices);
   if (language === 'en' && decimal === ',') notes.push('The numbers are read with a decimal comma.');
   const { readings, unit, otherUnit } = readNumberColumn(texts, { locale: language, decimal });
@@ -51,6 +63,8 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
   }
   checkMagnitudes(tokens, readings, notes);
   const bare = tokens.find((_token, i) => unit !== undefined && readings[i]?.unit === undefined);
+  if (bare !== undefined && unit?.kind === 'duration')
+    throw new Refusal(`${quote(bare.text)} has no unit beside lengths of time. Write hours or minutes behind it.`);
   if (bare !== undefined && unit !== undefined)
     notes.push(`${quote(bare.text)} has no unit; it is read with the unit of the other numbers.`);
   return {

@@ -149,6 +149,10 @@ const SPELLINGS: Readonly<Record<Language, RegExp>> = {
   pl: /[łśżźćńęą]|^(?:w|z|i|na|dla|bez|według|wykres|oraz)$/u,
 };
 const LEAST_LEAD = 0.5;
+/** "Mon" is a day, too; "budget" and "population" are English as well. */
+const OF_SEVERAL = new Set(
+  'mon per pro plus week total budget population million millions emissions production'.split(' '),
+);
 
 /** The language with the most of its words in the text; English where none leads. */
 export function languageOf(text: string): Language {
@@ -160,7 +164,9 @@ export function languageOf(text: string): Language {
         .normalize('NFC')
         .match(/\p{L}+/gu),
     ),
-  ].slice(0, 150);
+  ]
+    .filter((word) => !OF_SEVERAL.has(word))
+    .slice(0, 150);
   let [best, most]: [Language, number] = ['en', 0];
   for (const language of LANGUAGES) {
     let score = words.reduce((sum, word) => {

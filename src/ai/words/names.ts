@@ -44,7 +44,7 @@ interface Entry {
 }
 
 const wordsIn = (name: string): string[] =>
-  fold(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  fold(name.replace(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Names of lists: labels and series. */
 export function namesOfList(labels: readonly string[], series: readonly string[]): Names {
@@ -114,7 +114,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
         values.has(column.name) &&
         [-1, 1].every((sign) => column.values.some((value) => Math.sign(value ?? 0) === sign)),
     ),
-    areCounts: [...values].every((name) => wordsIn(name).some((word) => is('count', word))),
+    areCounts: values.size > 0 && [...values].every((name) => wordsIn(name).some((word) => is('count', word))),
     isGroup: ({ name }) => {
       const cells = columns.find((column) => column.name === name)?.cells.map(String) ?? [];
       return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;

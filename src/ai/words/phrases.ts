@@ -149,7 +149,10 @@ function partAt(
         : undefined;
     case '{currency}': {
       const found = lexicon.currencies.find(({ words, currency }) => words.has(token.key) || currency === token.text);
-      return found && { length: 1, arg: { kind: 'currency', currency: found.currency } };
+      // "in $k": thousands of them.
+      const next = tokens[at + 1];
+      const isMagnitude = next?.isGlued === true && /^(?:k|m|mn|bn|mio)$/.test(next.key);
+      return found && !isMagnitude ? { length: 1, arg: { kind: 'currency', currency: found.currency } } : undefined;
     }
     case '{u}': {
       const found = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));

@@ -53,6 +53,7 @@ const ELISION = /^(?:[ldjnscm]|qu|un|dell|all|nell|dall|sull|lorsqu|jusqu)'(?=\p
 /** Digits that are names: dates, times of day, ranges, ages. */
 const NAMES = [
   /\d{4}-\d{2}(?:-\d{2})?(?!\d)/y,
+  /(?:19|20)\d{2}\/\d{2}(?=:? \d)/y,
   /\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)/y,
   /\d{1,2}\.\d{1,2}\.(?!\d)/y,
   /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y,
@@ -62,6 +63,12 @@ const NAMES = [
 ];
 /** "12 March", "1. März", "3 de enero 2024:" */
 const DAY = /\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?\p{L}{3,12}\.?(?: \d{4}(?= ?[:=–-]))?/uy;
+/** "3h 20m", "7h30", "2 Std. 15 Min", and "1:02:30" at the end of an item. */
+const DURATION =
+  /(\d{1,3}) ?(?:h|hrs?|hours?|Std\.?|Stunden|heures?|horas?|ore|uur|godz\.?) ?(?:and |und |et |y |e |en |i )?(\d{1,2})(?: ?(?:m|mins?|minutes?|Min\.?|Minuten|minuti|minutos|minuten))?(?![\p{L}\d])/uy;
+const ANY_DURATION = new RegExp(DURATION.source, 'u');
+const MINUTES = /()(\d{1,3}) ?(?:mins?|minutes?|Min\.?|Minuten|minuti|minutos|minuten|minut)(?![\p{L}\d])/uy;
+const CLOCK = /(\d{1,3}):([0-5]\d):([0-5]\d)(?=\s*(?:[,;)\n]|$| (?:and|und|et|y|e|en|i) ))/y;
 const SIGN = /[-+−](?=[\p{Sc}\d.]|R\$)/uy;
 const CURRENCY =
   /(?:R\$|US\$|A\$|C\$|\p{Sc}|(?:CHF|EUR|USD|GBP|PLN|BRL|SEK|NOK|DKK|JPY|INR|Rs\.?)(?= ?[\d-])) ?[-−]?/uy;
@@ -90,6 +97,7 @@ const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
 /** @param locale BCP 47: what `mil` means, and whether spaces group digits */
 export function tokenize(text: string, locale = 'en'): Token[] {
   const hasSpaces = locale === 'fr' || locale === 'pl' || /(?<![\d.,])\d{1,3} \d{3} \d{3}(?!\d)/.test(text);
+  const hasHours = /\d/.test(text) && ANY_DURATION.test(text);
   const tokens: Token[] = [];
   let at = 0;
   const push = (kind: Token['kind'], end: number, more: Partial<Token> = {}) => {
@@ -112,7 +120,10 @@ export function tokenize(text: string, locale = 'en'): Token[] {
       const inner = text.slice(at + 1, SINGLE_QUOTED.lastIndex - 1);
       push('quoted', SINGLE_QUOTED.lastIndex, { text: inner, key: fold(inner) });
     } else {
-      const found = dayAt(text, at, tokens.at(-1), locale) ?? numberAt(text, at, hasSpaces, locale);
+      const found =
+        dayAt(text, at, tokens.at(-1), locale) ??
+        durationAt(text, at, hasHours) ??
+        numberAt(text, at, hasSpaces, locale);
       if (found?.amount !== undefined)
         push('number', found.end, {
           number: found.amount,
@@ -123,7 +134,12 @@ export function tokenize(text: string, locale = 'en'): Token[] {
         const word = matchAt(WORD, text, at);
         const elided = word === undefined ? undefined : ELISION.exec(word)?.[0];
         if (word === undefined) push('mark', at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
-        else push('word', at + (elided ?? word).length);
+        else {
+          const end = at + (elided ?? word).length;
+          // "w tys. zł", "in Mio. €": the point ends no sentence.
+          const isShort = Object.hasOwn(SPELLED, fold(word)) && /^\. ?[\p{Sc}\p{Ll}E]/u.test(text.slice(end, end + 3));
+          push('word', isShort ? end + 1 : end, { key: fold(elided ?? word) });
+        }
       }
     }
   }
@@ -190,6 +206,18 @@ function numberAt(text: string, start: number, hasSpaces: boolean, locale: strin
     ...(isPlain && { plain: Number(digits) }),
   };
   return { kind: 'word', end: unit?.end ?? at, amount };
+}
+
+/** Hours, minutes and seconds are one number; what begins a line or a text is a time of the day. */
+function durationAt(text: string, start: number, hasHours: boolean): Found | undefined {
+  if (!/\d/.test(text.charAt(start)) || /[\p{L}\d.,:/-]/u.test(text.charAt(start - 1))) return undefined;
+  for (const pattern of [DURATION, MINUTES, CLOCK]) pattern.lastIndex = start;
+  const isName = /(?:^|\n)\s*$/.test(text.slice(Math.max(0, start - 3), start));
+  const found = DURATION.exec(text) ?? (hasHours ? MINUTES.exec(text) : null) ?? (isName ? null : CLOCK.exec(text));
+  const [written, hours, minutes, seconds = '0'] = found ?? [];
+  if (written === undefined) return undefined;
+  const amount = { digits: `PT${hours || '0'}H${minutes}M${seconds}S`, unit: '', hasLetterM: false };
+  return { kind: 'word', end: start + written.length, amount };
 }
 
 function unitAt(

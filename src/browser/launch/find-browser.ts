@@ -29,6 +29,8 @@ export interface FindBrowserOptions {
   isBundledSupported?: boolean;
   /** Default: that of this process. */
   platform?: NodeJS.Platform;
+  /** Makes the folder that all services of root share. Default: that of the system. */
+  makeSharedDir?(): string;
   /** Folders of applications, on macOS. Default: the machine's and the user's. */
   appFolders?: string[];
 }
@@ -46,7 +48,7 @@ export interface FoundBrowser {
  * @throws Error whose message says how to fix the installation
  */
 export async function findBrowser(given: FindBrowserOptions): Promise<FoundBrowser> {
-  const options = { ...given, dataDir: unpackDirFor(given.dataDir) };
+  const options = { ...given, dataDir: unpackDirFor(given.dataDir, given) };
   try {
     return await findOrUnpack(given, options);
   } catch (error) {
@@ -109,21 +111,29 @@ export async function newerBrowser(
   return { executablePath, version: installed[0] };
 }
 
-/** DATA_DIR, or a folder of the system where the user that root starts Chromium as cannot reach that. */
-function unpackDirFor(dataDir: string): string {
-  if (canReach(join(dataDir, 'chromium'), unprivilegedUser('chromium'))) return dataDir;
+/** That folder, or the one that all services of root share where the user that root starts Chromium as cannot reach that. */
+function unpackDirFor(
+  folder: string,
+  { makeSharedDir = createSystemDir }: Pick<FindBrowserOptions, 'makeSharedDir'>,
+): string {
+  if (isReached(folder)) return folder;
   try {
-    return createSystemDir();
+    return makeSharedDir();
   } catch {
     // A read-only file system: then Chromium runs as root.
-    return dataDir;
+    return folder;
   }
 }
 
+function isReached(folder: string): boolean {
+  return canReach(join(folder, 'chromium'), unprivilegedUser('chromium'));
+}
+
 /** The bundled browser in the cache folder of the user; undefined where `dataDir` has to take it. */
-async function cachedBrowser({ cacheDir, ...options }: FindBrowserOptions): Promise<FoundBrowser | undefined> {
-  // Root's own cache is in a closed home, so Chromium's user has the folder of the system, which all services of root share too.
-  if (cacheDir === undefined || !canReach(join(cacheDir, 'chromium'), unprivilegedUser('chromium'))) return undefined;
+async function cachedBrowser({ cacheDir: own, ...options }: FindBrowserOptions): Promise<FoundBrowser | undefined> {
+  // Root's own cache is in a closed home.
+  const cacheDir = own && unpackDirFor(own, options);
+  if (cacheDir === undefined || !isReached(cacheDir)) return undefined;
   try {
     assertTrusted(cacheDir);
     return await bundledBrowser({ ...options, dataDir: cacheDir });

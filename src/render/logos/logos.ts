@@ -42,9 +42,8 @@ export interface LogosOptions {
 }
 
 /** One text for every reason: a more exact one would reveal which hosts and ports respond. @param name of the image in the chart */
-const unavailable = (name: string) =>
-  `${name} could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ` +
-  'The chart was drawn without it.';
+const unavailable = (name: string, drawn: string) =>
+  `${name} could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ${drawn}.`;
 
 /** Waiting, fetching and decoding. */
 const TIMEOUT_MS = 5000;
@@ -111,8 +110,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
       }
       const { header: _header, ...bare } = spec;
       const shown = withoutImages(bare);
-      const at = spec.tiles?.findIndex(({ image }) => image !== undefined) ?? -1;
-      const warnings = [unavailable(at < 0 ? 'The logo' : `tiles[${at}].image`)];
+      const warnings = [unavailableIn(spec, logoUrl)];
       return { spec: Object.keys(texts).length > 0 ? { ...shown, header: texts } : shown, warnings, hasLogoUrl: true };
     },
     async isAvailable(url, requester) {
@@ -130,6 +128,14 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
     },
     close: () => decoder.close(),
   };
+}
+
+/** The host only: the query of the URL may hold a token. */
+function unavailableIn({ tiles = [] }: ChartSpec, logoUrl: string): string {
+  const at = tiles.findIndex(({ image }) => image !== undefined);
+  if (at < 0) return unavailable('The logo', 'The chart was drawn without it');
+  const shown = tiles[at]?.image?.alt === undefined ? 'The tile is left out' : 'Its "alt" is drawn';
+  return unavailable(`tiles[${at}].image (${URL.parse(logoUrl)?.host})`, shown);
 }
 
 /** Its tiles with the logo say what stands in its place. */

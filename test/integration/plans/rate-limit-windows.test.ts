@@ -7,6 +7,7 @@ import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { openRedis, type Redis } from '../../../src/platform/redis.js';
 import { theApp } from '../../support/app.js';
+import { list } from '../../support/list.js';
 import { redisUrl } from '../../support/redis.js';
 import { withSkewedClock } from '../../support/skewed-clock.js';
 import { until } from '../../support/until.js';
@@ -138,11 +139,9 @@ describe('the rate limit store', () => {
       await requests.increment(second, 2 * QUARTER_HOUR_MS);
       const counts = [];
       for (let i = 0; i < 3; i++) counts.push(await requests.incrementBoth(first, second, QUARTER_HOUR_MS));
-      expect(counts.map((count) => [count.first.used, count.second?.used])).to.deep.equal([
-        [1, 2],
-        [2, 3],
-        [3, undefined],
-      ]);
+      expect(counts.map((count) => [count.first.used, count.second?.used])).to.deep.equal(
+        list([1, 2], [2, 3], [3, undefined]),
+      );
       const sinceMs = Date.now() - before;
       const ends = [counts[0]?.first.endsInMs ?? 0, counts[0]?.second?.endsInMs ?? 0];
       expect(ends[0]).to.be.within(QUARTER_HOUR_MS - sinceMs - 50, QUARTER_HOUR_MS + 50);

@@ -1,21 +1,8 @@
 import { expect } from 'chai';
 import { makeScratchDir } from '../../support/scratch.js';
-import { killProcess, startProcess, untilReady } from '../../support/service-process.js';
-import { until } from '../../support/until.js';
+import { killProcess, outputOfRefused, startProcess, untilReady } from '../../support/service-process.js';
 
 const PASSWORD = 'three lamps on a pier';
-
-async function outputOfRefused(dataDir: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const service = startProcess(dataDir, env, { args });
-  try {
-    const isReady = () => /is ready|"msg":"ready"/.test(service.output());
-    await until(() => service.child.exitCode !== null || isReady());
-    expect(service.child.exitCode, service.output()).to.equal(1);
-  } finally {
-    await killProcess(service);
-  }
-  return service.output();
-}
 
 describe('npm start -- --demo, refused', () => {
   const others = [

@@ -5,6 +5,7 @@ import { readerEnv } from '../../support/guides/guide-service.js';
 import { readGuide, root } from '../../support/guides/parse-guide.js';
 import { Terminal } from '../../support/guides/run-snippet.js';
 import { imageSize } from '../../support/image-size.js';
+import { list } from '../../support/list.js';
 
 /** The services of Google that the script names, in a context without anything of Node. Requests are real. */
 const PROGRAM = `
@@ -48,21 +49,14 @@ describe('the Apps Script of the guide to spreadsheets', () => {
   };
 
   it('mails the cells of the sheet as an image', async () => {
-    const { stdout, stderr } = await mailChart([
-      ['Month', 'Orders'],
-      ['January', '1,204'],
-      ['February', '987'],
-    ]);
+    const { stdout, stderr } = await mailChart(list(['Month', 'Orders'], ['January', '1,204'], ['February', '987']));
     expect(stdout, stderr).to.contain('ann@example.com\nOrders\n<img src="cid:chart"').and.contain('chart.png');
     const size = await imageSize(readFileSync(join(terminal.dir, 'mail.png')), 'png');
     expect(size).to.deep.equal({ width: 1200, height: 640 });
   });
 
   it('throws what the service says of a sheet without numbers', async () => {
-    const { stderr, exitCode } = await mailChart([
-      ['Month', 'Orders'],
-      ['January', 'none yet'],
-    ]);
+    const { stderr, exitCode } = await mailChart(list(['Month', 'Orders'], ['January', 'none yet']));
     expect(exitCode).to.equal(1);
     expect(stderr).to.contain('Invalid chart specification').and.contain('data.rows');
   });

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { RENDER, spec } from '../../support/app.js';
 import { JOBS } from '../../support/jobs.js';
+import { pairs } from '../../support/list.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { forge, payloadOf } from '../../support/sessions.js';
 import { until } from '../../support/until.js';
@@ -88,10 +89,7 @@ describe('three instances whose clocks are five minutes apart', () => {
   it('a trial ends everywhere at the same time', async () => {
     const { email, key, token } = await signUp(fleet);
     const draw = (url: string) => send(url, 'POST', RENDER, { key: token, body: spec() });
-    for (const [inS, expected] of [
-      [MINUTE_S, 200],
-      [-MINUTE_S, 403],
-    ] as const) {
+    for (const [inS, expected] of pairs([MINUTE_S, 200], [-MINUTE_S, 403])) {
       const trialEndsAt = new Date(Date.now() + inS * 1000).toISOString();
       const change = { key: ADMIN_TOKEN, body: { plan: 'trial', trialEndsAt } };
       const changed = await send(urls[0] ?? '', 'PATCH', `/api/v1/admin/accounts/${email}`, change);
@@ -100,10 +98,7 @@ describe('three instances whose clocks are five minutes apart', () => {
     }
   });
 
-  for (const [when, inS] of [
-    ['in a minute', MINUTE_S],
-    ['a minute ago', -MINUTE_S],
-  ] as const) {
+  for (const [when, inS] of pairs(['in a minute', MINUTE_S], ['a minute ago', -MINUTE_S])) {
     it(`a month that ends ${when} is the same one everywhere, with one quota`, async () => {
       const { accountId, token } = await signUp(fleet, 'starter');
       const begin =

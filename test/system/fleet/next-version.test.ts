@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { RENDER, spec } from '../../support/app.js';
+import { pairs } from '../../support/list.js';
 import { until } from '../../support/until.js';
 import {
   type Customer,
@@ -85,10 +86,7 @@ describe('the next version starts while the previous one serves', () => {
 
   it('both versions serve on the new schema, and each what the other has written', async () => {
     const [old, , next] = fleet.instances as [Instance, Instance, Instance];
-    for (const [writer, reader] of [
-      [old, next],
-      [next, old],
-    ] as const) {
+    for (const [writer, reader] of pairs([old, next], [next, old])) {
       const stored = await draw(writer, { returnUrl: true });
       expect(stored.status, stored.bytes.toString()).to.equal(200);
       expect((await send(reader.url, 'GET', new URL(stored.json().url).pathname)).status).to.equal(200);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { addCaller, type RunningApp, request, spec, startApp } from '../../support/app.js';
 import { readJob, submitJob } from '../../support/jobs.js';
+import { pairs } from '../../support/list.js';
 import { ADMIN_ACCOUNTS } from '../../support/operator.js';
 import { ACCOUNT, signUp } from '../../support/sessions.js';
 import { SIGNED_URLS } from '../../support/signed-urls.js';
@@ -41,12 +42,7 @@ describe('rotation of JWT_SECRET', () => {
   };
 
   it('sessions and signed URLs of each step work on instances of the step before and after it', async () => {
-    for (const [from, to] of [
-      [0, 1],
-      [1, 0],
-      [1, 2],
-      [2, 1],
-    ] as const) {
+    for (const [from, to] of pairs([0, 1], [1, 0], [1, 2], [2, 1])) {
       const { token } = await signUp(instance(from));
       const url = await sign(token, instance(from));
       const title = `${STEPS[from]?.name} → ${STEPS[to]?.name}`;
@@ -105,10 +101,7 @@ describe('rotation of ADMIN_TOKEN and METRICS_TOKEN', () => {
     const of = async (key: string) => (await request('GET', path, { key, to })).status;
     return [await of(tokens.old), await of(tokens.new), await of(tokens.wrong)];
   };
-  for (const [name, path] of [
-    ['ADMIN_TOKEN', ADMIN_ACCOUNTS],
-    ['METRICS_TOKEN', '/metrics'],
-  ] as const) {
+  for (const [name, path] of pairs(['ADMIN_TOKEN', ADMIN_ACCOUNTS], ['METRICS_TOKEN', '/metrics'])) {
     it(`${name}: both tokens are accepted until the old one is removed`, async () => {
       const during = await startApp({ [name]: tokens.new, [`${name}_ALSO_ACCEPTED`]: tokens.old });
       expect(await statuses(during, path)).to.deep.equal([200, 200, 401]);

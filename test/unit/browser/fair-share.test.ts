@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Contender, FairShare } from '../../../src/browser/admission/fair-share.js';
+import { pairs } from '../../support/list.js';
 
 const MINUTE_MS = 60_000;
 
@@ -48,11 +49,7 @@ describe('fair share: order', () => {
     const { policy, clock, draw, render } = fairShare();
     const drawn: Record<string, number> = { slow: 0, quick: 0 };
     for (let i = 0; i < 20; i++) {
-      for (const [payer, ms] of [
-        ['slow', 1000],
-        ['quick', 10],
-      ] as const)
-        draw(payer, ms);
+      for (const [payer, ms] of pairs(['slow', 1000], ['quick', 10])) draw(payer, ms);
     }
     for (const until = clock.now + 100_000; clock.now < until; ) {
       const [next] = policy.inServiceOrder([render('slow'), render('quick')], clock.now);

@@ -140,12 +140,28 @@ describe('finding a browser', () => {
       expect(lines.join()).to.contain(`${cacheDir} belongs to another user`);
     });
 
-    it("of root is not in a closed home, which Chromium's user cannot reach", async function () {
+    it("of root is in the folder of all its services, where Chromium's user cannot reach a closed home", async function () {
       if (process.getuid?.() !== 0) return this.skip();
       await mkdir(join(dir, 'home'), { mode: 0o700 });
-      const { lines } = await places({ cacheDir: join(dir, 'home', 'cache'), dataDir: BROWSER_DIR });
+      const { executablePath, lines } = await places({
+        cacheDir: join(dir, 'home', 'cache'),
+        makeSharedDir: () => BROWSER_DIR,
+      });
+      expect(executablePath).to.equal((await places({ dataDir: BROWSER_DIR })).executablePath);
       expect(lines).to.deep.equal([]);
       expect(await readdir(join(dir, 'home'))).to.deep.equal([]);
+      expect(await readdir(dir)).to.deep.equal(['home']);
+    });
+
+    it('of root is in the data folder where the system takes none', async function () {
+      if (process.getuid?.() !== 0) return this.skip();
+      await mkdir(join(dir, 'home'), { mode: 0o700 });
+      const makeSharedDir = () => {
+        throw new Error('read-only file system');
+      };
+      const cacheDir = join(dir, 'home', 'cache');
+      const { executablePath } = await places({ cacheDir, makeSharedDir, dataDir: BROWSER_DIR });
+      expect(executablePath).to.equal((await places({ dataDir: BROWSER_DIR })).executablePath);
     });
   });
 

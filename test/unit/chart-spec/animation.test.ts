@@ -4,15 +4,13 @@ import { composeChart, frameCount, parseSpec, rendersOf, specMd5 } from '../../.
 import { ALL_CHART_TYPES } from '../../../chart-spec/types/registry.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { extendedChart } from '../../support/extended-charts.js';
+import { list } from '../../support/list.js';
 import { accepted, type Body, issuesOf, spec } from './spec-helpers.js';
 
 const RACE = {
   data: {
     labels: ['Ann', 'Bob', 'Cem', 'Dan'],
-    datasets: [
-      { label: '2024', data: [4, 3, 2, 1] },
-      { label: '2025', data: [1, 5, 5, null] },
-    ],
+    datasets: list({ label: '2024', data: [4, 3, 2, 1] }, { label: '2025', data: [1, 5, 5, null] }),
   },
 };
 const race = (over: Body = {}) => spec({ ...RACE, animation: 'race', ...over });
@@ -106,10 +104,7 @@ describe('chart spec: animation', () => {
   });
   it('rejects more pixels than are drawn, before anything is', () => {
     const animation = { durationMs: 5000, fps: 30 };
-    for (const over of [
-      { width: 4000, height: 4000 },
-      { width: 1000, height: 1000, scale: 4 },
-    ]) {
+    for (const over of list({ width: 4000, height: 4000 }, { width: 1000, height: 1000, scale: 4 })) {
       expect(issuesOf(spec({ format: 'gif', animation, ...over }))).to.deep.equal([
         {
           path: 'animation',

@@ -191,7 +191,7 @@ describe('boards', () => {
     [
       'figures share what a row has left',
       [{ image: 'logo', span: 3 }, figure, figure, { ...bar(), span: 8 }],
-      '3,4.5,4.5 8',
+      '3,4.5,4.5 12',
     ],
     ['many figures have even rows', [...Array(8).fill(figure), { ...bar(), span: 12 }], '3,3,3,3 3,3,3,3 12'],
     ['a chart takes what its row has left', [{ ...bar(), span: 4 }, bar(), { ...bar(), span: 12 }], '4,8 12'],
@@ -217,11 +217,19 @@ describe('boards', () => {
     });
   }
 
-  it('says where spans leave columns empty, once, and not beside a higher tile', () => {
+  it('has no holes: tiles of a row that their spans do not fill are wider, with one warning', () => {
     const seven = { ...bar(), span: 7 };
-    expect(parseSpec(board([seven, seven, seven])).warnings).to.deep.equal([
-      'tiles[0]: its row leaves 5 of 12 columns empty, as others do. Use a wider "span".',
+    const { spec, warnings } = parseSpec(board([seven, seven, seven]));
+    expect(warnings).to.deep.equal([
+      'tiles[0]: the spans of its row leave 5 of 12 columns, as those of others do: its tiles are widened. Use a wider "span".',
     ]);
+    for (const { tiles } of boardRows(spec.tiles ?? [], false)) {
+      expect(tiles.reduce((sum, { span }) => sum + span, 0)).to.be.closeTo(12, 0.001);
+      expect(tiles[0]?.from).to.equal(0);
+    }
+    const uneven = parseSpec(board([2, 4].map((span) => ({ ...bar(), span })))).spec.tiles ?? [];
+    const [row] = boardRows(uneven, false);
+    expect(row?.tiles.map(({ from, span }) => `${from}+${span}`)).to.deep.equal(['0+4', '4+8']);
     const beside = [
       { ...bar(), span: 8, height: 4 },
       { ...bar(), span: 4, height: 2 },
@@ -235,6 +243,34 @@ describe('boards', () => {
     ])
       expect(parseSpec(board(tiles)).warnings).to.deep.equal([]);
     expect(parseSpec(board([seven], { width: 390 })).warnings).to.deep.equal([]);
+  });
+
+  it('has none for an image that is not there', () => {
+    const image = { image: { isUnavailable: true as const } };
+    const tiles: Tile[] = [image, ...(parseSpec(board([figure, figure])).spec.tiles ?? [])];
+    expect(boardRows(tiles, false).map((row) => row.tiles.map(({ at, span }) => `${at} ${span}`))).to.deep.equal([
+      ['1 6', '2 6'],
+    ]);
+  });
+
+  it('refuses a height in which tiles show nothing, and warns of one in which they are hard to read', () => {
+    const tiles = [bar(), bar(), bar(), bar()];
+    const refused = validateSpec(board(tiles, { height: 180 }));
+    expect(refused.valid ? [] : refused.details.map(({ path }) => path)).to.deep.equal(['height']);
+    const low = parseSpec(board(tiles, { height: 240 })).warnings;
+    expect(low.join()).to.match(/^height: these tiles are too low to be read well. Use at least \d+/);
+    const [, least = ''] = /at least (\d+)/.exec(low.join()) ?? [];
+    expect(parseSpec(board(tiles, { height: Number(least) })).warnings).to.deep.equal([]);
+  });
+
+  it('is higher where names below plots must be tilted', () => {
+    const named = (labels: string[]) => ({
+      spec: { type: 'bar', data: { labels, datasets: [{ data: labels.map((_label, at) => at + 1) }] } },
+      span: 4,
+    });
+    const heightOf = (labels: string[]) => parseSpec(board([named(labels), named(labels), named(labels)])).spec.height;
+    const long = ['Terveydenhuoltopalvelut', 'Varhaiskasvatuspalvelut', 'Kaupunkisuunnittelu', 'Pelastuslaitos'];
+    expect(heightOf(long)).to.be.above(heightOf(['Rome', 'Lyon', 'Bern', 'Oslo']) + 50);
   });
 
   it('stacks tiles on a phone', () => {

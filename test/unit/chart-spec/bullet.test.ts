@@ -1,11 +1,9 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
 import { composeChart, parseSpec, validateSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 
-const RANGES = [
-  { to: 60, tone: 'bad' },
-  { to: 120, tone: 'good' },
-];
+const RANGES = list({ to: 60, tone: 'bad' }, { to: 120, tone: 'good' });
 const rows = (values: unknown, targets?: unknown, fields: object = {}) => ({
   type: 'bullet',
   data: {
@@ -70,18 +68,12 @@ describe('bullet charts', () => {
   it('draws ranges from the begin of the axis to the last of them, behind targets at their places', () => {
     const { data, options } = composeChart(parseSpec(rows([-35, 30], [20, 5], { ranges: RANGES })).spec);
     const xOf = (series: number) => data.datasets[series]?.data.map((point) => (point as { x: number[] }).x);
-    expect(xOf(0)).to.deep.equal([
-      [0, -35],
-      [0, 30],
-    ]);
+    expect(xOf(0)).to.deep.equal(list([0, -35], [0, 30]));
     for (const [at, target] of [20, 5].entries()) {
       const [from = 0, to = 0] = xOf(1)?.[at] ?? [];
       expect((from + to) / 2).to.be.closeTo(target, 1e-9);
     }
-    expect([xOf(2)?.[0], xOf(3)?.[0]]).to.deep.equal([
-      [-100, 60],
-      [60, 120],
-    ]);
+    expect([xOf(2)?.[0], xOf(3)?.[0]]).to.deep.equal(list([-100, 60], [60, 120]));
     expect(options).to.have.nested.property('scales.x.min', -100);
   });
 

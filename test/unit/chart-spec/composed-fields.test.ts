@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { columnSum, tableColumns } from '../../../chart-spec/table.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 import { type Body, drawn, firstData, messagesOf, table } from './spec-helpers.js';
 
 describe('chart spec: fields of composed chart types', () => {
@@ -29,10 +30,7 @@ describe('chart spec: fields of composed chart types', () => {
         [12, 8],
         [1200.5, 900],
         [60, 40],
-        [
-          [1, 2, 3],
-          [120, 130, 140],
-        ],
+        list([1, 2, 3], [120, 130, 140]),
       ]);
       expect(columns.map(({ format }) => format?.['suffix'] ?? format?.['currency'])).to.deep.equal([
         ...[undefined, undefined, undefined, 'USD', '%', undefined],
@@ -45,18 +43,11 @@ describe('chart spec: fields of composed chart types', () => {
     it('takes labels and series as other charts do, and texts as series', () => {
       const data = {
         labels: ['a', 'b'],
-        datasets: [
-          { label: 'N', data: [1, null] },
-          { label: 'T', data: ['x', 'y'] },
-        ],
+        datasets: list({ label: 'N', data: [1, null] }, { label: 'T', data: ['x', 'y'] }),
       };
       expect(
         columnsOf({ data, columns: [{ name: 'N', bar: true }] }).map(({ cells, bar }) => [cells, bar]),
-      ).to.deep.equal([
-        [['a', 'b'], undefined],
-        [[1, null], true],
-        [['x', 'y'], undefined],
-      ]);
+      ).to.deep.equal(list([['a', 'b'], undefined], [[1, null], true], [['x', 'y'], undefined]));
     });
 
     it('names columns that are not there, settings that have no effect, and too many columns', () => {
@@ -103,10 +94,7 @@ describe('chart spec: fields of composed chart types', () => {
       const spec = drawn({ type: 'scatter', trend: 'linear', data: { datasets: [{ label: 'A', data: line }] } });
       const [, trend] = spec.data.datasets;
       expect(trend?.label).to.equal('A: R² = 1.00');
-      expect(trend?.data).to.deep.equal([
-        { x: 1, y: 3 },
-        { x: 3, y: 7 },
-      ]);
+      expect(trend?.data).to.deep.equal(list({ x: 1, y: 3 }, { x: 3, y: 7 }));
       expect(spec.composition?.colorOf).to.deep.equal({ 1: 0 });
       expect(
         describeChart(parseSpec({ type: 'scatter', trend: 'linear', data: { datasets: [{ data: line }] } }).spec),
@@ -114,10 +102,7 @@ describe('chart spec: fields of composed chart types', () => {
     });
 
     it('draw no trend through points above each other', () => {
-      const data = [
-        { x: 1, y: 1 },
-        { x: 1, y: 2 },
-      ];
+      const data = list({ x: 1, y: 1 }, { x: 1, y: 2 });
       expect(drawn({ type: 'scatter', trend: 'linear', data: { datasets: [{ data }] } }).data.datasets).to.have.length(
         1,
       );
@@ -152,23 +137,11 @@ describe('chart spec: fields of composed chart types', () => {
 
     it('read labels as x, and every second series of bubbles as sizes', () => {
       const { spec } = parseSpecUrl('type=scatter&labels=1,2.5&data=4,5|6,7');
-      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal([
-        [
-          { x: 1, y: 4 },
-          { x: 2.5, y: 5 },
-        ],
-        [
-          { x: 1, y: 6 },
-          { x: 2.5, y: 7 },
-        ],
-      ]);
+      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal(
+        list(list({ x: 1, y: 4 }, { x: 2.5, y: 5 }), list({ x: 1, y: 6 }, { x: 2.5, y: 7 })),
+      );
       const bubbles = parseSpecUrl('type=bubble&labels=1,2&data=4,5|60,70').spec.data.datasets;
-      expect(bubbles.map(({ data }) => data)).to.deep.equal([
-        [
-          { x: 1, y: 4, size: 60 },
-          { x: 2, y: 5, size: 70 },
-        ],
-      ]);
+      expect(bubbles.map(({ data }) => data)).to.deep.equal([list({ x: 1, y: 4, size: 60 }, { x: 2, y: 5, size: 70 })]);
     });
   });
 
@@ -191,10 +164,7 @@ describe('chart spec: fields of composed chart types', () => {
       expect(parseSpec(bars({ sort: 'asc' })).spec.data.labels).to.deep.equal(['a', 'c', 'b']);
       const { spec } = parseSpec(bars({ sort: 'desc', top: 1, locale: 'de' }));
       expect(spec.data.labels).to.deep.equal(['b', 'Andere']);
-      expect(seriesOf(bars({ sort: 'desc', top: 1 }))).to.deep.equal([
-        [30, 6],
-        [null, 8],
-      ]);
+      expect(seriesOf(bars({ sort: 'desc', top: 1 }))).to.deep.equal(list([30, 6], [null, 8]));
       expect(parseSpec(bars({ sort: 'desc' })).spec.data.datasets[0]?.['backgroundColor']).to.deep.equal([
         'green',
         'blue',
@@ -206,10 +176,7 @@ describe('chart spec: fields of composed chart types', () => {
 
     it('stack series as shares of the sum of each label', () => {
       const spec = drawn(bars({ stacked: 'percent' }));
-      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal([
-        [0.25, 1, 0.5],
-        [0.75, null, 0.5],
-      ]);
+      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal(list([0.25, 1, 0.5], [0.75, null, 0.5]));
       expect(spec.options['scales']).to.deep.equal({
         x: { stacked: true },
         y: { stacked: true, max: 1, ticks: { format: { style: 'percent' } } },
@@ -256,10 +223,7 @@ describe('chart spec: fields of composed chart types', () => {
         },
       ]);
       const named = table('scatter', 'y,x,series\n1,2,A\n3,4,B').datasets;
-      expect(named).to.deep.equal([
-        { label: 'A', data: [{ x: 2, y: 1 }] },
-        { label: 'B', data: [{ x: 4, y: 3 }] },
-      ]);
+      expect(named).to.deep.equal(list({ label: 'A', data: [{ x: 2, y: 1 }] }, { label: 'B', data: [{ x: 4, y: 3 }] }));
     });
 
     it('name the axes of points by their columns', () => {
@@ -282,10 +246,9 @@ describe('chart spec: fields of composed chart types', () => {
         datasets: [{ label: 'Rent', data: [[4, 6], [9]] }],
       });
       expect(table('histogram', 'Rent\n4\n6').datasets).to.deep.equal([{ label: 'Rent', data: [4, 6] }]);
-      expect(table('heatmap', 'Day,8,9\nMon,1,2').datasets[0]?.data).to.deep.equal([
-        { x: '8', y: 'Mon', v: 1 },
-        { x: '9', y: 'Mon', v: 2 },
-      ]);
+      expect(table('heatmap', 'Day,8,9\nMon,1,2').datasets[0]?.data).to.deep.equal(
+        list({ x: '8', y: 'Mon', v: 1 }, { x: '9', y: 'Mon', v: 2 }),
+      );
     });
 
     it('say which columns are missing', () => {

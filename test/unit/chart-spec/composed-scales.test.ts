@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { composeChart, estimateDrawing, parseSpec } from '../../../chart-spec/spec.js';
+import { list, pairs } from '../../support/list.js';
 import { type Body, drawn, firstData, messagesOf } from './spec-helpers.js';
 
 function histogram(data: unknown[], over: Body = {}): Body {
@@ -22,11 +23,9 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
 
     it('has a column for each week and a row for each day, from the first day of the week of its language', () => {
       const cells = firstData(calendar(['2026-01-03', '2026-01-05', '2026-01-05']));
-      expect(cells.map(({ x, y, v }) => [x, y, v])).to.deep.equal([
-        ['2025-12-29', 'Sa', 1],
-        ['2025-12-29', 'So', null],
-        ['2026-01-05', 'Mo', 5],
-      ]);
+      expect(cells.map(({ x, y, v }) => [x, y, v])).to.deep.equal(
+        list(['2025-12-29', 'Sa', 1], ['2025-12-29', 'So', null], ['2026-01-05', 'Mo', 5]),
+      );
       const [first] = firstData(calendar(['2026-01-04'], { locale: 'en-US' }));
       expect(first).to.deep.include({ x: '2026-01-04', y: 'Sun' });
     });
@@ -142,33 +141,17 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
     };
 
     it('fill the ring up to the value, never beyond its ends, with a mark at the target', () => {
-      expect(partsOf(gauge([25]))).to.deep.equal([
-        ['total', 0.25],
-        ['rest', 0.75],
-      ]);
+      expect(partsOf(gauge([25]))).to.deep.equal(list(['total', 0.25], ['rest', 0.75]));
       expect(partsOf(gauge([900]))).to.deep.equal([['total', 1]]);
-      expect(partsOf(gauge([-5], { min: -10, max: 10 }))).to.deep.equal([
-        ['total', 0.25],
-        ['rest', 0.75],
-      ]);
-      expect(partsOf(gauge([50], { target: 75 }))).to.deep.equal([
-        ['total', 0.5],
-        ['rest', 0.244],
-        ['mark', 0.012],
-        ['rest', 0.244],
-      ]);
+      expect(partsOf(gauge([-5], { min: -10, max: 10 }))).to.deep.equal(list(['total', 0.25], ['rest', 0.75]));
+      expect(partsOf(gauge([50], { target: 75 }))).to.deep.equal(
+        list(['total', 0.5], ['rest', 0.244], ['mark', 0.012], ['rest', 0.244]),
+      );
     });
 
     it('have the tone of the first range that reaches the value', () => {
-      const ranges = [
-        { to: 40, tone: 'bad' },
-        { to: 80, tone: 'good' },
-      ];
-      for (const [value, tone] of [
-        [40, 'bad'],
-        [41, 'good'],
-        [99, 'good'],
-      ] as const) {
+      const ranges = list({ to: 40, tone: 'bad' }, { to: 80, tone: 'good' });
+      for (const [value, tone] of pairs([40, 'bad'], [41, 'good'], [99, 'good'])) {
         expect(partsOf(gauge([value], { ranges }))?.[0]?.[0]).to.equal(tone);
       }
     });
@@ -187,10 +170,7 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
       expect(messagesOf(gauge([1], { target: 101 }))).to.deep.equal([
         'target: target must be from 0 to 100, the ends of the scale',
       ]);
-      const falling = [
-        { to: 80, tone: 'good' },
-        { to: 40, tone: 'bad' },
-      ];
+      const falling = list({ to: 80, tone: 'good' }, { to: 40, tone: 'bad' });
       expect(messagesOf(gauge([1], { ranges: falling }))).to.deep.equal([
         'ranges.1.to: ranges.1.to must be greater than that of the range before',
       ]);

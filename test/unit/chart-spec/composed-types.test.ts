@@ -3,6 +3,7 @@ import { describeChart } from '../../../chart-spec/describe.js';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { composeChart, parseSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 import { type Body, drawn, firstData, messagesOf, table } from './spec-helpers.js';
 
 function waterfall(data: unknown[], over: Body = {}): Body {
@@ -25,23 +26,15 @@ describe('chart spec: composed chart types', () => {
   describe('waterfall', () => {
     it('adds up changes without the noise of floating point; the first bar and nulls are totals', () => {
       const bars = firstData(waterfall([0.1, 0.2, -0.4, null]));
-      expect(bars.map(({ y, v }) => [y, v])).to.deep.equal([
-        [[0, 0.1], 0.1],
-        [[0.1, 0.3], 0.2],
-        [[-0.1, 0.3], -0.4],
-        [[-0.1, 0], -0.1],
-      ]);
+      expect(bars.map(({ y, v }) => [y, v])).to.deep.equal(
+        list([[0, 0.1], 0.1], [[0.1, 0.3], 0.2], [[-0.1, 0.3], -0.4], [[-0.1, 0], -0.1]),
+      );
       expect(drawn(waterfall([5, 3, -2, null])).composition?.roles).to.deep.equal(['total', 'good', 'bad', 'total']);
     });
 
     it('starts the sum again at a total with a number', () => {
       const bars = firstData(waterfall([10, 5, 100, -20], { totals: ['L2'] }));
-      expect(bars.map(({ y }) => y)).to.deep.equal([
-        [0, 10],
-        [10, 15],
-        [0, 100],
-        [80, 100],
-      ]);
+      expect(bars.map(({ y }) => y)).to.deep.equal(list([0, 10], [10, 15], [0, 100], [80, 100]));
     });
 
     it('runs to the right with indexAxis y', () => {
@@ -80,18 +73,12 @@ describe('chart spec: composed chart types', () => {
       ...over,
     });
     const LYING = { indexAxis: 'y' };
-    const SIDES = [
-      [8, 7],
-      [-7, -6],
-    ];
+    const SIDES = list([8, 7], [-7, -6]);
     const sidesOf = (labels: string[], names: string[]) => ({
       labels,
       datasets: names.map((label, at) => ({ label, data: SIDES[at] })),
     });
-    const both = [
-      [3, 5],
-      [-1, -7],
-    ];
+    const both = list([3, 5], [-1, -7]);
     const NETS: [what: string, body: Body, net: (number | null)[] | undefined][] = [
       ['of both signs', stack(both), [2, -2]],
       ['of one sign', stack([both[0] ?? [], both[0] ?? []]), undefined],
@@ -119,10 +106,7 @@ describe('chart spec: composed chart types', () => {
         const { data: drawn, composition } = composeChart(parseSpec(stack([], { data, options })).spec);
         expect(composition?.netStacks).to.deep.equal(['a', 'b']);
         const marks = drawn.datasets.slice(composition?.net).map(({ label, data: sums }) => [label, sums]);
-        expect(marks).to.deep.equal([
-          ['Net', [10, 2]],
-          ['', [-5, 2]],
-        ]);
+        expect(marks).to.deep.equal(list(['Net', [10, 2]], ['', [-5, 2]]));
       }
     });
 
@@ -157,11 +141,7 @@ describe('chart spec: composed chart types', () => {
 
     it('break above a gap, whose sum nobody knows, and say so', () => {
       for (const over of [{}, { stacked: undefined, options: { scales: { y: { stacked: true } } } }]) {
-        expect(rowsOf(areas(over))).to.deep.equal([
-          [5, 6, 7],
-          [30, null, 20],
-          [10, null, 18],
-        ]);
+        expect(rowsOf(areas(over))).to.deep.equal(list([5, 6, 7], [30, null, 20], [10, null, 18]));
       }
       expect(parseSpec(areas()).warnings).to.deep.equal([
         '"Gas" has no value at "Feb": the areas above it have a gap there. Write the value, or use type "bar".',
@@ -213,10 +193,7 @@ describe('chart spec: composed chart types', () => {
     const funnel = (data: unknown[]) => ({ ...waterfall(data), type: 'funnel' });
 
     it('has bars around one middle', () => {
-      expect(firstData(funnel([100, 40])).map(({ x }) => x)).to.deep.equal([
-        [-50, 50],
-        [-20, 20],
-      ]);
+      expect(firstData(funnel([100, 40])).map(({ x }) => x)).to.deep.equal(list([-50, 50], [-20, 20]));
     });
 
     it('needs numbers of 0 or more', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { CHART_TYPES, parseSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });
@@ -76,18 +77,9 @@ describe('chart spec: labels and series', () => {
         ['12', '1.5', '-3', ' 7 ', '.5', '1e1', '1.234', '007'],
         [12, 1.5, -3, 7, 0.5, 10, 1.234, 7],
       ],
-      [
-        ['1,234.5', '1,234', 8],
-        [1234.5, 1234, 8],
-      ],
-      [
-        ['1.234,5', '1.234', '8'],
-        [1234.5, 1234, 8],
-      ],
-      [
-        ['1 200', null, '(12)'],
-        [1200, null, -12],
-      ],
+      list(['1,234.5', '1,234', 8], [1234.5, 1234, 8]),
+      list(['1.234,5', '1.234', '8'], [1234.5, 1234, 8]),
+      list(['1 200', null, '(12)'], [1200, null, -12]),
       [['1e-320'], [0]],
     ];
     for (const [data, numbers] of read) {
@@ -115,10 +107,7 @@ describe('chart spec: labels and series', () => {
   it('reads numbers in the texts of every other type where they are not names', () => {
     const dataOf = (type: string, data: unknown, over: object = {}) =>
       accepted({ type, data: { labels: ['a'], datasets: [{ data }] }, ...over }).data.datasets[0]?.data;
-    expect(dataOf('scatter', [{ x: '1', y: '2' }, ['3', '4']])).to.deep.equal([
-      { x: 1, y: 2 },
-      { x: 3, y: 4 },
-    ]);
+    expect(dataOf('scatter', [{ x: '1', y: '2' }, ['3', '4']])).to.deep.equal(list({ x: 1, y: 2 }, { x: 3, y: 4 }));
     const time = { options: { scales: { x: { type: 'time' } } } };
     expect(dataOf('scatter', [['2024', '4']], time)).to.deep.equal([{ x: '2024', y: 4 }]);
     expect(dataOf('bubble', [{ x: 1, y: 2, size: '3' }])).to.deep.equal([{ x: 1, y: 2, size: 3 }]);
@@ -176,11 +165,7 @@ describe('chart spec: labels and series', () => {
     expect(accepted(withLabels(['two\nlines'])).data.labels).to.deep.equal(['two\nlines']);
   });
   it('accepts [low, high] in bars, and dates for an axis of time', () => {
-    for (const range of [
-      [-3, 4],
-      [7, 2],
-      ['2026-01-05', '2026-02-01'],
-    ]) {
+    for (const range of list([-3, 4], [7, 2], ['2026-01-05', '2026-02-01'])) {
       expect(accepted(withDataset({ data: [range, 5] })).data.datasets[0]?.data).to.deep.equal([range, 5]);
     }
     for (const wrong of [[1], [1, 2, 3], [1, 'b'], [1, null], ['a', 'b'], ['2026-13-01', '2026-02-01'], []]) {

@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe/describe-chart.js';
 import { valueTable } from '../../../chart-spec/describe/value-table.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { DEFINED_TYPES } from '../../../chart-spec/types/registry.js';
+import { ENGLISH, type Language, type Phrases, TRANSLATIONS } from '../../../chart-spec/words/languages.js';
+import { pageTextsOf } from '../../../chart-spec/words/page-texts.js';
 import { chart, chartWith } from '../../support/charts.js';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];
@@ -95,10 +98,39 @@ describe('alternative text', () => {
     expect(describeChart(chart('bar', { options: { locale: 'ja' }, data: japanese }))).to.equal(
       '棒グラフ. 売上: A 1, B 2.',
     );
+    const written: Record<string, [data: object, text: string]> = {
+      ko: [
+        series(['1월', '2월', '3월', '4월', '5월', '6월'], [12, 19, 3, 5, 4, 13], '매출'),
+        '꺾은선그래프. 매출 월별, 1월부터 6월까지: 시작 12, 끝 13, 최저 3 (3월), 최고 19 (2월).',
+      ],
+      hi: [series(['A', 'B'], [150000, null], 'बिक्री'), 'रेखा चार्ट. बिक्री: A 1,50,000.'],
+      th: [series(['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ'], [5, 5, 5, 5, 5, 5], 'ขาย'), 'แผนภูมิเส้น. ขาย, 6 หมวดหมู่: 5 ทั้งหมด.'],
+      tr: [
+        series(['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'], [1200.5, 19, 3, 5, 4, 13], 'Satış'),
+        'Çizgi grafik. Satış aylara göre, Ocak – Haziran: başta 1.200,5, sonda 13, en düşük 3 (Mart), en yüksek 1.200,5 (Ocak).',
+      ],
+    };
+    for (const [locale, [data, text]] of Object.entries(written))
+      expect(describeChart(chart('line', { options: { locale }, data } as never))).to.equal(text);
     const finnish = series(['A', 'B'], [1.5, 2], 'Myynti');
     expect(describeChart(chart('bar', { options: { locale: 'fi' }, data: finnish })), 'no translation').to.equal(
       'Bar chart. Myynti: A 1,5, B 2.',
     );
+  });
+
+  it('has a name of each type and each phrase in every language, with its places for values', () => {
+    const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    const textsOf = ({ by, ...phrases }: Phrases): Record<string, string> => ({ ...by, ...phrases });
+    const english = textsOf(ENGLISH);
+    for (const [language, phrases] of Object.entries(TRANSLATIONS)) {
+      for (const [name, text] of Object.entries(textsOf(phrases)))
+        expect(placesIn(text), `${language} ${name}`).to.deep.equal(placesIn(english[name] ?? ''));
+      const titles = DEFINED_TYPES.filter(({ standsFor }) => standsFor === undefined).map(
+        ({ titles: { [language as Language]: title } }) => title,
+      );
+      expect(new Set(titles).size, language).to.equal(titles.length);
+      expect(pageTextsOf(`${language}-XX`).language).to.equal(language);
+    }
   });
 
   it('prefers the title of a card, and counts series beyond the fourth', () => {

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { ApiError } from '../../../chart-spec/model/errors.js';
 import { ALL_CHART_TYPES, canonicalJson, parseSpec, Warnings } from '../../../chart-spec/spec.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../../support/extended-charts.js';
+import { list } from '../../support/list.js';
 
 type Issue = { path: string; message: string };
 
@@ -156,37 +157,19 @@ describe('chart spec: extended chart types', () => {
       options: { scales: { x: { type: 'time' } } },
       data: {
         datasets: [
-          {
-            data: [
-              { x: '2024-02-01', y: 2 },
-              { x: '2024-01-01', y: 1 },
-            ],
-          },
+          { data: list({ x: '2024-02-01', y: 2 }, { x: '2024-01-01', y: 1 }) },
           { data: [{ x: '2024-01-15', y: 5 }] },
         ],
       },
     });
     expect(data.labels).to.deep.equal(['2024-01-01', '2024-01-15', '2024-02-01']);
-    expect(data.datasets.map((dataset) => [dataset.data, dataset['spanGaps']])).to.deep.equal([
-      [[1, null, 2], true],
-      [[null, 5, null], true],
-    ]);
+    expect(data.datasets.map((dataset) => [dataset.data, dataset['spanGaps']])).to.deep.equal(
+      list([[1, null, 2], true], [[null, 5, null], true]),
+    );
   });
 
   it('draw lines through points with two numbers as a scatter chart', () => {
-    const spec = parseExtended({
-      type: 'line',
-      data: {
-        datasets: [
-          {
-            data: [
-              { x: 1, y: 2 },
-              { x: 4, y: 3 },
-            ],
-          },
-        ],
-      },
-    });
+    const spec = parseExtended({ type: 'line', data: { datasets: [{ data: list({ x: 1, y: 2 }, { x: 4, y: 3 }) }] } });
     expect([spec.type, spec.data.datasets[0]?.['showLine']]).to.deep.equal(['scatter', true]);
   });
 
@@ -198,6 +181,35 @@ describe('chart spec: extended chart types', () => {
     expect(warningsOf('sankey', { data: flows, ...known, column: { A: 0 }, size: 'max' })).to.deep.equal([]);
     expect(warningsOf('sankey', { data: flows, colourFrom: 'red' })).to.deep.equal([
       'Unknown field "data.datasets.0.colourFrom" was ignored. Did you mean "colorFrom"?',
+    ]);
+  });
+
+  it('draw series of numbers at names as groups of one treemap, or as a treemap each', () => {
+    const data = {
+      labels: ['Jan', 'Feb'],
+      datasets: [
+        { label: 'North', data: [3, 5] },
+        { label: 'South', data: [4, null] },
+      ],
+    };
+    const one = parseSpec({ type: 'treemap', data });
+    expect(one.warnings).to.deep.equal([]);
+    expect(one.spec.data.datasets).to.have.length(1);
+    expect(one.spec.data.datasets[0]).to.deep.include({
+      groups: ['series', 'name'],
+      tree: [
+        { series: 'North', name: 'Jan', value: 3 },
+        { series: 'North', name: 'Feb', value: 5 },
+        { series: 'South', name: 'Jan', value: 4 },
+      ],
+    });
+    const each = parseSpec({ type: 'treemap', smallMultiples: true, data });
+    expect(each.spec.data.datasets.map(({ tree }) => tree)).to.deep.equal([
+      [
+        { name: 'Jan', value: 3 },
+        { name: 'Feb', value: 5 },
+      ],
+      [{ name: 'Jan', value: 4 }],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { changeWriter } from '../../../chart-spec/table.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 import { accepted, issuesOf } from './spec-helpers.js';
 
 const DATA = {
@@ -12,9 +13,7 @@ const DATA = {
   ],
 };
 const MONEY = { style: 'compact', prefix: '$' };
-const options = {
-  scales: { y: { ticks: { format: MONEY } }, rate: { ticks: { format: { suffix: '%' } } } },
-};
+const options = { scales: { y: { ticks: { format: MONEY } }, rate: { ticks: { format: { suffix: '%' } } } } };
 const spec = (kpiStrip: object[], more: object = {}) => ({ type: 'line', data: DATA, options, kpiStrip, ...more });
 const shown = (kpi: object) => accepted(spec([{ label: 'X', ...kpi }])).kpiStrip?.[0];
 
@@ -66,13 +65,7 @@ describe('chart spec: computed key figures', () => {
       [{ suffix: '%', digits: 1 }, [18.2, 24.1]],
     ] as const) {
       const data = { labels: ['Q1', 'Q2'], datasets: [{ data: values }] };
-      const { delta } = accepted({
-        type: 'kpi',
-        value: 'last',
-        delta: 'change',
-        valueFormat,
-        data,
-      });
+      const { delta } = accepted({ type: 'kpi', value: 'last', delta: 'change', valueFormat, data });
       expect(delta).to.equal('+5.9 pp since Q1');
     }
   });
@@ -94,10 +87,7 @@ describe('chart spec: computed key figures', () => {
 
   it('name a series that is not there, with those that are', () => {
     expect(issuesOf(spec([{ label: 'X', value: 'last', from: 'Revenues' }]))).to.deep.equal([
-      {
-        path: 'kpiStrip.0.from',
-        message: 'kpiStrip.0.from must be one of Revenue, Churn. Did you mean "Revenue"?',
-      },
+      { path: 'kpiStrip.0.from', message: 'kpiStrip.0.from must be one of Revenue, Churn. Did you mean "Revenue"?' },
     ]);
     const [issue] = issuesOf(spec([{ label: 'X', value: 'lst', from: 'Churn' }]));
     expect(issue?.message).to.include('Did you mean "last"?');
@@ -114,13 +104,20 @@ describe('chart spec: computed key figures', () => {
     });
   });
 
+  it('name dates of programs as people write them', () => {
+    const { header } = parseSpec({
+      type: 'line',
+      data: { labels: ['2025-10', '2025-11'], datasets: [{ label: 'Churn', data: [4, 3] }] },
+      header: { title: 'Churn', badge: { text: '{value} since {first}', value: 'change' } },
+    }).spec;
+    expect(header?.badge).to.deep.include({ text: '\u22121 since Oct 2025' });
+  });
+
   it('stand in URLs', () => {
     const { kpiStrip } = parseSpecUrl('type=bar&labels=a,b&data=1,3&kpi=last,change,total').spec;
-    expect(kpiStrip?.map(({ label, value }) => [label, value])).to.deep.equal([
-      ['Latest', 3],
-      ['Change', 2],
-      ['Total', 4],
-    ]);
+    expect(kpiStrip?.map(({ label, value }) => [label, value])).to.deep.equal(
+      list(['Latest', 3], ['Change', 2], ['Total', 4]),
+    );
     expect(() => parseSpecUrl('type=bar&labels=a&data=1&kpi=totl'))
       .to.throw()
       .with.nested.property('body.details[0].path', 'kpi');
@@ -133,19 +130,13 @@ describe('chart spec: computed key figures', () => {
     ]);
     const drawn = (query: string) =>
       parseTemplateUrl(template, query).spec.kpiStrip?.map(({ label, value }) => [label, value]);
-    expect(drawn('data=1,2,3|4,5,6&series=Sales,Losses')).to.deep.equal([
-      ['Sales', 3],
-      ['Losses', 6],
-    ]);
+    expect(drawn('data=1,2,3|4,5,6&series=Sales,Losses')).to.deep.equal(list(['Sales', 3], ['Losses', 6]));
     expect(drawn('data=1,2,3')).to.deep.equal([['Revenue', 3]]);
   });
 
   it('say that one shows an earlier value than the others beside it, in a strip and on a board', () => {
     const labels = ['May', 'Jun', 'Jul'];
-    const datasets = [
-      { label: 'Revenue', data: [1, 2, 3] },
-      { label: 'Costs', data: [4, 5, null] },
-    ];
+    const datasets = list({ label: 'Revenue', data: [1, 2, 3] }, { label: 'Costs', data: [4, 5, null] });
     const kpiStrip = ['Revenue', 'Costs'].map((from) => ({ label: from, from, value: 'last' }));
     const strip = (kpis: object[]) => parseSpec({ type: 'line', data: { labels, datasets }, kpiStrip: kpis }).warnings;
     expect(strip(kpiStrip)).to.deep.equal([

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { describeChart, hasCourse } from '../../../chart-spec/describe.js';
 import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 
 const DATA = { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Signups', data: [20, 25, 30] }] };
 const kpi = (fields: object) => ({ type: 'kpi', ...fields });
@@ -81,11 +82,7 @@ describe('key figures as a chart', () => {
       ['Sun, Mar 1', 'Mon, Mar 2', 'Tue, Mar 3'],
     ])
       expect(isDrawn(labels), labels.join()).to.equal(true);
-    for (const labels of [
-      ['Norway', 'Chile', 'Ghana'],
-      ['EMEA', 'APAC', 'LATAM'],
-      ['Search', 'Ads', 'Mail'],
-    ])
+    for (const labels of list(['Norway', 'Chile', 'Ghana'], ['EMEA', 'APAC', 'LATAM'], ['Search', 'Ads', 'Mail']))
       expect(isDrawn(labels), labels.join()).to.equal(false);
   });
 

@@ -1,6 +1,7 @@
 /** Shapes of data that Chart.js reads are read on every way in. */
 import { expect } from 'chai';
 import { validateSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 
 type Body = Record<string, unknown>;
 interface Row {
@@ -26,10 +27,7 @@ const SHAPES: Row[] = [
     type: 'bar',
     data: { datasets: ['net', 'cost'].map((yAxisKey) => ({ data: ROWS, parsing: { xAxisKey: 'm', yAxisKey } })) },
     labels: ['Jan', 'Feb'],
-    values: [
-      [3, 4],
-      [1, 2],
-    ],
+    values: list([3, 4], [1, 2]),
   },
   {
     name: 'nested fields',
@@ -64,20 +62,14 @@ const SHAPES: Row[] = [
   {
     name: 'slices with names',
     type: 'doughnut',
-    data: one([
-      { id: 'a', value: 1 },
-      { id: 'b', value: 2 },
-    ]),
+    data: one(list({ id: 'a', value: 1 }, { id: 'b', value: 2 })),
     labels: ['a', 'b'],
     values: [[1, 2]],
   },
   {
     name: 'points without parsing',
     type: 'line',
-    data: one([
-      { x: 'a', y: 1 },
-      { x: 'b', y: 2 },
-    ]),
+    data: one(list({ x: 'a', y: 1 }, { x: 'b', y: 2 })),
     options: { parsing: false },
     labels: ['a', 'b'],
     values: [[1, 2]],
@@ -87,10 +79,7 @@ const SHAPES: Row[] = [
     type: 'bar',
     data: { datasets: [{ data: { a: 1, b: 2 } }, { data: { b: 5, c: 6 } }] },
     labels: ['a', 'b', 'c'],
-    values: [
-      [1, 2, null],
-      [null, 5, 6],
-    ],
+    values: list([1, 2, null], [null, 5, 6]),
   },
   { name: 'values by year', type: 'line', data: one({ 2025: 1, 2026: 2 }), labels: ['2025', '2026'], values: [[1, 2]] },
   { name: 'slices by name', type: 'pie', data: one({ a: 1, b: 2 }), labels: ['a', 'b'], values: [[1, 2]] },
@@ -111,10 +100,7 @@ const SHAPES: Row[] = [
   {
     name: 'points {t, y} in another order',
     type: 'line',
-    data: one([
-      { t: '2026-08-02', y: 5 },
-      { t: '2026-08-01', y: 3 },
-    ]),
+    data: one(list({ t: '2026-08-02', y: 5 }, { t: '2026-08-01', y: 3 })),
     options: TIME,
     labels: ['2026-08-01', '2026-08-02'],
     values: [[3, 5]],
@@ -126,25 +112,14 @@ const SHAPES: Row[] = [
     data: { labels: ['2026-01-05', '2026-01-01'], datasets: [{ data: [5, 1] }, { data: [{ x: '2026-01-03', y: 9 }] }] },
     options: TIME,
     labels: ['2026-01-01', '2026-01-03', '2026-01-05'],
-    values: [
-      [1, null, 5],
-      [null, 9, null],
-    ],
+    values: list([1, null, 5], [null, 9, null]),
   },
   {
     name: 'bars from one value to another',
     type: 'bar',
-    data: one([
-      { x: 'a', y: [1, 4] },
-      { x: 'b', y: [2, 3] },
-    ]),
+    data: one(list({ x: 'a', y: [1, 4] }, { x: 'b', y: [2, 3] })),
     labels: ['a', 'b'],
-    values: [
-      [
-        [1, 4],
-        [2, 3],
-      ],
-    ],
+    values: [list([1, 4], [2, 3])],
   },
   {
     name: 'points of a radar',
@@ -163,26 +138,14 @@ const SHAPES: Row[] = [
   {
     name: 'numbers of points that name labels',
     type: 'line',
-    data: {
-      labels: ['2025', '2026'],
-      ...one([
-        { x: 2026, y: 5 },
-        { x: 2025, y: 1 },
-      ]),
-    },
+    data: { labels: ['2025', '2026'], ...one(list({ x: 2026, y: 5 }, { x: 2025, y: 1 })) },
     labels: ['2025', '2026'],
     values: [[1, 5]],
   },
   {
     name: 'other points of numbers at labels',
     type: 'line',
-    data: {
-      labels: ['a', 'b'],
-      ...one([
-        { x: 1, y: 5 },
-        { x: 7, y: 6 },
-      ]),
-    },
+    data: { labels: ['a', 'b'], ...one(list({ x: 1, y: 5 }, { x: 7, y: 6 })) },
     labels: ['a', 'b'],
     values: [[5, 6]],
   },
@@ -200,19 +163,10 @@ describe('the shape of data', () => {
   }
 
   it('becomes a scatter chart where both places are numbers', () => {
-    const result = validateSpec({
-      type: 'line',
-      data: one([
-        [1, 2],
-        [5, 3],
-      ]),
-    });
+    const result = validateSpec({ type: 'line', data: one(list([1, 2], [5, 3])) });
     expect(result.valid && [result.spec.type, result.spec.data.datasets[0]?.data]).to.deep.equal([
       'scatter',
-      [
-        { x: 1, y: 2 },
-        { x: 5, y: 3 },
-      ],
+      list({ x: 1, y: 2 }, { x: 5, y: 3 }),
     ]);
   });
 

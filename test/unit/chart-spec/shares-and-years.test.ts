@@ -11,34 +11,17 @@ import {
 } from '../../../chart-spec/numbers/years.js';
 import { parseSpec, valueAt } from '../../../chart-spec/spec.js';
 import { areSeconds, areTimestamps, timestampMs } from '../../../chart-spec/time/timestamps.js';
+import { list } from '../../support/list.js';
 
 describe('shares of a whole', () => {
   const SHARES: [values: number[], texts: string[]][] = [
-    [
-      [13.5, 39.3, 47],
-      ['13.5%', '39.3%', '47.0%'],
-    ],
-    [
-      [0.125, 0.375, 0.5],
-      ['12.5%', '37.5%', '50.0%'],
-    ],
-    [
-      [33.33, 33.33, 33.33],
-      ['33.33%', '33.33%', '33.33%'],
-    ],
+    list([13.5, 39.3, 47], ['13.5%', '39.3%', '47.0%']),
+    list([0.125, 0.375, 0.5], ['12.5%', '37.5%', '50.0%']),
+    list([33.33, 33.33, 33.33], ['33.33%', '33.33%', '33.33%']),
     // Counts, though they add up to 99.
-    [
-      [50, 30, 19],
-      ['51%', '30%', '19%'],
-    ],
-    [
-      [1, 3],
-      ['25%', '75%'],
-    ],
-    [
-      [0.2, 0.3, 0.6],
-      ['18%', '27%', '55%'],
-    ],
+    list([50, 30, 19], ['51%', '30%', '19%']),
+    list([1, 3], ['25%', '75%']),
+    list([0.2, 0.3, 0.6], ['18%', '27%', '55%']),
   ];
   for (const [values, texts] of SHARES) {
     it(`of ${values.join(', ')} are ${texts.join(', ')}`, () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
 import { CHART_TYPES, definitionOf, estimateDrawing, multiplesOf, parseSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 import { MULTIPLES } from '../../support/multiples.js';
 import { type Body, messagesOf } from './spec-helpers.js';
 
@@ -95,17 +96,11 @@ describe('small multiples', () => {
     expect(spec.smallMultiples).to.deep.equal({ columns: 3 });
     expect(spec.data.datasets.map(({ label }) => label)).to.deep.equal(['S2', 'S1', 'S0']);
     const byLabel = parseSpec({ ...gauges, smallMultiples: { sort: 'desc' } }).spec.data;
-    expect([byLabel.labels, byLabel.datasets[0]?.data]).to.deep.equal([
-      ['Disk', 'CPU'],
-      [81, 62],
-    ]);
+    expect([byLabel.labels, byLabel.datasets[0]?.data]).to.deep.equal(list(['Disk', 'CPU'], [81, 62]));
   });
 
   it('says of which chart a warning of its type is, and which fields have no effect', () => {
-    const rising = [
-      { label: 'A', data: [9, 4] },
-      { label: 'B', data: [3, 8] },
-    ];
+    const rising = list({ label: 'A', data: [9, 4] }, { label: 'B', data: [3, 8] });
     const { warnings } = parseSpec(lines(2, { type: 'funnel', data: { labels: ['a', 'b'], datasets: rising } }));
     expect(warnings).to.have.lengthOf(1);
     expect(warnings[0]).to.contain('"data.datasets.1.data.1" is larger than the step before');
@@ -123,13 +118,7 @@ describe('small multiples', () => {
     [
       lines(2, {
         type: 'pie',
-        data: {
-          labels: ['a', 'b'],
-          datasets: [
-            { label: 'X', data: [1, 1] },
-            { label: 'Y', data: [3, 1] },
-          ],
-        },
+        data: { labels: ['a', 'b'], datasets: list({ label: 'X', data: [1, 1] }, { label: 'Y', data: [3, 1] }) },
       }),
       'Pie chart. 2 charts. X: a 50%, b 50%. Y: a 75%, b 25%.',
     ],

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
 import { accepted, type Body, issuesOf } from './spec-helpers.js';
 
@@ -20,11 +21,7 @@ describe('chart spec: a table as data', () => {
   it('has labels in its first column, and a series in every column of numbers', () => {
     const data = { labels: ['Jan', 'Feb'], datasets: [{ label: 'Visits', data: [12, null] }] };
     expect(accepted(withCsv('Month,Visits\nJan,12\nFeb,')).data).to.deep.equal(data);
-    const rows = [
-      ['Month', 'Visits'],
-      ['Jan', 12],
-      ['Feb', null],
-    ];
+    const rows = list(['Month', 'Visits'], ['Jan', 12], ['Feb', null]);
     expect(accepted(withRows(rows)).data).to.deep.equal(data);
     expect(accepted(withRows(rows))).to.deep.equal(accepted({ type: 'bar', data }));
   });
@@ -42,10 +39,7 @@ describe('chart spec: a table as data', () => {
           .join(end)}`;
         const { data } = accepted(withCsv(csv));
         expect(data.labels, JSON.stringify(csv)).to.deep.equal([`x${delimiter}"y"`, 'z']);
-        expect(data.datasets.map(({ data }) => data)).to.deep.equal([
-          [1, 3],
-          [2, 4],
-        ]);
+        expect(data.datasets.map(({ data }) => data)).to.deep.equal(list([1, 3], [2, 4]));
       }
     }
     expect(accepted(withCsv('Monat;Umsatz, netto\nJan;1,5\nFeb;2,5')).data.datasets).to.deep.equal([
@@ -69,15 +63,7 @@ describe('chart spec: a table as data', () => {
       a: [-1234.5, -2, -3, -4],
     });
     expect(seriesOf(withCsv('k\ta\nx\t1\u00a0234,5\ny\t2\u202f000'))).to.deep.equal({ a: [1234.5, 2000] });
-    expect(
-      seriesOf(
-        withRows([
-          ['k', 'a'],
-          ['x', 1.5],
-          ['y', '2,25'],
-        ]),
-      ),
-    ).to.deep.equal({ a: [1.5, 2.25] });
+    expect(seriesOf(withRows(list(['k', 'a'], ['x', 1.5], ['y', '2,25'])))).to.deep.equal({ a: [1.5, 2.25] });
   });
 
   it('names in a warning what may have two meanings', () => {
@@ -125,10 +111,9 @@ describe('chart spec: a table as data', () => {
       y1: { position: 'right', grid: { drawOnChartArea: false }, ticks: { format: { style: 'decimal', suffix: '%' } } },
     });
     const horizontal = accepted(withCsv(MIXED, { options: { indexAxis: 'y' } }));
-    expect(horizontal.data.datasets.map(({ xAxisID, type }) => [xAxisID, type])).to.deep.equal([
-      ['x', undefined],
-      ['x1', undefined],
-    ]);
+    expect(horizontal.data.datasets.map(({ xAxisID, type }) => [xAxisID, type])).to.deep.equal(
+      list(['x', undefined], ['x1', undefined]),
+    );
   });
 
   it('keeps the options of the client', () => {
@@ -178,12 +163,7 @@ describe('chart spec: a table as data', () => {
     ],
     [
       'a text in a column of numbers, in rows',
-      withRows([
-        ['Month', 'Costs', 'Revenue'],
-        ['Jan', 1, 5],
-        ['Feb', 2, 6],
-        ['Mar', 3, 'six'],
-      ]),
+      withRows(list(['Month', 'Costs', 'Revenue'], ['Jan', 1, 5], ['Feb', 2, 6], ['Mar', 3, 'six'])),
       'data.rows.3.2: row 4, column "Revenue" holds "six": a number is expected; leave the cell empty for a gap',
     ],
     [
@@ -239,10 +219,7 @@ describe('chart spec: a table as data', () => {
     ],
     [
       'a cell that is no text or number',
-      withRows([
-        ['k', 'v'],
-        ['a', true],
-      ]),
+      withRows(list(['k', 'v'], ['a', true])),
       'data.rows.1.1: data.rows.1.1 must be a text, a number, or null for an empty cell',
     ],
     [

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseTemplateUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 
 const TEMPLATE = {
   type: 'bar',
@@ -45,15 +46,8 @@ describe('chart spec: the render URL of a template', () => {
     };
     expect(drawn('data=5')).to.deep.equal([['a'], [5]]);
     expect(drawn('labels=x')).to.deep.equal([['x'], [1], [3]]);
-    expect(drawn('labels=x,y,z')).to.deep.equal([
-      ['x', 'y', 'z'],
-      [1, 2],
-      [3, 4],
-    ]);
-    expect(drawn('data=5,6,7')).to.deep.equal([
-      ['1', '2', '3'],
-      [5, 6, 7],
-    ]);
+    expect(drawn('labels=x,y,z')).to.deep.equal(list(['x', 'y', 'z'], [1, 2], [3, 4]));
+    expect(drawn('data=5,6,7')).to.deep.equal(list(['1', '2', '3'], [5, 6, 7]));
     expect(parseTemplateUrl(TEMPLATE, 'data=5,6,7').warnings).to.include(
       'labels: the template has 2 for 3 points, so the points are numbered. Give a label for each.',
     );

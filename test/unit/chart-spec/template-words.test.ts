@@ -4,6 +4,7 @@ import type { ParsedSpec } from '../../../chart-spec/spec.js';
 import { builtInReading } from '../../../chart-spec/urls/templates/template-reading.js';
 import { parseTemplateUrl } from '../../../chart-spec/urls.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
+import { list } from '../../support/list.js';
 
 const OWN = {
   type: 'bar',
@@ -50,10 +51,7 @@ describe('chart spec: words of a template over data of a caller', () => {
       expect(header?.title).to.equal((spec['header'] as { title: string }).title);
       expect([footer.left, footer.right, alt]).to.deep.equal([undefined, undefined, undefined]);
       expect(JSON.stringify(annotationsOf(parsed) ?? '')).to.not.match(/"content":"[^"]*\d/);
-      expect(draw(id, `${own}&title=Ours`).spec.header).to.deep.equal({
-        title: 'Ours',
-        ...(badge && { badge }),
-      });
+      expect(draw(id, `${own}&title=Ours`).spec.header).to.deep.equal({ title: 'Ours', ...(badge && { badge }) });
     });
   }
 
@@ -167,10 +165,7 @@ describe('chart spec: words of a template over data of a caller', () => {
   });
 
   it('rejects names for other than the drawn series', () => {
-    for (const [series, given] of [
-      ['One', '1 name'],
-      ['One,Two,Three', '3 names'],
-    ]) {
+    for (const [series, given] of list(['One', '1 name'], ['One,Two,Three', '3 names'])) {
       const issues = issuesOf(() => draw('churn-rate', `labels=A&data=1|2&series=${series}`));
       expect(issues).to.deep.equal({ series: `series: ${given} for 2 series. Give one name for each series` });
     }
@@ -195,11 +190,7 @@ describe('chart spec: words of a template over data of a caller', () => {
 describe('chart spec: numbers of a caller in a template of percentages', () => {
   it('counts of csat-breakdown become shares of each bar, with a warning', () => {
     const parsed = draw('csat-breakdown', 'labels=A,B,C&data=120,40,0|30,5,0|10,5,null');
-    expect(dataOf(parsed)).to.deep.equal([
-      [75, 80, 0],
-      [18.8, 10, 0],
-      [6.3, 10, null],
-    ]);
+    expect(dataOf(parsed)).to.deep.equal(list([75, 80, 0], [18.8, 10, 0], [6.3, 10, null]));
     expect(parsed.warnings.join()).to.include('drawn as shares of each bar');
     expect(dataOf(draw('csat-breakdown', 'labels=A&data=0.8|0.15|0.05'))).to.deep.equal([[80], [15], [5]]);
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { timeUnitOf } from '../../../chart-spec/describe.js';
 import { countedLabels, regularLabels } from '../../../chart-spec/table.js';
+import { list } from '../../support/list.js';
 
 /** What drawing and alternative texts read in the same labels. */
 const READINGS: [unit: string, labels: string[], locale?: string][] = [
@@ -36,11 +37,7 @@ describe('labels that name times', () => {
   }
 
   it('names are no times', () => {
-    for (const labels of [
-      ['North', 'South', 'West'],
-      ['May', 'June', 'Ann'],
-      ['Q1', 'Q2', 'Q5'],
-    ]) {
+    for (const labels of list(['North', 'South', 'West'], ['May', 'June', 'Ann'], ['Q1', 'Q2', 'Q5'])) {
       expect(regularLabels(labels, 'en-US')).to.equal(undefined);
       expect(timeUnitOf(labels, 'en-US')).to.equal(undefined);
     }

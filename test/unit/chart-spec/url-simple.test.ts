@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
+import { list } from '../../support/list.js';
 import { urlIssues, urlPaths } from './spec-helpers.js';
 
 const good = 'type=bar&labels=a,b&data=1,2';
@@ -12,10 +13,7 @@ describe('chart spec: the simple GET form', () => {
       type: 'line',
       data: {
         labels: ['Q 1', 'Ü,'.slice(0, 1)],
-        datasets: [
-          { label: 'Ü,', data: [1, -2.5] },
-          { label: 'B C', data: [3e2, null] },
-        ],
+        datasets: list({ label: 'Ü,', data: [1, -2.5] }, { label: 'B C', data: [3e2, null] }),
       },
       title: 'A & B',
       width: 300,
@@ -37,10 +35,9 @@ describe('chart spec: the simple GET form', () => {
     expect(parseSpecUrl(short)).to.deep.equal(theSame);
   });
   it('separates series by `|`, and accepts null for a gap', () => {
-    expect(read('type=bar&labels=a,b,c&data=1,2,3|4,null,6').data.datasets).to.deep.equal([
-      { label: 'Series 1', data: [1, 2, 3] },
-      { label: 'Series 2', data: [4, null, 6] },
-    ]);
+    expect(read('type=bar&labels=a,b,c&data=1,2,3|4,null,6').data.datasets).to.deep.equal(
+      list({ label: 'Series 1', data: [1, 2, 3] }, { label: 'Series 2', data: [4, null, 6] }),
+    );
   });
   it('names the series, one name for each', () => {
     const namesOf = (query: string) => read(`type=bar&labels=a,b&${query}`).data.datasets.map(({ label }) => label);

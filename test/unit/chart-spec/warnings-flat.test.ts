@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 
 describe('chart spec: warnings about values that others flatten', () => {
   it('name a series that looks like 0 beside another', () => {
@@ -39,36 +40,17 @@ describe('chart spec: warnings about values that others flatten', () => {
     const written = '"options.plugins.datalabels": {}, which writes the values.';
     const ownAxes = 'Replace "stacked" by "smallMultiples": {"sharedAxis": false}.';
     const log = (id: string) => `Use options.scales.${id}.type "logarithmic", or draw them in a chart of their own.`;
-    const parts = [
-      [41000, 43000, 39000],
-      [6, 3, 9],
-    ];
+    const parts = list([41000, 43000, 39000], [6, 3, 9]);
     const escalated = (beside: number) => `All values of "S2" look like 0 beside ${beside}. ${ownAxes}`;
     expect(warningsOf('bar', parts, { stacked: true })).to.deep.equal([escalated(43003)]);
     expect(warningsOf('bar', parts, { stacked: true, options: { indexAxis: 'y' } })).to.deep.equal([escalated(43003)]);
     expect(warningsOf('bar', parts, { stacked: 'percent' })).to.deep.equal([escalated(41006)]);
     expect(warningsOf('line', parts, { stacked: true })).to.deep.equal([escalated(43003)]);
-    expect(
-      warningsOf(
-        'bar',
-        [
-          [41000, 43000, 39000],
-          [6, 900, 4],
-        ],
-        { stacked: true },
-      ),
-    ).to.deep.equal([`"a" (6) and "c" (4) look like 0 beside 43900. Replace "stacked" by ${written}`]);
+    expect(warningsOf('bar', list([41000, 43000, 39000], [6, 900, 4]), { stacked: true })).to.deep.equal([
+      `"a" (6) and "c" (4) look like 0 beside 43900. Replace "stacked" by ${written}`,
+    ]);
     // A small sum of which it is half.
-    expect(
-      warningsOf(
-        'bar',
-        [
-          [41000, 43000, 6],
-          [9000, 9000, 6],
-        ],
-        { stacked: 'percent' },
-      ),
-    ).to.deep.equal([]);
+    expect(warningsOf('bar', list([41000, 43000, 6], [9000, 9000, 6]), { stacked: 'percent' })).to.deep.equal([]);
     expect(warningsOf('bar', [[7000, 9, 4]], { options: { indexAxis: 'y' } })).to.deep.equal([
       `"b" (9) and "c" (4) look like 0 beside 7000. Add ${written}`,
     ]);
@@ -90,12 +72,9 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(warningsOf('boxplot', [[box(1), box(900)]])).to.deep.equal([
       `"a" (5) looks like 0 beside 4500. ${log('y')}`,
     ]);
-    expect(
-      warningsOf('dumbbell', [
-        [2, 5200],
-        [1, 9200],
-      ]),
-    ).to.deep.equal([`"a" (2) and "a" (1) look like 0 beside 9200. ${log('x')}`]);
+    expect(warningsOf('dumbbell', list([2, 5200], [1, 9200]))).to.deep.equal([
+      `"a" (2) and "a" (1) look like 0 beside 9200. ${log('x')}`,
+    ]);
   });
 
   it('name an outlier that flattens the other values, and what helps', () => {
@@ -113,13 +92,7 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { type: 'line', options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
     expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } }).join()).to.match(/^1 of 6 values/);
-    for (const data of [
-      [1, 2, 12, 20, 3],
-      [100, 1, 2],
-      [0, 0, 7, 0, 0],
-      [5, 5, 5, 5, 5],
-      [1, 2, 100, 120, 1],
-    ]) {
+    for (const data of list([1, 2, 12, 20, 3], [100, 1, 2], [0, 0, 7, 0, 0], [5, 5, 5, 5, 5], [1, 2, 100, 120, 1])) {
       expect(values(data), `${data}`).to.deep.equal([]);
     }
     const axes = {
@@ -162,20 +135,10 @@ describe('chart spec: warnings about values that others flatten', () => {
     const heat = (data: number[][]) =>
       parseSpec({ type: 'heatmap', data: { labels: ['a', 'b', 'c'], datasets: data.map((row) => ({ data: row })) } })
         .warnings;
-    expect(
-      heat([
-        [1, 2, 5000],
-        [3, 2, 4],
-      ]),
-    ).to.deep.equal([
+    expect(heat(list([1, 2, 5000], [3, 2, 4]))).to.deep.equal([
       '"data.datasets.0.data.2" is 1250 times the next value and flattens the others. Leave it out and name it in the subtitle.',
     ]);
-    expect(
-      heat([
-        [1, 2, 5],
-        [3, 2, 4],
-      ]),
-    ).to.deep.equal([]);
+    expect(heat(list([1, 2, 5], [3, 2, 4]))).to.deep.equal([]);
   });
 
   it('do not advise a logarithmic axis for values that it cannot show', () => {
@@ -188,18 +151,14 @@ describe('chart spec: warnings about values that others flatten', () => {
   });
 
   it('name an outlier of small multiples only where they share an axis', () => {
-    const datasets = [
-      [410_000, 380_000, 920_000],
-      [12, 14, 11],
-      [7, 9, 8],
-    ].map((data, at) => ({ label: `${at}`, data }));
+    const datasets = list([410_000, 380_000, 920_000], [12, 14, 11], [7, 9, 8]).map((data, at) => ({
+      label: `${at}`,
+      data,
+    }));
     const plots = (sharedAxis: boolean, data = datasets) =>
       parseSpec({ type: 'line', data: { labels: ['a', 'b', 'c'], datasets: data }, smallMultiples: { sharedAxis } })
         .warnings;
-    const one = [
-      { label: 'A', data: [9, 8, 12_000] },
-      { label: 'B', data: [7, 9, 8] },
-    ];
+    const one = list({ label: 'A', data: [9, 8, 12_000] }, { label: 'B', data: [7, 9, 8] });
     expect(plots(true, one)).to.have.lengthOf(1);
     expect(plots(false, one)).to.deep.equal([]);
   });

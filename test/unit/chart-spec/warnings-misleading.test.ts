@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { hasUnevenDates } from '../../../chart-spec/describe.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 import { spec } from './spec-helpers.js';
 
 const ofOptions = (options: object, data = [12, 45], over: object = {}) =>
@@ -14,6 +15,59 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       ]);
     }
     expect(ofOptions({}, [12, -45], { type: 'bar' })).to.deep.equal([]);
+  });
+
+  it('name what a radar shows as another value: a gap in its area, and what lies before its start', () => {
+    const radar = (data: (number | null)[], over: object = {}, options: object = {}) =>
+      parseSpec({
+        type: 'radar',
+        data: { labels: ['a', 'b', 'c'], datasets: [{ label: 'S', data, ...over }] },
+        options,
+      }).warnings;
+    expect(radar([3, null, 4])).to.deep.equal([
+      '"S" has no value at "b": its area ends at the center there. Write the value, or use type "bar".',
+    ]);
+    expect(radar([3, null, 4], { fill: false })).to.deep.equal([]);
+    expect(radar([3, null, 4], { spanGaps: true })).to.deep.equal([]);
+    expect(radar([3, 1, 4], {}, { scales: { r: { min: 2 } } })).to.deep.equal([
+      '1 of 3 values of the radar lie below the start of its axis (2) and are drawn on the opposite side. Lower options.scales.r.min.',
+    ]);
+    expect(radar([3, 1, 4], {}, { scales: { r: { min: 1 } } })).to.deep.equal([]);
+  });
+
+  it('say that nothing of the data can be seen', () => {
+    const line = (dataset: object) =>
+      parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets: [{ label: 'S', ...dataset }] } }).warnings;
+    expect(line({ data: [1, 2], hidden: true }).join()).to.equal(
+      'Nothing of the data can be seen: every dataset is hidden.',
+    );
+    expect(line({ data: [null, null] }).join()).to.match(/^Nothing of the data can be seen: no value can be drawn\./);
+    expect(line({ data: [null, 0] })).to.deep.equal([]);
+  });
+
+  it('name a slice of null beside a negative one, too', () => {
+    expect(
+      ofOptions({}, [12, null, -4] as number[], {
+        type: 'pie',
+        data: { labels: ['a', 'b', 'c'], datasets: [{ data: [12, null, -4] }] },
+      }),
+    ).to.deep.equal([
+      '"data.datasets.0.data.2" is negative: a pie draws its slice as large as a positive one. Use type "bar".',
+      '"b" has no slice: it is null. Use type "bar", or leave out what is null and name it in the subtitle.',
+    ]);
+  });
+
+  it('name labels that stand more than once beside bars and slices, unless they are a sequence', () => {
+    const repeated = (type: string, labels: string[]) =>
+      parseSpec({ type, data: { labels, datasets: [{ label: 'S', data: labels.map((_label, at) => at + 1) }] } })
+        .warnings;
+    for (const type of ['bar', 'pie'])
+      expect(repeated(type, ['Anna', 'Ben', 'Anna'])).to.deep.equal([
+        '"Anna" stands 2 times in data.labels: its values are not added up. Add them up, or give each its own name.',
+      ]);
+    expect(repeated('bar', ['Mon', 'Tue', 'Wed', 'Mon', 'Tue'])).to.deep.equal([]);
+    expect(repeated('bar', ['', '', ''])).to.deep.equal([]);
+    expect(repeated('line', ['Anna', 'Ben', 'Anna'])).to.deep.equal([]);
   });
 
   it('say that many lines in one plot cannot be told apart', () => {
@@ -36,6 +90,18 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(lines(10, { type: 'bar' })).to.deep.equal([]);
   });
 
+  it('say that the tiles of several trees cover each other', () => {
+    const trees = (count: number, over: object = {}) => {
+      const datasets = Array.from({ length: count }, (_v, at) => ({ label: `${at}`, tree: [at + 1, 2] }));
+      return parseSpec({ type: 'treemap', data: { datasets }, ...over }).warnings;
+    };
+    expect(trees(3)).to.deep.equal([
+      'The tiles of the first series cover those of 2 more. Add "smallMultiples": true.',
+    ]);
+    expect(trees(3, { smallMultiples: true })).to.deep.equal([]);
+    expect(trees(1)).to.deep.equal([]);
+  });
+
   it('say what a type cannot show, and which type can', () => {
     const warningsOf = (type: string, data: unknown[], over: object = {}) =>
       parseSpec({ type, data: { labels: data.map((_v, at) => `${at}`), datasets: [{ data }] }, ...over }).warnings;
@@ -50,13 +116,13 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
     expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
-    expect(
-      warningsOf('violin', [
-        [1, 2, 3, 4, 5, 6],
-        [1, 2, 3],
-      ]),
-    ).to.deep.equal(['3 values have no distribution that a violin could show. Use type "bar".']);
-    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
+    expect(warningsOf('violin', list([1, 2, 3, 4, 5, 6], [1, 2, 3]))).to.deep.equal([
+      '3 values have no distribution that a violin could show. Use type "bar".',
+    ]);
+    expect(warningsOf('boxplot', list([1, 2, 3], [4]))).to.deep.equal([]);
+    expect(warningsOf('boxplot', list([1], [2]))).to.deep.equal([
+      'One value has no distribution that a boxplot could show. Use type "bar".',
+    ]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
     ]);
@@ -118,16 +184,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '"options.scales.y.min" leaves out 0: the area no longer shows the values. Remove it, or "fill".',
     ]);
     expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
-    expect(
-      warningsOf(
-        'bar',
-        [
-          [60, 62],
-          [58, 61],
-        ],
-        y({ min: 55 }),
-      ),
-    ).to.deep.equal([]);
+    expect(warningsOf('bar', list([60, 62], [58, 61]), y({ min: 55 }))).to.deep.equal([]);
     expect(warningsOf('bar', [1, 2, 3], { labels: ['a', 'b'] })).to.deep.equal([
       '"data.datasets.0.data" has 3 values for 2 labels: the values without a label are not drawn. Add labels.',
     ]);
@@ -169,10 +226,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
 
   it('say that lines of a stack stand at sums, where no area shows it', () => {
     const lines = (first: object, options: object = { scales: { y: { stacked: true } } }) => {
-      const datasets = [
-        { label: 'A', data: [1, 2], ...first },
-        { label: 'B', data: [3, 4] },
-      ];
+      const datasets = list({ label: 'A', data: [1, 2], ...first }, { label: 'B', data: [3, 4] });
       return parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets }, options }).warnings;
     };
     expect(lines({})).to.deep.equal([
@@ -197,11 +251,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
     }
     const quarters = ['Q1', 'Q2'];
-    const parts = [
-      [10.1, 20],
-      [5.2, 2.2],
-      [15.3, 22.2],
-    ];
+    const parts = list([10.1, 20], [5.2, 2.2], [15.3, 22.2]);
     const twice =
       '"S3" is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.';
     expect(warningsOf('bar', quarters, parts, { stacked: true })).to.deep.equal([twice]);
@@ -210,32 +260,14 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ]);
     expect(warningsOf('bar', quarters, parts)).to.deep.equal([]);
     expect(warningsOf('bar', quarters, [...parts, [1, 1]], { stacked: true })).to.deep.equal([]);
-    expect(
-      warningsOf(
-        'bar',
-        quarters,
-        [
-          [10, 20],
-          [10, 20],
-        ],
-        { stacked: true },
-      ),
-    ).to.deep.equal([]);
+    expect(warningsOf('bar', quarters, list([10, 20], [10, 20]), { stacked: true })).to.deep.equal([]);
     expect(warningsOf('pie', ['A', 'B', 'Total'], [[10, 20, 30]])).to.deep.equal([
       '"Total" is the sum of the other slices, and takes half of the pie. Remove it.',
     ]);
     expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
-    expect(
-      warningsOf(
-        'bar',
-        quarters,
-        [
-          [10, -5],
-          [5, 6],
-        ],
-        { stacked: 'percent' },
-      ),
-    ).to.deep.equal(['"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.']);
+    expect(warningsOf('bar', quarters, list([10, -5], [5, 6]), { stacked: 'percent' })).to.deep.equal([
+      '"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.',
+    ]);
   });
 
   it('say where the distances of a line are not those of its dates', () => {

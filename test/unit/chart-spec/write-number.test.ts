@@ -211,6 +211,9 @@ describe('the writer of numbers', () => {
     ['labels', undefined, [1987, 1999, 2012], ['1987', '1999', '2012']],
     ['ends', undefined, [1987, 1999, 2012], ['1987', '1999', '2012']],
     ['labels', undefined, [1500, 1999, 2012], ['1,500', '1,999', '2,012']],
+    // Small values of one series have one form, unless decimals were too long.
+    ['labels', undefined, [0.00021, 0.0013, 0.00009], ['0.00021', '0.00130', '0.00009']],
+    ['labels', undefined, [0.0000001, 0.0013], ['1E−7', '0.0013']],
     // The noise of a sum is zero.
     ['labels', { style: 'currency', currency: 'USD', digits: 2 }, [0.1 + 0.2 - 0.3], ['$0.00']],
   ];

@@ -13,6 +13,7 @@ interface DesignModel {
   targetAt(targets: Target[], x: number, y: number): Target | undefined;
   withChartType(spec: JsonObject, type: string, before?: readonly JsonObject[]): JsonObject;
   withDirection(spec: JsonObject, isAcross: boolean): JsonObject;
+  withFittedTable(spec: JsonObject): JsonObject | undefined;
   titleOf(spec: JsonObject): string;
   withTitle(spec: JsonObject, text: string): JsonObject;
   withCardTitle(spec: JsonObject, text: string): JsonObject;
@@ -39,7 +40,7 @@ const TWO_AXES: JsonObject = {
 describe('the form of the playground', () => {
   let model: DesignModel;
   before(async () => {
-    const names = ['chart-type', 'title', 'annotations', 'number-format', 'edit-targets'];
+    const names = ['chart-type', 'fitted-table', 'title', 'annotations', 'number-format', 'edit-targets'];
     model = await importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
   });
 
@@ -70,6 +71,52 @@ describe('the form of the playground', () => {
       }
       expect(states.at(-1)).to.deep.equal(spec);
     }
+  });
+
+  it('writes the columns of a table in the units of their axes, and gives the axes back', () => {
+    const ticks = (format: JsonObject) => ({ ticks: { format } });
+    const spec: JsonObject = {
+      ...TWO_AXES,
+      locale: 'de',
+      options: {
+        scales: {
+          y: ticks({ style: 'compact', suffix: ' €' }),
+          y1: { axis: 'y', position: 'right', ...ticks({ style: 'decimal', suffix: ' %' }) },
+        },
+      },
+    };
+    const table = model.withChartType(spec, 'table', [spec]);
+    const formats = (table['data'] as { datasets: JsonObject[] }).datasets.map(({ format }) => format);
+    expect(formats).to.deep.equal([
+      { style: 'currency', currency: 'EUR' },
+      { style: 'decimal', suffix: ' %' },
+    ]);
+    expect(model.withChartType(table, 'bar', [spec, table])).to.deep.equal(spec);
+  });
+
+  it('fits its table to a type: cuts series and labels, or reads columns as points', () => {
+    const numbers: JsonObject = {
+      type: 'funnel',
+      data: {
+        labels: ['A', 'B', 'C'],
+        datasets: [
+          { label: 'One', data: [9, 5, 3], backgroundColor: '#123456' },
+          { label: 'Two', data: [4, null, 1] },
+        ],
+      },
+    };
+    const fitted = (type: string) => model.withFittedTable({ ...numbers, type })?.['data'];
+    const one = { label: 'One', data: [9, 5, 3], backgroundColor: '#123456' };
+    expect(fitted('funnel')).to.deep.equal({ labels: ['A', 'B', 'C'], datasets: [one] });
+    expect(fitted('gauge')).to.deep.equal({ labels: ['C'], datasets: [{ ...one, data: [3] }] });
+    expect(fitted('slope')).to.have.nested.property('labels').that.deep.equals(['A', 'C']);
+    expect(fitted('scatter'))
+      .to.have.nested.property('datasets.0.data')
+      .that.deep.equals([
+        { x: 9, y: 4, label: 'A' },
+        { x: 3, y: 1, label: 'C' },
+      ]);
+    for (const type of ['bar', 'pie', 'sankey', 'candlestick']) expect(fitted(type), type).to.equal(undefined);
   });
 
   it('swaps the axes with their settings for bars from left to right, and back', () => {

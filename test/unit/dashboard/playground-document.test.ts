@@ -111,6 +111,12 @@ describe('the document of the playground', () => {
       [null, null, 4],
     ]);
     expect(model.badCells(model.withCells(typed, { row: 0, column: 1 }, [['12.5']]).sheet)).to.deep.equal([]);
+    const points = model.documentOf({
+      type: 'scatter',
+      data: { datasets: [{ label: 'A', data: [{ x: 1, y: 2 }, null] }] },
+    });
+    expect(model.badCells(points.sheet), 'points of another form').to.deep.equal([]);
+    expect(model.badCells(model.withCells(points, { row: 0, column: 1 }, [['{"x":1']]).sheet)).to.have.length(1);
   });
 
   it('inserts, moves and removes rows and columns', () => {
@@ -158,8 +164,9 @@ describe('the document of the playground', () => {
       shown('1234.5', 'number'),
       shown('3.1', 'percent'),
       shown('-1000.5', 'currency', 'EUR'),
+      shown('1000', 'currency', 'EUR'),
       shown('5', 'currency', 'NO'),
       shown('n/a', 'number'),
-    ]).to.deep.equal(['1,234.5', '3.1%', '-€1,000.5', '5', 'n/a']);
+    ]).to.deep.equal(['1,234.5', '3.1%', '-€1,000.50', '€1,000', '5', 'n/a']);
   });
 });

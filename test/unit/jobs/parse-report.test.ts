@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/model/errors.js';
 import { parseReport } from '../../../src/jobs/reports/parse-report.js';
+import { list } from '../../support/list.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const body = (change: object = {}) => ({ title: 'Review', pages: [{ charts: [{ spec }] }], ...change });
@@ -47,11 +48,9 @@ describe('parseReport', () => {
   it('reads pages without charts: a heading, a text, or both', async () => {
     const pages = [{ heading: 'Summary', text: 'Good.' }, { text: 'Better.', charts: [] }, { heading: 'Appendix' }];
     const { report, charts } = await parseReport(body({ pages }));
-    expect(report.pages.map(({ layout, charts: none }) => [layout, none.length])).to.deep.equal([
-      ['text', 0],
-      ['text', 0],
-      ['text', 0],
-    ]);
+    expect(report.pages.map(({ layout, charts: none }) => [layout, none.length])).to.deep.equal(
+      list(['text', 0], ['text', 0], ['text', 0]),
+    );
     expect(charts).to.equal(0);
   });
 

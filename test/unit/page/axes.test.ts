@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Axes } from '../../../renderer-page/chart/axes.js';
 import type { ChartPlan } from '../../../renderer-page/chart/chart-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
+import { list } from '../../support/list.js';
 import { newDrawing, specOf } from './drawing.js';
 
 const LABELS = ['Q1', 'Q2', 'Q3', 'Q4'];
@@ -21,10 +22,7 @@ const far = { data: [98, 97, 99, 98] };
 describe('axes of a chart', () => {
   it('have labels on x and values on y; on the other side in lying charts', () => {
     const upright = axesOf('bar', [bars]);
-    expect(upright.all.map(({ id, isIndex }) => [id, isIndex])).to.deep.equal([
-      ['x', true],
-      ['y', false],
-    ]);
+    expect(upright.all.map(({ id, isIndex }) => [id, isIndex])).to.deep.equal(list(['x', true], ['y', false]));
     const lying = axesOf('bar', [bars], { options: { indexAxis: 'y' } });
     expect([lying.indexDirection, lying.valueDirection]).to.deep.equal(['y', 'x']);
     expect(lying.values.map(({ id }) => id)).to.deep.equal(['x']);
@@ -34,19 +32,13 @@ describe('axes of a chart', () => {
   it('have values in both directions in scatter and bubble charts, unless an axis has names', () => {
     const points = [{ data: [{ x: 1, y: 20 }] }];
     const { all } = axesOf('scatter', points);
-    expect(all.map(({ isIndex, values }) => [isIndex, values])).to.deep.equal([
-      [false, [[1]]],
-      [false, [[20]]],
-    ]);
+    expect(all.map(({ isIndex, values }) => [isIndex, values])).to.deep.equal(list([false, [[1]]], [false, [[20]]]));
     expect(axesOf('scatter', points, scales({ x: { type: 'category' } })).get('x').isIndex).to.equal(true);
   });
 
   it('are those of the series, the one without an id first', () => {
     const { values } = axesOf('bar', [{ ...bars, yAxisID: 'right' }, bars], scales({ right: { position: 'right' } }));
-    expect(values.map(({ id, series }) => [id, series.length])).to.deep.equal([
-      ['y', 1],
-      ['right', 1],
-    ]);
+    expect(values.map(({ id, series }) => [id, series.length])).to.deep.equal(list(['y', 1], ['right', 1]));
     expect(axesOf('pie', [bars]).all).to.deep.equal([]);
     expect(axesOf('radar', [bars]).all.map(({ id, direction }) => [id, direction])).to.deep.equal([['r', 'r']]);
   });
@@ -78,6 +70,7 @@ describe('zero on an axis of values', () => {
 
   for (const [title, startsAtZero, expected] of [
     ['bars start at it, however far their values are', () => starts('bar', [far]), true],
+    ['one value shows it: there are no differences to see', () => starts('line', [{ data: [null, 95] }]), true],
     ['lines far from it leave it out', () => starts('line', [far]), false],
     ['lines that fall to less than half show it', () => starts('line', nearLine), true],
     ['filled lines show it', () => starts('line', [{ ...far, fill: true }]), true],
@@ -161,13 +154,7 @@ describe('plan of a chart', () => {
   });
 
   it('has a legend for several series, beside a wide round chart, and none in a small image', () => {
-    const two = {
-      labels: LABELS,
-      datasets: [
-        { ...bars, label: 'a' },
-        { ...bars, label: 'b' },
-      ],
-    };
+    const two = { labels: LABELS, datasets: list({ ...bars, label: 'a' }, { ...bars, label: 'b' }) };
     expect(planOf({ type: 'bar', data: two }).legendPosition).to.equal('top');
     expect(planOf({ type: 'bar', data: two, width: 150, height: 150 }).legendPosition).to.equal(undefined);
     const slices = { labels: LABELS, datasets: [bars] };

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { JsonObject } from '../../../chart-spec/spec.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { barPlaces } from '../../../renderer-page/series/bar-places.js';
+import { list } from '../../support/list.js';
 import { newDrawing, specOf } from './drawing.js';
 
 const planned = (data: unknown[][], labels = ['A', 'B'], options: JsonObject = {}) =>
@@ -29,26 +30,17 @@ describe('tasks from date to date', () => {
   }
 
   it('are placed as if alone where no row has two of them, and never too short to be seen', () => {
-    const [long, point] = [
-      ['2026-01-01', '2026-01-09'],
-      ['2026-01-05', '2026-01-05'],
-    ];
+    const [long, point] = list(['2026-01-01', '2026-01-09'], ['2026-01-05', '2026-01-05']);
     const placesOf = (data: unknown[][]) => {
       const plan = planned(data);
       if (!plan.theme) throw new Error('no theme');
       const places = barPlaces(plan);
       return plan.spec.data.datasets.map((dataset) => places(dataset));
     };
-    const alone = placesOf([
-      [long, null],
-      [null, point],
-    ]);
+    const alone = placesOf(list([long, null], [null, point]));
     for (const places of alone) expect(places['skipNull']).to.equal(true);
     for (const places of alone) expect(places['minBarLength']).to.be.greaterThan(1);
-    const both = placesOf([
-      [long, long],
-      [null, point],
-    ]);
+    const both = placesOf(list([long, long], [null, point]));
     for (const places of both) expect(places['skipNull']).to.equal(undefined);
   });
 });

@@ -61,6 +61,9 @@ describe('plan of a drawing', () => {
     const wide = planOf({ type: 'line', data: twoSeries });
     expect(wide.image.spec.endLabels).to.equal(true);
     expect(legendOf(wide)).to.equal(false);
+    // A line from a single point to its name would be read as data.
+    const point = { labels: ['Q1'], datasets: [{ label: 'North', data: [4] }] };
+    expect(legendOf(planOf({ type: 'line', endLabels: true, data: point }))).to.not.equal(false);
     const narrow = planOf({ type: 'line', width: 300, data: twoSeries });
     expect(narrow.image.spec.endLabels).to.equal(undefined);
     const datasets = Array.from({ length: 12 }, (_, at) => ({ label: `Line ${at}`, data: [1, 2, 3, at] }));

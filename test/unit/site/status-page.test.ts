@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Readiness } from '../../../src/site/health/health.js';
 import { observeReadiness } from '../../../src/site/status/observed-state.js';
 import { spanText, statusPage } from '../../../src/site/status/status-page.js';
+import { pairs } from '../../support/list.js';
 
 const SECOND_MS = 1000;
 
@@ -33,13 +34,7 @@ describe('the status page', () => {
       async () => ({ ready: state === 'ok', parts: { database: state } }),
       () => nowMs,
     );
-    for (const [atMs, then] of [
-      [0, 'ok'],
-      [10, 'failing'],
-      [20, 'no answer'],
-      [30, 'ok'],
-      [40, 'failing'],
-    ] as const) {
+    for (const [atMs, then] of pairs([0, 'ok'], [10, 'failing'], [20, 'no answer'], [30, 'ok'], [40, 'failing'])) {
       [nowMs, state] = [atMs, then];
       await observe();
     }

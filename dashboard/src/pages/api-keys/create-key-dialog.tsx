@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { type ApiKeyInput, useCreateApiKey } from '../../api/api-keys.ts';
 import { apiKeysTexts } from '../../texts/api-keys.ts';
-import { commonTexts } from '../../texts/common.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
-import { useSubmitOnce } from '../../ui/use-submit-once.ts';
 
 const { dialog: texts, environments } = apiKeysTexts;
 const ENVIRONMENTS = Object.entries(environments).map(([value, label]) => ({ value, label }));
@@ -20,31 +18,14 @@ const SCOPES = [
 /** Asks for name, environment and scope; then shows the key once. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
-  const form = useFocusInvalid(create.error);
-  const submitOnce = useSubmitOnce(create.isPending, create.error);
   const formId = useId();
   if (create.data) return <CreatedKey name={create.data.name} secret={create.data.key} onClose={onClose} />;
   const footer = (
-    <>
-      <Button onClick={onClose}>{commonTexts.cancel}</Button>
-      <Button variant="primary" type="submit" form={formId} isBusy={create.isPending}>
-        {apiKeysTexts.create}
-      </Button>
-    </>
+    <DialogActions onClose={onClose} form={formId} action={apiKeysTexts.create} isBusy={create.isPending} />
   );
   return (
     <Dialog isOpen onClose={onClose} title={texts.title} footer={footer} width="medium">
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const input = Object.fromEntries(new FormData(event.currentTarget)) as unknown as ApiKeyInput;
-          submitOnce(() => create.mutate(input));
-        }}
-      >
+      <Form id={formId} request={create} onSubmit={(input) => create.mutate(input as unknown as ApiKeyInput)}>
         <TextField
           label={texts.name}
           hint={texts.nameHint}
@@ -64,7 +45,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         />
         <SelectField label={texts.scope} name="scope" options={SCOPES} error={fieldError(create.error, 'scope')} />
         {!fieldError(create.error, 'name') && <FormError error={create.error} />}
-      </form>
+      </Form>
     </Dialog>
   );
 }

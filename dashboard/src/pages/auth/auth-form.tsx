@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
-import { useSubmitOnce } from '../../ui/use-submit-once.ts';
+import { Form } from '../../ui/form.tsx';
 import { AuthError } from './auth-error.tsx';
 
-/** Fields, the error that no field shows, and one button. Enter submits; while the request runs nothing is sent again. */
+/** Fields, the error that no field shows, and one button. */
 export function AuthForm({
   error,
   fields,
@@ -21,24 +20,13 @@ export function AuthForm({
   onSubmit: (values: Record<string, string>) => void;
   children?: ReactNode;
 }) {
-  const form = useFocusInvalid(error);
-  const submitOnce = useSubmitOnce(isBusy, error);
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-        submitOnce(() => onSubmit(Object.fromEntries(entries)));
-      }}
-    >
+    <Form request={{ error, isPending: isBusy }} onSubmit={onSubmit}>
       {children}
       <AuthError error={error} fields={fields} />
       <Button type="submit" variant="primary" isBusy={isBusy} className="w-full">
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -82,5 +82,6 @@ function placeText({ path, position, message, cell }: WorkProblem): string {
 
 /** Messages of the validator begin with their field, which stands before them as a link. */
 function withoutPath({ path, message }: WorkProblem): string {
-  return path !== '' && message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
+  const named = [path, `"${path}"`].find((field) => path !== '' && message.startsWith(`${field} `));
+  return named === undefined ? message : message.slice(named.length + 1);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { convertToSpec, type Problem, validateSpec } from '../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
+import { withFittedTable } from './model/fitted-table.ts';
 import type { Snapshot } from './model/history.ts';
 import type { JsonObject } from './model/json/json.ts';
 import { syntaxErrorOf } from './model/json/json-position.ts';
@@ -68,7 +69,10 @@ function fixIn({ spec, problems, converted }: Checked, problem: Problem): WorkPr
   const named = fixOf(spec, problem.path, problem.message);
   // The table of another chart type has the wrong form: said once.
   const isFirstOfTable = problem === problems.find(({ path }) => /^data\b/.test(path));
-  if (named !== undefined || !isFirstOfTable || withSampleTable(spec) === undefined) return named;
+  if (named !== undefined || !isFirstOfTable) return named;
+  if (withFittedTable(spec) !== undefined)
+    return { label: playgroundTexts.problems.fitTable, apply: (now) => withFittedTable(now) ?? now };
+  if (withSampleTable(spec) === undefined) return undefined;
   return { label: playgroundTexts.problems.useSample, apply: (now) => withSampleTable(now) ?? now };
 }
 

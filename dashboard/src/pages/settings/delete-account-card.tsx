@@ -3,14 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { Account } from '../../api/account.ts';
 import { useDeleteAccount } from '../../api/settings.ts';
-import { commonTexts } from '../../texts/common.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { isLocalAccount } from './local-account.ts';
 
 const { delete: texts } = settingsTexts;
@@ -33,16 +32,10 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
   const remove = useDeleteAccount();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const form = useFocusInvalid(remove.error);
   const formId = useId();
   const passwordError = fieldError(remove.error, 'password');
   const footer = (
-    <>
-      <Button onClick={onClose}>{commonTexts.cancel}</Button>
-      <Button variant="danger" type="submit" form={formId} isBusy={remove.isPending}>
-        {texts.confirm}
-      </Button>
-    </>
+    <DialogActions variant="danger" onClose={onClose} form={formId} action={texts.confirm} isBusy={remove.isPending} />
   );
   const leave = async () => {
     await navigate({ to: '/app/login', search: { deleted: true } });
@@ -50,16 +43,10 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
   };
   return (
     <Dialog isOpen onClose={onClose} title={texts.confirmTitle} description={texts.confirmText(email)} footer={footer}>
-      <form
+      <Form
         id={formId}
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (remove.isPending) return;
-          remove.mutate(String(new FormData(event.currentTarget).get('password')), { onSuccess: leave });
-        }}
+        request={remove}
+        onSubmit={({ password = '' }) => remove.mutate(password, { onSuccess: leave })}
       >
         <PasswordField
           label={texts.password}
@@ -69,7 +56,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
           error={passwordError}
         />
         {!passwordError && <FormError error={remove.error} />}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { DomainSetup } from './domain-setup.tsx';
 
 const { domain: texts } = settingsTexts;
@@ -30,19 +30,9 @@ export function DomainCard() {
 
 function DomainForm() {
   const set = useSetDomain();
-  const form = useFocusInvalid(set.error);
   const domainError = fieldError(set.error, 'domain');
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (set.isPending) return;
-        set.mutate(String(new FormData(event.currentTarget).get('domain')).trim());
-      }}
-    >
+    <Form request={set} onSubmit={({ domain = '' }) => set.mutate(domain.trim())}>
       <TextField
         label={texts.field}
         hint={texts.hint}
@@ -59,6 +49,6 @@ function DomainForm() {
           {texts.set}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,10 +4,10 @@ import { authTexts } from '../../texts/auth.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { isLocalAccount } from './local-account.ts';
 
 const { password: texts } = settingsTexts;
@@ -30,31 +30,22 @@ export function PasswordCard({ account }: { account: Account }) {
 function PasswordForm({ email }: { email: string }) {
   const change = useChangePassword();
   const toast = useToast();
-  const form = useFocusInvalid(change.error);
   const currentError = fieldError(change.error, 'currentPassword');
   const newError = fieldError(change.error, 'newPassword');
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (change.isPending) return;
-        const values = new FormData(event.currentTarget);
-        const [currentPassword, newPassword] = ['currentPassword', 'newPassword'].map((name) =>
-          String(values.get(name)),
-        );
+    <Form
+      request={change}
+      onSubmit={({ currentPassword = '', newPassword = '' }, form) =>
         change.mutate(
-          { currentPassword: currentPassword ?? '', newPassword: newPassword ?? '' },
+          { currentPassword, newPassword },
           {
             onSuccess: () => {
-              form.current?.reset();
+              form.reset();
               toast(texts.changed);
             },
           },
-        );
-      }}
+        )
+      }
     >
       {/* For password managers: which account the passwords belong to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -77,6 +68,6 @@ function PasswordForm({ email }: { email: string }) {
           {texts.action}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

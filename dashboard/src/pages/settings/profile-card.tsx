@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { isLocalAccount } from './local-account.ts';
 
 const { profile: texts } = settingsTexts;
@@ -17,21 +17,10 @@ const { profile: texts } = settingsTexts;
 export function ProfileCard({ account }: { account: Account }) {
   const rename = useRename();
   const toast = useToast();
-  const form = useFocusInvalid(rename.error);
   const nameError = fieldError(rename.error, 'name');
   return (
     <Card title={texts.title}>
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (rename.isPending) return;
-          const name = String(new FormData(event.currentTarget).get('name'));
-          rename.mutate(name, { onSuccess: () => toast(texts.saved) });
-        }}
-      >
+      <Form request={rename} onSubmit={({ name = '' }) => rename.mutate(name, { onSuccess: () => toast(texts.saved) })}>
         <TextField
           label={texts.name}
           hint={texts.nameHint}
@@ -48,7 +37,7 @@ export function ProfileCard({ account }: { account: Account }) {
             {commonTexts.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useCreateWebhook } from '../../api/webhooks.ts';
-import { commonTexts } from '../../texts/common.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -36,14 +35,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="medium"
       title={texts.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={create.isPending}>
-            {texts.action}
-          </Button>
-        </>
-      }
+      footer={<DialogActions onClose={onClose} form={formId} action={texts.action} isBusy={create.isPending} />}
     >
       <WebhookForm id={formId} error={create.error} onSubmit={(fields) => create.mutate(fields)} />
     </Dialog>

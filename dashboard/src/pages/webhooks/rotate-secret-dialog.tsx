@@ -2,7 +2,7 @@ import { useRotateSecret, type Webhook } from '../../api/webhooks.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
@@ -33,12 +33,12 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
       title={texts.title}
       description={texts.description}
       footer={
-        <>
-          <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button variant="primary" isBusy={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
-            {texts.confirm}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          onAction={() => rotate.mutate(undefined)}
+          action={texts.confirm}
+          isBusy={rotate.isPending}
+        />
       }
     >
       {webhook.previousSecretUntil !== null && (

@@ -7,7 +7,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Pencil, RotateCw, Trash2 } from '../../ui/icons.ts';
@@ -109,14 +109,7 @@ function EditDialog({ webhook, onClose }: { webhook: Versioned<Webhook>; onClose
       onClose={onClose}
       width="medium"
       title={webhooksTexts.edit.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={replace.isPending}>
-            {commonTexts.save}
-          </Button>
-        </>
-      }
+      footer={<DialogActions onClose={onClose} form={formId} action={commonTexts.save} isBusy={replace.isPending} />}
     >
       <WebhookForm
         key={seen.eTag}

@@ -21,6 +21,8 @@ import { planBeside } from './vertical-axis-labels';
 
 /** Largest share of the image's height for labels below the plot. */
 const BELOW_SHARE = 0.46;
+/** In a tile, whose plot has less to lose. */
+const BELOW_TILE_SHARE = 0.3;
 
 interface Tick {
   value: number;
@@ -94,8 +96,9 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
   const { family, style, weight, lineHeight } = ticks.font;
   const paddingPx =
     2 * ticks.padding + titlePx(scale) + (scale.options.grid.drawTicks ? scale.options.grid.tickLength : 0);
+  const belowShare = plan.spec.inside?.isTile ? BELOW_TILE_SHARE : BELOW_SHARE;
   const acrossPx = scale.isHorizontal()
-    ? Math.min(scale.maxHeight - paddingPx, scale.chart.height * BELOW_SHARE)
+    ? Math.min(scale.maxHeight - paddingPx, scale.chart.height * belowShare)
     : scale.maxWidth - paddingPx;
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.

@@ -5,6 +5,7 @@ import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { keepRadiusPositive } from '../../../chartjs/drawable-numbers';
 import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
+import { isGerman, piecesOfCompounds } from '../../../text/wrapping/compounds';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 
@@ -79,7 +80,7 @@ function hideOverlapping({ _pointLabelItems: items = [] }: RadialScale): void {
 export function pointLabelOptions(
   drawing: Drawing,
   axis: Axis,
-  { theme }: ThemedPlan,
+  { theme, language }: ThemedPlan,
 ): { scale: JsonObject; labels: JsonObject } {
   const ownSize = valueAt(axis.options, 'pointLabels', 'font', 'size');
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
@@ -93,6 +94,7 @@ export function pointLabelOptions(
     const count = scale._pointLabels.length;
     if (!display || count === 0 || count > MOST_LABELS) return;
     const written = scale._pointLabels.map(linesOf);
+    const partsOf = isGerman(written.flat(), language) ? piecesOfCompounds : undefined;
     const write = ([lines, share, isSmall]: (typeof WAYS)[number]): number => {
       const px = isSmall ? smallPx : sizePx;
       const css = fontOf(scale, px);
@@ -100,7 +102,7 @@ export function pointLabelOptions(
       let shortened = 0;
       scale._pointLabels = written.map((own) => {
         const isFine = own.length <= lines && own.every((line) => drawing.widthOf(line, css) <= maxPx);
-        const broken = isFine ? own : wrapLabel(drawing, own.join(' '), css, maxPx, lines);
+        const broken = isFine ? own : wrapLabel(drawing, own.join(' '), css, maxPx, lines, partsOf);
         if (!isWhole(broken, own)) shortened++;
         return tickText(broken);
       });

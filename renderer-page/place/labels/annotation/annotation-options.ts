@@ -10,7 +10,7 @@ import {
 } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';
-import { holeRadiusOf } from '../../../chartjs/private-fields';
+import { arcsOf, holeRadiusOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../../theme/color';
@@ -45,6 +45,12 @@ function holeFonts(
     const size = Math.round(Math.max(theme.smallestTextPx, largest * fit));
     return [{ size, weight: 700 }, ...others.map((px) => ({ size: Math.round(px), weight: 400 }))];
   };
+}
+
+/** Moves a text into the middle of half a ring: the plugin counts the space below it too. */
+function halfRingLift({ chart }: { chart: Chart }): number {
+  const [arc] = arcsOf(chart.getDatasetMeta(0));
+  return arc ? (arc.y - Math.min(arc.y + holeRadiusOf(chart), chart.chartArea.bottom)) / 2 : 0;
 }
 
 const MOST_NAME_LINES = 2;
@@ -138,7 +144,8 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
       id === TOTAL_ID
         ? { content: scriptable(texts), display: scriptable((context: { chart: Chart }) => texts(context).length > 0) }
         : {};
-    const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font } : {};
+    const lift = spec.composition?.ends ? { yAdjust: scriptable(halfRingLift) } : {};
+    const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font, ...lift } : {};
     return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
   });
   // Marks that end in the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.

@@ -198,12 +198,32 @@ function isUndrawn({ dataset, dataIndex, datasetIndex, chart }: Context): boolea
   return vScale?.type === 'logarithmic' && typeof value === 'number' && value <= 0;
 }
 
+/** Fewer values are compared one by one. */
+const LEAST_CONSTANT = 3;
+
+/** Tells which labels are written: every n-th, and of a line of one value beside other series, such as a target, the last one. */
+function labelledPoints(plan: ThemedPlan): (context: Context) => boolean {
+  const { datasets } = plan.spec.data;
+  const step = labelStep(plan);
+  const onlyOnes = datasets.map((dataset) => {
+    const values = dataset.data.filter((value) => value !== null);
+    const isConstant = values.length >= LEAST_CONSTANT && values.every((value) => value === values[0]);
+    const isTarget =
+      datasets.length > 1 && plan.settings.typeOf(dataset) === 'line' && dataset['datalabels'] === undefined;
+    return isConstant && isTarget ? dataset.data.findLastIndex((value) => value !== null) : undefined;
+  });
+  return ({ datasetIndex, dataIndex }) => {
+    const only = onlyOnes[datasetIndex];
+    return only === undefined ? dataIndex % step === 0 : dataIndex === only;
+  };
+}
+
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
 export function dataLabelOptions(plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   const { anchor, align } = placement(plan);
   const textOfValue = labelTexts(plan);
-  const step = labelStep(plan);
+  const isLabelled = labelledPoints(plan);
   return {
     anchor: scriptable(anchor),
     align: scriptable(align),
@@ -213,9 +233,7 @@ export function dataLabelOptions(plan: ThemedPlan): JsonObject {
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
     rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: scriptable(
-      (context: Context) => context.dataIndex % step === 0 && !isEmptySegment(context) && !isUndrawn(context),
-    ),
+    display: scriptable((context: Context) => isLabelled(context) && !isEmptySegment(context) && !isUndrawn(context)),
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),

@@ -29,7 +29,7 @@ export function sliceRadius(
   plan: ThemedPlan,
 ): ((context: { chart: Chart }) => string | number) | undefined {
   const { spec, theme } = plan;
-  if (!plan.hasDataLabels) return undefined;
+  if (!plan.hasDataLabels || spec.inside?.labelsShares) return undefined;
   const circumference = valueAt(spec.options, 'circumference') ?? 360;
   return ({ chart }) => {
     const { left, right, top, bottom } = chart.chartArea;
@@ -97,6 +97,8 @@ export function placeSliceLabels(labels: LabelToPlace[], chart: Chart, plan: The
   const places = new Map<DataLabel, Place>();
   const outermost = Math.max(0, ...labels.map(({ label }) => (label._el as Arc).outerRadius));
   const isPolar = spec.type === 'polarArea';
+  // The legend of a board names all slices, and its rings are equally large.
+  const mayBeOutside = !spec.inside?.labelsShares;
   const outer: (LabelToPlace & Outer)[] = [];
   for (const each of labels) {
     const arc = each.label._el as Arc;
@@ -116,7 +118,7 @@ export function placeSliceLabels(labels: LabelToPlace[], chart: Chart, plan: The
       const spanY = Math.abs(Math.sin(angle)) * (each.glyphs.height / 2);
       const x = arc.x + Math.cos(angle) * (reach + spanX + spanY);
       places.set(each.label, { x, y: arc.y + Math.sin(angle) * (reach + spanX + spanY), cost: 0, isInside: false });
-    } else if (arc.outerRadius > outermost - 1 && arc.endAngle > arc.startAngle) {
+    } else if (mayBeOutside && arc.outerRadius > outermost - 1 && arc.endAngle > arc.startAngle) {
       outer.push({ ...each, angle, sweep: arc.endAngle - arc.startAngle });
     }
   }

@@ -5,7 +5,7 @@ import { type Chunk, isAmount } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
-import { fold } from '../vocabulary/meanings.js';
+import { fold, is } from '../vocabulary/meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels } from './labels.js';
 import type { List, ListContext, NumberUse } from './list.js';
@@ -86,9 +86,13 @@ function pairsOf(chunks: readonly Chunk[], parts: readonly Chunk[][]): Group[] |
   if (shared === 0 || names.some(({ kind }) => kind !== 'word')) return undefined;
   return rows.map(({ segments: [start = [], ...more] }) => {
     const cut = start.length - 1 - shared;
-    const items = [start.slice(cut), ...more.slice(0, -1)];
+    const name = start.slice(0, cut);
+    const isMoved = is('movedVerb', name.at(-1)?.key);
+    // "Free went from 90 to 120, Pro from 30 to 45"
+    const from = cut + (shared > 1 && is('movedVerb', start[cut]?.key) ? 1 : 0);
+    const items = [start.slice(from), ...more.slice(0, -1)];
     return {
-      name: start.slice(0, cut),
+      name: isMoved && name.length > 1 ? name.slice(0, -1) : name,
       chunks: items.map((tokens): Chunk => ({ tokens, opens: ',' })),
     };
   });

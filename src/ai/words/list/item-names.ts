@@ -97,6 +97,8 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     const [mark] = after;
     if (mark?.kind === 'mark' || /^[ºª°]/.test(mark?.text ?? '')) throw rank(numbers[0]?.text ?? '', mark?.text ?? '');
   }
+  const isPart = ({ after }: Item) => is('ofOrIn', after[0]?.key) && after.length > 1;
+  const areParts = bare.every(isPart) && !bare.every(({ after }) => is('linking', after[0]?.key));
   return bare.map((item, row) => {
     const link = item.after.findIndex((token, i) => is('linking', token.key) && i < item.after.length - 1);
     const unit = link > 0 ? item.after.slice(0, link) : [];
@@ -114,7 +116,9 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     const isPlace = isLast && bare.slice(0, -1).every(({ after }) => !after.some(({ key }) => is('linking', key)));
     if (isPlace) head.push(...item.after.slice(link));
     const name = areLinked ? item.after.slice(link + 1) : isPlace ? item.after.slice(0, link) : item.after;
-    const own = row === bare.length - 1 ? withoutVerb(name, lexicon) : name;
+    // "30% of adults, 20% of teens"
+    const parts = areParts ? name.slice(1) : name;
+    const own = row === bare.length - 1 ? withoutVerb(parts, lexicon) : parts;
     // "£25k went to events": a verb is no unit.
     const isVerb = unit.every(({ key }) => lexicon.is('sentence', key));
     return { ...item, name: withoutArticle(own, lexicon), after: areLinked && !isVerb ? unit : [] };

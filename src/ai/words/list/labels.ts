@@ -13,6 +13,8 @@ const ANSWERS = new Set(
     ',',
   ),
 );
+/** Names of plans and products. */
+const isPlan = ({ text }: Token): boolean => /^P(?:ro|lus)$/.test(text);
 const isWord = ({ kind }: Token) => kind === 'word';
 
 export function checkLabels(
@@ -27,7 +29,7 @@ export function checkLabels(
     const last = name.findLast((token) => isWord(token) && !is('behindLoss', token.key));
     const first = name.find(isWord);
     const isMeant = ANSWERS.has(fold(label));
-    const compared = [first, last].find((token) => token !== undefined && lexicon.is('comparison', token.key));
+    const compared = [first, last].find((token) => token && lexicon.is('comparison', token.key) && !isPlan(token));
     if (compared !== undefined && !isMeant && !is('minus', last?.key))
       throw new Refusal(
         `${quote(compared.text)} in ${said} is not understood: it changes what the number means. Write the number that is meant for each name.`,

@@ -1,7 +1,15 @@
 /** The chart of a list and a request about it. */
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
-import { type NumberUnit, readLabels, readNumberColumn, readTable } from '../../../../chart-spec/table.js';
+import {
+  durationStep,
+  type NumberUnit,
+  readLabels,
+  readNumber,
+  readNumberColumn,
+  readTable,
+  unitFormat,
+} from '../../../../chart-spec/table.js';
 import { withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
@@ -108,6 +116,7 @@ export function listChart(list: List, request: Request, language: string, choice
     unit: amounts.unit,
     isScaled: amounts.isScaled,
   };
+  const rows = series.map(({ values }) => values);
   const base: JsonObject = {
     ...extra,
     type,
@@ -115,7 +124,7 @@ export function listChart(list: List, request: Request, language: string, choice
     ...(extra['data'] === undefined && { data: { labels: shown, datasets } as unknown as JsonObject }),
   };
   if (isArea && definition.name === 'line') for (const dataset of datasets) dataset['fill'] = 'origin';
-  const spec = { ...withLook(withFormat(base, type, amounts, request), request, drawn), ...texts };
+  const spec = { ...withLook(withFormat(base, type, amounts, request, rows), request, drawn), ...texts };
   return { spec, notes, operations, numbers };
 }
 
@@ -131,10 +140,17 @@ function keepRows(list: List, { conditions }: Request): void {
   }
 }
 
+/** What `readNumber` does not know behind one number. */
+const MAGNITUDES = /^(?:thousands|millions|billions|tausenden|miles|migliaia|milhares|duizenden|tysiac\p{L}*|t€)$/u;
+const isMagnitude = (word: string): boolean =>
+  MAGNITUDES.test(fold(word)) || readNumber(`1 ${word}`)?.magnitude !== undefined;
+
 /** The currency that the words before a list end with: "przychody zł", "Receita (R$)". Codes of countries and short words may be names. */
 function currencyBehind(words: string, language: string): NumberUnit | undefined {
   const [, sign = ''] = /(?:^|[\s(])([^\s()]{1,5})\)?$/.exec(words) ?? [];
-  if (!/\p{Sc}|^(?:[A-Z]{3}|zł|Kč|euros?)$/iu.test(sign)) return undefined;
+  // "in Mio. €": the numbers are no euros.
+  const isScaled = words.split(/[\s()]+/).some(isMagnitude);
+  if (isScaled || !/\p{Sc}|^(?:[A-Z]{3}|zł|Kč|euros?)$/iu.test(sign)) return undefined;
   const { unit } = readNumberColumn([`1 ${sign}`], { locale: language });
   return unit?.kind === 'currency' && (sign.length !== 3 || sign === sign.toUpperCase()) ? unit : undefined;
 }
@@ -145,28 +161,23 @@ function withFormat(
   type: ChartType,
   { unit, isScaled }: List['amounts'],
   { asked }: Request,
+  rows: (number | null)[][],
 ): JsonObject {
-  const compact = isScaled ? { style: 'compact' } : { style: 'decimal' };
   const isChange = asked.has('share') || asked.has('changePercent');
-  const format: JsonObject | undefined = isChange
-    ? undefined
-    : unit === undefined
-      ? isScaled
-        ? compact
-        : undefined
-      : unit.kind === 'percent'
-        ? { style: 'decimal', suffix: '%' }
-        : unit.kind === 'currency'
-          ? { style: 'currency', currency: unit.currency, ...(isScaled && { notation: 'compact' }) }
-          : unit.kind === 'unit'
-            ? { ...compact, suffix: ` ${unit.unit}` }
-            : undefined;
+  const plain = unit === undefined ? { style: 'decimal' } : unitFormat(unit);
+  const scaled = unit?.kind === 'currency' ? { notation: 'compact' } : unit?.kind !== 'percent' && { style: 'compact' };
+  const isPlain = unit === undefined && !isScaled;
+  const format = isChange || isPlain ? undefined : ({ ...plain, ...(isScaled && scaled) } as JsonObject);
   if (format === undefined) return spec;
   const definition = definitionOf(type);
   const id = definition.axes === 'radial' ? 'r' : asked.has('horizontal') ? 'x' : 'y';
   const hasAxis = definition.axes !== 'none' && definition.hasSlices !== true;
   const options = hasAxis
-    ? { scales: { [id]: { ticks: { format } } } }
+    ? {
+        scales: {
+          [id]: { ticks: { format, ...(unit?.kind === 'duration' && { stepSize: durationStep(rows, spec) }) } },
+        },
+      }
     : { plugins: { datalabels: { display: true, format } } };
   return { ...spec, options };
 }

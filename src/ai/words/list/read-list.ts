@@ -3,7 +3,9 @@
 import { readAmounts } from '../amounts.js';
 import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
+import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
+import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { groupsOf, readGroups } from './groups.js';
@@ -11,6 +13,7 @@ import { refuseHeadings } from './item-meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels } from './labels.js';
 import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
+import { NO_NAMES } from './list-requests.js';
 import { withoutShares, withoutSums } from './redundant-numbers.js';
 import { seriesNames, startOfEarlier, unitNoun } from './series-names.js';
 
@@ -54,6 +57,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const kept = withoutSums(withoutShares(read, notes), context, notes);
     refuseRanks(kept, text);
     refuseHeadings(kept, before, words, text);
+    refuseAggregates(kept, whole, words, text);
     const values = kept.flatMap((item) => item.numbers);
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
     let at = 0;
@@ -103,6 +107,24 @@ function refuseTimes(chunks: readonly Chunk[], text: string): void {
   );
   if (odd !== undefined)
     throw new Refusal(`${quote(textOf(odd.tokens, text))} has no number. Write times as one number.`);
+}
+
+/** "Average of Jan 10, Feb 20" asks for one number; "Average temperature: Jan 10" says what they are. */
+function refuseAggregates([first]: readonly Item[], tokens: readonly Token[], lexicon: Lexicon, text: string): void {
+  const name = tokens.indexOf(first?.name[0] as Token);
+  const before = tokens.slice(0, Math.max(0, name));
+  for (const [at] of before.entries()) {
+    const isOne = (effect: string) => AGGREGATES.has(effect) && effect !== 'count';
+    const length = matchPhrase(tokens, at, lexicon, NO_NAMES, isOne)?.length;
+    const between = length === undefined ? [] : before.slice(at + length);
+    if (length === undefined || at + length > name) continue;
+    if (between.some(({ key, kind }) => kind !== 'word' || !(is('ofOrIn', key) || lexicon.is('article', key))))
+      continue;
+    throw new Refusal(
+      `${quote(textOf(before.slice(at), text))} is not computed from a list. Leave it out, or send the numbers as a table in data.`,
+      [{ skipped: before.slice(at).map((token) => token.at) }],
+    );
+  }
 }
 
 /** "1 Ana, 2 Luis": ranks look like numbers of names. */

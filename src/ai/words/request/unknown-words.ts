@@ -122,9 +122,12 @@ function isDescription(state: RequestState, at: number): boolean {
   // "profit by quarter" of columns for regions: the words name neither the columns nor what they are.
   const { by, asked } = request;
   const isSaid = state.seriesNouns.length > 0 || state.counts.length > 0 || by.length > 1 || asked.has('share');
-  if (values.length === 0 && areMany && names.areTimes !== true && !isSaid) return false;
-  // "number of orders": rows are counted, and the table does not say of what.
-  return values.length > 0 || request.aggregate !== 'count';
+  // "sales by month" of the same columns: what is left of profit is another number.
+  const isPlain = !is('lossNoun', token.key) && !is('gainNoun', token.key);
+  const isOverTime = by.length > 0 && by.every((each) => each.kind === 'unit' || names.isTime?.(each.name) === true);
+  if (values.length === 0 && areMany && names.areTimes !== true && !isSaid && !(isPlain && isOverTime)) return false;
+  // "number of orders": rows are counted, and a table with numbers does not say of what.
+  return values.length > 0 || drawn.length === 0 || request.aggregate !== 'count';
 }
 
 function isPeriod({ key }: Token, { calendar }: Lexicon): boolean {

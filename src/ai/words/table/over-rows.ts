@@ -20,7 +20,13 @@ export function overRows(table: TableColumns): Fields {
   const isAny = asked.has('toBefore') || asked.has('changeAny');
   const isPercent = asked.has('changePercent') || (isAny && asked.has('percentFormat'));
   const isAbsolute = asked.has('changeAbsolute');
-  const shares = asked.has('share') && !(type !== undefined && definitionOf(type).isWhole === true);
+  const isWhole = type !== undefined && definitionOf(type).isWhole === true;
+  const [shown] = table.drawnValues();
+  const inPercent = asked.has('percentFormat') && shown?.unit?.kind !== 'percent';
+  // The slices of a pie are shares as they are, unless their numbers are asked for in percent.
+  const shares = isWhole
+    ? (asked.has('share') || inPercent) && (inPercent || hasPercent(asked.get('share') ?? ''))
+    : asked.has('share');
   const said =
     ['changePercent', 'changeAbsolute', 'changeAny', 'toBefore'].map((effect) => asked.get(effect)).find(Boolean) ?? '';
   if ((isPercent || isAbsolute || isAny) && label?.kind === 'text')
@@ -46,7 +52,6 @@ export function overRows(table: TableColumns): Fields {
   if (isPercent) asked.delete('percentFormat');
   const hasSeries = table.series !== undefined || table.values.length > 1;
   if (shares) asked.delete('percentFormat');
-  const [shown] = table.drawnValues();
   if (asked.has('percentFormat') && shown?.unit?.kind !== 'percent')
     throw new Refusal(
       `${quote(asked.get('percentFormat') ?? '')}: say what the whole is, such as "share of ${shown?.name ?? 'sales'}", or "change in percent".`,
@@ -58,6 +63,9 @@ export function overRows(table: TableColumns): Fields {
     ...(shares && { share: hasSeries && asked.has('stacked') ? 'row' : true }),
   };
 }
+
+/** "percentage of", "Prozentsatz" */
+const hasPercent = (text: string): boolean => /%|p(?:er|or|ro|our)[cz]ent/i.test(text);
 
 /** "Share of South by month": of all regions. A share among the rows that are left would be another number. */
 function refuseShareOfOne(table: TableColumns): void {

@@ -53,7 +53,9 @@ export function tableChart(
   const definition = definitionOf(drawnType);
   if (asked === undefined && !isArea && type === undefined)
     notes.push(`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`);
-  if (request.described.length > 0)
+  if (request.described.length > 0 && table.drawnValues().length === 0)
+    notes.push(`${quote(request.described.join(' '))} names no column or row: rows are counted.`);
+  else if (request.described.length > 0)
     notes.push(
       `${quote(request.described.join(' '))} names no column or row: ${table
         .drawnValues()

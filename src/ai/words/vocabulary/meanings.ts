@@ -24,11 +24,10 @@ export class Words {
   /** @param leastChars of a beginning */
   constructor(list: string, leastChars = 1) {
     for (const word of fold(list).split(/[\s,]+/)) {
-      const bare = word.replaceAll('-', ' ');
-      if (bare.includes(' ')) continue;
-      if (bare.endsWith('*')) {
-        if (bare.length > leastChars) this.#beginnings.push(bare.slice(0, -1));
-      } else if (bare !== '') this.#whole.add(bare);
+      if (word.includes('-')) continue;
+      if (word.endsWith('*')) {
+        if (word.length > leastChars) this.#beginnings.push(word.slice(0, -1));
+      } else if (word !== '') this.#whole.add(word);
     }
   }
 

@@ -1,8 +1,8 @@
 /**
- * Sends each route that takes input the inputs that take longest to read, and writes to docs/security.md how long the longest callback held
- * the event loop: `npm run reading-times`.
+ * Sends each route that takes input the inputs that take longest to read, and prints how long the longest callback held the event
+ * loop: `npm run reading-times`.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MeasuredService, startMeasuredService } from '../measured-service.js';
@@ -15,8 +15,6 @@ import { queryInputs } from './queries.js';
 import { quickChartInputs } from './quickchart.js';
 import { specInputs } from './specs.js';
 
-const PAGE = new URL('../../../../../docs/security.md', import.meta.url);
-const [BEGIN, END] = ['<!-- reading-times:begin -->', '<!-- reading-times:end -->'];
 const ATTEMPTS = 3;
 /** Routes below it are one row. */
 const SHORT_MS = 10;
@@ -52,9 +50,7 @@ try {
     const ms = await longestMs(service, input, knownMs);
     if (ms > knownMs) worst.set(route, { ms, input: input.name });
   }
-  const page = await readFile(PAGE, 'utf8');
-  const [before = '', rest = ''] = page.split(BEGIN);
-  await writeFile(PAGE, `${before}${BEGIN}\n${tableOf(worst)}\n${END}${rest.split(END)[1] ?? ''}`);
+  process.stdout.write(`${tableOf(worst)}\n`);
 } finally {
   await service.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -129,15 +125,9 @@ async function longestMs({ url, key, longestTurnMs }: MeasuredService, input: La
 }
 
 function tableOf(worst: ReadonlyMap<string, Worst>): string {
-  const rows = [...worst].sort(([, a], [, b]) => b.ms - a.ms);
-  const long = rows.filter(([, { ms }]) => ms >= SHORT_MS);
-  return [
-    '| route | input that takes longest | ms |',
-    '|---|---|---|',
-    ...long.map(
-      ([route, { ms, input }]) =>
-        `| \`${route}\` | ${input.replace(/^[\w /]+: /, '').replaceAll('|', '\\|')} | ${Math.round(ms)} |`,
-    ),
-    `| all others that read input | any | < ${SHORT_MS} |`,
-  ].join('\n');
+  const rows = [...worst].sort(([, a], [, b]) => b.ms - a.ms).filter(([, { ms }]) => ms >= SHORT_MS);
+  const lines = rows.map(
+    ([route, { ms, input }]) => `${Math.round(ms)} ms\t${route}\t${input.replace(/^[\w /]+: /, '')}`,
+  );
+  return [...lines, `< ${SHORT_MS} ms\tall others that read input`].join('\n');
 }

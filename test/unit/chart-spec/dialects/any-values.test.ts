@@ -10,7 +10,7 @@ import { isObject } from '../../../../chart-spec/values/json.js';
 import { CHARTS, filled, ODD as ODD_VALUES } from '../../../hostile/corpus/odd-charts.js';
 import { fc, propertyTest, runs } from '../../../support/property.js';
 
-const path = new URL('../../../../../gallery/quickchart/configs.json', import.meta.url);
+const path = new URL('../../../../../samples/quickchart/configs.json', import.meta.url);
 const texts = Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
 /** The configurations as they are before translation. */
 const configs = texts.map((text) => {

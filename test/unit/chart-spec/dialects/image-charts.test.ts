@@ -3,6 +3,7 @@ import { ConfigSyntaxError, noteText } from '../../../../chart-spec/dialects/con
 import { convertImageCharts, imageChartsQueryIn } from '../../../../chart-spec/dialects/image-charts/image-charts.js';
 import type { JsonObject } from '../../../../chart-spec/model/chart-spec.js';
 import { objectAt, valueAt } from '../../../../chart-spec/values/json.js';
+import { list } from '../../../support/list.js';
 import { cpuMsOf, smallestRatio } from '../../../support/reference-work.js';
 
 /** How many times as long as parsing and writing the largest body of JSON one URL may take. */
@@ -225,24 +226,17 @@ describe('markers of Image-Charts', () => {
   it('chl stands in the middle of its part of a stacked bar', () => {
     const texts = annotationsOf('cht=bvs&chd=a:10,50|40,20&chl=A||C&chxt=x&chxl=0:|x|y') as JsonObject[];
     const places = texts.map(({ content, xValue, yValue }) => [content, xValue, yValue]);
-    expect(places).to.deep.equal([
-      [['A'], 0, 5],
-      [['C'], 0, 30],
-    ]);
+    expect(places).to.deep.equal(list([['A'], 0, 5], [['C'], 0, 30]));
   });
 
   it('shapes stand on bars, above those below in a stack, and at shares of the chart', () => {
     const places = (query: string) =>
       annotationsOf(query).map((mark) => [valueAt(mark, 'type'), valueAt(mark, 'xValue'), valueAt(mark, 'yValue')]);
     expect(places('cht=bvs&chd=t:10,20|5,6&chm=o,ff0000,1,1,8')).to.deep.equal([['point', 1, 26]]);
-    expect(places('cht=bvg&chd=t:10,20|5,6&chm=s,ff0000,0,0,8|d,ff0000,1,0,8')).to.deep.equal([
-      ['point', -0.2, 10],
-      ['point', 0.2, 5],
-    ]);
-    expect(places('cht=bhs&chd=t:10,20&chm=x,ff0000,0,-1,8')).to.deep.equal([
-      ['point', 10, 0],
-      ['point', 20, 1],
-    ]);
+    expect(places('cht=bvg&chd=t:10,20|5,6&chm=s,ff0000,0,0,8|d,ff0000,1,0,8')).to.deep.equal(
+      list(['point', -0.2, 10], ['point', 0.2, 5]),
+    );
+    expect(places('cht=bhs&chd=t:10,20&chm=x,ff0000,0,-1,8')).to.deep.equal(list(['point', 10, 0], ['point', 20, 1]));
     expect(places('cht=lc&chd=t:10,40&chm=@o,ff0000,0,0.5:0.25,8')).to.deep.equal([['point', 0.5, 25]]);
   });
 

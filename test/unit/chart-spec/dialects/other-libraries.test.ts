@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { convertedFrom } from '../../../../chart-spec/dialects.js';
 import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+import { list } from '../../../support/list.js';
 import { categories, category, column, rows, sum, titled, v, vega, x } from './library-specs.js';
 
 interface Drawn {
@@ -17,22 +18,8 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   // Highcharts
   [
     'columns',
-    {
-      ...column,
-      series: [
-        { name: 'A', data: [1, 2] },
-        { name: 'B', data: [3, null] },
-      ],
-    },
-    {
-      type: 'bar',
-      labels: ['Jan', 'Feb'],
-      names: ['A', 'B'],
-      data: [
-        [1, 2],
-        [3, null],
-      ],
-    },
+    { ...column, series: list({ name: 'A', data: [1, 2] }, { name: 'B', data: [3, null] }) },
+    { type: 'bar', labels: ['Jan', 'Feb'], names: ['A', 'B'], data: list([1, 2], [3, null]) },
   ],
   [
     'bars',
@@ -64,13 +51,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     {
       chart: { type: 'pie' },
       series: [
-        {
-          innerSize: '50%',
-          data: [
-            { name: 'A', y: 1, color: '#f00' },
-            { name: 'B', y: 2, color: '#0f0' },
-          ],
-        },
+        { innerSize: '50%', data: list({ name: 'A', y: 1, color: '#f00' }, { name: 'B', y: 2, color: '#0f0' }) },
       ],
     },
     { type: 'doughnut', labels: ['A', 'B'], data: [[1, 2]] },
@@ -79,23 +60,12 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     'times of points',
     {
       xAxis: { type: 'datetime' },
-      series: [
-        { data: [[1704153600000, 4]] },
-        {
-          data: [
-            [1704067200000, 3],
-            [1704153600000, 5],
-          ],
-        },
-      ],
+      series: [{ data: [[1704153600000, 4]] }, { data: list([1704067200000, 3], [1704153600000, 5]) }],
     },
     {
       type: 'line',
       labels: ['2024-01-01', '2024-01-02'],
-      data: [
-        [null, 4],
-        [3, 5],
-      ],
+      data: list([null, 4], [3, 5]),
       also: { options: { scales: { x: { type: 'time' } } } },
     },
   ],
@@ -109,42 +79,14 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     {
       xAxis: categories,
       yAxis: [{}, { opposite: true }],
-      series: [
-        { type: 'column', data: [1, 2] },
-        { type: 'spline', yAxis: 1, data: [5, 6] },
-      ],
+      series: list({ type: 'column', data: [1, 2] }, { type: 'spline', yAxis: 1, data: [5, 6] }),
     },
-    {
-      type: 'bar',
-      data: [
-        [1, 2],
-        [5, 6],
-      ],
-    },
+    { type: 'bar', data: list([1, 2], [5, 6]) },
   ],
   [
     'points',
-    {
-      chart: { type: 'scatter' },
-      series: [
-        {
-          name: 'p',
-          data: [
-            [1, 2],
-            [3, 4],
-          ],
-        },
-      ],
-    },
-    {
-      type: 'scatter',
-      data: [
-        [
-          { x: 1, y: 2 },
-          { x: 3, y: 4 },
-        ],
-      ],
-    },
+    { chart: { type: 'scatter' }, series: [{ name: 'p', data: list([1, 2], [3, 4]) }] },
+    { type: 'scatter', data: [list({ x: 1, y: 2 }, { x: 3, y: 4 })] },
   ],
   [
     'a script with a function',
@@ -161,16 +103,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
         { name: 'B', type: 'bar', stack: 't', data: [3, '-'] },
       ],
     },
-    {
-      type: 'bar',
-      labels: ['Mo', 'Tu'],
-      names: ['A', 'B'],
-      data: [
-        [1, 2],
-        [3, null],
-      ],
-      also: { stacked: true },
-    },
+    { type: 'bar', labels: ['Mo', 'Tu'], names: ['A', 'B'], data: list([1, 2], [3, null]), also: { stacked: true } },
   ],
   [
     'a category axis on the left',
@@ -198,41 +131,16 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   [
     'a table',
     {
-      dataset: {
-        source: [
-          ['p', '2015', '2016'],
-          ['Milk', 1, 2],
-          ['Tea', 3, 4],
-        ],
-      },
+      dataset: { source: list(['p', '2015', '2016'], ['Milk', 1, 2], ['Tea', 3, 4]) },
       xAxis: { type: 'category' },
       yAxis: {},
       series: [{ type: 'bar' }, { type: 'bar' }],
     },
-    {
-      type: 'bar',
-      labels: ['Milk', 'Tea'],
-      names: ['2015', '2016'],
-      data: [
-        [1, 3],
-        [2, 4],
-      ],
-    },
+    { type: 'bar', labels: ['Milk', 'Tea'], names: ['2015', '2016'], data: list([1, 3], [2, 4]) },
   ],
   [
     'a pie',
-    {
-      series: [
-        {
-          type: 'pie',
-          data: [
-            { value: 2, name: 'b' },
-            { value: 1, name: 'a' },
-          ],
-        },
-      ],
-      tooltip: {},
-    },
+    { series: [{ type: 'pie', data: list({ value: 2, name: 'b' }, { value: 1, name: 'a' }) }], tooltip: {} },
     { type: 'pie', labels: ['b', 'a'], data: [[2, 1]] },
   ],
   [
@@ -240,15 +148,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     {
       xAxis: { type: 'time' },
       yAxis: {},
-      series: [
-        {
-          type: 'line',
-          data: [
-            ['2024-01-02', 2],
-            ['2024-01-01', 1],
-          ],
-        },
-      ],
+      series: [{ type: 'line', data: list(['2024-01-02', 2], ['2024-01-01', 1]) }],
     },
     { type: 'line', labels: ['2024-01-01', '2024-01-02'], data: [[1, 2]] },
   ],
@@ -297,10 +197,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
       type: 'bar',
       labels: ['A', 'B'],
       names: ['y', 'x'],
-      data: [
-        [1, 3],
-        [null, 2],
-      ],
+      data: list([1, 3], [null, 2]),
       also: {
         stacked: true,
         theme: { palette: ['#bbb', '#aaa'] },
@@ -311,62 +208,30 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   [
     'series of colors, stacked from the left',
     vega('bar', { y: x, x: sum, color: { field: 's' } }, rows),
-    {
-      type: 'bar',
-      names: ['x', 'y'],
-      data: [
-        [null, 2],
-        [1, 3],
-      ],
-      also: { stacked: true },
-    },
+    { type: 'bar', names: ['x', 'y'], data: list([null, 2], [1, 3]), also: { stacked: true } },
   ],
   [
     'counts by series',
     vega('bar', { x, y: { aggregate: 'count' }, color: { field: 's' } }, [...rows, rows[0]]),
-    {
-      type: 'bar',
-      labels: ['A', 'B'],
-      names: ['y', 'x'],
-      data: [
-        [1, 1],
-        [null, 2],
-      ],
-    },
+    { type: 'bar', labels: ['A', 'B'], names: ['y', 'x'], data: list([1, 1], [null, 2]) },
   ],
   [
     'series beside one another',
     vega('bar', { x, y: sum, color: { field: 's' }, xOffset: { field: 's' } }, rows),
-    {
-      type: 'bar',
-      labels: ['A', 'B'],
-      data: [
-        [null, 2],
-        [1, 3],
-      ],
-      also: { stacked: undefined },
-    },
+    { type: 'bar', labels: ['A', 'B'], data: list([null, 2], [1, 3]), also: { stacked: undefined } },
   ],
   [
     'shares',
     vega('area', { x, y: { ...sum, stack: 'normalize' }, color: { field: 's' } }, rows),
-    {
-      type: 'line',
-      names: ['y', 'x'],
-      data: [
-        [1, 3],
-        [null, 2],
-      ],
-      also: { stacked: 'percent' },
-    },
+    { type: 'line', names: ['y', 'x'], data: list([1, 3], [null, 2]), also: { stacked: 'percent' } },
   ],
   [
     'months of the calendar',
-    vega('line', { x: { timeUnit: 'yearmonth', field: 'd' }, y: sum }, [
-      { d: '2024-01-03', v: 1 },
-      { d: '2024-02-01', v: 2 },
-      { d: '2024-01-09', v: 4 },
-    ]),
+    vega(
+      'line',
+      { x: { timeUnit: 'yearmonth', field: 'd' }, y: sum },
+      list({ d: '2024-01-03', v: 1 }, { d: '2024-02-01', v: 2 }, { d: '2024-01-09', v: 4 }),
+    ),
     { type: 'line', data: [[5, 2]] },
   ],
   [
@@ -390,10 +255,11 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   ],
   [
     'points of two fields',
-    vega('point', { x: { ...v, field: 'a' }, y: v, color: { field: 's', type: 'nominal' } }, [
-      { a: 1, v: 2, s: 'p' },
-      { a: 3, v: 4, s: 'q' },
-    ]),
+    vega(
+      'point',
+      { x: { ...v, field: 'a' }, y: v, color: { field: 's', type: 'nominal' } },
+      list({ a: 1, v: 2, s: 'p' }, { a: 3, v: 4, s: 'q' }),
+    ),
     { type: 'scatter', names: ['p', 'q'], data: [[{ x: 1, y: 2 }], [{ x: 3, y: 4 }]] },
   ],
   [
@@ -404,15 +270,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   [
     'a heat map',
     vega('rect', { x, y: { field: 's' }, color: v }, rows),
-    {
-      type: 'heatmap',
-      labels: ['A', 'B'],
-      names: ['x', 'y'],
-      data: [
-        [null, 2],
-        [1, 3],
-      ],
-    },
+    { type: 'heatmap', labels: ['A', 'B'], names: ['x', 'y'], data: list([null, 2], [1, 3]) },
   ],
   [
     'filtered rows',
@@ -462,10 +320,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
   [
     'a DataTable',
     {
-      cols: [
-        { label: 'a', type: 'string' },
-        { label: 'b', type: 'number' },
-      ],
+      cols: list({ label: 'a', type: 'string' }, { label: 'b', type: 'number' }),
       rows: [{ c: [{ v: 'x' }, { v: 1 }] }],
     },
     { type: 'bar', labels: ['x'], names: ['b'], data: [[1]] },
@@ -506,10 +361,7 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     {
       type: 'bar',
       labels: ['jan', 'feb b'],
-      data: [
-        [50, 60],
-        [51, 61],
-      ],
+      data: list([50, 60], [51, 61]),
       also: { options: { scales: { y: { title: titled('Revenue'), min: 40, max: 110 } } } },
     },
   ],
@@ -533,17 +385,7 @@ const REFUSED: readonly [name: string, input: unknown, names: RegExp][] = [
   ['an unknown aggregate', vega('bar', { x, y: { aggregate: 'q1', field: 'v' } }, rows), /"q1"/],
   ['a surface', { data: [{ type: 'surface', z: [[1]] }], layout: {} }, /"surface"/],
   ['a Gantt chart', 'gantt\n title x', /gantt/],
-  [
-    'a map of Google',
-    {
-      chartType: 'GeoChart',
-      dataTable: [
-        ['a', 'b'],
-        ['x', 1],
-      ],
-    },
-    /"GeoChart"/,
-  ],
+  ['a map of Google', { chartType: 'GeoChart', dataTable: list(['a', 'b'], ['x', 1]) }, /"GeoChart"/],
   ['a heat map of Apex', { chart: { type: 'heatmap' }, xaxis: {}, series: [{ data: [1] }] }, /"heatmap"/],
   ['a script that computes', 'Plotly.newPlot("c", makeData());', /Plotly/],
 ];

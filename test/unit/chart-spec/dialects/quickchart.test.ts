@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { ALL_CHART_TYPES, type JsonObject, objectAt, parseSpec } from '../../../../chart-spec/spec.js';
+import { list } from '../../../support/list.js';
 import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const QUICKCHART = { quickChartDefaults: true };
@@ -33,10 +34,9 @@ describe('prices of chartjs-chart-financial', () => {
     const { spec, notes } = convertConfig(prices(`[{t: 1704067200000, o: 1, h: 4, l: 0.5, c: 3}, ${hour}]`));
     const { labels, datasets } = spec['data'] as { labels: string[]; datasets: object[] };
     expect(labels).to.deep.equal(['2024-01-01T00:00:00.000Z', '2024-01-01T01:00:00.000Z']);
-    expect(datasets.slice(3)).to.deep.equal([
-      { label: 'Close', data: [3, null] },
-      { label: 'Volume', data: [null, 7] },
-    ]);
+    expect(datasets.slice(3)).to.deep.equal(
+      list({ label: 'Close', data: [3, null] }, { label: 'Volume', data: [null, 7] }),
+    );
     expect(notes).to.deep.equal([]);
   });
 
@@ -198,11 +198,9 @@ describe('names in the place of values', () => {
     const { type, data, options } = parseSpec(spec, undefined, ALL_CHART_TYPES).spec;
     expect(type).to.equal('scatter');
     expect(data.datasets[0]?.['showLine']).to.equal(true);
-    expect(data.datasets[0]?.data).to.deep.equal([
-      { x: 'Mo', y: 'Added' },
-      { x: 'Tu', y: null },
-      { x: 'We', y: 'Solved' },
-    ]);
+    expect(data.datasets[0]?.data).to.deep.equal(
+      list({ x: 'Mo', y: 'Added' }, { x: 'Tu', y: null }, { x: 'We', y: 'Solved' }),
+    );
     expect(options['scales']).to.deep.equal({
       x: { type: 'category', labels: ['Mo', 'Tu', 'We'] },
       y: { type: 'category', labels: ['', 'Added', 'Solved'], reverse: true, ticks: {} },
@@ -235,7 +233,7 @@ describe('names in the place of values', () => {
 });
 
 describe('the configurations of the gallery', () => {
-  const path = new URL('../../../../../gallery/quickchart/configs.json', import.meta.url);
+  const path = new URL('../../../../../samples/quickchart/configs.json', import.meta.url);
   const configs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   for (const [name, text] of Object.entries(configs)) {
     it(`${name} becomes a valid specification without warnings`, () => {

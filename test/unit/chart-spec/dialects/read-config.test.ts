@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import type { Json, JsonObject } from '../../../../chart-spec/model/chart-spec.js';
+import { list } from '../../../support/list.js';
 import { fc, propertyTest, runs } from '../../../support/property.js';
 import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
@@ -322,12 +323,7 @@ describe('a configuration that is larger than any chart', () => {
 
 describe('a long line', () => {
   const wave = Array.from({ length: 20_000 }, (_, i) => (i === 12_345 ? 99 : i % 7));
-  const LENGTHS: [count: number, datasets: number][] = [
-    [1, 1000],
-    [1, 1001],
-    [2, 5000],
-    [1, 20_000],
-  ];
+  const LENGTHS: [count: number, datasets: number][] = list([1, 1000], [1, 1001], [2, 5000], [1, 20_000]);
   for (const [count, length] of LENGTHS) {
     it(`keeps the highest and lowest values: ${count} series of ${length}`, () => {
       const points = wave.slice(-length);

@@ -34,6 +34,23 @@ describe('table reading', () => {
       expect(reading.spec?.['type']).to.equal(type);
     });
 
+  it('names columns of numbers that have no place in a type', () => {
+    const left = (type: string, csv: string) =>
+      parseSpec({ type, data: { csv } }).warnings.filter((line) => line.includes('not drawn'));
+    const line = (names: string) => [`data.csv: not drawn: ${names}. data.columns says otherwise.`];
+    expect(left('treemap', 'City,Sales,Costs\nRome,5,2\nOslo,3,1\n')).to.deep.equal(
+      line('column "Costs" (no place for it)'),
+    );
+    expect(left('treemap', 'City,Sales\nRome,5\nOslo,3\n')).to.deep.equal([]);
+    expect(left('sankey', 'From,To,Sales,Costs\nA,B,5,2\nA,C,3,1\n')).to.deep.equal(
+      line('column "Costs" (no place for it)'),
+    );
+    expect(left('bubble', 'x,y,size,more\n1,4,10,7\n2,5,20,8\n3,9,5,9\n')).to.deep.equal(
+      line('column "more" (no place for it)'),
+    );
+    expect(left('scatter', 'x,y,more\n1,4,7\n2,5,8\n3,9,9\n')).to.deep.equal([]);
+  });
+
   it('takes years beside names as values where no other numbers are left', () => {
     for (const name of ['Opened in year', 'Year', 'Founded', 'Saison']) {
       const { spec } = readTable({ data: { csv: `Station,${name}\nTram,1898\nBus,1926\nMetro,1984` } });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+import { list } from '../../../support/list.js';
 
 const USD = { style: 'currency', currency: 'USD' };
 const MS = { style: 'decimal', suffix: ' ms' };
@@ -49,10 +50,7 @@ const MIXED: [cells: string[], values: number[] | RegExp, suffix?: string][] = [
   [['256Mi', '1Gi', '128Mi'], [256, 1024, 128], ' MiB'],
   [['2 hl', '500 l', '1 hl'], [2, 5, 1], ' hl'],
   [['3G', '4G', '5G'], /no column of numbers/],
-  [
-    ['3k', '1.2M', '900'],
-    [3000, 1_200_000, 900],
-  ],
+  list(['3k', '1.2M', '900'], [3000, 1_200_000, 900]),
   [['0', '512 MB', '1 GB', '2 GB'], [0, 0.512, 1, 2], ' GB'],
   [['12', '512 MB', '1 GB'], /the column is in MB; use one unit per column/],
   [['3 kg', '4 km', '5 kg'], /the column is in kg; use one unit per column/],
@@ -96,34 +94,13 @@ describe('tables: units', () => {
     });
 
   const codes: [cells: string[], values: (number | null)[]][] = [
-    [
-      ['0.9', '-999', '1.2'],
-      [0.9, null, 1.2],
-    ],
-    [
-      ['1013', '-999', '1009'],
-      [1013, null, 1009],
-    ],
-    [
-      ['-9999.9', '12.5', '11'],
-      [null, 12.5, 11],
-    ],
-    [
-      ['$500', '-$999', '$300'],
-      [500, -999, 300],
-    ],
-    [
-      ['50000', '-999', '30000'],
-      [50_000, -999, 30_000],
-    ],
-    [
-      ['-450', '-999', '300'],
-      [-450, -999, 300],
-    ],
-    [
-      ['-999', '4'],
-      [-999, 4],
-    ],
+    list(['0.9', '-999', '1.2'], [0.9, null, 1.2]),
+    list(['1013', '-999', '1009'], [1013, null, 1009]),
+    list(['-9999.9', '12.5', '11'], [null, 12.5, 11]),
+    list(['$500', '-$999', '$300'], [500, -999, 300]),
+    list(['50000', '-999', '30000'], [50_000, -999, 30_000]),
+    list(['-450', '-999', '300'], [-450, -999, 300]),
+    list(['-999', '4'], [-999, 4]),
   ];
   for (const [cells, values] of codes)
     it(`and codes for gaps: ${cells.join(', ')}`, () => {

@@ -15,6 +15,11 @@ export function familyOf(spec: JsonObject): Family {
   return axes === 'none' ? 'round' : axes;
 }
 
+/** Whether each series has a number format of its own, and no axis has one. */
+export function hasOwnFormats({ type }: JsonObject): boolean {
+  return findDefinition(type)?.table.form === 'columns';
+}
+
 export function isHorizontal(spec: JsonObject): boolean {
   return getAt(spec, ['options', 'indexAxis']) === 'y';
 }

@@ -1,6 +1,8 @@
 import { isObject } from '../../../../../chart-spec/spec.ts';
-import { axisKey, familyOf, hasSeriesTypes, isHorizontal } from './axes.ts';
-import type { Json, JsonObject } from './json/json.ts';
+import { axisKey, familyOf, formatPath, hasOwnFormats, hasSeriesTypes, isHorizontal, secondAxis } from './axes.ts';
+import { getAt, type Json, type JsonObject } from './json/json.ts';
+import { formatOf, typeOfFormat } from './number-format.ts';
+import { localeIn } from './table/table-locale.ts';
 
 /**
  * The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis.
@@ -9,7 +11,7 @@ import type { Json, JsonObject } from './json/json.ts';
 export function withChartType(spec: JsonObject, type: string, before: readonly JsonObject[] = []): JsonObject {
   const known =
     before.findLast((old) => old['type'] === type) ?? before.findLast((old) => axesOf(old) === axesOf({ type }));
-  const changed = withoutForeignAxes(spec, type);
+  const changed = withFormatsOf(spec, withoutForeignAxes(spec, type));
   const losesNothing = known === undefined || (axesOf(spec) === axesOf({ type }) && !isHorizontal(known));
   return losesNothing ? changed : withAxesOf(changed, known);
 }
@@ -18,6 +20,20 @@ export function withChartType(spec: JsonObject, type: string, before: readonly J
 function axesOf(spec: JsonObject): unknown {
   if (hasSeriesTypes(spec)) return 'series';
   return familyOf(spec) === 'cartesian' ? spec['type'] : familyOf(spec);
+}
+
+/** Columns of a table keep the unit of their axis, and give it back. */
+function withFormatsOf(old: JsonObject, spec: JsonObject): JsonObject {
+  if (hasOwnFormats(old) === hasOwnFormats(spec)) return spec;
+  if (!hasOwnFormats(spec)) return withDatasets(spec, ({ format: _format, ...dataset }) => dataset);
+  const axes = getAt(old, ['data', 'datasets']);
+  return withDatasets(spec, (dataset, at) => {
+    const side = getAt(axes, [at, axisKey(old)]) === (secondAxis(old) ?? null) ? 'right' : 'left';
+    const { type, currency } = typeOfFormat(getAt(old, formatPath(old, side)));
+    // Digits and signs as a table is read: exact, where those of an axis are short.
+    const format = formatOf(type, currency, 0, localeIn(old));
+    return { ...dataset, ...(format && { format }) };
+  });
 }
 
 function withAxesOf(spec: JsonObject, known: JsonObject): JsonObject {

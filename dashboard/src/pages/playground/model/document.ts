@@ -1,7 +1,7 @@
 import { isObject } from '../../../../../chart-spec/spec.ts';
 /** What the playground edits: one specification, and the table that shows its data. Each function returns a changed copy. */
 
-import { familyOf, formatPath, isHorizontal, type Side } from './axes.ts';
+import { familyOf, formatPath, hasOwnFormats, isHorizontal, type Side } from './axes.ts';
 import { getAt, isEqual, type Json, type JsonObject, type Path, setAt } from './json/json.ts';
 import { formatOf, typeOfFormat } from './number-format.ts';
 import { canonical } from './table/read-sheet.ts';
@@ -72,7 +72,7 @@ export function withColumn(document: PlaygroundDocument, at: number, change: Par
   return withTable(document, { ...sheet, columns });
 }
 
-/** The type of a column decides how its numbers are written on their axis. */
+/** The type of a column decides how its numbers are written on their axis, or in its column of a table. */
 export function withColumnType(
   document: PlaygroundDocument,
   at: number,
@@ -85,6 +85,11 @@ export function withColumnType(
   const changed = withColumn(document, at, { type, currency: code });
   const side: Side = column.role === 'right' ? 'right' : 'left';
   if (!isSeries(column) || type === 'text' || type === 'date') return changed;
+  if (hasOwnFormats(document.spec)) {
+    const series = document.sheet.columns.slice(0, at).filter(isSeries).length;
+    const format = formatOf(type, code, 0, localeIn(document.spec));
+    return withValue(changed, ['data', 'datasets', series, 'format'], format);
+  }
   return withAxisType(changed, side, type, code, largestOf(changed.sheet, side));
 }
 

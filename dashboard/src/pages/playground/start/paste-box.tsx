@@ -54,7 +54,8 @@ export function PasteBox({
         value={text}
         spellCheck={false}
         placeholder={texts.pasteExample}
-        className="font-mono [tab-size:12]"
+        // Rows of a table stay rows.
+        className="font-mono [tab-size:12] overflow-x-auto whitespace-pre"
         error={fileProblem ?? (shown?.kind === 'problem' ? shown.message : undefined)}
         onChange={(event) => {
           setFileProblem(undefined);

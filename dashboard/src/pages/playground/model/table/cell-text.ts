@@ -3,9 +3,14 @@ import { type Column, type ColumnType, isPlainNumber, isSeries } from './sheet.t
 const MAX_FORMATS = 100;
 const formats = new Map<string, Intl.NumberFormat>();
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
+const TWO_DIGITS_OR_NONE: Intl.NumberFormatOptions = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+};
 const OPTIONS: Partial<Record<ColumnType, (currency: string) => Intl.NumberFormatOptions>> = {
   percent: () => ({ style: 'percent', maximumFractionDigits: 10 }),
-  currency: (currency) => ({ style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 }),
+  currency: (currency) => ({ style: 'currency', currency, ...TWO_DIGITS_OR_NONE }),
 };
 
 /** How a cell is shown while it is not edited. */

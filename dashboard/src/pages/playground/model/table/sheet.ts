@@ -46,9 +46,9 @@ export function cellAt(sheet: Sheet, row: number, column: number): string {
   return sheet.rows[row]?.[column] ?? '';
 }
 
-/** Whether a cell of a series holds something that is no number. */
+/** Whether a cell of a series holds something that is no point. */
 export function isBadCell(column: Column, text: string): boolean {
-  return isSeries(column) && text.trim() !== '' && !isPlainNumber(text);
+  return isSeries(column) && text.trim() !== '' && pointOf(text) === null;
 }
 
 export interface BadCell {

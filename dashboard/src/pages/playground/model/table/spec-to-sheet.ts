@@ -1,6 +1,6 @@
 import { isObject } from '../../../../../../chart-spec/spec.ts';
 import { dateColumn, withoutTable } from '../../../../../../chart-spec/table.ts';
-import { axisKey, familyOf, formatPath, secondAxis } from '../axes.ts';
+import { axisKey, familyOf, formatPath, hasOwnFormats, secondAxis } from '../axes.ts';
 import { getAt, isEqual, type Json, type JsonObject } from '../json/json.ts';
 import { typeOfFormat } from '../number-format.ts';
 import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
@@ -36,7 +36,7 @@ function seriesColumn(spec: JsonObject, dataset: JsonObject): Column {
   const second = secondAxis(spec);
   const role = second !== undefined && dataset[axisKey(spec)] === second ? 'right' : 'left';
   const { data: _data, ...series } = dataset;
-  const format = typeOfFormat(getAt(spec, formatPath(spec, role)));
+  const format = typeOfFormat(hasOwnFormats(spec) ? dataset['format'] : getAt(spec, formatPath(spec, role)));
   return newColumn({ name: textOf(dataset['label']), role, series, ...format });
 }
 

@@ -1,0 +1,20 @@
+import { expect } from 'chai';
+import { wrapLabel } from '../../../renderer-page/text/wrapping/wrap-and-shorten.js';
+import { newDrawing } from './drawing.js';
+
+// Letters are 5 px wide.
+const wrapped = (text: string, maxPx: number, maxLines = 4) =>
+  wrapLabel(newDrawing(), text, '10px Inter', maxPx, maxLines);
+
+describe('labels in lines', () => {
+  it('break a word of kana that is longer than a line, and between no two kana that are one sound', () => {
+    expect(wrapped('アプリケーション', 25)).to.deep.equal(['アプリケー', 'ション']);
+    expect(wrapped('アプリケーション', 20)).to.deep.equal(['アプリ', 'ケーショ', 'ン']);
+    expect(wrapped('アプリケーション', 25, 1)).to.deep.equal(['アプリケ…']);
+  });
+
+  it('keep words that fit into a line, and cut words of other scripts', () => {
+    expect(wrapped('クラウド サービス', 25)).to.deep.equal(['クラウド', 'サービス']);
+    expect(wrapped('Anwendungen', 25)).to.deep.equal(['Anwe…']);
+  });
+});
