@@ -65,7 +65,7 @@ export const BOARD_ROWS: Row[] = [
   ),
   made(
     /tiles are too low to be read well/,
-    board([{ spec: stacks }, { spec: stacks }, { spec: stacks }], { height: 280 }),
+    board([{ spec: stacks }, { spec: stacks }, { spec: stacks }], { height: 260 }),
     set({ height: 380 }),
     set({ tiles: [{ spec: stacks }] }),
     set({ height: undefined }),

@@ -184,6 +184,32 @@ describe('the playground', () => {
     expect(await specInUrl(({ data }) => data.labels[0] === 'A')).to.deep.include({ data: HELPER.data });
   });
 
+  it('a type with one series keeps the first of a table with more, and undo brings the others back', async () => {
+    const [one] = HELPER.data.datasets;
+    const datasets = [one, { label: 'Two', data: [3, 4] }];
+    await dashboard.open(linkOf({ ...HELPER, type: 'waterfall', data: { ...HELPER.data, datasets } }));
+    await press(page, 'Fit the table to this type');
+    await sees(page, 'No problems');
+    expect(await specInUrl(({ data }) => data.datasets.length === 1)).to.deep.include({ data: HELPER.data });
+    await press(page, 'Undo');
+    expect(await specInUrl(({ data }) => data.datasets.length === 2)).to.have.nested.property(
+      'data.datasets.1.label',
+      'Two',
+    );
+  });
+
+  it('the image is taken beside its preview on a phone too', async () => {
+    await page.setViewport({ width: 390, height: 844 });
+    try {
+      await dashboard.open(linkOf(HELPER));
+      const topOf = async (role: string, name: string) =>
+        (await byRole(page, role, name)).evaluate((element) => element.getBoundingClientRect().top);
+      expect(await topOf('button', 'Download')).to.be.lessThan(await topOf('grid', 'Data of the chart'));
+    } finally {
+      await page.setViewport({ width: 1280, height: 900 });
+    }
+  });
+
   it('cells are edited by keyboard, wrong ones are named, and Control-Z takes back one step at a time', async () => {
     await dashboard.open(linkOf(HELPER));
     const grid = await byRole(page, 'grid', 'Data of the chart');

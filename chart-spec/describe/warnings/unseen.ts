@@ -69,15 +69,27 @@ function nothingSeen(spec: ChartSpec): string | undefined {
 function extraValues(spec: ChartSpec): string | undefined {
   const { labels } = spec.data;
   const hasNames = labels.length > 0;
-  const found = shownSeries(spec).find(({ dataset, drawnAs }) => {
-    const isAtLabels = AT_LABELS.includes(drawnAs) && hasNamedAxis(spec) && !spec.sparkline;
-    const isSlices = hasNames && findDefinition(drawnAs)?.hasSlices === true;
-    return (isAtLabels || isSlices) && dataset.data.slice(labels.length).some(isNumber);
+  const found = shownSeries(spec).find((series) => {
+    const isSlices = hasNames && findDefinition(series.drawnAs)?.hasSlices === true;
+    return (isAtLabels(spec, series) || isSlices) && series.dataset.data.slice(labels.length).some(isNumber);
   });
   if (found === undefined) return undefined;
   const count = found.dataset.data.length;
   const lost = AT_LABELS.includes(found.drawnAs) ? 'are not drawn' : 'have no name';
   return `"${found.path}.data" has ${counted(count, 'value')} for ${hasNames ? counted(labels.length, 'label') : 'no labels'}: the values without a label ${lost}. Add labels.`;
+}
+
+const isAtLabels = (spec: ChartSpec, { drawnAs }: Series) =>
+  AT_LABELS.includes(drawnAs) && hasNamedAxis(spec) && !spec.sparkline;
+
+/** Removes values that have no label, so that neither an axis nor a text counts them. Chart.js as it is, in plain mode, does. */
+export function dropUnlabelled(spec: ChartSpec): void {
+  const count = spec.data.labels.length;
+  if (count === 0 || spec.theme?.mode === 'plain') return;
+  for (const series of shownSeries(spec)) {
+    const { dataset } = series;
+    if (dataset.data.length > count && isAtLabels(spec, series)) dataset.data = dataset.data.slice(0, count);
+  }
 }
 
 /** Labels beyond the last value of each series. */

@@ -12,7 +12,7 @@ const HIGHEST_PX = 4000;
 const MOST_LEAST_UNITS = 2;
 /** Rows, and what stands around them, below which a tile shows nothing, and below which a plot is as flat as its labels. */
 const LEAST = { rowPx: 48, aroundPx: 40 };
-const LEGIBLE = { rowPx: 76, aroundPx: 60 };
+const LEGIBLE = { rowPx: 60, aroundPx: 48 };
 
 export function boardWidth(layout: unknown): number {
   return layout === 'phone' ? WIDTH.phone : WIDTH.grid;

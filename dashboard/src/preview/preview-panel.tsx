@@ -96,7 +96,7 @@ export function PreviewPanel(props: Props): React.JSX.Element {
           />
         </span>
       </div>
-      <div className="order-3 -mt-2 min-[1100px]:order-none">
+      <div className="order-1 -mt-2 min-[1100px]:order-none">
         <ImageActions spec={spec} />
       </div>
       {children}

@@ -56,16 +56,16 @@ export function tileTextPx(spec: ChartSpec): number {
   const charts = rows.filter(({ kind }) => kind === 'charts');
   const widest = charts.map((row) => Math.min(...row.tiles.map(({ span }) => span)));
   const span = widest.length > 0 ? Math.min(...widest) : 6;
+  const ofRow = ((height / units) * 1.9) / ORDINARY.tileHeightPx;
   const ratios = [
     width / (phone ? ORDINARY.phonePx : ORDINARY.widthPx),
     ((width / 12) * span) / ORDINARY.tileWidthPx,
-    ((height / units) * 1.9) / ORDINARY.tileHeightPx,
+    ofRow,
   ];
   const scaled = ORDINARY.textPx * Math.min(...ratios) ** GROWTH;
-  const leastPx = Math.min(
-    ORDINARY.textPx,
-    Math.max(SMALLEST_PX, (ORDINARY.textPx * Math.min(width, 2 * height)) / ORDINARY.widthPx),
-  );
+  // In low rows larger text would leave no plots.
+  const least = Math.min(width / ORDINARY.widthPx, (2 * height) / ORDINARY.widthPx, ofRow);
+  const leastPx = Math.min(ORDINARY.textPx, Math.max(SMALLEST_PX, ORDINARY.textPx * least));
   return Math.round(phone ? Math.min(13, Math.max(10, scaled)) : Math.max(leastPx, scaled));
 }
 

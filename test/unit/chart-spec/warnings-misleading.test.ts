@@ -45,6 +45,14 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(line({ data: [null, 0] })).to.deep.equal([]);
   });
 
+  it('name values without a label, which no axis and no text counts', () => {
+    const parsed = (over: object = {}) =>
+      parseSpec({ type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, 2, 90] }] }, ...over });
+    expect(parsed().warnings.join()).to.match(/has 3 values for 2 labels: the values without a label are not drawn/);
+    expect(parsed().spec.data.datasets[0]?.data).to.deep.equal([1, 2]);
+    expect(parsed({ theme: { mode: 'plain' } }).spec.data.datasets[0]?.data).to.deep.equal([1, 2, 90]);
+  });
+
   it('name a slice of null beside a negative one, too', () => {
     expect(
       ofOptions({}, [12, null, -4] as number[], {
