@@ -5,7 +5,7 @@ import { isObject } from '../../values/json.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
 import { evaluateTicks, tickKind } from './functions/tick-functions.js';
-import { ensureObject, objectIn, rename, take, writeText } from './objects.js';
+import { ensureObject, move, objectIn, rename, take, writeText } from './objects.js';
 
 const FROM_TICKS = ['beginAtZero', 'min', 'max', 'suggestedMin', 'suggestedMax', 'reverse'];
 const NO_COUNTERPART: readonly [key: string, message: string][] = [
@@ -52,7 +52,7 @@ function translateGrid(axis: JsonObject, path: string, { notes }: Context): void
 }
 
 function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: string, context: Context): void {
-  for (const key of FROM_TICKS) rename(ticks, { [key]: key }, axis);
+  move(ticks, FROM_TICKS, axis);
   rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
   moveFont(ticks);
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
@@ -66,7 +66,7 @@ function translateTime(axis: JsonObject, { isOld }: Context): void {
   if (axis['type'] === 'time' && take(axis, 'distribution') === 'series') axis['type'] = 'timeseries';
   const { time } = axis;
   if (!isObject(time)) return;
-  rename(time, { min: 'min', max: 'max' }, axis);
+  move(time, ['min', 'max'], axis);
   rename(time, { format: 'parser' });
   if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined) {
     rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureObject(axis, 'ticks'));

@@ -62,7 +62,9 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
   completeLabels(chart.data, plainText(config['type']), context);
-  if (Object.keys(objectIn(config, 'options')).length === 0) delete config['options'];
+  const written = objectIn(config, 'options');
+  if (Object.keys(objectIn(written, 'plugins')).length === 0) delete written['plugins'];
+  if (Object.keys(written).length === 0) delete config['options'];
   return config;
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { rename, take } from './objects.js';
+import { move, rename, take } from './objects.js';
 
 /** Moves `fontSize`, `fontFamily`, `fontStyle` and `fontColor` of Chart.js 2 to `font` and `color`. */
 export function moveFont(holder: JsonObject): void {
@@ -11,7 +11,7 @@ export function moveFont(holder: JsonObject): void {
   if (holder['fontStyle'] !== undefined) moveStyle(plainText(take(holder, 'fontStyle')), font);
   rename(holder, { fontColor: 'color' });
   if (Object.keys(font).length > 0) {
-    rename(holder, { lineHeight: 'lineHeight' }, font);
+    move(holder, ['lineHeight'], font);
     holder['font'] = font;
   }
 }

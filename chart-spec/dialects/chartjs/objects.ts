@@ -36,6 +36,15 @@ export function rename(holder: JsonObject, names: Readonly<Record<string, string
   }
 }
 
+/** Moves values to another holder. A value that is already there wins. */
+export function move(holder: JsonObject, keys: readonly string[], target: JsonObject): void {
+  for (const key of keys) {
+    if (holder[key] === undefined) continue;
+    const value = take(holder, key);
+    target[key] ??= value;
+  }
+}
+
 /** Whether the labels stand on the y axis. @param context the type is that of the configuration */
 export function isHorizontal({ type, config }: { type: string; config: JsonObject }): boolean {
   return type.startsWith('horizontal') || objectIn(config, 'options')['indexAxis'] === 'y';

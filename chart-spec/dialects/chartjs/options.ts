@@ -6,7 +6,7 @@ import { applyColorScheme } from './colors/color-schemes.js';
 import type { Context } from './context.js';
 import { translateLabels } from './datasets.js';
 import { moveFont } from './fonts.js';
-import { ensureObject, isHorizontal, objectIn, rename, take, writeText } from './objects.js';
+import { ensureObject, isHorizontal, move, objectIn, rename, take, writeText } from './objects.js';
 import { translateAnnotations } from './plugins/annotations.js';
 import { translateDoughnutLabel } from './plugins/doughnut-label.js';
 import type { AxisNames } from './scales.js';
@@ -94,11 +94,11 @@ function moveAngles(options: JsonObject, { isOld, type }: Context): void {
   }
   // Later it is an option of their axis.
   if (type === 'polarArea' && options['startAngle'] !== undefined)
-    rename(options, { startAngle: 'startAngle' }, ensureObject(ensureObject(options, 'scales'), 'r'));
+    move(options, ['startAngle'], ensureObject(ensureObject(options, 'scales'), 'r'));
 }
 
 function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNames, context: Context): void {
-  rename(options, { annotation: 'annotation' }, ensureObject(options, 'plugins'));
+  move(options, ['annotation'], ensureObject(options, 'plugins'));
   const plugins = objectIn(options, 'plugins');
   for (const key of ['tooltip', 'tooltips', 'zoom', 'crosshair', 'decimation']) delete plugins[key];
   if (isObject(plugins['annotation'])) translateAnnotations(plugins['annotation'], names, context);
@@ -110,7 +110,6 @@ function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNa
   if (take(plugins, 'backgroundImageUrl') !== undefined) {
     context.notes.add('options.plugins.backgroundImageUrl', 'background images are not drawn: leave it out');
   }
-  if (Object.keys(plugins).length === 0) delete options['plugins'];
 }
 
 const DEFAULT_CORNER_PX = 5;

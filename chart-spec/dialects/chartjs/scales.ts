@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
 import { translateAxis } from './axis.js';
 import type { Context } from './context.js';
-import { ensureObject, objectIn, rename, take } from './objects.js';
+import { ensureObject, move, objectIn, take } from './objects.js';
 
 /** Bars had their width at an axis. */
 const OF_BARS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
@@ -59,7 +59,7 @@ function translateList(scales: JsonObject, list: string, letter: 'x' | 'y', targ
     const id = take(axis, 'id');
     target.names.set(`${letter}-axis-${index}`, name);
     if (typeof id === 'string') target.names.set(id, name);
-    for (const key of OF_BARS) rename(axis, { [key]: key }, target.options);
+    move(axis, OF_BARS, target.options);
     translateAxis(axis, name, path, target.context);
     if (axis['type'] === 'category' && axis['labels'] === undefined && letter === 'x') delete axis['type'];
     scales[name] = { ...axis, ...objectIn(scales, name) };

@@ -8,7 +8,7 @@ import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
 import { ensureObject, isHorizontal, objectIn, objectsIn, take } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
-import { settleLabels } from './plugins/label-data.js';
+import { applyOutlabels } from './plugins/label-data.js';
 
 /** Written with `indexAxis` since Chart.js 3. */
 const HORIZONTAL: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export function translateType(config: JsonObject, context: Context): void {
   else config['type'] = ownValue(OTHER_NAMES, type) ?? type;
   if (config['type'] === 'candlestick') splitPrices(config, context);
   placeNames(config, context);
-  settleLabels(config, context);
+  applyOutlabels(config, context);
 }
 
 /** Points with four prices become four series. */

@@ -20,6 +20,7 @@ const BEFORE: Readonly<Record<InScript, RegExp>> = {
 const TYPE_OF_GOOGLE = /\bgoogle\s?\.\s?visualization\s?\.\s?(\w{1,40}Chart)\b/;
 /** The second argument of `draw`: an object, or the name of one. */
 const OPTIONS_OF_GOOGLE = /\.\s?draw\s?\([^{},;]{1,100},\s*(?:(?=\{)|(\w{1,40}))/;
+const ASSIGNED = /\b(\w{1,40})\s?=\s*(?=\{)/g;
 
 /** The value of a text that is a literal of JavaScript and no JSON; undefined for others. */
 export function literalIn(text: string, notes: NoteList): JsonObject | undefined {
@@ -34,14 +35,15 @@ export function literalIn(text: string, notes: NoteList): JsonObject | undefined
 
 /** @throws ConfigSyntaxError where the script computes what it draws */
 export function configInScript(script: string, from: InScript, notes: NoteList): JsonObject {
-  const text = valueAfter(BEFORE[from], script);
+  const text = valueAfter(BEFORE[from].exec(script), script);
   if (text === undefined) {
     return notes.fail('', 'the specification is not found in this script: give the object alone, as JSON');
   }
   if (from !== 'Google Charts') return objectOf(text, notes);
   const draw = OPTIONS_OF_GOOGLE.exec(script);
   const name = draw === null ? 'options' : draw[1];
-  const options = valueAfter(name === undefined ? OPTIONS_OF_GOOGLE : new RegExp(`\\b${name}\\s?=\\s*(?=\\{)`), script);
+  const found = name === undefined ? draw : [...script.matchAll(ASSIGNED)].find(([, one]) => one === name);
+  const options = valueAfter(found, script);
   if (draw !== null && options === undefined) notes.add('options', 'are computed, and are not read: write an object');
   const chartType = TYPE_OF_GOOGLE.exec(script)?.[1];
   return {
@@ -57,10 +59,9 @@ function objectOf(text: string, notes: NoteList): JsonObject {
   return config;
 }
 
-/** The object or list behind what a pattern matches, up to its closing bracket. */
-function valueAfter(pattern: RegExp, script: string): string | undefined {
-  const found = pattern.exec(script);
-  if (found === null) return undefined;
+/** The object or list behind what a pattern found, up to its closing bracket. */
+function valueAfter(found: RegExpExecArray | null | undefined, script: string): string | undefined {
+  if (!found) return undefined;
   const start = found.index + found[0].length;
   const end = endOfValue(script, start);
   return end === undefined ? undefined : script.slice(start, end);

@@ -19,16 +19,9 @@ const OUTLABELED_RADIUS = '66%';
 const PERCENT = 100;
 const NO_LABELS = 'These labels are left out.';
 
-/** @param config changed */
-export function settleLabels(config: JsonObject, context: Context): void {
-  const options = ensureObject(config, 'options');
-  const plugins = ensureObject(options, 'plugins');
-  applyOutlabels(config, plugins, context);
-  if (Object.keys(plugins).length === 0) delete options['plugins'];
-}
-
-/** Labels outside a pie. Names of slices are in the legend. */
-function applyOutlabels(config: JsonObject, plugins: JsonObject, context: Context): void {
+/** Labels outside a pie. Names of slices are in the legend. @param config changed */
+export function applyOutlabels(config: JsonObject, context: Context): void {
+  const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
   const datasets = objectsIn(objectIn(config, 'data')['datasets']);
   const own = datasets.map((dataset) => take(dataset, 'outlabels'));
   const ofChart = take(plugins, 'outlabels');

@@ -2,20 +2,8 @@
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { boundedLength, Host, isPlain, Native, type Tools, toNumber, toText } from '../../../functions/values.js';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const { format: nameOfMonth } = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, month) => nameOfMonth(Date.UTC(2026, month)));
 const COLORS = {
   red: 'rgb(255, 99, 132)',
   orange: 'rgb(255, 159, 64)',

@@ -26,9 +26,11 @@ export type StartReading =
 /** An address, or the query of one of Image-Charts, which documents break into lines. */
 const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&]*&)*cht=)/;
 
-/** A configuration of Chart.js, also as it stands in a script, a page or a program. */
+/** A configuration of Chart.js, or the beginning of a page or a program with one. */
 const CONFIGURATION =
-  /^(?:\{|\[\s*\{|\/[/*]|<(?:!doctype|!DOCTYPE|html|script)\b|[\w.]{1,60}\s*=\s*\{|(?:const|let|var)\s|import\s.{1,80}\sfrom\s|(?:window|document)\.|\$\(|\(?(?:async\s)?function\b[^(\n]{0,60}\(|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
+  /^(?:\{|\[\s*\{|\/[/*]|<(?:!doctype|!DOCTYPE|html|script)\b|[\w.]{1,60}\s*=\s*\{|(?:const|let|var)\s|import\s.{1,80}\sfrom\s)/;
+const SCRIPT =
+  /^(?:(?:window|document)\.|\$\(|\(?(?:async\s)?function\b[^(\n]{0,60}\(|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
 
 /** A script of another library, or Mermaid. The chart language, which is loaded later, tells them apart. */
 const LIBRARY =
@@ -42,7 +44,7 @@ export async function readStart(
   said: TableChoices = {},
 ): Promise<StartReading> {
   const trimmed = text.trim();
-  const isChart = ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed) || LIBRARY.test(trimmed);
+  const isChart = [ADDRESS, CONFIGURATION, SCRIPT, LIBRARY].some((pattern) => pattern.test(trimmed));
   const chart = isChart ? await readChart(trimmed, current.spec) : undefined;
   if (chart !== undefined && chart.kind !== 'problem') return chart;
   const table = readSheet(text, said);
