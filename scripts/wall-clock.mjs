@@ -30,7 +30,6 @@ const ALLOWED = {
   'dashboard/src/ui/relative-time.tsx': [2, SHOWN],
   'library/local/image-files.ts': [2, STORED],
   'scripts/release/version.mjs': [1, SHOWN],
-  'scripts/reliability/reliability.mjs': [1, SHOWN],
   'src/ai/chat-completions.ts': [1, SHARED],
   'src/browser/launch/unpack-browser.ts': [2, STORED],
   'src/delivery/signed-urls/signed-urls.ts': [1, DEFAULT],
