@@ -123,7 +123,7 @@ export function createApp(parts: AppParts): App {
   const history = createHistory({ ...shared, ...config.history, now });
   const logos = createLogos(platform);
   const fonts = createFonts({ ...shared, fontLimit: plans.fontLimit, ownFontsDir: chromium.ownFontsDir });
-  chromium.findOwnFonts(fonts.ensure);
+  const endFonts = chromium.findOwnFonts(fonts.ensure);
   const brandKits = createBrandKits({ ...shared, logos, fonts });
   const templates = createTemplateStore(shared);
   const delivery = createDelivery({ ...shared, config, database, urlSigner, brandKits, templates, now, dnsServers });
@@ -203,6 +203,7 @@ export function createApp(parts: AppParts): App {
     await Promise.all([jobs.close(), accountRemoval.close()]);
     const closing = [identity, plans, history, delivery, webhooks, logos, fonts, quickChart, render];
     await Promise.all(closing.map((module) => module.close()));
+    endFonts();
     await reading.close();
     redis?.close();
   };

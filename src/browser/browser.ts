@@ -16,7 +16,7 @@ import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
 import { type BrowserSupervisor, type RestartReason, superviseBrowser } from './launch/browser-supervisor.js';
 import type { SandboxMode } from './launch/sandbox-launcher.js';
-import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
+import { builtPageDir, type FontSource, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 
@@ -96,8 +96,8 @@ export interface Chromium {
   readonly rendererVersion: string;
   /** Where the files of `ownFonts` of specifications are read. */
   readonly ownFontsDir: string;
-  /** @param ensure puts a file there if it is missing, and returns whether it is there */
-  findOwnFonts(ensure: (file: string) => Promise<boolean>): void;
+  /** @returns ends it: several services may draw with one Chromium */
+  findOwnFonts(source: FontSource): () => void;
   /**
    * Draws a chart.
    * @throws ApiError 400 (Chart.js rejects the chart, or it hangs or crashes the page), 503 (queue full, or deadline passed), 500; the
@@ -205,8 +205,10 @@ class PooledChromium implements LaunchedChromium {
     return this.bundle.ownFontsDir;
   }
 
-  findOwnFonts(ensure: PageBundle['ensureOwnFont']): void {
-    this.bundle.ensureOwnFont = ensure;
+  findOwnFonts(source: FontSource): () => void {
+    const { ownFontSources } = this.bundle;
+    ownFontSources.add(source);
+    return () => void ownFontSources.delete(source);
   }
 
   get rendererVersion(): string {

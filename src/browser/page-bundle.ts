@@ -25,6 +25,9 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const SCRIPT_PATH = '/page.js';
 
+/** Puts a file of a font where the pages read it, if it is missing. @returns whether it is there */
+export type FontSource = (file: string) => Promise<boolean>;
+
 /** The files of the built page by URL path; their contents are read on demand. */
 export interface PageBundle {
   files: Map<string, { type: string; path: string }>;
@@ -32,8 +35,8 @@ export interface PageBundle {
   hash: string;
   /** Where the fonts of accounts are, which are served beside the page's own. */
   ownFontsDir: string;
-  /** Puts a file there if it is missing. @returns whether it is there */
-  ensureOwnFont: (file: string) => Promise<boolean>;
+  /** Each puts a file there if it is missing and known to it. */
+  ownFontSources: Set<FontSource>;
 }
 
 /**
@@ -59,7 +62,7 @@ export async function readBundle(dir: string, ownFontsDir = join(dir, 'own-fonts
   if (index === undefined)
     throw new Error(`The renderer page is not built: ${dir} has no index.html. Run npm run build.`);
   files.set('/', index);
-  return { files, hash: hash.digest('hex'), ownFontsDir, ensureOwnFont: async () => false };
+  return { files, hash: hash.digest('hex'), ownFontsDir, ownFontSources: new Set() };
 }
 
 /**
@@ -87,9 +90,13 @@ async function serve(session: CDPSession, requestId: string, bundle: PageBundle,
     const file = bundle.files.get(pathname);
     return file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
   }
-  const isThere = await bundle.ensureOwnFont(name).catch(() => false);
-  if (!isThere) return reject(session, requestId);
+  if (!(await hasOwnFont(bundle, name))) return reject(session, requestId);
   return fulfill(session, requestId, { type: `font/${extension}`, path: join(bundle.ownFontsDir, name) });
+}
+
+async function hasOwnFont({ ownFontSources }: PageBundle, file: string): Promise<boolean> {
+  for (const ensure of ownFontSources) if (await ensure(file).catch(() => false)) return true;
+  return false;
 }
 
 async function reject(session: CDPSession, requestId: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
-import { type ApiResponse, addCaller, request, theApp } from '../support/app.js';
+import { fileOf } from '../../src/fonts/font-files.js';
+import { type ApiResponse, addCaller, request, startApp, theApp } from '../support/app.js';
 import { makeKit } from '../support/kits.js';
 import { pairs } from '../support/list.js';
 import { fontsOf } from '../support/pdf-fonts.js';
@@ -145,6 +148,19 @@ describe('POST /api/v1/fonts', () => {
         )
       ).body;
     expect((await chart(FAMILY)).equals(await chart('Lato'))).to.equal(true);
+  });
+
+  it('is found beside the fonts of another service that draws with the same Chromium', async () => {
+    const { chromium } = await theApp();
+    await startApp();
+    const { key } = await addCaller();
+    const { id } = (await upload(key, lato('900-italic'))).json();
+    const { body } = await request('GET', `${FONTS}/${id}/file`, { key });
+    await rm(join(chromium.ownFontsDir, fileOf(body, 'ttf')), { force: true });
+    const { headers } = await draw(key, specIn(FAMILY));
+    expect(headers['x-chart-warnings'] ?? '').to.not.include('No font');
+    const [own, plain] = [await draw(key, specIn(FAMILY, 'pdf')), await draw(key, specIn('Inter', 'pdf'))];
+    expect(await partsOf(own.body, 'pdf')).to.not.deep.equal(await partsOf(plain.body, 'pdf'));
   });
 
   it('is used by brand kits, by another weight once it is there, and no longer when it is deleted', async () => {

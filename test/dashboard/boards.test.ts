@@ -16,6 +16,7 @@ import {
 } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { imageSize } from '../support/image-size.js';
+import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
 import { linkTo, specInAddress } from './spec-in-address.js';
 
@@ -86,14 +87,16 @@ describe('the board editor', () => {
     return found;
   }
   /** Until the tile is chosen it has no handles. */
-  const untilChosen = (name: string) =>
-    page.waitForSelector(`${LIST} button[aria-pressed="true"][aria-label^="${name},"]`);
-  /** Taps the tile once nothing moves it any more. */
-  async function tapTile(name: string): Promise<void> {
-    await boxOf(name);
-    await (await tile(name)).tap();
-    await untilChosen(name);
-  }
+  const untilChosen = (name: string, options: { timeout?: number } = {}) =>
+    page.waitForSelector(`${LIST} button[aria-pressed="true"][aria-label^="${name},"]`, options);
+  /** Taps the tile, again where a new drawing moved it away under the finger. */
+  const tapTile = (name: string) =>
+    until(async () => {
+      await boxOf(name);
+      await (await tile(name)).tap();
+      const chosen = await untilChosen(name, { timeout: 3000 }).catch(() => null);
+      return chosen !== null;
+    });
   async function boxOf(name: string): Promise<Box> {
     await untilDrawn(page);
     // Until then its size is estimated.

@@ -32,7 +32,7 @@ async function openapi(): Promise<unknown> {
   const dataSource = dataSourceFor({ url: 'postgres://localhost/unused', entities: await loadEntities() });
   // Modules read the names of tables and columns when they are created.
   await (dataSource as unknown as { buildMetadatas(): Promise<void> }).buildMetadatas();
-  const chromium = { stats: () => ({}), rendererVersion: '', findOwnFonts: () => undefined };
+  const chromium = { stats: () => ({}), rendererVersion: '', findOwnFonts: () => () => undefined };
   const database = { dataSource, kind: 'external', connection: {}, queries: {} };
   const parts = { config, log, database, chromium, jwtSecret: 'x'.repeat(32), version: '0' };
   const app = createApp(parts as never);
