@@ -1,15 +1,18 @@
 import { helpLinks } from '../../../chart-spec/describe.js';
-import { ApiError, withNotes } from '../../../chart-spec/spec.js';
+import { ApiError, type ChartSpec, withNotes } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
 import type { HasCaller } from '../../caller.js';
 import { type HasBody, sendJson, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';
 import { once } from '../../platform/concurrency/once.js';
+import type { Read } from '../../platform/reading/reader.js';
 import { chartSpecBody } from '../openapi.js';
 import { validation } from './spec-readers.js';
 
 const loadNotes = once(() => import('./plan-notes.js'));
+/** The largest charts have less. Beyond it the way of a specification to the thread that plans it would hold the event loop. */
+const MOST_PLANNED_BYTES = 512 * 1024;
 
 /** Reports whether the body is a valid chart specification. Draws nothing and charges nothing. */
 export const respondWithValidation = (
@@ -26,11 +29,10 @@ export const respondWithValidation = (
       try {
         const drawn = await brandKits.apply(ctx.state.caller, spec);
         chromium.requireDrawable(drawn.spec);
-        const { plannedNotes } = await loadNotes();
-        const body = Buffer.from(JSON.stringify(drawn.spec));
-        // What takes too long to be planned is valid: the drawing tells.
-        const notes = await ctx.state.read(plannedNotes, body).catch((): string[] => []);
-        const all = withNotes(warnings, notes);
+        const all = withNotes(
+          warnings,
+          ctx.state.body.length > MOST_PLANNED_BYTES ? [] : await notesOf(drawn.spec, ctx.state.read),
+        );
         const help = helpLinks(all);
         if (help !== undefined) ctx.set('Link', help);
         return sendJson(ctx, 200, { valid, warnings: all, alt, ...(table && { table }), ...link });
@@ -41,3 +43,9 @@ export const respondWithValidation = (
     },
     { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.', 'SpecError') } },
   );
+
+async function notesOf(spec: ChartSpec, read: Read): Promise<string[]> {
+  const { plannedNotes } = await loadNotes();
+  // What takes too long to be planned is valid: the drawing tells.
+  return read(plannedNotes, Buffer.from(JSON.stringify(spec))).catch((): string[] => []);
+}
