@@ -212,7 +212,8 @@ function numberAt(text: string, start: number, hasSpaces: boolean, locale: strin
 function durationAt(text: string, start: number, hasHours: boolean): Found | undefined {
   if (!/\d/.test(text.charAt(start)) || /[\p{L}\d.,:/-]/u.test(text.charAt(start - 1))) return undefined;
   for (const pattern of [DURATION, MINUTES, CLOCK]) pattern.lastIndex = start;
-  const isName = /(?:^|\n)\s*$/.test(text.slice(Math.max(0, start - 3), start));
+  const before = text.slice(Math.max(0, start - 3), start).replace(/[^\S\n]/g, '');
+  const isName = before === '' || before.endsWith('\n');
   const found = DURATION.exec(text) ?? (hasHours ? MINUTES.exec(text) : null) ?? (isName ? null : CLOCK.exec(text));
   const [written, hours, minutes, seconds = '0'] = found ?? [];
   if (written === undefined) return undefined;
