@@ -68,8 +68,8 @@ export function currentSitting(): Sitting {
 }
 
 function packageVersions(): string {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const packages = { ...devDependencies, ...dependencies };
+  const dependenciesOf = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')).dependencies;
+  const packages = { ...dependenciesOf('package.json'), ...dependenciesOf('test/package.json') };
   return ['@sparticuz/chromium', 'chart.js', '@napi-rs/canvas'].map((name) => `${name} ${packages[name]}`).join(', ');
 }
 

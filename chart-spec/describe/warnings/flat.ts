@@ -33,12 +33,13 @@ export function flatWarnings(given: ChartSpec): string[] {
 function outlier(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
   if (isStacked(spec)) return undefined;
   const isShared = sharesAxes(spec);
-  const onAxes = marks.filter(({ isOnAxis }) => isOnAxis);
-  for (const onAxis of Map.groupBy(onAxes, ({ id, series }) => (isShared ? id : `${id} ${series}`)).values()) {
+  const onAxes = marks.filter(({ place }) => place.isOnAxis);
+  for (const onAxis of Map.groupBy(onAxes, ({ place }) => (isShared ? place.axis : place)).values()) {
     const [first, next] = largestTwo(onAxis);
     const times = (first?.size ?? 0) / (next?.size ?? 0);
     if (!first || onAxis.length < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
-    const { id, series, at } = first;
+    const { at } = first;
+    const { id, series } = first.place;
     if (!isPlainAxis(spec, id)) continue;
     // A logarithmic axis shows no other values.
     const areAboveZero = onAxis.every(({ isAboveZero }) => isAboveZero);
@@ -80,52 +81,67 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   return [];
 }
 
-/** What is drawn for a value. */
-interface Mark {
+/** What the marks of a series on one axis have in common. */
+interface Place {
   series: number;
-  at: number;
   id: string;
   isOnAxis: boolean;
-  isAboveZero: boolean;
-  label: string;
-  size: number;
   isCompared: boolean | undefined;
   /** What the marks of each label of its stack add up to. */
   sums: readonly number[];
-  /** The longest mark or stack of its axis; its own stack where all are 100%. */
-  longest: number;
+  axis: { longest: number };
+}
+
+/** What is drawn for a value: 20,000 of them are few. */
+interface Mark {
+  place: Place;
+  at: number;
+  point: unknown;
+  size: number;
+  isAboveZero: boolean;
+}
+
+/** The longest mark or stack of the axis of a mark; its own stack where all are 100%. */
+function longestOf({ stacked }: ChartSpec, { place, at }: Mark): number {
+  return stacked === 'percent' ? (place.sums[at] ?? 0) : place.axis.longest;
+}
+
+function labelOf({ data, options }: ChartSpec, { at, point }: Mark): string {
+  const name = isObject(point) ? point[options['indexAxis'] === 'y' ? 'y' : 'x'] : undefined;
+  return data.labels[at] ?? plainText(name ?? '');
 }
 
 function marksOf(spec: ChartSpec): Mark[] {
-  const { data, options, stacked } = spec;
-  const [index, value] = options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const { data, options } = spec;
+  const value = options['indexAxis'] === 'y' ? 'x' : 'y';
   const areParts = isStacked(spec);
   const stacks = new Map<string, number[]>();
+  const axes = new Map<string, Place['axis']>();
   const marks: Mark[] = [];
   for (const [series, dataset] of data.datasets.entries()) {
     if (dataset['hidden'] === true) continue;
     const drawnAs = typeOf(spec, dataset);
-    const { axes, comparesLengths: isCompared, table } = findDefinition(drawnAs) ?? {};
+    const { axes: kind, comparesLengths: isCompared, table } = findDefinition(drawnAs) ?? {};
     const own = areParts && drawnAs === spec.type ? plainText(dataset['stack'] ?? '') : `of ${series}`;
     const places = axesOf(spec, dataset);
     const isOnAxis = places.length > 0;
-    if (!isOnAxis) places.push([value, axes === 'radial' ? 'r' : valueAxisId(spec, dataset)]);
+    if (!isOnAxis) places.push([value, kind === 'radial' ? 'r' : valueAxisId(spec, dataset)]);
     for (const [coordinate, id] of places) {
       const sums = stacks.get(`${id} ${own}`) ?? [];
       stacks.set(`${id} ${own}`, sums);
+      const axis = axes.get(id) ?? { longest: 0 };
+      axes.set(id, axis);
+      const place = { series, id, isOnAxis, isCompared, sums, axis };
       for (const [at, point] of dataset.data.entries()) {
-        const { [index]: name = '', [coordinate]: reached = point } = isObject(point) ? point : {};
+        const { [coordinate]: reached = point } = isObject(point) ? point : {};
         const size = sizeOf(reached, table?.form === 'groups');
         if (size === undefined) continue;
         sums[at] = (sums[at] ?? 0) + size;
-        const [isAboveZero, label] = [Number(reached) > 0, data.labels[at] ?? plainText(name)];
-        marks.push({ series, at, id, isOnAxis, isAboveZero, label, size, isCompared, sums, longest: 0 });
+        marks.push({ place, at, point, size, isAboveZero: Number(reached) > 0 });
       }
     }
   }
-  const longest = new Map<string, number>();
-  for (const { id, at, sums } of marks) longest.set(id, Math.max(longest.get(id) ?? 0, sums[at] ?? 0));
-  for (const mark of marks) mark.longest = (stacked === 'percent' ? mark.sums[mark.at] : longest.get(mark.id)) ?? 0;
+  for (const { at, place } of marks) place.axis.longest = Math.max(place.axis.longest, place.sums[at] ?? 0);
   return marks;
 }
 
@@ -141,15 +157,16 @@ function sizeOf(point: unknown, isGroup: boolean): number | undefined {
 function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
   if (!comparesSeries) return undefined;
-  const seen = new Set(marks.filter(({ size, longest }) => size * FLAT_TIMES > longest).map(({ series }) => series));
+  const isSeen = (mark: Mark) => mark.size * FLAT_TIMES > longestOf(spec, mark);
+  const seen = new Set(marks.filter(isSeen).map(({ place }) => place.series));
   for (const [at, { label }] of spec.data.datasets.entries()) {
-    const first = seen.has(at) ? undefined : marks.find(({ series }) => series === at);
-    if (!first || !isPlainAxis(spec, first.id)) continue;
+    const first = seen.has(at) ? undefined : marks.find(({ place }) => place.series === at);
+    if (!first || !isPlainAxis(spec, first.place.id)) continue;
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
     const side = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
     const start = isStacked(spec) ? 'Replace "stacked" by' : side;
     const fix = isCartesian ? `${start} "smallMultiples": {"sharedAxis": false}.` : 'Draw it in a chart of its own.';
-    return `All values of ${name} look like 0 beside ${withoutNoise(first.longest)}. ${fix}`;
+    return `All values of ${name} look like 0 beside ${withoutNoise(longestOf(spec, first))}. ${fix}`;
   }
   return undefined;
 }
@@ -158,14 +175,14 @@ function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined
 function tinyMarks(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
   const labels = valueAt(spec.options, 'plugins', 'datalabels');
   if (labels !== undefined && labels !== false && valueAt(labels, 'display') !== false) return undefined;
-  const tiny = marks.filter((mark) => mark.isCompared && mark.size * TINY_TIMES < mark.longest);
-  const [first] = tiny.filter(({ id }) => isPlainAxis(spec, id));
+  const tiny = marks.filter((mark) => mark.place.isCompared && mark.size * TINY_TIMES < longestOf(spec, mark));
+  const [first] = tiny.filter(({ place }) => isPlainAxis(spec, place.id));
   if (!first) return undefined;
-  const onAxis = tiny.filter(({ id }) => id === first.id);
-  const names = onAxis.slice(0, MOST_NAMES).map(({ label, size }) => `${excerpt(label)} (${size})`);
+  const onAxis = tiny.filter(({ place }) => place.id === first.place.id);
+  const names = onAxis.slice(0, MOST_NAMES).map((mark) => `${excerpt(labelOf(spec, mark))} (${mark.size})`);
   const more = onAxis.length > MOST_NAMES ? ` and ${onAxis.length - MOST_NAMES} more` : '';
   const verb = onAxis.length === 1 ? 'looks' : 'look';
-  return `${names.join(more === '' ? ' and ' : ', ')}${more} ${verb} like 0 beside ${withoutNoise(first.longest)}. ${tinyFix(spec, first.id)}`;
+  return `${names.join(more === '' ? ' and ' : ', ')}${more} ${verb} like 0 beside ${withoutNoise(longestOf(spec, first))}. ${tinyFix(spec, first.place.id)}`;
 }
 
 function tinyFix(spec: ChartSpec, id: string): string {
