@@ -68,8 +68,8 @@ export function currentSitting(): Sitting {
 }
 
 function packageVersions(): string {
-  const dependenciesOf = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')).dependencies;
-  const packages = { ...dependenciesOf('package.json'), ...dependenciesOf('test/package.json') };
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const packages = { ...read('package.json').dependencies, ...read('test/package.json').devDependencies };
   return ['@sparticuz/chromium', 'chart.js', '@napi-rs/canvas'].map((name) => `${name} ${packages[name]}`).join(', ');
 }
 
