@@ -14,7 +14,7 @@ import { describePlaces } from '../types/scatter/describe-places.js';
 import { capitalized } from '../types/text-frame.js';
 import { withDirection } from '../types/with-direction.js';
 import { titleOf } from '../values/chart-title.js';
-import type { Phrases } from '../words/languages.js';
+import type { Phrases } from '../words/languages/en.js';
 import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
