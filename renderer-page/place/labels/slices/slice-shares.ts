@@ -33,14 +33,13 @@ function countsSeats({ spec, settings }: ChartPlan, values: number[]): boolean {
 
 /** What a legend writes behind the names of slices, such as "  52%"; empty for slices without a value, `undefined` where no shares are shown. */
 export function sliceShares(plan: ChartPlan): string[] | undefined {
-  const { spec } = plan;
+  const { spec, numberLocale: locale } = plan;
   const values = (spec.data.datasets[0]?.data ?? []).map(plainValue);
   const counted = values.map((value) => value ?? 0);
   if (!showsShares(plan) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
-  const locale = spec.options['locale'];
   const texts = countsSeats(plan, counted)
     ? counted.map(numberWriter('labels', { values: counted, locale }))
-    : shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
+    : shareTexts(counted, locale);
   const nameOf = (at: number) => spec.data.labels[at] ?? '';
   return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
 }
