@@ -4,7 +4,7 @@ import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isYear } from '../../numbers/years.js';
 import { regularDates } from '../../time/counted-labels.js';
-import { areRanked, isRising, timesOf } from '../../time/date-order.js';
+import { areRanked, timesOf } from '../../time/date-order.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
@@ -12,6 +12,7 @@ import { definitionOf, findDefinition } from '../../types/registry.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { isRising } from '../../values/rising.js';
 import { areRow } from '../../words/sequences.js';
 import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
 
