@@ -1,6 +1,7 @@
 import { valueAt } from '../../../../chart-spec/spec.js';
 import { numberWriter, shareTexts } from '../../../../chart-spec/table.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
+import { isRing } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
 import { behindName } from '../../../text/text-direction';
 
@@ -11,7 +12,7 @@ const MOST_SLICES = 30;
 
 /** Whether a legend names the shares of slices: those of a pie or a single ring without data labels, unless the spec refuses. */
 function showsShares({ spec, hasDataLabels }: ChartPlan): boolean {
-  if ((spec.type !== 'pie' && spec.type !== 'doughnut') || spec.theme?.mode === 'plain') return false;
+  if (!isRing(spec) || spec.theme?.mode === 'plain') return false;
   const isRefused =
     spec.legend?.shares === false || valueAt(spec.options, 'plugins', 'legend', 'labels', 'shares') === false;
   const { labels, datasets } = spec.data;
