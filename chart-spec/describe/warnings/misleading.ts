@@ -4,20 +4,21 @@ import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isYear } from '../../numbers/years.js';
 import { regularDates } from '../../time/counted-labels.js';
-import { areRanked, isRising, timesOf } from '../../time/date-order.js';
+import { areRanked, timesOf } from '../../time/date-order.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
 import { withDirection } from '../../types/with-direction.js';
-import { stringAt, valueAt } from '../../values/json.js';
+import { localeOf } from '../../values/chart-locale.js';
+import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { isRising } from '../../values/rising.js';
 import { areRow } from '../../words/sequences.js';
 import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
 
 /** Values of `fill` that fill a line down to 0. */
 export const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
-const DEFAULT_LOCALE = 'en-US';
 /** Months and quarters differ by less. */
 const UNEVEN_TIMES = 2;
 /** Fewer numbers have no steps to compare. */
@@ -108,7 +109,7 @@ function backInTime(given: ChartSpec): string | undefined {
   const isInRow = types.some((type) => type && standsAtLabels(type.name) && (type.axes ?? 'cartesian') === 'cartesian');
   const least = types.some((type) => type?.hasSlices || type?.cost === 'bars') ? 3 : 2;
   if (!isInRow || spec.sparkline || spec.calendar || labels.length < least || (areBars && isTimeAxis)) return undefined;
-  const times = datesOf(labels, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE) ?? [];
+  const times = datesOf(labels, localeOf(spec)) ?? [];
   const back = times.findIndex((time, at) => time < (times[at - 1] ?? time));
   if (back < 1) return undefined;
   const series = datasets.map(({ data }) => data);
@@ -131,7 +132,7 @@ function unevenTime(spec: ChartSpec): string | undefined {
   const axis = labelAxis(spec);
   const isDrawnEven = areBars || (hasLines && hasNamedAxis(spec) && axis === 'x');
   if (!isDrawnEven || spec.sparkline || labels.length < 3 || hasUnevenDates(spec)) return undefined;
-  const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
+  const locale = localeOf(spec);
   const dates = datesOf(labels, locale);
   if (areBars) {
     const upwards = dates && !isRising(dates) ? labels.toReversed() : labels;
@@ -182,7 +183,7 @@ function repeatedNames(spec: ChartSpec): string | undefined {
   if (!isDrawn || namesLabels || spec.sparkline || spec.composition) return undefined;
   const names = labels.map((label) => label.trim());
   const first = names.find((name, at) => name !== '' && names.indexOf(name) < at);
-  if (first === undefined || areRow(labels, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE)) return undefined;
+  if (first === undefined || areRow(labels, localeOf(spec))) return undefined;
   const count = names.filter((name) => name === first).length;
   return `${excerpt(first)} stands ${count} times in data.labels: its values are not added up. Add them up, or give each its own name.`;
 }

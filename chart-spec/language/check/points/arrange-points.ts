@@ -2,10 +2,11 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { WarningList } from '../../../model/messages.js';
-import { areRanked, isRising, timesOf } from '../../../time/date-order.js';
+import { areRanked, timesOf } from '../../../time/date-order.js';
 import { findDefinition } from '../../../types/registry.js';
 import { isObject, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
+import { isRising } from '../../../values/rising.js';
 import { alignPoints } from './align-points.js';
 
 const DEFAULT_LOCALE = 'en-US';
