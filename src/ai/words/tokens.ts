@@ -80,11 +80,14 @@ const SIGN_BEFORE = /[:=–—→-] {0,2}$/;
 const MONEY_BEHIND = / ?(?:\p{Sc}|zł|(?:CHF|EUR|USD|PLN|SEK|NOK|DKK|kr)(?!\p{L}))/uy;
 /** Behind magnitudes: "2 millones de euros". */
 const OF_MONEY = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
+/** "mil millones", "mil milhões" */
+const MILLIONS_BEHIND = /^ (?:millones|milh[õo]es)(?!\p{L})/u;
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '%:percent prozent procent procenten pourcent porciento percento porcento pct|$:dollars dollar dolares dollari usd|€:euros euro eur euron' +
     '|zł:zlotych zloty zl|R$:reais|million:million millions millionen millon millones milione milioni milhao milhoes miljoen miliony milionow mio mln mn' +
-    '|billion:billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow mrd mld bn' +
+    '|billion:billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow bilhao bilhoes mrd mld bn' +
+    '|trillion:trillion trillions trilhao trilhoes billionen billones billon biljoen bilioni bilione bilion biliony bilionow biliao bilioes' +
     '|k:thousand tausend mila mille duizend tysiecy tysiace tys tsd k'
   )
     .split('|')
@@ -242,7 +245,9 @@ function unitAt(
   if (word === 'm') return isSpaced && /^ ?\p{L}/u.test(text.slice(end)) ? undefined : { unit: 'm', end };
   if (!isSpaced && word === 'b') return { unit: 'billion', end };
   const key = fold(word);
-  const spelled = Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined;
+  // A billion of other languages is a million millions.
+  const isLong = locale !== 'en' && /^billions?$/.test(key);
+  const spelled = isLong ? 'trillion' : Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined;
   const known = spelled ?? (key === 'mi' && locale === 'pt' ? 'million' : word);
   const isThousand = key === 'mil' && (locale === 'es' || locale === 'pt');
   if (
@@ -256,6 +261,8 @@ function unitAt(
   if (reading?.unit === undefined && reading?.magnitude === undefined) return undefined;
   const afterPoint =
     /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined ? end + 1 : end;
+  const millions = isThousand ? MILLIONS_BEHIND.exec(text.slice(end, end + 12)) : null;
+  if (millions !== null) return { unit: 'billion', end: end + millions[0].length };
   const magnitude = isThousand ? 'k' : known;
   if (reading.magnitude === undefined || hasCurrency) return { unit: magnitude, end: afterPoint };
   OF_MONEY.lastIndex = afterPoint;

@@ -84,6 +84,8 @@ function pairsOf(chunks: readonly Chunk[], parts: readonly Chunk[][]): Group[] |
     shared += 1;
   const names = first.segments[0]?.slice(-1 - shared, -1) ?? [];
   if (shared === 0 || names.some(({ kind }) => kind !== 'word')) return undefined;
+  // "fell by 10 to 90": the first number is a change of the second.
+  if (names.some(({ key }) => is('changedBy', key)) && is('changedTo', first.segments[1]?.[0]?.key)) return undefined;
   return rows.map(({ segments: [start = [], ...more] }) => {
     const cut = start.length - 1 - shared;
     const name = start.slice(0, cut);

@@ -19,7 +19,8 @@ export function refuseLosses(items: readonly Item[], text: string): void {
     ? nouns.find((token) => is('lossNoun', token?.key))
     : undefined;
   const said = isShared ? noun : loss;
-  if (said === undefined) return;
+  // Beside "positive" it is an answer.
+  if (said === undefined || (said.key.startsWith('negati') && /positi/i.test(text))) return;
   const item = items.find(({ name, after }) => name.includes(said) || after.includes(said));
   throw new Refusal(
     `${quote(said.text)} in ${quote(textOf([...(item?.name ?? []), ...(item?.numbers ?? [])], text))} can be a loss. Write a minus at the number, or send the numbers as a table in data.`,
@@ -70,6 +71,10 @@ export function refuseHeadings(items: readonly Item[], head: readonly Token[], l
   );
 }
 
+/** A name right before its only number. */
+const isNamed = (tokens: readonly Token[]): boolean =>
+  tokens.filter(isAmount).length === 1 && tokens[tokens.findIndex(isAmount) - 1]?.kind !== 'mark';
+
 /** "Ana (5), Bob 8", "Ana 5-": bookkeeping writes losses like this. */
 export function refuseBookkeeping(chunks: readonly (readonly Token[])[], text: string): void {
   const inside = chunks.map((tokens) => {
@@ -86,7 +91,17 @@ export function refuseBookkeeping(chunks: readonly (readonly Token[])[], text: s
       return isAmount(token) && isMinus && i > 0 ? [[token, mark]] : [];
     }),
   )[0];
-  const said = odd ?? minus;
+  // "Jan 12, Feb – 5": a dash before one of the numbers may be its sign.
+  const dashed = chunks.map((tokens) => {
+    const at = tokens.findIndex(isAmount);
+    const mark = tokens[at - 1];
+    return at > 1 && mark !== undefined && /^[-–—]$/.test(mark.text) && !mark.isGlued
+      ? tokens.slice(at - 1, at + 1)
+      : [];
+  });
+  const parts = dashed.filter((part) => part.length > 0);
+  const isMixed = parts.length <= chunks.filter(isNamed).length;
+  const said = odd ?? minus ?? (isMixed ? parts[0] : undefined);
   if (said === undefined) return;
   throw new Refusal(`${quote(textOf(said, text))} can be a loss. Write a minus before the number that is meant.`);
 }

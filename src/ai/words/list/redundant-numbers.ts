@@ -3,6 +3,7 @@
 import { readAmounts } from '../amounts.js';
 import { quote, Refusal } from '../refusal.js';
 import { textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
 
 /** "650 (65%)": percentages that are the shares of the numbers say nothing new. */
@@ -27,7 +28,12 @@ export function withoutShares(items: readonly Item[], notes: string[]): Item[] {
 
 /** A sum at the end of its list is no part of it. */
 export function withoutSums(items: readonly Item[], { lexicon, text, choices }: ListContext, notes: string[]): Item[] {
-  const at = items.findIndex(({ name }) => name.length === 1 && lexicon.is('total', name[0]?.key));
+  // "en total", "in totale"
+  const isSum = ([first, second, ...more]: Item['name']) =>
+    more.length === 0 &&
+    lexicon.is('total', (second ?? first)?.key) &&
+    (second === undefined || is('linking', first?.key));
+  const at = items.findIndex(({ name }) => isSum(name));
   const sum = items[at];
   if (sum === undefined || items.length < 3) return [...items];
   const others = items.filter((item) => item !== sum);

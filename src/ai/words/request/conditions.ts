@@ -61,6 +61,9 @@ export function readCondition(state: RequestState, how: Condition['how'], length
   const isTime = ORDERS.has(how);
   const number = numberAt(state, from + length);
   if (isComparison || (found.length === 0 && isTime && state.context.isTable)) {
+    // "sales above North": above the number of a row
+    if (isComparison && number === undefined && found[0]?.kind === 'cell')
+      throw state.unreadAt(from, end, 'write the number');
     if (number === undefined || (isTime && number.token.number?.plain === undefined)) return false;
     state.request.numbers.push(number.token);
     const behind = state.context.names.at(state.tokens, number.end);
@@ -173,6 +176,10 @@ export function readPlace(state: RequestState, length: number): boolean {
     state.use('subject', end - from);
     return true;
   }
+  const isValue = (name: Reference) => state.context.names.isValue?.(name) === true;
+  // "share of orders in visits"
+  if (state.request.asked.has('share') && found.some(isValue) && state.request.mentions.some(isValue))
+    throw state.unreadAt(from, end, 'send the share of another column as a column');
   if (found.length > 0) return false;
   const preposition = state.tokens[from + length - 1]?.key ?? '';
   if (is('of', preposition)) return false;

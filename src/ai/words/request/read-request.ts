@@ -4,7 +4,7 @@ import { isAnd } from '../chunks.js';
 import { type Argument, isTypeWord, type Match, matchPhrase, matchPhrases, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
-import { is } from '../vocabulary/meanings.js';
+import { hasWord, is } from '../vocabulary/meanings.js';
 import { isNoun, readBy } from './by.js';
 import { withoutCompounds } from './compounds.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
@@ -64,6 +64,9 @@ function readStep(state: RequestState): void {
   }
   if (readNamedFormula(state)) return;
   const name = names.at(tokens, state.at);
+  // "all regions but North"
+  if (isTable && name?.kind === 'cell' && tokens[state.at - 1]?.key === 'but')
+    throw state.unreadAt(state.at - 1, state.at + name.length, 'say "without"');
   const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
   for (const match of matches) {
     const isNamed = name !== undefined && name.length >= match.length && !isOperator(match);
@@ -268,7 +271,8 @@ function readPhrase(state: RequestState, match: Match): boolean {
       throw new Refusal(`${quote(said)}: name two columns, and which of them is on the second axis.`);
     request.calls.push({ effect: 'secondAxis', args: [{ kind: 'name', name: last }], said });
   } else if (effect === 'versus') {
-    const { end } = namesAt(state, from + length);
+    const { names: found, end } = namesAt(state, from + length);
+    if (isTable && isOneSide(state, found)) throw state.unreadAt(from, end, 'name what is compared with it');
     if (isTable && end === from + length) throw state.unreadAt(from, Math.min(from + length + 1, state.tokens.length));
     request.asked.set('versus', said);
     state.use('subject', length);
@@ -278,7 +282,7 @@ function readPhrase(state: RequestState, match: Match): boolean {
     throw state.unreadAt(from - 1, from + length);
   } else if (effect === 'share' && isTable && isOfAnother(state, from + length)) {
     // "sales as a percentage of target": of another column, and not of their sum
-    throw state.unreadAt(from, from + length);
+    throw state.unreadAt(from, from + length, 'send the share of another column as a column');
   } else if (effect === 'minus' || effect === 'plus' || effect === 'ratio') {
     return false;
   } else if (AGGREGATES.has(effect)) {
@@ -356,13 +360,25 @@ function readOfTable(
   return true;
 }
 
+/** "sales compared with North": rows are named on one side only, and the others are what is compared with them. */
+function isOneSide({ request }: RequestState, found: readonly Reference[]): boolean {
+  const before = [...request.mentions, ...request.conditions.flatMap(({ names }) => names)];
+  return (
+    found.length === 1 &&
+    found.every((name) => name.kind === 'cell' && !before.some((each) => each.column === name.column))
+  );
+}
+
 function isOfAnother({ tokens, context, request }: RequestState, start: number): boolean {
   const { names, lexicon } = context;
   let at = start;
   while (at - start < 2 && lexicon.is('filler', tokens[at]?.key)) at += 1;
   const whole = names.at(tokens, at);
   const isOther = (name: Reference) => names.isValue?.(name) === true && name.name !== whole?.name;
-  return whole !== undefined && names.isValue?.(whole) === true && request.mentions.some(isOther);
+  if (whole === undefined || names.isValue?.(whole) !== true) return false;
+  // "percentage of target": of what is aimed at, which another column has reached
+  const isGoal = hasWord('goal', whole.name) && (names.values?.length ?? 0) > 1;
+  return isGoal || request.mentions.some(isOther);
 }
 
 /** "number of families" of a table whose columns are numbers of them */

@@ -56,9 +56,9 @@ export class RequestState {
     return new Refusal(`${quote(token.text)} is not understood.`, [{ skipped: [token.at] }]);
   }
 
-  unreadAt(from: number, to: number): Refusal {
+  unreadAt(from: number, to: number, why = 'the data has no such name'): Refusal {
     const part = this.tokens.slice(from, to);
-    return new Refusal(`${quote(this.said(from, to))} is not understood: the data has no such name.`, [
+    return new Refusal(`${quote(this.said(from, to))} is not understood: ${why}.`, [
       { skipped: part.map(({ at }) => at) },
     ]);
   }

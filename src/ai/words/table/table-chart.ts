@@ -144,6 +144,11 @@ function formulaOf(table: TableColumns): Fields | undefined {
   const { formula } = table.request;
   if (formula === undefined) return undefined;
   const { left, right, sign, said, name } = formula;
+  const [other] = table.values;
+  if (other !== undefined)
+    throw new Refusal(
+      `${quote(said)} is drawn without ${quote(other.name)}. Ask for it alone, or send the result as a column.`,
+    );
   const quoted = ({ name }: Reference) => `\`${name.replaceAll('`', '')}\``;
   if (table.request.aggregate !== undefined && table.request.aggregate !== 'sum')
     throw new Refusal(`${quote(table.request.subject)} is not computed in one step. Ask for ${quote(said)} alone.`);
