@@ -46,6 +46,8 @@ export function readConfig(text: string): ReadConfig {
   const { root, script } = parseSource(text);
   const locate: Locate = (path) => positionOf(path, root, text);
   const notes = new NoteList(locate);
+  if (script?.isChangedLater)
+    notes.add('', 'what the script changes in the chart later is not read: write it into the configuration');
   const errors = new NoteList();
   const { value: config, constants, trees } = readLiteral({ root, text, script, notes, errors });
   if (errors.items.length > 0) throw new ConfigSyntaxError(errors.items);

@@ -1,6 +1,15 @@
 /** Finds the configuration in a script, such as those of the Chart.js documentation: constants, a constructor, an export. */
 
-import { type Expression, type Node, type Options, type Program, parse, type Statement } from 'acorn';
+import {
+  type Expression,
+  type Identifier,
+  type MemberExpression,
+  type Node,
+  type Options,
+  type Program,
+  parse,
+  type Statement,
+} from 'acorn';
 
 /** A configuration with the statements around it. */
 export interface Script {
@@ -8,6 +17,8 @@ export interface Script {
   statements: Statement[];
   /** What constants are declared as. */
   declared: ReadonlyMap<string, Expression>;
+  /** Whether a statement changes the chart that was made of it. */
+  isChangedLater: boolean;
 }
 
 const CONFIG_NAME = /^(config|chart|chartConfig|options|cfg)$/;
@@ -25,8 +36,29 @@ export function scriptIn(text: string, listener: Pick<Options, 'onToken'>): Scri
       if (id.type === 'Identifier' && init) declared.set(id.name, init);
   }
   const root = configOf(statements, program.body, declared);
-  return root && { root, statements, declared };
+  const isChangedLater = statements.some(
+    (statement) => declared.get(changedBy(statement) ?? '')?.type === 'NewExpression',
+  );
+  return root && { root, statements, declared, isChangedLater };
 }
+
+/** The name of a configuration or chart of which a statement changes a part: `chart.data.labels.push('c')`. */
+function changedBy(statement: Statement): string | undefined {
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement;
+  let node: Node | undefined =
+    expression.type === 'AssignmentExpression'
+      ? expression.left
+      : expression.type === 'CallExpression'
+        ? expression.callee
+        : undefined;
+  let field: Node | undefined;
+  while (node?.type === 'MemberExpression') [field, node] = partsOf(node as MemberExpression);
+  const isPart = field?.type === 'Identifier' && /^(?:data|options|config|type)$/.test((field as Identifier).name);
+  return isPart && node?.type === 'Identifier' ? (node as Identifier).name : undefined;
+}
+
+const partsOf = ({ property, object }: MemberExpression): [Node, Node] => [property, object];
 
 /** The text of the script of a page that makes a chart; its places stay. */
 export function scriptOfPage(text: string): string {
@@ -89,7 +121,16 @@ function configOf(
   const exported = exportOf(body) ?? statements.map(moduleExport).findLast((one) => one !== undefined);
   if (exported) return fieldOf(exported, 'config') ?? exported;
   const named = [...declared].findLast(([name, value]) => CONFIG_NAME.test(name) && isConfig(value));
-  return named?.[1] ?? values.findLast(isConfig);
+  // By its name it is read as it is at the end.
+  const changed = named && statements.find((statement) => changedBy(statement) === named[0]);
+  return changed ? nameOf(named[0], statements) : (named?.[1] ?? values.findLast(isConfig));
+}
+
+function nameOf(name: string, statements: readonly Statement[]): Expression | undefined {
+  const ids = statements.flatMap((one) =>
+    one.type === 'VariableDeclaration' ? one.declarations.map(({ id }) => id) : [],
+  );
+  return ids.find((id): id is Identifier => id.type === 'Identifier' && id.name === name);
 }
 
 /** What a statement declares, assigns, returns or is. */

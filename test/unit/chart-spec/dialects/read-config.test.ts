@@ -52,6 +52,18 @@ describe('the text of a configuration', () => {
     });
   }
 
+  it('is read as the script leaves it, and says so where a chart is changed later', () => {
+    const config = `const config = ${BARE};`;
+    const line = { ...BARE_SPEC, type: 'line' };
+    expect(convertConfig(`${config} config.type = 'line';`)).to.deep.equal({ spec: line, notes: [] });
+    const chart = `const chart = new Chart(ctx, ${BARE});`;
+    expect(convertConfig(`${chart} chart.update();`)).to.deep.equal({ spec: BARE_SPEC, notes: [] });
+    for (const change of ["chart.data.labels.push('b')", 'chart.options.plugins.legend.display = false'])
+      expect(JSON.stringify(convertConfig(`${chart} ${change}; chart.update();`).notes), change).to.match(
+        /what the script changes in the chart later is not read: write it into the configuration/,
+      );
+  });
+
   it('has null for holes in a list', () => {
     expect(specAt(withDataset('{data: [1,,3]}'), 'data.datasets.0.data')).to.deep.equal([1, null, 3]);
   });
