@@ -68,10 +68,23 @@ function differ({ cells }: TableColumn): boolean {
   return cells.some((cell) => cell !== cells[0]);
 }
 
-/** Clocks that go on from row to row, below the word for them or, as monitors write it, below a clock. */
-function isClockOfRows({ name, unit, values }: TableColumn): boolean {
+/** `08:30`, and no `1:20` */
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Clocks that go on from row to row, past midnight too, below the word for them or, as monitors write it, below a clock. */
+function isClockOfRows({ name, unit, values, cells }: TableColumn): boolean {
+  if (unit?.kind !== 'duration' || values.length < 2) return false;
   const isNamed = isDateName(name) || /^\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?$/.test(name);
-  return isNamed && unit?.kind === 'duration' && values.length > 1 && isRising(values);
+  return (
+    (isNamed || isHourName(name)) &&
+    (isRising(values) || cells.every((cell) => cell === '' || HOUR.test(String(cell))) || isPastMidnight(values))
+  );
+}
+
+/** `23:59:30`, `00:00:00`: the clocks begin again once, and end before the first one. */
+function isPastMidnight(values: TableColumn['values']): boolean {
+  const start = values.findIndex((value, i) => i > 0 && (value ?? 0) <= (values[i - 1] ?? 0));
+  return start > 0 && isRising(values.slice(start)) && (values.at(-1) ?? 0) < (values[0] ?? 0);
 }
 
 /** Numbers that order the rows. Others are amounts, of which the first column has no more than the next. */
@@ -183,9 +196,11 @@ function areClocks({ times }: TableColumn, time: TableColumn, columns: readonly 
   );
 }
 
+const isHourName = (name: string): boolean =>
+  /^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(plainName(name));
+
 function isTimeOfDay(column: TableColumn): boolean {
-  const name = plainName(column.name);
-  if (!/^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(name)) return false;
+  if (!isHourName(column.name)) return false;
   if (isNumeric(column) && column.unit === undefined)
     return column.values.every((value) => value == null || (Number.isInteger(value) && value >= 0 && value <= 24));
   return column.cells.every((cell) => cell === '' || /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?$/i.test(String(cell)));

@@ -71,6 +71,8 @@ export function notValues(
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
   if (column.unit?.kind === 'duration' && isClockName(column.name) && column.cells.every(isClock))
     return 'times of the day';
+  const isHour = meaningOf(column.name) === 'timePart' && column.cells.every(isHourOfDay);
+  if (column.unit !== undefined && isHour) return 'parts of a date';
   if (isFirst && arePercentiles(column)) return 'ranks';
   if (column.unit !== undefined) return undefined;
   const values = column.values.filter((value) => typeof value === 'number');
@@ -125,6 +127,10 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
 function isClock(cell: string | number): boolean {
   return cell === '' || /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?$/i.test(String(cell));
 }
+
+/** `9:00`, `9 h`, `9h30` */
+const isHourOfDay = (cell: string | number): boolean =>
+  /^(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d)?)$/.test(String(cell));
 
 /** Texts that name a row, but nothing that a reader knows. */
 function reasonOfTexts(column: TableColumn): Reason | undefined {

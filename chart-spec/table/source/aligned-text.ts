@@ -20,9 +20,9 @@ const LEAST_NAMES = 4;
 /** Cells of each line; undefined where the lines do not agree on columns. @param isCertain whether one space may separate columns too */
 export function readAlignedText(text: string, isCertain = true): string[][] | undefined {
   // R's reprex writes `#>` before each line of output.
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^#> ?/, '').replace(CLOCK, '$1\u00a0$2').trimEnd());
+  const lines = withoutColons(
+    text.split(/\r\n|\r|\n/).map((line) => line.replace(/^#> ?/, '').replace(CLOCK, '$1\u00a0$2').trimEnd()),
+  );
   const rows =
     readPandasSeries(lines) ??
     belowTypes(lines) ??
@@ -30,6 +30,12 @@ export function readAlignedText(text: string, isCertain = true): string[][] | un
     readLargestParagraph(lines, isCertain) ??
     (isCertain ? byGutters(lines.map(withoutRules)) : undefined);
   return rows?.map((row) => row.map((cell) => cell.replace('\u00a0', ' ')));
+}
+
+/** data.table of R writes a colon behind the number of a row. */
+function withoutColons(lines: readonly string[]): string[] {
+  const areNumbered = lines.every((line) => /^(?: |$|-{3}|\d{1,9}: )/.test(line)) && lines[0]?.startsWith(' ') === true;
+  return lines.map((line) => (areNumbered ? line.replace(/^( {0,9}\d{1,9}):(?= )/, '$1 ') : line));
 }
 
 /** A series of pandas: one value in each line, the names of the index above and of the values below. */
@@ -110,6 +116,7 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
   if (cut.some(isUnitBehind)) return undefined;
   return (
     (hasJoinedNames(cut[0] ?? [], written) ? byGutters(shown) : undefined) ??
+    (isNumbered(cut[0]) && agree(cut[1] ?? [], 1) ? cut[1] : undefined) ??
     find(0) ??
     withNamesOfIndex(cut) ??
     byNames(shown) ??
@@ -192,6 +199,12 @@ function withoutRowNumbers(rows: string[][] | undefined): string[][] | undefined
   const start = Number(/^[01](?= )/.exec(body[0]?.[0] ?? '')?.[0] ?? Number.NaN);
   const areNumbered = body.length > 1 && body.every(([first = ''], i) => first.startsWith(`${start + i} `));
   return areNumbered ? [header, ...body.map(([first = '', ...cells]) => [first.replace(/^\d+ /, ''), ...cells])] : rows;
+}
+
+/** The number of each row is a cell of its own: one space may stand between the others, `1    a 10` below `Group.1  x`. */
+function isNumbered(rows: readonly string[][] = []): boolean {
+  const [, ...body] = rows.filter((row) => row.length > 0);
+  return body.length > 1 && body.every(([first], i) => first === String(i + 1));
 }
 
 /** Cuts the lines where all of them have a space. */

@@ -38,6 +38,13 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
   const isDelimited = rows.length >= MAX_ALIGNED_LINES || haveOneWidth(rows);
   const records = isDelimited && !RECORDS.test(csv.slice(0, BEGINNING_CHARS)) ? undefined : readFieldLines(csv);
   if (records !== undefined) return gridOfRecords(records, issues, false, path);
+  if (isWrapped(csv) || (!isDelimited && isNested(csv))) {
+    issues.add(
+      path,
+      `${path} has values in several blocks or levels: give CSV or JSON, with all values of a row in one line`,
+    );
+    return undefined;
+  }
   if (malformedRow !== undefined) {
     issues.add(path, `row ${malformedRow + 1} has a quote that does not match: write "" for a quote in a quoted cell`);
     return undefined;
@@ -55,6 +62,22 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     hasSemicolons: delimiter === ';',
     ...(!aligned && { delimiter }),
   };
+}
+
+/** pandas goes on below with the columns that the terminal has no room for. */
+function isWrapped(text: string): boolean {
+  const [first = ''] = text.slice(0, BEGINNING_CHARS).trimStart().split('\n', 1);
+  return first.trimEnd().endsWith('  \\');
+}
+
+/** Names without a value, above others that are indented: YAML. */
+function isNested(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const isName = (line: string | undefined) => /^ {0,40}[^\s:][^:]{0,60}:$/.test(line?.trimEnd() ?? '');
+  return (
+    lines.every((line) => /^\s{0,40}[^\s:][^:]{0,60}:(?: |$)/.test(line)) &&
+    lines.some((line, i) => isName(line) && lines[i + 1]?.startsWith(' '))
+  );
 }
 
 /** mtr writes `1.|-- gateway`: the bar separates no cells. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../../chart-spec/spec.js';
+import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
 import { list } from '../../../support/list.js';
 import { EXPORTS } from './exports/exports.js';
 
@@ -17,6 +17,8 @@ describe('tables: formats of real exports', () => {
     const files: [csv: string, places: string[]][] = [
       ['weekday,shift,orders\nMon,early,5\nMon,late,7\nTue,early,4\n', ['early Mon 5', 'late Mon 7', 'early Tue 4']],
       ['weekday,hour,orders\nMon,9,5\nMon,10,7\nTue,9,4\n', ['9 Mon 5', '10 Mon 7', '9 Tue 4']],
+      ['weekday,hour,orders\nMon,9 h,5\nMon,10 h,7\nTue,9 h,4\n', ['9 h Mon 5', '10 h Mon 7', '9 h Tue 4']],
+      ['weekday,hour,orders\nMon,9:00,5\nMon,10:00,7\nTue,9:00,4\n', ['9:00 Mon 5', '10:00 Mon 7', '9:00 Tue 4']],
       ['country,year,gdp\nA,2023,5\nA,2024,7\nB,2023,4\n', ['2023 A 5', '2024 A 7', '2023 B 4']],
       ['day,AM,PM\nMon,1,2\nTue,3,4\n', ['AM Mon 1', 'PM Mon 2', 'AM Tue 3', 'PM Tue 4']],
     ];
@@ -27,6 +29,20 @@ describe('tables: formats of real exports', () => {
         csv,
       ).to.deep.equal(places);
     }
+  });
+
+  it('refuses text whose rows go on in blocks below, or stand in levels', () => {
+    const pandas = '      a   b  \\\n0  1.0 2.0   \n1  3.0 4.0   \n\n      c  \n0  5.0  \n1  6.0  ';
+    const yaml = 'sales:\n  north: 5\n  south: 6\ncosts:\n  north: 3\n  south: 4';
+    const issuesOf = (csv: string) => {
+      const result = validateSpec({ type: 'bar', data: { csv } });
+      return result.valid ? [] : result.details.map(({ message }) => message);
+    };
+    for (const csv of [pandas, yaml])
+      expect(issuesOf(csv)).to.deep.equal([
+        'data.csv has values in several blocks or levels: give CSV or JSON, with all values of a row in one line',
+      ]);
+    expect(issuesOf('north: 5\nsouth: 6')).to.deep.equal([]);
   });
 
   it('reads the same table from records, rows and text', () => {
