@@ -51,10 +51,11 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
 const ROW_FIGURES: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
 
 function lastFigures(spec: ChartSpec): LastFigure[] {
+  const { labels } = spec.data;
+  if (spec.value === 'last')
+    return [{ path: 'value', said: spec.label ?? '', labels, dataset: seriesOf(spec, undefined), isAlone: true }];
   return (spec.kpiStrip ?? []).flatMap(({ value, from, label }, i) =>
-    value === 'last'
-      ? [{ path: `kpiStrip.${i}.value`, said: label, labels: spec.data.labels, dataset: seriesOf(spec, from) }]
-      : [],
+    value === 'last' ? [{ path: `kpiStrip.${i}.value`, said: label, labels, dataset: seriesOf(spec, from) }] : [],
   );
 }
 

@@ -16,6 +16,7 @@ import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { sharedColors } from '../../place/board/shared-colors';
 import type { DrawingPlan } from '../../plan/drawing-plan';
+import { highlightOf } from '../../series/highlight';
 import { meantColors } from '../../series/ordered-colors';
 import { imageScale, smallestTextPx } from '../../theme/image-size';
 import { lightTheme, ORDINARY_TEXT_PX } from '../../theme/resolve-theme';
@@ -61,7 +62,11 @@ export function layOutMultiples(
   const colors = sharedColors(charts, theme.palette, theme.opaqueBackground, (names) =>
     chart.theme ? meantColors(names, { spec: whole, theme }) : [],
   );
-  const legend = sharedEntries(charts, colors.byName);
+  const { label: isMarked, grey } = highlightOf({ ...chart, spec: whole });
+  const legend = sharedEntries(charts, colors.byName).map(({ name, color }) => {
+    const at = whole.data.labels.indexOf(name);
+    return { name, color: at === -1 || isMarked(at) ? color : grey };
+  });
   const headPx = legend.length > 0 || (isShared && sharedKey) ? Math.round(LEGEND_EM * em) : 0;
   const area = { ...space, y: space.y + headPx, height: Math.max(1, space.height - headPx) };
   const { columns } = whole.smallMultiples === true ? {} : (whole.smallMultiples ?? {});
