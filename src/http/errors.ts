@@ -111,8 +111,9 @@ export function notStored(error: string): ApiError {
   return new ApiError(404, { error });
 }
 
-export function notFound(): ApiError {
-  return new ApiError(404, { error: 'Not found' });
+/** @param message what is not found, and what there is instead */
+export function notFound(message?: string): ApiError {
+  return new ApiError(404, { error: 'Not found', ...(message !== undefined && { message }) });
 }
 
 /** 409: the request is valid, but the current state does not allow it. */
@@ -177,8 +178,10 @@ export function trialUsedUp(currentUsage: number, limit: number, count = 1): Api
   return new ApiError(429, { error, plan: 'trial', upgradeUrl: '/app/usage-billing' });
 }
 
-export function methodNotAllowed(allowed: string[]): ApiError {
-  return new ApiError(405, { error: 'Method not allowed' }, { Allow: allowed.join(', ') });
+/** @param message why the path is not the one that was meant */
+export function methodNotAllowed(allowed: string[], message?: string): ApiError {
+  const body = { error: 'Method not allowed', ...(message !== undefined && { message }) };
+  return new ApiError(405, body, { Allow: allowed.join(', ') });
 }
 
 /** @param message the limit, and what takes more */

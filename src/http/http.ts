@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { excerpt } from '../../chart-spec/spec.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { readTraceparent } from '../platform/tracing/span.js';
@@ -171,9 +172,18 @@ const rejectUnmatched = stage((ctx) => {
   for (const layer of Array.isArray(layers) ? (layers as { methods: string[] }[]) : []) {
     for (const method of layer.methods) methods.add(method);
   }
-  if (methods.size === 0) throw notFound();
+  if (methods.size === 0) throw notFound(misplacedApi(ctx.path));
   const allowed = [...methods, 'OPTIONS'].sort();
-  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed);
+  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed, misplacedApi(ctx.path));
   ctx.status = 204;
   ctx.set('Allow', allowed.join(', '));
 });
+
+const API = '/api/v1';
+
+/** Clients add the path of the API to the address of the service, which may have been copied from a page of it. */
+function misplacedApi(path: string): string | undefined {
+  const at = path.lastIndexOf(`${API}/`);
+  if (at <= 0) return undefined;
+  return `The API is at ${API}. The path of this request has ${excerpt(path.slice(0, at))} before it: leave it out of the address of the service.`;
+}

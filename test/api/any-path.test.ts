@@ -21,6 +21,18 @@ describe('any path 404', () => {
     });
   }
 
+  it('says what stands before the path of the API', async () => {
+    for (const [before, status] of [
+      ['/charts', 404],
+      ['/api/v1', 404],
+      ['/app', 405],
+    ] as const) {
+      const response = await request('POST', `${before}${RENDER}`, { body: '{}' });
+      expect(response.status, before).to.equal(status);
+      expect(response.json()['message']).to.contain(`has "${before}" before it`);
+    }
+  });
+
   for (const folder of ['/docs', '/docs/files', '/assets', '/images', '/app/renderer']) {
     it(`leaves no way out of ${folder}`, async () => {
       for (const way of [
