@@ -178,10 +178,8 @@ export function trialUsedUp(currentUsage: number, limit: number, count = 1): Api
   return new ApiError(429, { error, plan: 'trial', upgradeUrl: '/app/usage-billing' });
 }
 
-/** @param message why the path is not the one that was meant */
-export function methodNotAllowed(allowed: string[], message?: string): ApiError {
-  const body = { error: 'Method not allowed', ...(message !== undefined && { message }) };
-  return new ApiError(405, body, { Allow: allowed.join(', ') });
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, { error: 'Method not allowed' }, { Allow: allowed.join(', ') });
 }
 
 /** @param message the limit, and what takes more */

@@ -101,6 +101,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     setSecurityHeaders(options.isDraining),
     limitHeaders,
     refuseWhileDraining(options),
+    refuseMisplacedApi,
     routesOf(options.endpoints, options.idempotency),
     ...(options.unmatched ?? []),
     rejectUnmatched,
@@ -172,18 +173,20 @@ const rejectUnmatched = stage((ctx) => {
   for (const layer of Array.isArray(layers) ? (layers as { methods: string[] }[]) : []) {
     for (const method of layer.methods) methods.add(method);
   }
-  if (methods.size === 0) throw notFound(misplacedApi(ctx.path));
+  if (methods.size === 0) throw notFound();
   const allowed = [...methods, 'OPTIONS'].sort();
-  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed, misplacedApi(ctx.path));
+  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed);
   ctx.status = 204;
   ctx.set('Allow', allowed.join(', '));
 });
 
 const API = '/api/v1';
 
-/** Clients add the path of the API to the address of the service, which may have been copied from a page of it. */
-function misplacedApi(path: string): string | undefined {
-  const at = path.lastIndexOf(`${API}/`);
-  if (at <= 0) return undefined;
-  return `The API is at ${API}. The path of this request has ${excerpt(path.slice(0, at))} before it: leave it out of the address of the service.`;
-}
+/** Clients add the path of the API to the address of the service, which may have been copied from a page of it. Such a page is no response to them. */
+const refuseMisplacedApi = stage((ctx, next) => {
+  const at = ctx.path.lastIndexOf(`${API}/`);
+  if (at <= 0) return next();
+  throw notFound(
+    `The API is at ${API}. The path of this request has ${excerpt(ctx.path.slice(0, at))} before it: leave it out of the address of the service.`,
+  );
+});

@@ -22,14 +22,13 @@ describe('any path 404', () => {
   }
 
   it('says what stands before the path of the API', async () => {
-    for (const [before, status] of [
-      ['/charts', 404],
-      ['/api/v1', 404],
-      ['/app', 405],
-    ] as const) {
-      const response = await request('POST', `${before}${RENDER}`, { body: '{}' });
-      expect(response.status, before).to.equal(status);
-      expect(response.json()['message']).to.contain(`has "${before}" before it`);
+    for (const before of ['/charts', '/api/v1', '/app', '/docs']) {
+      for (const method of ['GET', 'POST']) {
+        const response = await request(method, before + RENDER + (method === 'GET' ? '?type=bar' : ''));
+        const { error, message } = response.json();
+        expect([response.status, error], `${method} ${before}`).to.deep.equal([404, 'Not found']);
+        expect(message).to.contain(`has "${before}" before it`);
+      }
     }
   });
 
