@@ -32,58 +32,49 @@ module.exports = {
     ...Object.entries(FOLDERS).flatMap(([root, folders]) =>
       folders.slice(0, -1).map((folder, at) => ({
         name: `${root}-${folder}-imports-what-is-below-it`,
-        severity: 'error',
         from: { path: `^${root}/${folder}/` },
         to: { path: `^${root}/(${folders.slice(at + 1).join('|')})/` },
       })),
     ),
     {
       name: 'page-types-by-their-registry',
-      severity: 'error',
       from: { path: '^renderer-page/', pathNot: '^renderer-page/types/' },
       to: { path: '^renderer-page/types/[^/]+/' },
     },
     {
       name: 'chart-spec-stands-alone',
-      severity: 'error',
       from: { path: '^chart-spec/' },
       to: { path: '^(src|renderer-page|library|mcp|cli|clients|dashboard)/' },
     },
     {
       name: 'chart-spec-by-its-public-files',
-      severity: 'error',
       from: { pathNot: '^chart-spec/' },
       to: { path: '^chart-spec/', pathNot: CHART_SPEC },
     },
     {
       name: 'page-imports-the-language-only',
-      severity: 'error',
       from: { path: '^renderer-page/' },
       to: { path: '^(src|library|mcp|cli|clients|dashboard)/' },
     },
     {
       name: 'browser-draws-and-knows-no-service',
-      severity: 'error',
       from: { path: '^src/browser/' },
       to: { path: '^(src|library|mcp|cli|clients|dashboard)/', pathNot: ['^src/browser/', PLATFORM] },
     },
     {
       name: 'dashboard-imports-nothing-of-the-service',
-      severity: 'error',
       from: { path: '^dashboard/' },
       to: { path: '^(src|library|mcp|cli)/' },
     },
     {
       name: 'client-stands-alone',
       comment: 'clients/typescript is a package of its own',
-      severity: 'error',
       from: { path: '^clients/' },
       to: { path: '^(chart-spec|renderer-page|src|library|mcp|cli|dashboard)/' },
     },
     {
       name: 'library-below-service',
       comment: 'library/local runs what the service runs, from files that open no database',
-      severity: 'error',
       from: { path: '^library/' },
       to: {
         path: '^(src|mcp|cli|dashboard)/',
@@ -99,13 +90,11 @@ module.exports = {
     {
       name: 'tools-use-a-backend',
       comment: 'mcp draws through the ChartBackend of library; src/mcp-endpoint is their endpoint',
-      severity: 'error',
       from: { path: '^mcp/' },
       to: { path: '^(src|cli|dashboard)/', pathNot: PLATFORM },
     },
     {
       name: 'cli-is-thin',
-      severity: 'error',
       from: { path: '^cli/', pathNot: '^cli/(main|commands/serve)\\.ts$' },
       to: {
         path: '^(src|dashboard)/',
@@ -114,32 +103,27 @@ module.exports = {
     },
     {
       name: 'service-never-imports-outwards',
-      severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(ormconfig\\.ts|test/|bench/|gallery/|samples/|cli/|dashboard/)' },
     },
     {
       name: 'demo-from-main-only',
-      severity: 'error',
       from: { pathNot: '^(demo/|src/main\\.ts$)' },
       to: { path: '^demo/' },
     },
     {
       name: 'platform-imports-nothing',
-      severity: 'error',
       from: { path: '^src/platform/' },
       to: { path: '^src/', pathNot: '^src/platform/' },
     },
     {
       name: 'http-imports-platform',
-      severity: 'error',
       from: { path: '^src/http/' },
       to: { path: '^src/', pathNot: ['^src/http/', PLATFORM], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-meet-in-app',
       comment: 'app.ts hands one feature to another as an argument; across features only `import type`',
-      severity: 'error',
       from: { path: MODULE, pathNot: `^src/(${LEAF}|config|identity|docs)/` },
       to: {
         path: '^src/',
@@ -150,7 +134,6 @@ module.exports = {
     {
       name: 'identity-stands-on-accounts',
       comment: 'logins, sessions and keys read and write accounts',
-      severity: 'error',
       from: { path: '^src/identity/' },
       to: {
         path: '^src/',
@@ -161,14 +144,12 @@ module.exports = {
     {
       name: 'accounts-know-no-identity',
       comment: 'types included: the two folders have one direction',
-      severity: 'error',
       from: { path: '^src/accounts/' },
       to: { path: '^src/identity/' },
     },
     {
       name: 'docs-stand-on-site',
       comment: 'the pages of the documentation have the frame of the others',
-      severity: 'error',
       from: { path: '^src/docs/' },
       to: {
         path: '^src/',
@@ -178,14 +159,12 @@ module.exports = {
     },
     {
       name: 'site-knows-no-docs',
-      severity: 'error',
       from: { path: '^src/site/' },
       to: { path: '^src/docs/' },
     },
     {
       name: 'config-reads-tables-only',
       comment: 'only main.ts and app.ts compose modules; the configuration reads the files of plans and prices',
-      severity: 'error',
       from: { path: '^src/config/' },
       to: {
         path: '^src/[^/]+/',
@@ -196,7 +175,6 @@ module.exports = {
     {
       name: 'public-files-only',
       comment: "another module sees a module's own file (render/render.ts) and, of a leaf module, its public files",
-      severity: 'error',
       from: { path: MODULE, pathNot: '^src/(config|identity|docs)/' },
       to: {
         path: MODULE,
@@ -207,11 +185,10 @@ module.exports = {
     {
       name: 'words-import-the-language-only',
       comment: 'src/ai/words reads texts: it knows no request, no response and no service',
-      severity: 'error',
       from: { path: '^src/ai/words/' },
       to: { path: '^src/', pathNot: '^src/ai/words/', dependencyTypesNot: ['type-only'] },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|demo|clients/typescript/src|dashboard|ormconfig\\.ts)',

@@ -59,6 +59,7 @@ export {
   underField,
 } from './model/errors.js';
 export { IssueList } from './model/issue-list.js';
+export { excerpt } from './model/messages.js';
 export { nearestName } from './model/nearest-name.js';
 export {
   type Orientation,

@@ -1,8 +1,8 @@
 import { MONTHS, REVENUE } from './data.js';
 import type { Spec } from './sample.js';
 
-const sine = (length: number, factor = 1) =>
-  Array.from({ length }, (_, at) => Math.round((50 + 40 * Math.sin(at / 30) + ((at * 7919) % 13)) * factor));
+const sine = (length: number) =>
+  Array.from({ length }, (_, at) => Math.round(50 + 40 * Math.sin(at / 30) + ((at * 7919) % 13)));
 const one = (labels: string[], data: (number | null)[], more: Spec = {}): Spec => ({
   labels,
   datasets: [{ label: 'Series', data, ...more }],

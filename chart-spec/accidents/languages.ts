@@ -101,7 +101,7 @@ function isApex({ chart, series, xaxis, yaxis, labels }: Fields): boolean {
   );
 }
 
-const OF_ECHARTS = /^(?:legend|tooltip|grid|dataset|radar|visualMap|toolbox|dataZoom|polar)$/;
+const ECHARTS_KEY = /^(?:legend|tooltip|grid|dataset|radar|visualMap|toolbox|dataZoom|polar)$/;
 const TYPES_OF_HIGHCHARTS = /^(?:column|spline|area|areaspline|columnrange|waterfall|solidgauge)$/;
 
 function isECharts(fields: Fields): boolean {
@@ -114,7 +114,7 @@ function isECharts(fields: Fields): boolean {
   const isPie = isObject(firstOf(first['data'])) && 'value' in (firstOf(first['data']) ?? {});
   const isTyped =
     typeof first['type'] === 'string' &&
-    Object.keys(fields).some((name) => OF_ECHARTS.test(name)) &&
+    Object.keys(fields).some((name) => ECHARTS_KEY.test(name)) &&
     !hasCategories(axes);
   return isAxis || isPie || isTyped || (isObject(dataset) && 'source' in dataset);
 }

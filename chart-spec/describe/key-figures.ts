@@ -48,7 +48,7 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
 }
 
 /** Figures that compare the first or the last label, which must be those of a row. */
-const OF_A_ROW: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
+const ROW_FIGURES: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
 
 function lastFigures(spec: ChartSpec): LastFigure[] {
   const { labels } = spec.data;
@@ -59,7 +59,7 @@ function lastFigures(spec: ChartSpec): LastFigure[] {
   );
 }
 
-const OF_ALL: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
+const WHOLE_FIGURES: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
 
 /** Whether a line through the values of a figure that stands alone shows how it came about: not through the names of countries. */
 export function hasCourse(spec: ChartSpec): boolean {
@@ -89,7 +89,7 @@ function warnOfMeaning(
   const isAlone = spec.value !== undefined;
   // The steps of other types have an order of their own; a badge may name its labels.
   const isOrdered = isAlone ? false : cost === 'lines' || !(isCartesian || isWhole);
-  const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !OF_A_ROW.includes(figure);
+  const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !ROW_FIGURES.includes(figure);
   if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, localeOf(spec))) return;
   const fix = path.endsWith('delta') ? 'Remove it.' : 'Use "mean", "max" or "sum".';
   warnings.add(
@@ -195,7 +195,7 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
     if (isFigure(figure)) warnOfMeaning(figure, spec, { from, said: kpi.label }, `${path}${field}`, warnings);
   const format = kpi.format ?? axisFormat(spec, dataset);
   // The color would judge a value of all labels by its first and last one.
-  const isOther = isFigure(value) && OF_ALL.includes(value) && isFigure(delta) && kpi.goodWhen !== 'none';
+  const isOther = isFigure(value) && WHOLE_FIGURES.includes(value) && isFigure(delta) && kpi.goodWhen !== 'none';
   if (isOther)
     warnings.add(
       `${path}delta: "${delta}" is from the first to the last value, "${value}" of all, so it has no color. Use "value": "last".`,

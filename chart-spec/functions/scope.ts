@@ -4,7 +4,8 @@ export type VariableKind = 'var' | 'let' | 'const';
 
 /** The variables of a block, and of the blocks around it. */
 export class Scope {
-  readonly #values = new Map<string, { value: unknown; isConstant: boolean }>();
+  /** Made with the first variable: most rounds of a loop have none. */
+  #values: Map<string, { value: unknown; isConstant: boolean }> | undefined;
   readonly #outer: Scope | undefined;
   /** Whether `var` in it belongs to a block around it. */
   readonly #isBlock: boolean;
@@ -15,29 +16,33 @@ export class Scope {
   }
 
   declare(name: string, value: unknown, kind: VariableKind): void {
-    if (kind === 'var' && this.#isBlock && this.#outer) this.#outer.declare(name, value, kind);
-    else this.#values.set(name, { value, isConstant: kind === 'const' });
+    if (kind === 'var' && this.#isBlock && this.#outer) {
+      this.#outer.declare(name, value, kind);
+      return;
+    }
+    this.#values ??= new Map();
+    this.#values.set(name, { value, isConstant: kind === 'const' });
   }
 
   /** Whether a function has a variable already. */
   hasVariable(name: string): boolean {
-    return this.#values.has(name) || (this.#isBlock && this.#outer?.hasVariable(name) === true);
+    return this.#values?.has(name) === true || (this.#isBlock && this.#outer?.hasVariable(name) === true);
   }
 
   /** The next round of a loop has variables of its own: functions made in this one keep theirs. */
   nextRound(): Scope {
     const next = new Scope(this.#outer, this.#isBlock);
-    for (const [name, variable] of this.#values) next.#values.set(name, { ...variable });
+    if (this.#values) next.#values = new Map([...this.#values].map(([name, variable]) => [name, { ...variable }]));
     return next;
   }
 
   /** @returns undefined for a name that is nowhere declared */
   find(name: string): { value: unknown } | undefined {
-    return this.#values.get(name) ?? this.#outer?.find(name);
+    return this.#values?.get(name) ?? this.#outer?.find(name);
   }
 
   assign(name: string, value: unknown): void {
-    const variable = this.#values.get(name);
+    const variable = this.#values?.get(name);
     if (variable === undefined) {
       if (this.#outer === undefined) throw new NotEvaluable(`it changes ${name}, which it has not declared`);
       this.#outer.assign(name, value);

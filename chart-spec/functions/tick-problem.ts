@@ -1,11 +1,9 @@
 import type { CompiledFunction } from './compile.js';
 import { Budget, Evaluation } from './evaluation.js';
-import type { NotEvaluable } from './not-evaluable.js';
 
 /** Ticks that an axis may have beside those near its values. */
 const USUAL_TICKS = [0, 0.5, 1, -1, 2.5, 10, 100, 1000, -1000, 25_000, 1_000_000];
 const MAX_STEPS = 20_000;
-const MAX_QUOTED = 60;
 
 /**
  * Tries a function on likely ticks: one that fails on some of them is not used at all.
@@ -18,11 +16,4 @@ export function tryTicks(
 ): void {
   const evaluation = new Evaluation(new Budget(MAX_STEPS));
   for (const index of USUAL_TICKS.keys()) evaluation.call(tree, argumentsOf(index, USUAL_TICKS));
-}
-
-/** The reason and the part of the function. */
-export function problemOf({ message, node }: NotEvaluable, source: string): string {
-  if (node === undefined) return message;
-  const part = source.slice(node.start, node.end).replace(/\s+/g, ' ');
-  return `${message}: ${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}`;
 }

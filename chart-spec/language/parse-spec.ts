@@ -227,7 +227,9 @@ export function validateSpec(input: unknown): SpecValidation {
     return { valid: true, spec, warnings: lines, ...(table && { table }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    if (isObject(input)) warnings.addUnknownKeys(withoutSchema(input), KNOWN_ROOT_KEYS, '');
+    // What is no specification of ours has no fields that could be misspelled.
+    const isOurs = isObject(input) && accidentIn(input) === undefined;
+    if (isOurs) warnings.addUnknownKeys(withoutSchema(input), KNOWN_ROOT_KEYS, '');
     return { valid: false, details: error.body['details'] as SpecIssue[], warnings: warnings.list() };
   }
 }

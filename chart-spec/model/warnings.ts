@@ -43,8 +43,8 @@ export function withNotes(warnings: string[], notes: readonly string[]): string[
 }
 
 /** For example: Unknown field "widht" was ignored. Did you mean "width"? */
-export function unknownNameWarning(name: string, suggestion: string | undefined, kind = 'field'): string {
-  const line = `Unknown ${kind} "${name.slice(0, 80)}" was ignored.`;
+export function unknownNameWarning(name: string, suggestion: string | undefined): string {
+  const line = `Unknown field "${name.slice(0, 80)}" was ignored.`;
   return suggestion === undefined ? line : `${line} Did you mean "${suggestion}"?`;
 }
 

@@ -73,9 +73,9 @@ const FACTORS: Readonly<Record<string, number>> = {
 };
 
 /** `£3.4m` is an amount of millions; `3.4 m` is a length. */
-const OF_MONEY: Readonly<Record<string, number>> = { m: MILLION, b: BILLION, t: TRILLION };
+const MONEY_LETTERS: Readonly<Record<string, number>> = { m: MILLION, b: BILLION, t: TRILLION };
 /** `T€` and `TEUR` are thousands of euros. */
-const BEFORE_CURRENCY: Readonly<Record<string, number>> = { ...OF_MONEY, T: THOUSAND };
+const BEFORE_CURRENCY: Readonly<Record<string, number>> = { ...MONEY_LETTERS, T: THOUSAND };
 /** Words with several meanings, by the language of the chart. */
 const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mil: { es: THOUSAND, pt: THOUSAND, ca: THOUSAND, gl: THOUSAND, cs: MILLION, sk: MILLION, ro: MILLION },
@@ -91,7 +91,7 @@ export function magnitudeNamed(
   locale?: string,
 ): number | undefined {
   const name = word.endsWith('.') ? word.slice(0, -1) : word;
-  const special = place === 'money' ? OF_MONEY : place === 'currency' ? BEFORE_CURRENCY : undefined;
+  const special = place === 'money' ? MONEY_LETTERS : place === 'currency' ? BEFORE_CURRENCY : undefined;
   const language = locale?.slice(0, 2).toLowerCase() ?? '';
   const languages = ownValue(BY_LANGUAGE, name);
   return (

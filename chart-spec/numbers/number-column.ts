@@ -69,7 +69,7 @@ export function readNumberColumn(texts: readonly string[], { locale, decimal }: 
   };
 }
 
-/** The decimal sign that texts show; undefined where none shows one, or where they differ. */
+/** The decimal sign that texts show; undefined without one, or where they differ. */
 export function findDecimal(texts: readonly string[]): Decimal | undefined {
   const scans = new Map<string, NumberText | undefined>();
   for (const text of texts) if (/[.,]/.test(text) && !scans.has(text)) scans.set(text, scanNumber(text));

@@ -33,10 +33,7 @@ const SMALL = 0.1;
 const SHORT_FROM = 1000;
 const PLAIN_TO = 100_000;
 
-/**
- * One form for values below 1 of which some would be written in scientific notation, beside others that would not; undefined where there are none, or where
- * decimals would be too long.
- */
+/** One form for values below 1, of which some would be written in scientific notation beside others; undefined unless some would, or where decimals are too long. */
 export function smallTexts(values: readonly number[], locale: string): NumberWriter | undefined {
   const sizes = values.map(Math.abs).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];

@@ -19,13 +19,9 @@ export function shareTexts(values: readonly number[], locale: string): string[] 
   const shares = values.map((value) => (largest > 0 ? value / largest / total : 0));
   const needsDecimal = shares.some(isSmallAndBroken) || sumOfWhole(shares) !== 100;
   const digits = needsDecimal && largest > 0 ? 1 : 0;
-  const format = numberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = percentFormat(locale, digits);
   return shares.map((share) => {
-    if (share === 0) return numberFormat(locale, { style: 'percent' }).format(0);
+    if (share === 0) return percentFormat(locale, 0).format(0);
     if (share < TENTH / 2) return `<${format.format(TENTH)}`;
     return share < 1 && share > 1 - TENTH / 2 ? `>${format.format(1 - TENTH)}` : format.format(share);
   });
@@ -44,11 +40,7 @@ function givenShares(values: readonly number[], locale: string): string[] | unde
   const isExact = (digits: number) => percents.every((one) => Math.abs(Number(one.toFixed(digits)) - one) < 1e-9);
   const digits = Array.from({ length: MOST_GIVEN_DECIMALS + 1 }, (_value, count) => count).find(isExact);
   if (digits === undefined || (digits === 0 && factor === 100)) return undefined;
-  const format = numberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = percentFormat(locale, digits);
   return percents.map((one) => format.format(one / 100));
 }
 
@@ -59,4 +51,8 @@ function isSmallAndBroken(share: number): boolean {
 
 function sumOfWhole(shares: readonly number[]): number {
   return shares.reduce((sum, share) => sum + Math.round(share * 100), 0);
+}
+
+function percentFormat(locale: string, digits: number): Intl.NumberFormat {
+  return numberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -96,5 +96,6 @@ function pointIssue(point: Json | undefined): string {
   const issue = textIssue(point);
   if (issue !== undefined) return issue;
   if (isObject(point)) return FIELDS_OF_POINT;
-  return 'must be a number, or null for a gap';
+  const rule = 'must be a number, or null for a gap';
+  return typeof point === 'string' ? `${rule}, not ${excerpt(point)}: names stand in data.labels` : rule;
 }

@@ -76,7 +76,7 @@ const UNNEEDED = ': leave it out; an image changes when its data does';
 const imageCharts = (names: string) => `: it belongs to /gchart. Write ${names} here`;
 
 /** Parameters of other routes and services, and what to do. */
-const OF_OTHER_ROUTES: Readonly<Record<string, string>> = {
+const OTHER_ROUTE_PARAMETERS: Readonly<Record<string, string>> = {
   v: ': leave it out; /chart reads it as the version of Chart.js',
   version: ': leave it out; /chart reads it as the version of Chart.js',
   encoding: ': leave it out; chart is base64url',
@@ -104,7 +104,7 @@ function addUnknown(name: string, byName: ParameterTable, issues: IssueList): vo
     );
   } else if (!OTHER_PARAMETERS.has(name)) {
     const shown = name.slice(0, MAX_NAME_CHARS);
-    const other = ownValue(OF_OTHER_ROUTES, name);
+    const other = ownValue(OTHER_ROUTE_PARAMETERS, name);
     const meant = other === undefined ? nearestName(name, byName.keys()) : undefined;
     const suggestion = meant === undefined ? (other ?? '') : `. Did you mean "${meant}"?`;
     issues.add(shown, `"${shown}" is not a parameter of this URL${suggestion}`);

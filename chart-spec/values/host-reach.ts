@@ -9,17 +9,17 @@ export function isPublicName(name: string): boolean {
 }
 
 // As the URL parser writes them: every other notation of an IPv4 address is four decimal numbers there.
-const OF_THIS_MACHINE =
+const LOOPBACK_HOST =
   /^(?:localhost|[^:]*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]+\])$/;
-const OF_A_NETWORK =
+const PRIVATE_ADDRESS =
   /^(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|169\.254(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])(?:\.\d+){2}|\[f[cd][0-9a-f]{2}:.*|\[fe[89ab][0-9a-f]:.*)$/;
 const IS_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
 /** Who can open a URL; undefined: everybody, as far as the URL says. */
 export function reachOf(url: string): 'machine' | 'network' | undefined {
   const host = (URL.parse(url)?.hostname ?? '').replace(/\.$/, '');
-  if (OF_THIS_MACHINE.test(host)) return 'machine';
-  const isPrivate = IS_ADDRESS.test(host) ? OF_A_NETWORK.test(host) : !isPublicName(host);
+  if (LOOPBACK_HOST.test(host)) return 'machine';
+  const isPrivate = IS_ADDRESS.test(host) ? PRIVATE_ADDRESS.test(host) : !isPublicName(host);
   return isPrivate ? 'network' : undefined;
 }
 

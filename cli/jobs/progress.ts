@@ -9,7 +9,8 @@ export interface Progress {
 }
 
 /** One line on standard error that is written again and again: on a terminal only, and not with `--json`. */
-export function createProgress({ json }: GlobalOptions, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress({ json }: GlobalOptions): Progress {
+  const { stderr: stream } = process;
   if (!stream.isTTY || json === true) return { show: () => undefined, end: () => undefined };
   return {
     show(progress) {

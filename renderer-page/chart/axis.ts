@@ -139,7 +139,7 @@ export class Axis {
     const { settings, isStacked, isSparkline, hasNumbersOnBothAxes } = this.#chart;
     if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
-    // Of one value there are no differences to see.
+    // One value has no differences to show.
     if (!hasNumbersOnBothAxes && this.values.flat().length === 1) return true;
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const values of this.values) {

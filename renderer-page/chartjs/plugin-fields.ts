@@ -27,7 +27,12 @@ export interface AnnotationElement extends Box {
   y2: number;
   centerX: number;
   centerY: number;
-  options: { id?: string; type?: string; display?: boolean; radius?: number };
+  width: number;
+  height: number;
+  /** Of a text: the point that it belongs to, which it may stand beside. */
+  pointX?: number;
+  pointY?: number;
+  options: { id?: string; type?: string; display?: boolean; radius?: number; rotation?: number };
   elements?: AnnotationLabel[];
 }
 

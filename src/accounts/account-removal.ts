@@ -21,17 +21,17 @@ const deleteBatch = (table: string, condition: string) => `
   DELETE FROM ${table} WHERE ctid = ANY (ARRAY (
     SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED
   ))`;
-const OF_ACCOUNT = 'account_id = $1';
+const BELONGS_TO_ACCOUNT = 'account_id = $1';
 
 /**
  * Statements that are repeated until they change nothing: the tables whose rows may be too many for one statement. The foreign keys remove the
  * rest together with the account.
  */
 const BATCHES = [
-  deleteBatch('webhook_deliveries', `webhook_id IN (SELECT id FROM webhooks WHERE ${OF_ACCOUNT})`),
+  deleteBatch('webhook_deliveries', `webhook_id IN (SELECT id FROM webhooks WHERE ${BELONGS_TO_ACCOUNT})`),
   // By key: a ctid names a row of each partition.
   `DELETE FROM renders USING (
-    SELECT id, created_at FROM renders WHERE ${OF_ACCOUNT} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED
+    SELECT id, created_at FROM renders WHERE ${BELONGS_TO_ACCOUNT} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED
   ) AS old WHERE renders.id = old.id AND renders.created_at = old.created_at`,
   ...[
     'jobs',
@@ -41,9 +41,9 @@ const BATCHES = [
     'short_urls',
     'idempotent_requests',
     'audit_entries',
-  ].map((table) => deleteBatch(table, OF_ACCOUNT)),
+  ].map((table) => deleteBatch(table, BELONGS_TO_ACCOUNT)),
   // Without a foreign key, which would be checked whenever a render is reserved.
-  deleteBatch('quota_reservations', OF_ACCOUNT),
+  deleteBatch('quota_reservations', BELONGS_TO_ACCOUNT),
   // The file of an image goes with its row: expired ones are deleted by the store.
   `UPDATE stored_images SET expires_at = 'epoch' WHERE name IN (
     SELECT name FROM stored_images WHERE account_id = $1 AND expires_at > 'epoch' LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED)`,

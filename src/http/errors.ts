@@ -111,8 +111,9 @@ export function notStored(error: string): ApiError {
   return new ApiError(404, { error });
 }
 
-export function notFound(): ApiError {
-  return new ApiError(404, { error: 'Not found' });
+/** @param message what is not found, and what there is instead */
+export function notFound(message?: string): ApiError {
+  return new ApiError(404, { error: 'Not found', ...(message !== undefined && { message }) });
 }
 
 /** 409: the request is valid, but the current state does not allow it. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { excerpt } from '../../chart-spec/spec.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { readTraceparent } from '../platform/tracing/span.js';
@@ -100,6 +101,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     setSecurityHeaders(options.isDraining),
     limitHeaders,
     refuseWhileDraining(options),
+    refuseMisplacedApi,
     routesOf(options.endpoints, options.idempotency),
     ...(options.unmatched ?? []),
     rejectUnmatched,
@@ -176,4 +178,15 @@ const rejectUnmatched = stage((ctx) => {
   if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed);
   ctx.status = 204;
   ctx.set('Allow', allowed.join(', '));
+});
+
+const API = '/api/v1';
+
+/** Clients add the path of the API to the address of the service, which may have been copied from a page of it. Such a page is no response to them. */
+const refuseMisplacedApi = stage((ctx, next) => {
+  const at = ctx.path.lastIndexOf(`${API}/`);
+  if (at <= 0) return next();
+  throw notFound(
+    `The API is at ${API}. The path of this request has ${excerpt(ctx.path.slice(0, at))} before it: leave it out of the address of the service.`,
+  );
 });

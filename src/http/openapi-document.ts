@@ -123,7 +123,10 @@ const components = {
       description:
         'What was decided about a table in `data`: its columns by their use, and what was computed. Absent without a table.',
     },
-    Error: { type: 'object', required: ['error'], properties: { error: errorText } },
+    Error: recordSchema(
+      { error: errorText, message: { type: 'string', description: 'What is meant, where the service can tell.' } },
+      ['message'],
+    ),
     VersionError: recordSchema({
       error: errorText,
       current: { type: 'object', description: 'The record as a GET returns it.' },

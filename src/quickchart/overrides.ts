@@ -4,7 +4,7 @@ import { withHash } from './image-fields.js';
 import { chartQueryParameters, type GivenFields } from './parameters.js';
 
 /** By the name without its number: the option of the dataset, and how the text is read. */
-const OF_DATASETS: Readonly<Record<string, (text: string, name: string) => Json>> = {
+const DATASET_FIELDS: Readonly<Record<string, (text: string, name: string) => Json>> = {
   data: numbers,
   label: (text) => text,
   backgroundColor: colors,
@@ -73,7 +73,7 @@ function override(config: JsonObject, name: string, text: string): string | unde
   const datasets: Json[] = Array.isArray(data['datasets']) ? data['datasets'] : [];
   const dataset = datasets[Number(number) - 1];
   if (!isObject(dataset)) return `${name} has no dataset: the saved chart has ${datasets.length}`;
-  const value = ownValue(OF_DATASETS, field)?.(text, name) ?? null;
+  const value = ownValue(DATASET_FIELDS, field)?.(text, name) ?? null;
   if (field === 'data' && Array.isArray(value) && value.includes(Number.NaN)) {
     return `${name} must be numbers separated by commas; an empty one is a gap`;
   }

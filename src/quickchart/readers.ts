@@ -91,7 +91,7 @@ export const chartBody: Reader<PostedBody, ReadChart> = {
 };
 
 /** The fields of a configuration that is the body itself, those of /api/v1 included. Size and format stand beside them. */
-const OF_CONFIGURATIONS = KNOWN_ROOT_KEYS.filter(
+const CONFIGURATION_FIELDS = KNOWN_ROOT_KEYS.filter(
   (name) => !['width', 'height', 'format', 'backgroundColor', 'devicePixelRatio', 'returnUrl'].includes(name),
 );
 const BARE =
@@ -100,7 +100,7 @@ const BARE =
 /** A body without "chart" is drawn where it is a configuration itself. */
 function readBareConfig(parameters: ChartParameters, given: GivenFields): ReadChart {
   if (typeof given('type') !== 'string' || !isObject(given('data'))) return readChart(parameters);
-  const fields = OF_CONFIGURATIONS.map((name) => [name, given(name)]).filter(([, value]) => value !== undefined);
+  const fields = CONFIGURATION_FIELDS.map((name) => [name, given(name)]).filter(([, value]) => value !== undefined);
   return readChart({ ...parameters, chart: Object.fromEntries(fields) }, undefined, [BARE]);
 }
 

@@ -35,12 +35,11 @@ interface Build {
 /**
  * The renderer page for browsers, which draw previews with it. The frame is sandboxed: its origin is opaque, so a chart specification never
  * reaches the dashboard's document, cookies or API, and its own files need CORS.
- * @param dir the built page
  */
-export function rendererFileEndpoints(dir = BUILT_PAGE_DIR): readonly Endpoint[] {
+export function rendererFileEndpoints(): readonly Endpoint[] {
   let build: Promise<Build> | undefined;
   const current = (): Promise<Build> => {
-    build ??= readBuild(dir).catch((error: unknown) => {
+    build ??= readBuild().catch((error: unknown) => {
       build = undefined;
       throw error;
     });
@@ -65,7 +64,7 @@ export function rendererFileEndpoints(dir = BUILT_PAGE_DIR): readonly Endpoint[]
       const { version } = await current();
       const { version: asked, file = '' } = ctx['params'] as Record<string, string>;
       if (asked !== version || !FONT_NAME.test(file)) throw notFound();
-      const bytes = await readFile(join(dir, 'fonts', file)).catch(() => {
+      const bytes = await readFile(join(BUILT_PAGE_DIR, 'fonts', file)).catch(() => {
         throw notFound();
       });
       setImmutable(ctx);
@@ -92,9 +91,15 @@ function sendText(ctx: RequestContext, file: TextFile): void {
 }
 
 /** fonts.json holds the digests of all fonts. */
-async function readBuild(dir: string): Promise<Build> {
-  const names = ['index.html', 'fonts.json', ...(await readdir(dir)).filter((name) => extname(name) === '.js').sort()];
-  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(dir, name)) })));
+async function readBuild(): Promise<Build> {
+  const names = [
+    'index.html',
+    'fonts.json',
+    ...(await readdir(BUILT_PAGE_DIR)).filter((name) => extname(name) === '.js').sort(),
+  ];
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, bytes: await readFile(join(BUILT_PAGE_DIR, name)) })),
+  );
   const hash = createHash('sha256');
   for (const { name, bytes } of files) hash.update(name).update('\0').update(bytes).update('\0');
   const [html] = files;
@@ -110,7 +115,9 @@ async function readBuild(dir: string): Promise<Build> {
     version,
     policy: policyOf(document),
     document: { mediaType: 'text/html', plain: Buffer.from(document) },
-    texts: new Map(await Promise.all(scripts.map(({ name, bytes }) => scriptFile(join(dir, name), name, bytes)))),
+    texts: new Map(
+      await Promise.all(scripts.map(({ name, bytes }) => scriptFile(join(BUILT_PAGE_DIR, name), name, bytes))),
+    ),
   };
 }
 

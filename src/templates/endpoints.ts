@@ -1,11 +1,10 @@
 import Joi from 'joi';
 import { underField } from '../../chart-spec/spec.js';
 import type { ApplyBrandKit } from '../brand-kits/apply-brand-kit.js';
-import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
+import type { HasAccountCaller, HasCaller } from '../caller.js';
 import { conflict } from '../http/errors.js';
 import {
   byPathOrQueryId,
-  deleteOwnVersion,
   type Endpoint,
   endpoint,
   found,
@@ -16,6 +15,7 @@ import {
   readPage,
   readRawBody,
   type Stage,
+  sendNoContent,
   sendPage,
   sendVersioned,
   stage,
@@ -126,8 +126,8 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       parameters: [templateId],
       responses: { 200: versionedResponse('The template.', templateSchema) },
       stages: authenticated.end(async (ctx) => {
-        const template = await templates.find(ctx.state.caller.accountId, idOrSlugOf(ctx) ?? '');
-        sendVersioned(ctx, 200, presentTemplate(found(template)));
+        const template = await templates.get(ctx.state.caller.accountId, found(idOrSlugOf(ctx)));
+        sendVersioned(ctx, 200, presentTemplate(template));
       }),
     }),
     ...byPathOrQueryId(
@@ -153,7 +153,7 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
             const template = await templates.update(caller.accountId, ownIdOrSlugOf(ctx), input, change, (current) =>
               requireVersion(presentTemplate(current)),
             );
-            sendVersioned(ctx, 200, presentTemplate(found(template)));
+            sendVersioned(ctx, 200, presentTemplate(template));
           }),
       },
       queryId,
@@ -167,10 +167,13 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         summary: 'Delete a template of your own',
         parameters: [templateId],
         responses: { 204: emptyResponse('Deleted.'), 409: errorResponse('It is a built-in template.') },
-        stages: authenticated
-          .use(readIfMatch)
-          .use(deleteOwnVersion<AccountCaller, TemplateRecord>(templates.delete, presentTemplate, ownIdOrSlugOf))
-          .stages,
+        stages: authenticated.use(readIfMatch).end(async (ctx) => {
+          const { caller, requireVersion } = ctx.state;
+          await templates.delete(caller.accountId, ownIdOrSlugOf(ctx), { by: caller, ctx }, (current) =>
+            requireVersion(presentTemplate(current)),
+          );
+          sendNoContent(ctx);
+        }),
       },
       queryId,
     ),

@@ -1,5 +1,5 @@
 import { templateParameters } from '../../chart-spec/urls.js';
-import { found, stage } from '../http/http.js';
+import { stage } from '../http/http.js';
 import type { TemplateStages } from '../render/route-stages.js';
 import { templateUrl } from './readers.js';
 import type { TemplateStore } from './template-store.js';
@@ -17,13 +17,13 @@ const parameters = templateParameters.flatMap(({ name: main, aliases, descriptio
 );
 
 /** The stage that the pipeline of template renders takes. */
-export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): TemplateStages {
+export function createTemplateStages(templates: Pick<TemplateStore, 'get'>): TemplateStages {
   return {
     parseTemplateUrl: stage(
       async (ctx, next) => {
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
-        const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
+        const template = await templates.get(accountId, String(ctx['params']?.['templateId']));
         const { spec, reading, builtIn } = template;
         const parsed = await ctx.state.read(templateUrl, { spec, rawQuery, reading });
         return next(builtIn ? parsed : { ...parsed, maxAgeS: OWN_MAX_AGE_S });

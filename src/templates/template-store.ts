@@ -1,9 +1,10 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
+import { excerpt, nearestName } from '../../chart-spec/spec.js';
 import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
-import { conflict, limitReached } from '../http/errors.js';
+import { conflict, limitReached, notFound } from '../http/errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
-import { findBuiltIn } from './built-in-templates.js';
+import { builtInIds, findBuiltIn } from './built-in-templates.js';
 import { isSlug, slugOf, type TemplateInput } from './input.js';
 import { recordOf, type TemplateRecord } from './record.js';
 import { Template } from './template.entity.js';
@@ -20,8 +21,12 @@ export interface TemplateStore {
    * @param idOrSlug any text
    */
   find(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord | undefined>;
+  /** As `find`. Throws 404 that names the nearest template. */
+  get(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord>;
+  /** Says that `find` has found nothing, and which template has the nearest name. */
+  missing(accountId: string | undefined, idOrSlug: string): Promise<string>;
   /**
-   * Fields that are absent stay as they are. Throws 409 when another template of the account has this slug.
+   * Fields that are absent stay as they are. Throws 404 as `get`, and 409 when another template of the account has this slug.
    * @param check called with the template before it is changed
    */
   update(
@@ -30,14 +35,14 @@ export interface TemplateStore {
     fields: Partial<TemplateInput>,
     change: ChangeContext,
     check: (current: TemplateRecord) => void,
-  ): Promise<TemplateRecord | undefined>;
-  /** @returns false when there is no such template */
+  ): Promise<TemplateRecord>;
+  /** Throws 404 as `get`. */
   delete(
     accountId: string,
     idOrSlug: string,
     change: ChangeContext,
     check: (current: TemplateRecord) => void,
-  ): Promise<boolean>;
+  ): Promise<void>;
 }
 
 export interface TemplateStoreOptions {
@@ -50,7 +55,22 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
   const rows = dataSource.getRepository(Template);
   const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
 
+  const missing: TemplateStore['missing'] = async (accountId, idOrSlug) => {
+    const own = accountId === undefined ? [] : await slugsOf(dataSource.manager, accountId);
+    const nearest = nearestName(idOrSlug, [...own, ...builtInIds]);
+    const hint = nearest === undefined ? 'GET /api/v1/templates lists them.' : `Did you mean ${excerpt(nearest)}?`;
+    return `There is no template ${excerpt(idOrSlug)}. ${hint}`;
+  };
+  const refused = async (accountId: string | undefined, idOrSlug: string) =>
+    notFound(await missing(accountId, idOrSlug));
+
   return {
+    missing,
+    async get(accountId, idOrSlug) {
+      const template = await this.find(accountId, idOrSlug);
+      if (template === undefined) throw await refused(accountId, idOrSlug);
+      return template;
+    },
     create(accountId, { slug: wanted, ...fields }, change) {
       return withAccountLock(dataSource, accountId, async (manager) => {
         await requireBelowLimit(manager, Template, accountId, limitReached('templates'));
@@ -73,10 +93,10 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
     },
     async update(accountId, idOrSlug, fields, change, check) {
       const where = whereOf(idOrSlug);
-      if (where === undefined) return undefined;
+      if (where === undefined) throw await refused(accountId, idOrSlug);
       return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
-        if (row === null) return undefined;
+        if (row === null) throw await refused(accountId, idOrSlug);
         check(recordOf(row));
         if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
         const saved = await manager.save(Object.assign(row, fields));
@@ -86,14 +106,13 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
     },
     async delete(accountId, idOrSlug, change, check) {
       const where = whereOf(idOrSlug);
-      if (where === undefined) return false;
-      return withAccountLock(dataSource, accountId, async (manager) => {
+      if (where === undefined) throw await refused(accountId, idOrSlug);
+      await withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
-        if (row === null) return false;
+        if (row === null) throw await refused(accountId, idOrSlug);
         check(recordOf(row));
         await manager.delete(Template, { id: row.id });
         await audit.record(manager, { accountId, ...change, action: 'template.deleted', target: targetOf(row) });
-        return true;
       });
     },
   };
@@ -113,9 +132,13 @@ async function requireFree(manager: EntityManager, accountId: string, slug: stri
 
 /** The slug itself, or with the first suffix from `-2` on that makes it unique. */
 async function freeSlug(manager: EntityManager, accountId: string, base: string): Promise<string> {
-  const known = await manager.find(Template, { where: { accountId }, select: { slug: true } });
-  const taken = new Set(known.map(({ slug }) => slug));
+  const taken = new Set(await slugsOf(manager, accountId));
   let slug = base;
   for (let count = 2; taken.has(slug) || findBuiltIn(slug) !== undefined; count++) slug = `${base}-${count}`;
   return slug;
+}
+
+async function slugsOf(manager: EntityManager, accountId: string): Promise<string[]> {
+  const rows = await manager.find(Template, { where: { accountId }, select: { slug: true } });
+  return rows.map(({ slug }) => slug);
 }

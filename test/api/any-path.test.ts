@@ -21,6 +21,17 @@ describe('any path 404', () => {
     });
   }
 
+  it('says what stands before the path of the API', async () => {
+    for (const before of ['/charts', '/api/v1', '/app', '/docs']) {
+      for (const method of ['GET', 'POST']) {
+        const response = await request(method, before + RENDER + (method === 'GET' ? '?type=bar' : ''));
+        const { error, message } = response.json();
+        expect([response.status, error], `${method} ${before}`).to.deep.equal([404, 'Not found']);
+        expect(message).to.contain(`has "${before}" before it`);
+      }
+    }
+  });
+
   for (const folder of ['/docs', '/docs/files', '/assets', '/images', '/app/renderer']) {
     it(`leaves no way out of ${folder}`, async () => {
       for (const way of [

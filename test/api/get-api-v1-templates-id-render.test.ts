@@ -187,6 +187,17 @@ describe('GET /api/v1/templates/:templateId/render 403', () => {
 });
 
 describe('GET /api/v1/templates/:templateId/render 404', () => {
+  it('names the nearest template, also one of your own to you alone', async () => {
+    const { key } = await addCaller();
+    const body = { name: 'Weekly orders', copyOf: 'mrr-trend' };
+    await request('POST', '/api/v1/templates', { key, body });
+    const messageOf = async (id: string, sending: { key?: string }) =>
+      (await request('GET', at(id), sending)).json()['message'];
+    expect(await messageOf('mrr-trand', {})).to.contain('Did you mean "mrr-trend"?');
+    expect(await messageOf('weekly-order', { key })).to.contain('Did you mean "weekly-orders"?');
+    expect(await messageOf('weekly-order', {})).to.not.contain('weekly-orders');
+  });
+
   it("another account's template is not found by id or slug, with or without credentials", async () => {
     const [owner, other] = [await addCaller(), await addCaller()];
     const spec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };
@@ -196,7 +207,8 @@ describe('GET /api/v1/templates/:templateId/render 404', () => {
       for (const sending of [{ key: other.key }, {}]) {
         const response = await request('GET', at(id), sending);
         expect(response.status).to.equal(404);
-        expect(response.json()).to.deep.equal({ error: 'Not found' });
+        const message = `There is no template "${id}". GET /api/v1/templates lists them.`;
+        expect(response.json()).to.deep.equal({ error: 'Not found', message });
       }
     }
   });

@@ -211,7 +211,8 @@ describe('GET /embed', () => {
     const { pathname, search } = new URL(String(signed.json()['url']));
     const json = await request('GET', pageOf(pathname + search));
     expect(json.status).to.equal(404);
-    expect(json.json()).to.deep.equal({ error: 'Not found' });
+    const message = `There is no template "${id}". GET /api/v1/templates lists them.`;
+    expect(json.json()).to.deep.equal({ error: 'Not found', message });
     const page = await fetch(`http://127.0.0.1:${(await theApp()).port}${pageOf(pathname + search)}`, {
       headers: HTML,
     });

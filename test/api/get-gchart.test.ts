@@ -5,8 +5,8 @@ import { chartPath, config, expectErrorImage } from '../support/quickchart.js';
 import { newIp } from '../support/sessions.js';
 
 /** A URL that no earlier test has drawn. */
-const gchart = (query: Record<string, string> = {}, path = '/gchart'): string =>
-  `${path}?${new URLSearchParams({ cht: 'bvs', chs: '300x200', chd: `t:10,20,${++count}`, ...query })}`;
+const gchart = (query: Record<string, string> = {}): string =>
+  `/gchart?${new URLSearchParams({ cht: 'bvs', chs: '300x200', chd: `t:10,20,${++count}`, ...query })}`;
 let count = 30;
 
 describe('GET /gchart 200', () => {

@@ -82,8 +82,14 @@ describe('POST /api/v1/validate 200', () => {
 
   it('gives a simple chart of another library back as a specification that draws', async () => {
     const body = { chart: { type: 'column' }, xAxis: { categories: ['Jan', 'Feb'] }, series: [{ data: [13.5, 24.1] }] };
-    const { valid, converted } = (await validate(body)) as unknown as { valid: boolean; converted: { spec: object } };
+    const { valid, warnings, details, converted } = (await validate(body)) as unknown as {
+      valid: boolean;
+      warnings: string[];
+      details: object[];
+      converted: { spec: object };
+    };
     expect(valid).to.equal(false);
+    expect([details.length, warnings], 'its fields are not misspelled ones of ours').to.deep.equal([1, []]);
     expect(converted).to.deep.include({ from: 'Highcharts', notes: [] });
     expect((await validate(converted.spec)).valid).to.equal(true);
     const refused = await validate({ ...body, drilldown: {} });

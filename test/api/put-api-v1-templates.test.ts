@@ -76,7 +76,8 @@ describe('PUT and DELETE /api/v1/templates', () => {
       for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
         const response = await request(method, `${PATH}/${name}`, { key: other.key, ...(body && { body }) });
         expect(response.status, `${method} ${name}`).to.equal(404);
-        expect(response.json()).to.deep.equal({ error: 'Not found' });
+        expect(response.json()).to.have.property('error', 'Not found');
+        expect(response.json()['message']).to.match(/^There is no template .* GET \/api\/v1\/templates lists them\.$/);
       }
     }
     expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);

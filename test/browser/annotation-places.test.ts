@@ -57,6 +57,26 @@ describe('places of annotations', () => {
     ]);
   });
 
+  it('of texts are moved so far that no text is cut at an end of the axis, and one beyond it is not drawn', async () => {
+    const content = 'A long text at a point of the line';
+    const annotations = Object.fromEntries(
+      [0, 3, 6, 9].map((xValue) => [`at ${xValue}`, { type: 'label', xValue, yValue: 12, content }]),
+    );
+    const spec = chart('line', {
+      data: { labels: DAYS, datasets: [{ data: DAYS.map((_label, at) => 10 + at) }] },
+      options: { plugins: { annotation: { annotations } } },
+    });
+    const { texts } = await drawOnly(page, spec);
+    const drawn = texts.filter(({ text }) => text === content).sort((a, b) => a.left - b.left);
+    const plotRight = Math.max(...texts.filter(({ text }) => DAYS.includes(text)).map(({ right }) => right));
+    const [first, middle, last] = drawn.filter(({ left }) => left < plotRight);
+    const [days] = [texts.filter(({ text }) => DAYS.includes(text)).sort((a, b) => a.left - b.left)];
+    expect(first?.left).to.be.greaterThan(days[0]?.left ?? Number.NaN);
+    expect(last?.right).to.be.lessThan(plotRight);
+    const middleOf = (one?: { left: number; right: number }) => ((one?.left ?? 0) + (one?.right ?? 0)) / 2;
+    expect(middleOf(middle)).to.be.closeTo(middleOf(days[3]), 1);
+  });
+
   it('may be labels that are written as numbers', async () => {
     const years = ['2021', '2022', '2023', '2024'];
     const number = await draw({ xMin: 2023, xMax: 2023 }, years);

@@ -1,14 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { expect } from 'chai';
-import type { CDPSession, Frame, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
-import { addCaller, request, theApp } from '../support/app.js';
+import type { CDPSession, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
+import { addCaller, theApp } from '../support/app.js';
 import { axeViolations } from '../support/axe.js';
-import { embedPath, twoSeries } from '../support/embed.js';
+import { drawnSize, embedPath, twoSeries } from '../support/embed.js';
 import { list, pairs } from '../support/list.js';
-import { listenUntilFileEnd } from '../support/local-server.js';
-import { makeScratchDir } from '../support/scratch.js';
 import { openSiteTab, type SiteTab } from '../support/site-tab.js';
 import { until } from '../support/until.js';
 
@@ -215,12 +210,6 @@ describe('a page with an interactive chart', () => {
     expect(tab.problems).to.deep.equal([]);
   });
 
-  /** Width and height of the drawing that is shown, and its width on the screen. */
-  const drawn = (from: { evaluate(script: string): Promise<unknown> } = page) =>
-    from.evaluate(
-      `(svg => [...svg.getAttribute('viewBox').split(' ').slice(2).map(Number), svg.getBoundingClientRect().width])(document.querySelector('.plot > svg'))`,
-    ) as Promise<[number, number, number]>;
-
   for (const [what, spec, sizes] of [
     ['line', twoSeries({ type: 'line' }), { 360: [360, 300], 768: [780, 300], 1200: [1200, 300] }],
     [
@@ -234,7 +223,7 @@ describe('a page with an interactive chart', () => {
       for (const [widthPx, size] of Object.entries(sizes)) {
         await tab.resize(Number(widthPx));
         await openChart(spec);
-        const [width, height, shownPx] = await drawn();
+        const [width, height, shownPx] = await drawnSize(page);
         expect([width, height], widthPx).to.deep.equal(size);
         expect(shownPx).to.equal(Number(widthPx));
         expect(await tab.overflowPx()).to.be.at.most(0);
@@ -260,7 +249,7 @@ describe('a page with an interactive chart', () => {
       tab.evaluate<string>(`[...document.querySelectorAll('.off[data-mark]')].map((one) => one.dataset.name).join()`);
     expect(await faded()).to.equal('X');
     await tab.resize(360);
-    await until(async () => (await drawn())[0] === 360);
+    await until(async () => (await drawnSize(page))[0] === 360);
     const [upper = 0, lower = 0] = await middles();
     expect(Math.abs(lower - upper), 'below each other').to.be.lessThan(40);
     expect(await faded(), 'what was hidden stays so').to.equal('X');
@@ -282,7 +271,7 @@ describe('a page with an interactive chart', () => {
     })()`);
     for (const [pagePx, widthPx] of pairs([800, 780], [410, 410], [600, 600])) {
       await tab.resize(pagePx);
-      await until(async () => (await drawn())[0] === widthPx);
+      await until(async () => (await drawnSize(page))[0] === widthPx);
     }
     expect(await tab.evaluate('window.gaps')).to.equal(0);
     expect(await tab.evaluate(`document.querySelectorAll('.plot > svg').length`)).to.equal(1);
@@ -296,7 +285,7 @@ describe('a page with an interactive chart', () => {
     await tab.resize(300);
     expect(await tab.open(`${await embedPath(key, twoSeries())}#fixed`)).to.equal(200);
     await page.waitForSelector('main.ready');
-    expect(await drawn()).to.deep.equal([600, 300, 300]);
+    expect(await drawnSize(page)).to.deep.equal([600, 300, 300]);
   });
 
   it('shows what it has where the service does not draw for its width', async () => {
@@ -306,7 +295,7 @@ describe('a page with an interactive chart', () => {
     try {
       await tab.resize(360);
       await openChart(twoSeries({ title: 'Not drawn' }));
-      expect(await drawn()).to.deep.equal([600, 300, 360]);
+      expect(await drawnSize(page)).to.deep.equal([600, 300, 360]);
     } finally {
       page.off('request', stop);
       await page.setRequestInterception(false);
@@ -360,71 +349,6 @@ describe('a page with an interactive chart', () => {
       ).to.have.members(['/embed', '/assets/embed.css', '/assets/embed.js']);
       expect(await page.cookies()).to.deep.equal([]);
     }
-  });
-
-  describe('in a frame of another origin', () => {
-    async function frameIn(path: string, sandbox = ''): Promise<{ frame: Frame; origin: string }> {
-      const { port } = await theApp();
-      const html = `<title>Host</title><iframe ${sandbox} width="620" height="340" src="http://127.0.0.1:${port}${path}"></iframe>`;
-      const hostPort = await listenUntilFileEnd(
-        createServer((_req, res) => res.setHeader('Content-Type', 'text/html').end(html)),
-      );
-      const origin = `http://localhost:${hostPort}`;
-      await page.goto(origin);
-      const frame = page.frames().find((each) => each !== page.mainFrame());
-      if (frame === undefined) throw new Error('no frame');
-      return { frame, origin };
-    }
-
-    for (const sandbox of ['', 'sandbox="allow-scripts"']) {
-      it(`works ${sandbox === '' ? 'as it is' : 'with a sandbox'}`, async () => {
-        const { frame } = await frameIn(await embedPath(key, SPECS.bar), sandbox);
-        await frame.waitForSelector('.plot[tabindex]');
-        await frame.focus('.plot');
-        await press('ArrowRight');
-        expect(await frame.evaluate(`document.querySelector('.tip').textContent`)).to.equal('Jan\nShop: 8,200');
-        expect(tab.problems).to.deep.equal([]);
-      });
-    }
-
-    it('tells the page around it its height, and is laid out for the width of the frame, also in a sandbox', async () => {
-      const { frame } = await frameIn(await embedPath(key, SPECS.bar), 'sandbox="allow-scripts"');
-      await page.evaluate(`(() => {
-        window.told = [];
-        addEventListener('message', ({ data }) => window.told.push(data));
-        document.querySelector('iframe').width = 360;
-      })()`);
-      await until(async () => (await drawn(frame))[0] === 360);
-      await until(async () => (await page.evaluate('window.told.length')) !== 0);
-      const told = (await page.evaluate('window.told.at(-1)')) as { type: string; height: number };
-      expect(told.type).to.equal('chartwright:height');
-      const heightPx = await frame.evaluate(`document.querySelector('main').getBoundingClientRect().height`);
-      expect(told.height).to.equal(Math.ceil(heightPx as number));
-      expect(tab.problems).to.deep.equal([]);
-    });
-
-    it('works in a file, as in applications with schemes of their own', async () => {
-      const { key } = await addCaller('business');
-      const { port } = await theApp();
-      const file = join(makeScratchDir(), 'host.html');
-      writeFileSync(file, `<iframe src="http://127.0.0.1:${port}${await embedPath(key, SPECS.bar)}"></iframe>`);
-      const plotOf = async () => {
-        await page.goto(`file://${file}`);
-        const frame = page.frames().find((each) => each !== page.mainFrame());
-        return frame?.evaluate(`document.querySelector('.plot') !== null`).catch(() => false);
-      };
-      expect(await plotOf()).to.equal(true);
-      expect(tab.problems).to.deep.equal([]);
-    });
-
-    it('is refused by the browser where the account does not allow the origin', async () => {
-      const { key } = await addCaller('business');
-      const path = await embedPath(key, SPECS.bar);
-      await request('PUT', '/api/v1/settings/embed', { key, body: { origins: ['https://www.acme.com'] } });
-      const { frame } = await frameIn(path);
-      expect(await frame.evaluate(`document.querySelector('.plot')`).catch(() => null)).to.equal(null);
-      await until(async () => tab.problems.some((line) => line.includes('frame-ancestors')));
-    });
   });
 
   it('markup in a specification is text everywhere', async () => {

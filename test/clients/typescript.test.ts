@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { ChartSpec, ChartwrightClient } from '../../clients/typescript/src/index.js';
 import { addCaller, type RunningApp, request } from '../support/app.js';
 import { consumerProject } from '../support/clients/packed-client.js';
+import { scriptedService } from '../support/clients/scripted-service.js';
 import { guideService } from '../support/guides/guide-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
@@ -182,6 +183,24 @@ describe('TypeScript client: packed, installed, against a service', () => {
     const trial = await thrownBy((await newClient(service.keys.trial)).render({ ...SPEC, format: 'svg' }));
     expect(trial).to.be.instanceOf(PlanError);
     expect(trial).to.include({ plan: 'trial', upgradeUrl: '/pricing' });
+    expect(await errorOf(client.renderTemplate('mrr-trand'))).to.contain('Did you mean "mrr-trend"?');
+  });
+
+  it('says that the address has a path, or is not one of a service', async () => {
+    const { ChartwrightClient } = (await consumerProject()).client;
+    const at = (address: string) => errorOf(new ChartwrightClient({ baseUrl: address, key }).render(SPEC));
+    expect(await at(`${baseUrl}/charts`))
+      .to.contain('Not found: ')
+      .and.contain('"/charts" before it');
+    expect(await at(`${baseUrl}/app`)).to.contain('"/app" before it');
+    const other = await scriptedService(
+      { status: 404, body: 'no' },
+      { status: 404, body: { error: 'no' } },
+      { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html>' },
+    );
+    expect(await at(other.url)).to.match(/404\. – is http:\S+ the address of a Chartwright service\?$/);
+    expect(await at(`${other.url}/x`)).to.match(/no – is http:\S+\/x the address .*It has a path/);
+    expect(await at(other.url)).to.contain('Is baseUrl the address');
   });
 });
 

@@ -193,7 +193,7 @@ describe('the board editor', () => {
     await keys('Enter');
     await byRole(page, 'textbox', 'Name');
     await page.keyboard.type('By keyboard');
-    await tabTo(page, 'Save template');
+    await tabTo(page, 'Save board');
     await keys('Enter');
     await sees(page, 'By keyboard is saved.');
     const { data } = (await callAs(token, 'GET', '/api/v1/templates?builtIn=false')).json() as { data: never[] };
@@ -362,7 +362,7 @@ describe('the board editor', () => {
     await boardInUrl(({ tiles }) => tiles[4]?.spec?.data?.datasets[0]?.data[0] === 7);
     await press(page, 'Save');
     await fill(page, 'Name', 'Status');
-    await press(page, 'Save template');
+    await press(page, 'Save board');
     await sees(page, 'Status is saved.');
     await press(page, 'Done');
 
@@ -376,6 +376,36 @@ describe('the board editor', () => {
     await byRole(page, 'region', 'Two versions');
     await press(page, 'Take the saved one');
     await boardInUrl(({ title }) => title === 'Week');
+  });
+
+  it('a board that was saved is among the boards, and no longer one that is worked on', async () => {
+    const isOffered = () => page.evaluate(() => document.body.innerText.includes('which you were working on'));
+    await dashboard.open(linkTo('boards/edit', { ...BOARD, title: 'Saved', returnUrl: true }));
+    await (await tile('Costs')).click();
+    await press(page, 'Remove tile');
+    await boardInUrl(({ tiles }) => tiles.length === 5);
+    await press(page, 'Save');
+    await byRole(page, 'dialog', 'Save board');
+    await press(page, 'Save board');
+    await sees(page, 'Saved is saved.');
+    await press(page, 'Done');
+    await press(page, 'All boards', 'link');
+    await byRole(page, 'button', 'Open Saved');
+    expect(await isOffered()).to.equal(false);
+    await press(page, 'Open Saved');
+    await (await tile('Sales')).click();
+    await press(page, 'Remove tile');
+    await boardInUrl(({ tiles }) => tiles.length === 4);
+    await press(page, 'All boards', 'link');
+    await sees(page, '“Saved”, which you were working on, is kept in this tab.');
+    await press(page, 'Continue', 'link');
+    await tile('Notes');
+    await press(page, 'Save');
+    await press(page, 'Update Saved');
+    await sees(page, 'Saved is updated.');
+    await press(page, 'All boards', 'link');
+    await byRole(page, 'button', 'Open Saved');
+    expect(await isOffered()).to.equal(false);
   });
 
   it('a board that was left is offered again, with what can be undone, and a reload keeps it', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { request } from '../support/app.js';
-import { type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { type Dashboard, fill, focusedName, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
@@ -83,6 +83,7 @@ describe('the brand kits of the dashboard', () => {
     await fill(page, 'Name', 'Acme');
     await press(page, 'All brand kits', 'link');
     await sees(page, 'Leave without saving?');
+    expect(await focusedName(page)).to.equal('Cancel');
     await press(page, 'Cancel');
     await isAt(page, '/app/brand-kits/new');
     await press(page, 'All brand kits', 'link');

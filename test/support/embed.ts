@@ -45,3 +45,9 @@ export const manyPoints = (series: number, count: number): Record<string, unknow
     })),
   },
 });
+
+/** Width and height of the drawing that a page shows, and its width on the screen. */
+export const drawnSize = (page: { evaluate(script: string): Promise<unknown> }) =>
+  page.evaluate(
+    `(svg => [...svg.getAttribute('viewBox').split(' ').slice(2).map(Number), svg.getBoundingClientRect().width])(document.querySelector('.plot > svg'))`,
+  ) as Promise<[widthPx: number, heightPx: number, shownPx: number]>;

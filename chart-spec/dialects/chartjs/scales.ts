@@ -7,7 +7,7 @@ import type { Context } from './context.js';
 import { ensureObject, move, objectIn, take } from './objects.js';
 
 /** Bars had their width at an axis. */
-const OF_BARS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
+const BAR_OPTIONS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
 const LISTS: readonly [list: string, letter: 'x' | 'y'][] = [
   ['xAxes', 'x'],
   ['yAxes', 'y'],
@@ -59,7 +59,7 @@ function translateList(scales: JsonObject, list: string, letter: 'x' | 'y', targ
     const id = take(axis, 'id');
     target.names.set(`${letter}-axis-${index}`, name);
     if (typeof id === 'string') target.names.set(id, name);
-    move(axis, OF_BARS, target.options);
+    move(axis, BAR_OPTIONS, target.options);
     translateAxis(axis, name, path, target.context);
     if (axis['type'] === 'category' && axis['labels'] === undefined && letter === 'x') delete axis['type'];
     scales[name] = { ...axis, ...objectIn(scales, name) };

@@ -29,7 +29,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const PRICES = { o: 'Open', h: 'High', l: 'Low', c: 'Close', v: 'Volume' } as const;
 
 /** Colors of rising and falling prices, of chartjs-chart-financial 0.1 and 0.2. */
-const OF_CANDLES = ['color', 'borderColor', 'backgroundColors', 'borderColors'];
+const CANDLE_COLORS = ['color', 'borderColor', 'backgroundColors', 'borderColors'];
 
 /** @param config translated; changed */
 export function translateType(config: JsonObject, context: Context): void {
@@ -57,7 +57,7 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
   if (!points.some((point) => 'c' in point)) return;
   if (others.length > 0)
     notes.add('data.datasets.1', 'one series of prices is drawn: draw others in charts of their own');
-  for (const key of OF_CANDLES) {
+  for (const key of CANDLE_COLORS) {
     if (first?.[key] !== undefined)
       notes.add(`data.datasets.0.${key}`, 'prices that rise and fall have their own colors: leave it out');
   }

@@ -67,7 +67,7 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   const animation = readAnimation(url, format);
   const locale = readLocale(url);
   const data = readData(url, kind.name === 'lxy' ? 2 : 1);
-  // Pies and rings have none.
+  // Pies and rings have no axes.
   const axes = kind.family === 'slices' && kind.name !== 'pa' ? [] : readAxes(url);
   url.throwIssues();
   const draft: Draft = {

@@ -27,7 +27,7 @@ interface Parsers {
 const INHERITED = ['locale', 'timeZone', 'brandKitId'] as const;
 const INHERITED_PATH = /^tiles\.\d+\.spec\.(locale|timeZone|brandKitId|theme(?:\.\w+)?)$/;
 /** What belongs to the image as a whole. */
-const OF_IMAGE = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation'];
+const IMAGE_FIELDS = ['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation'];
 const CONTENTS = ['spec', 'text', 'heading', 'image'];
 const TILE_KEYS = ['span', 'height', ...CONTENTS];
 /** Fields that are often written beside the specification of a tile. */
@@ -212,7 +212,7 @@ function parseTileSpec(
       delete spec.header.logoUrl;
       own.add('"header.logoUrl" has no effect in a tile. Give it in the header of the board.');
     }
-    for (const name of OF_IMAGE) delete (spec as unknown as JsonObject)[name];
+    for (const name of IMAGE_FIELDS) delete (spec as unknown as JsonObject)[name];
     return { ...spec, width: TILE_SIZE.width, height: TILE_SIZE.height, devicePixelRatio: 1 };
   } catch (error) {
     const found = issuesOf(error);
@@ -232,7 +232,7 @@ function parseTileSpec(
 const TILE_SIZE = { width: 600, height: 300 };
 
 function inherit(given: Record<string, unknown>, board: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_IMAGE.includes(name)));
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !IMAGE_FIELDS.includes(name)));
   const tile: Record<string, unknown> = { ...kept };
   for (const name of INHERITED) if (tile[name] === undefined && board[name] !== undefined) tile[name] = board[name];
   // The kit of a board is that of its tiles: an image has one.

@@ -32,7 +32,7 @@ export interface RoleNeeds {
 /** Not even where a table has no other numbers. */
 const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers', 'times of the day'];
 
-/** @param columns changed by none of this; made columns are new ones */
+/** @param columns are not changed; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
   const excluded = notValues(shown, chosen.values ?? [], needs.takesAnyNumbers === true);

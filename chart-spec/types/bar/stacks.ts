@@ -25,7 +25,7 @@ export function composeStacks(spec: ChartSpec): ChartSpec {
   return stacked === true ? withNet(composed) : composed;
 }
 
-/** The places at which a line has no value, though it has some before and behind. One that spans its gaps has none. */
+/** The places at which a line has no value, though it has some before and behind. A line that spans its gaps has no breaks. */
 export function breaksOf({ data, spanGaps }: Dataset): ReadonlySet<number> {
   const isNumber = (point: DataPoint) => typeof point === 'number';
   const [first, last] = [data.findIndex(isNumber), data.findLastIndex(isNumber)];

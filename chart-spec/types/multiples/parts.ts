@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** What belongs to the frame around all charts. */
-const OF_FRAME = [
+const FRAME_FIELDS = [
   'smallMultiples',
   'header',
   'legend',
@@ -68,7 +68,7 @@ export function multiplesOf(spec: ChartSpec): Part[] {
 /** The chart of a part without its frame. Its title is its name. */
 export function partSpec(spec: ChartSpec, part: Part): ChartSpec {
   const chart: ChartSpec = { ...spec };
-  for (const name of OF_FRAME) delete chart[name];
+  for (const name of FRAME_FIELDS) delete chart[name];
   const { datasets, labels } = dataOfPart(spec.data, part);
   const title = { display: part.name !== '', text: part.name };
   const plugins = { title, subtitle: false };

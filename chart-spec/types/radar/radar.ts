@@ -52,7 +52,7 @@ export const radar = chartType({
 /** A gap in an area, which ends at the center there, as that of a 0 does. */
 function openArea({ data, options, sparkline }: ChartSpec): string | undefined {
   const { labels, datasets } = data;
-  // Of several series only those are areas that say so.
+  // A single series is an area; several are lines unless they say otherwise.
   const usual = valueAt(options, 'elements', 'line', 'fill') ?? datasets.length === 1;
   for (const [index, dataset] of datasets.entries()) {
     const isArea = Boolean(dataset['fill'] ?? usual) && dataset['hidden'] !== true && dataset['spanGaps'] !== true;

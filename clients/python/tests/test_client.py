@@ -249,6 +249,16 @@ class Retries(unittest.TestCase):
                 client.render(SPEC)
             self.assertEqual(caught.exception.upgrade_url, "/pricing")
 
+    def test_other_server(self) -> None:
+        html: Answer = (200, {"Content-Type": "text/html; charset=utf-8"}, b"<!doctype html>")
+        for answer, kind in (((404, {}, b"no"), chartwright.ChartwrightError), (html, chartwright.ConnectError)):
+            with scripted(answer) as (url, _), Chartwright(f"{url}/x") as client:
+                with self.assertRaisesRegex(kind, f"{url}/x the address of a Chartwright service"):
+                    client.render(SPEC)
+        with Chartwright(f"{URL}/app", KEY) as client:
+            with self.assertRaisesRegex(chartwright.ChartwrightError, '"/app" before it'):
+                client.render(SPEC)
+
     def test_job_keeps_its_idempotency_key(self) -> None:
         accepted: Answer = (202, {}, {"jobId": "j"})
         with scripted(self.BUSY, accepted) as (url, seen), Chartwright(url) as client:

@@ -16,9 +16,10 @@ import { isObject, numberOf, textOf } from './json-fields.js';
  */
 export function errorOf(response: Response, body: unknown): ChartwrightError {
   const fields = isObject(body) ? body : {};
-  const message = textOf(fields['error']) ?? `The service responded with status ${response.status}.`;
+  const error = textOf(fields['error']) ?? `The service responded with status ${response.status}.`;
+  const message = withExplanation(error, fields) + otherServer(response);
   const retryAfterS = numberOf(fields['retryAfter']) ?? secondsOf(response.headers.get('Retry-After'));
-  return new (classOf(response.status, fields))(withExplanation(message, fields), {
+  return new (classOf(response.status, fields))(message, {
     status: response.status,
     details: detailsOf(fields['details']),
     retryAfterS,
@@ -31,6 +32,17 @@ export function errorOf(response: Response, body: unknown): ChartwrightError {
 function withExplanation(message: string, fields: Readonly<Record<string, unknown>>): string {
   const explanation = textOf(fields['message']);
   return explanation === undefined ? message : `${message}: ${explanation}`;
+}
+
+const API = '/api/v1/';
+
+/** Every response of the service has an id: a 404 without one comes from something else that is at the address. */
+function otherServer({ status, headers, url }: Response): string {
+  const at = url.indexOf(API);
+  if (at < 0 || (status !== 404 && status !== 405) || headers.has('X-Request-Id')) return '';
+  const address = url.slice(0, at);
+  const path = new URL(address).pathname === '/' ? '' : ' It has a path, and most services have none.';
+  return ` – is ${address} the address of a Chartwright service?${path}`;
 }
 
 function classOf(status: number, body: Readonly<Record<string, unknown>>): typeof ChartwrightError {

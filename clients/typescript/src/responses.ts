@@ -20,6 +20,8 @@ export async function bodyOf<Data>(call: Promise<Outcome<Data>>): Promise<Data> 
 export async function imageOf(call: Promise<Outcome<ArrayBuffer>>): Promise<RenderedImage> {
   const { data, error, response } = await readable(call);
   if (error !== undefined || data === undefined) throw errorOf(response, error);
+  // Web apps send their page at any path.
+  if (response.headers.get('Content-Type')?.startsWith('text/html') === true) throw unreadable(undefined);
   const alt = headerText(response.headers.get('X-Chart-Alt'));
   return {
     bytes: new Uint8Array(data),
@@ -45,11 +47,13 @@ async function readable<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Dat
     return await call;
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-    throw new ConnectionError('The response could not be read. Is baseUrl the address of a Chartwright service?', {
-      status: 0,
-      cause: error,
-    });
+    throw unreadable(error);
   }
+}
+
+function unreadable(cause: unknown): ConnectionError {
+  const message = 'The response could not be read. Is baseUrl the address of a Chartwright service?';
+  return new ConnectionError(message, { status: 0, cause });
 }
 
 /** Sentences, joined with semicolons. */

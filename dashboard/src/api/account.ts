@@ -15,6 +15,6 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => request(api.GET('/api/v1/usage', { signal })),
 });
 
-/** Visitors have none. */
+/** Visitors have no account. */
 export const useAccount = () => useQuery({ ...accountQuery, enabled: !useIsVisitor() });
 export const useUsage = () => useQuery(usageQuery);

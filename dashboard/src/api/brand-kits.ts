@@ -24,7 +24,7 @@ export const brandKitsQuery = queryOptions({
   },
 });
 
-/** Visitors have none. */
+/** Visitors have no kits. */
 export const useBrandKits = () => useQuery({ ...brandKitsQuery, enabled: !useIsVisitor() });
 
 /** @param id of a kit, or a preset's name */

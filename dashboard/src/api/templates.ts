@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, over, type Row, request, requestVersioned, type Versioned } from './client.ts';
 
 export type Template = Row<'/api/v1/templates'>;
@@ -46,12 +46,16 @@ export interface TemplateChange {
   spec?: Record<string, unknown>;
 }
 
+/** Lists of other pages too: a work that equals none of them is offered as one that is not saved. */
+const readAgain = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ['templates'], refetchType: 'all' });
+
 export function useCreateTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: TemplateChange & { name: string; copyOf?: string }) =>
       request(api.POST('/api/v1/templates', { body: body as never })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+    onSuccess: () => readAgain(queryClient),
   });
 }
 
@@ -62,7 +66,7 @@ export function useChangeTemplate(templateId: string) {
       const params = { path: { templateId }, ...over(eTag) };
       return requestVersioned(api.PUT('/api/v1/templates/{templateId}', { params, body: body as never }));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+    onSuccess: () => readAgain(queryClient),
   });
 }
 

@@ -1,6 +1,6 @@
 import { playgroundTexts } from './playground.ts';
 
-const { card, design, tabNames } = playgroundTexts;
+const { card, design, saveDialog, tabNames } = playgroundTexts;
 
 export const boardsTexts = {
   title: 'Boards',
@@ -20,6 +20,18 @@ export const boardsTexts = {
   empty: 'Add a first tile, or start from one of these boards and put your own numbers into it.',
   isBoard: 'This is a board. Its tiles are arranged in the board editor.',
   openEditor: 'Open the board editor',
+  saveDialog: {
+    ...saveDialog,
+    title: 'Save board',
+    description: 'It is listed among your boards, and has an address of its own.',
+    nameHint: 'Such as "Weekly numbers".',
+    chart: 'Board',
+    create: 'Save board',
+    updateHint: (name: string) =>
+      `This work began with your board ${name}. Images at its address show the change within 5 minutes.`,
+    addressHint: 'Needs a key (?key=…) or a signature, because the board is yours. Each drawn image costs one render.',
+    open: 'Open its page',
+  },
   settings: 'Board',
   settingsTabs: 'Parts of the board',
   tabs: { board: 'Board', card: tabNames.card, json: tabNames.json },

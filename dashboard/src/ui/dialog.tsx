@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstText}
+          onOpenAutoFocus={focusFirst}
           className={classNames(
             // From a fixed top edge: what changes inside of it moves nothing above.
             'fixed top-4 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 flex-col sm:top-[8dvh] sm:max-h-[84dvh] rounded-card bg-surface shadow-float',
@@ -77,15 +77,15 @@ export function SidePanel({ isOpen, onClose, title, description, children, foote
   );
 }
 
-/** Whoever opens a form wants to type. Dialogs without text fields keep the focus on their first control. */
-function focusFirstText(event: Event): void {
+const TEXT_FIELDS = 'input:is([type="text"], [type="url"], [type="email"], :not([type])), textarea';
+
+/** Whoever opens a form wants to type; a question about a loss has the choice that loses nothing. Other dialogs keep the focus on their first control. */
+function focusFirst(event: Event): void {
   const dialog = event.currentTarget instanceof Element ? event.currentTarget : undefined;
-  const field = dialog?.querySelector<HTMLElement>(
-    'input:is([type="text"], [type="url"], [type="email"], :not([type])), textarea',
-  );
-  if (!field) return;
+  const first = [TEXT_FIELDS, '[data-safe-choice]'].map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
+  if (!first) return;
   event.preventDefault();
-  field.focus();
+  first.focus();
 }
 
 function CloseButton() {
@@ -116,7 +116,9 @@ export function DialogActions({
 }) {
   return (
     <>
-      <Button onClick={onClose}>{commonTexts.cancel}</Button>
+      <Button onClick={onClose} data-safe-choice={variant === 'danger' ? '' : undefined}>
+        {commonTexts.cancel}
+      </Button>
       <Button variant={variant} type={form ? 'submit' : 'button'} form={form} isBusy={isBusy} onClick={onAction}>
         {action}
       </Button>

@@ -76,6 +76,18 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+/** @param className of each block */
+export function GridSkeleton({ count, grid, className }: { count: number; grid: string; className: string }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no identity
+        <Skeleton key={index} className={className} />
+      ))}
+    </div>
+  );
+}
+
 /** The content of a query, or its loading or error state. */
 export function QueryView<Data>({
   query,

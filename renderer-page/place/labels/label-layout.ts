@@ -75,7 +75,7 @@ const isEmpty = ({ $context: { dataset, dataIndex } }: DataLabel) => !dataset.da
 /**
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
- * @returns where data labels stand; undefined where there are none
+ * @returns where data labels stand; undefined for a chart without data labels
  */
 export function layOutTexts(
   drawing: Drawing,

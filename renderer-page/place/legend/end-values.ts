@@ -58,7 +58,7 @@ function isLabeledLine({ settings }: ChartPlan, dataset: Dataset): boolean {
 
 /** Whether labels stand at the ends of lines. */
 export function hasEndLabels({ spec, theme, axes }: ChartPlan): boolean {
-  // Of a single point the line to its name would be read as data.
+  // The line from a single point to its name would be read as data.
   const hasLines = spec.data.labels.length !== 1;
   return spec.endLabels === true && theme !== undefined && axes.indexDirection === 'x' && !spec.sparkline && hasLines;
 }
@@ -289,7 +289,7 @@ export function edgeOfEnds(side: Side, isLeft: boolean, { fontSize }: ResolvedTh
   return isLeft ? side.right - gapPx : side.left + gapPx;
 }
 
-/** The labels of a chart at the ends of its lines or where they begin, and their width in CSS px; undefined where there are none. */
+/** The labels of a chart at the ends of its lines or where they begin, and their width in CSS px; undefined for a chart without such labels. */
 export function endLabelsOf(
   drawing: Drawing,
   plan: ThemedPlan,

@@ -149,7 +149,7 @@ const SPELLINGS: Readonly<Record<Language, RegExp>> = {
   pl: /[łśżźćńęą]|^(?:w|z|i|na|dla|bez|według|wykres|oraz)$/u,
 };
 const LEAST_LEAD = 0.5;
-/** Words of several languages, which show none: "mon" is a day, too, and "budget" is English as well. */
+/** Words of several languages, which do not show which: "mon" is a day, too, and "budget" is English as well. */
 const SHARED_WORDS = new Set(
   'mon per pro plus week total budget population million millions emissions production'.split(' '),
 );

@@ -79,7 +79,7 @@ const UNIT = /[ \u00a0\u202f]?([%‰]|[kKM]?\p{Sc}|°[CF]?|[\p{L}µ²³]{1,14}(?
 const SIGN_BEFORE = /[:=–—→-] {0,2}$/;
 const MONEY_BEHIND = / ?(?:\p{Sc}|zł|(?:CHF|EUR|USD|PLN|SEK|NOK|DKK|kr)(?!\p{L}))/uy;
 /** Behind magnitudes: "2 millones de euros". */
-const OF_MONEY = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
+const MONEY_OF_MAGNITUDE = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
 /** "mil millones", "mil milhões" */
 const MILLIONS_BEHIND = /^ (?:millones|milh[õo]es)(?!\p{L})/u;
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -160,7 +160,7 @@ interface Found {
   amount?: Amount;
 }
 
-/** A day of a month, where an item begins or a sign follows. "2 Dec 3 Jan" is none. */
+/** A day of a month, where an item begins or a sign follows; not before another day, as in "2 Dec 3 Jan". */
 function dayAt(text: string, at: number, before: Token | undefined, locale: string): Found | undefined {
   const day = matchAt(DAY, text, at);
   if (day === undefined || (before?.isGlued && before.text === '/')) return undefined;
@@ -265,8 +265,8 @@ function unitAt(
   if (millions !== null) return { unit: 'billion', end: end + millions[0].length };
   const magnitude = isThousand ? 'k' : known;
   if (reading.magnitude === undefined || hasCurrency) return { unit: magnitude, end: afterPoint };
-  OF_MONEY.lastIndex = afterPoint;
-  const money = OF_MONEY.exec(text);
+  MONEY_OF_MAGNITUDE.lastIndex = afterPoint;
+  const money = MONEY_OF_MAGNITUDE.exec(text);
   const named = money?.[1] ?? '';
   const sign = Object.hasOwn(SPELLED, fold(named)) ? (SPELLED[fold(named)] ?? '') : named;
   const isMoney = money !== null && read(`1 ${sign}`)?.unit?.kind === 'currency';

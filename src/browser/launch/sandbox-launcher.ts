@@ -157,7 +157,7 @@ const OBSTACLES: [setting: string, forbidding: string, remedy: string][] = [
 const IN_CONTAINER =
   'In a container, allow user namespaces by a seccomp profile, such as deploy/seccomp/chromium.json, and run as an ordinary user.';
 
-/** What an operator can do so that the sandbox can be used. @param readSetting reads a file of /proc/sys, '' where there is none */
+/** What an operator can do so that the sandbox can be used. @param readSetting reads a file of /proc/sys; '' for a missing file */
 export function howToAllowSandbox(readSetting = readKernelSetting): string {
   const remedies = OBSTACLES.filter(([setting, forbidding]) => readSetting(setting).trim() === forbidding);
   return [...remedies.map(([, , remedy]) => remedy), IN_CONTAINER].join(' ');

@@ -141,22 +141,22 @@ const NEXT_OF_PENDING = `
     THEN now() + least(interval '1 hour', interval '30 s' + (now() - created_at) / 8) END`;
 /** An active name whose record has been missing for 3 days becomes pending. */
 const HAS_LAPSED = `status = 'active' AND missing_since <= now() - interval '3 days'`;
-const OF_CLAIM = 'WHERE account_id = $1 AND domain = $2 RETURNING status';
+const WHERE_CLAIM = 'WHERE account_id = $1 AND domain = $2 RETURNING status';
 
 const STORE: Record<Verdict | 'taken', string> = {
   present: `
     UPDATE custom_domains
-    SET status = 'active', missing_since = NULL, next_check_at = now() + interval '1 day' ${OF_CLAIM}`,
+    SET status = 'active', missing_since = NULL, next_check_at = now() + interval '1 day' ${WHERE_CLAIM}`,
   missing: `
     UPDATE custom_domains SET
       status = CASE WHEN ${HAS_LAPSED} THEN 'pending' ELSE status END,
       missing_since = CASE WHEN status = 'active' THEN coalesce(missing_since, now()) END,
-      next_check_at = CASE WHEN status = 'active' THEN now() + interval '1 hour' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,
+      next_check_at = CASE WHEN status = 'active' THEN now() + interval '1 hour' ELSE ${NEXT_OF_PENDING} END ${WHERE_CLAIM}`,
   // An unknown result neither proves the record nor counts against it.
   unknown: `
     UPDATE custom_domains
-    SET next_check_at = CASE WHEN status = 'active' THEN now() + interval '15 min' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,
-  taken: `UPDATE custom_domains SET next_check_at = ${NEXT_OF_PENDING} ${OF_CLAIM}`,
+    SET next_check_at = CASE WHEN status = 'active' THEN now() + interval '15 min' ELSE ${NEXT_OF_PENDING} END ${WHERE_CLAIM}`,
+  taken: `UPDATE custom_domains SET next_check_at = ${NEXT_OF_PENDING} ${WHERE_CLAIM}`,
 };
 
 const DEACTIVATE = `

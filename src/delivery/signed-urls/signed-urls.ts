@@ -30,6 +30,8 @@ export interface SignedUrlsOptions {
   templates: {
     /** By id or slug. */
     find(accountId: string, idOrSlug: string): Promise<SignedTemplate | undefined>;
+    /** Says that there is no such template, and which is meant. */
+    missing(accountId: string, idOrSlug: string): Promise<string>;
   };
   /** Where clients reach the service. */
   publicUrl: string;
@@ -56,7 +58,10 @@ export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
       return { target: `/api/v1/render?chart=${chart}`, warnings };
     }
     const template = await templates.find(caller.accountId, templateId);
-    if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
+    if (template === undefined) {
+      const message = await templates.missing(caller.accountId, templateId);
+      throw invalidRequest([{ path: 'templateId', message }]);
+    }
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
     const { spec: sample, reading } = template;

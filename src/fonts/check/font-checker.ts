@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createUntrustedRunner, type UntrustedRunnerOptions } from '../../platform/process/untrusted-process.js';
+import { createUntrustedRunner } from '../../platform/process/untrusted-process.js';
 import type { CheckedFont, RefusedFont } from './checked-font.js';
 import { formatOf, MAX_UNPACKED_BYTES } from './sfnt.js';
 
@@ -20,9 +20,9 @@ const MAX_FACTS_BYTES = 256 * 1024;
 /** Compiling the reader takes most of a second of CPU time, which on a busy machine is many seconds; CPU time has a limit of its own. */
 const TIMEOUT_MS = 15_000;
 
-export function createFontChecker(limits: Pick<UntrustedRunnerOptions, 'prlimit' | 'timeoutMs'> = {}): FontChecker {
+export function createFontChecker(): FontChecker {
   const maxOutputBytes = MAX_UNPACKED_BYTES + MAX_FACTS_BYTES;
-  const runner = createUntrustedRunner({ processFile, maxOutputBytes, jit: true, timeoutMs: TIMEOUT_MS, ...limits });
+  const runner = createUntrustedRunner({ processFile, maxOutputBytes, jit: true, timeoutMs: TIMEOUT_MS });
   return {
     async check(bytes, weight) {
       const output = await runner.run([weight === undefined ? '' : String(weight)], bytes);

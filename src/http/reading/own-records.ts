@@ -39,12 +39,11 @@ export function deleteOwnVersion<Caller extends HasAccount['caller'], Row>(
     check: (current: Row) => void,
   ) => Promise<boolean>,
   present: (row: Row) => object,
-  idOf: (ctx: RequestContext) => string = readId,
 ): Stage<{ caller: Caller } & HasIfMatch> {
   return stage(async (ctx) => {
     const { caller, requireVersion } = ctx.state;
     const check = (current: Row) => requireVersion(present(current));
-    if (!(await remove(caller.accountId, idOf(ctx), { by: caller, ctx }, check))) throw notFound();
+    if (!(await remove(caller.accountId, readId(ctx), { by: caller, ctx }, check))) throw notFound();
     sendNoContent(ctx);
   });
 }

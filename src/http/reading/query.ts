@@ -2,7 +2,7 @@ import { withoutEntities } from '../../../chart-spec/urls.js';
 import { notFound } from '../errors.js';
 import type { RequestContext } from '../pipeline.js';
 
-/** The part of a request target after the first `?`, still encoded; empty if there is none. */
+/** The part of a request target after the first `?`, still encoded; empty without one. */
 export function rawQueryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 ? '' : url.slice(mark + 1);

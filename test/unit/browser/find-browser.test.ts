@@ -51,7 +51,7 @@ describe('finding a browser', () => {
     expect(await messageOf(find({ ...options, platform: 'linux' }))).to.contain('No Chromium found');
   });
 
-  it('reports the package to install when there is none, and the variable to set', async () => {
+  it('reports the package to install when no browser is found, and the variable to set', async () => {
     const none = { isBundledSupported: false, appFolders: [] };
     const onLinux = await messageOf(find({ ...none, platform: 'linux' }));
     expect(onLinux)

@@ -65,6 +65,9 @@ describe('chart spec: labels and series', () => {
     ]) {
       expect(pathsOf(withDataset({ data: [point, 1] }))).to.deep.equal(['data.datasets.0.data.0']);
     }
+    expect(issuesOf(withDataset({ data: ['North', 1] }))[0]?.message).to.equal(
+      'data.datasets.0.data.0 must be a number, or null for a gap, not "North": names stand in data.labels',
+    );
   });
   it('reads unambiguous numbers in texts, with a warning', () => {
     const read: [unknown[], (number | null)[]][] = [

@@ -47,7 +47,7 @@ export type WorkAction =
   | { kind: 'edit'; change: Change; group?: string; nowMs: number }
   | { kind: 'text'; text: string; nowMs: number }
   | { kind: 'undo' | 'redo' }
-  | { kind: 'load'; spec: JsonObject; origin?: JsonObject; nowMs: number; isUndoable?: boolean };
+  | { kind: 'load'; spec: JsonObject; nowMs: number };
 
 export interface DocumentModel {
   documentOf(spec: JsonObject): PlaygroundDocument;

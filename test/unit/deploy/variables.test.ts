@@ -4,7 +4,7 @@ import { environmentSchema } from '../../../src/config/variables.js';
 import { textOf, variablesOf, yamlOf } from '../../support/deploy-files.js';
 
 /** Variables of compose.yaml that the service does not know. */
-const OF_COMPOSE = ['HTTP_BIND', 'HTTPS_BIND', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
+const COMPOSE_VARIABLES = ['HTTP_BIND', 'HTTPS_BIND', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 /** What may be in `.env` for the OpenTelemetry SDK, which reads it itself. */
 const isOfTheSdk = (name: string): boolean => name.startsWith('OTEL_');
 const KNOWN = Object.keys(environmentSchema.describe().keys as object)
@@ -28,7 +28,7 @@ describe('variables of the deployment files', () => {
       expect(instances).to.have.length(2);
       for (const [name, { environment, env_file: envFile }] of instances) {
         expect(envFile, name).to.deep.equal([{ path: '.env', required: false }]);
-        const ofTheService = example.filter((each) => !OF_COMPOSE.includes(each) && !isOfTheSdk(each));
+        const ofTheService = example.filter((each) => !COMPOSE_VARIABLES.includes(each) && !isOfTheSdk(each));
         const passed = new Set([...Object.keys(environment), ...ofTheService]);
         expect([...passed].sort(), name).to.deep.equal(KNOWN);
       }

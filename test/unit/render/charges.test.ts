@@ -23,7 +23,7 @@ const command = (name: string, run: (service: ChargedService) => void): Command 
   toString: () => name,
 });
 
-/** Picks the request of this number among those in this state; none when there are none. */
+/** Picks the request of this number among those in a state; undefined without requests. */
 const pick = <T>(all: T[], at: number): T | undefined => all[at % all.length];
 const waiting = ({ asks }: ChargedService, at: number): Ask | undefined =>
   pick(

@@ -9,11 +9,11 @@ import { attempted, evaluated, plain } from './evaluated.js';
 import { setSwatch } from './legend-functions.js';
 
 /** Options that each mark of a type has of its own; others are those of the whole line or area. */
-const OF_MARKS = /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$)/;
-const OF_POINTS = /^(point|radius$|rotation$)/;
+const MARK_OPTION = /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$)/;
+const POINT_OPTION = /^(point|radius$|rotation$)/;
 const LINES = ['line', 'radar', 'sparkline'];
 const ARCS = ['pie', 'doughnut', 'polarArea'];
-const OF_ROOT = ['backgroundColor', 'borderColor', 'borderWidth', 'hoverBackgroundColor', 'hoverBorderColor'];
+const ROOT_MARK_OPTIONS = ['backgroundColor', 'borderColor', 'borderWidth', 'hoverBackgroundColor', 'hoverBorderColor'];
 
 interface Source {
   source: string;
@@ -26,7 +26,7 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
   const options = objectIn(config, 'options');
   for (const [index, dataset] of objectsIn(objectIn(config, 'data')['datasets']).entries()) {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : functions.chart.type;
-    const ofMarks = LINES.includes(type) ? OF_POINTS : OF_MARKS;
+    const ofMarks = LINES.includes(type) ? POINT_OPTION : MARK_OPTION;
     for (const [key, { source, path }] of sourcesOf(dataset, index, type, options)) {
       delete dataset[key];
       const isOfMarks = ofMarks.test(key);
@@ -43,7 +43,7 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
   for (const { holder } of generalOptions(options)) {
     for (const [key, value] of Object.entries(holder)) if (isFunctionText(value)) delete holder[key];
   }
-  for (const key of OF_ROOT) if (isFunctionText(options[key])) delete options[key];
+  for (const key of ROOT_MARK_OPTIONS) if (isFunctionText(options[key])) delete options[key];
   evaluateChartOptions(options, functions, notes);
 }
 
@@ -69,7 +69,7 @@ function sourcesOf(dataset: JsonObject, index: number, type: string, options: Js
     if (!target) continue;
     for (const [key, source] of Object.entries(holder)) add(target(key), source, `${path}.${key}`);
   }
-  for (const key of OF_ROOT) add(key, options[key], `options.${key}`);
+  for (const key of ROOT_MARK_OPTIONS) add(key, options[key], `options.${key}`);
   return sources;
 }
 
@@ -104,16 +104,16 @@ function targetOf(group: string, name: string, type: string): ((key: string) => 
 }
 
 /** Parts of the options whose functions give one value for the whole chart. */
-const OF_CHART = ['title', 'subtitle', 'legend', 'annotation', 'doughnutlabel', 'scale', 'scales'];
+const CHART_PARTS = ['title', 'subtitle', 'legend', 'annotation', 'doughnutlabel', 'scale', 'scales'];
 /** Handed ticks or entries of the legend, and evaluated with them; dates are read as they are. */
-const OF_PARTS = /^(?:callback|userCallback|parser|filter|sort|generateLabels|(?:before|after)[A-Z]\w{0,30})$/;
+const PART_FUNCTION = /^(?:callback|userCallback|parser|filter|sort|generateLabels|(?:before|after)[A-Z]\w{0,30})$/;
 
 function evaluateChartOptions(options: JsonObject, functions: ChartFunctions, notes: NoteList): void {
   for (const [holder, path] of [
     [options, 'options'],
     [objectIn(options, 'plugins'), 'options.plugins'],
   ] as const) {
-    for (const name of OF_CHART) {
+    for (const name of CHART_PARTS) {
       const part = holder[name];
       const run = (source: string, place: string) =>
         name === 'doughnutlabel' ? functions.chartValueOf(source) : functions.chartOptionOf(source, contextType(place));
@@ -122,10 +122,10 @@ function evaluateChartOptions(options: JsonObject, functions: ChartFunctions, no
   }
 }
 
-const OF_TICKS = /^options\.scales?\..*\b(?:grid|gridLines|ticks|border|pointLabels|angleLines)\./;
+const TICK_PLACE = /^options\.scales?\..*\b(?:grid|gridLines|ticks|border|pointLabels|angleLines)\./;
 
 function contextType(place: string): string | undefined {
-  if (OF_TICKS.test(place)) return undefined;
+  if (TICK_PLACE.test(place)) return undefined;
   return /^options\.scales?\./.test(place) ? 'scale' : place.includes('.annotations.') ? 'annotation' : 'chart';
 }
 
@@ -139,7 +139,7 @@ function evaluateIn(
   for (const [key, value] of Object.entries(fields)) {
     const place = `${path}.${key}`;
     if (typeof value === 'object' && value !== null) evaluateIn(value, place, run, notes);
-    else if (!OF_PARTS.test(key) && isFunctionText(value)) {
+    else if (!PART_FUNCTION.test(key) && isFunctionText(value)) {
       const result = evaluated(place, notes, () => plain(run(value, place)));
       if (result !== null) fields[key] = result;
       else if (Array.isArray(holder)) fields[key] = '';

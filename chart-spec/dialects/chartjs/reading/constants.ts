@@ -2,7 +2,6 @@
 import type { Expression, FunctionDeclaration, Identifier, Node, SpreadElement, Statement } from 'acorn';
 import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
-import { problemOf } from '../../../functions/tick-problem.js';
 import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
@@ -103,7 +102,8 @@ export class Constants {
     } catch (error) {
       if (!(error instanceof NotEvaluable)) throw error;
       const place = error.node ?? node;
-      throw new NotConstant(place, `is not read: ${problemOf(error, this.#text)}; write the value`);
+      error.quote(this.#text);
+      throw new NotConstant(place, `is not read: ${error.message}; write the value`);
     }
   }
 

@@ -45,7 +45,8 @@ const EVALUATED =
 const EVALUATED_OPTION =
   /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.(?:segment\.)?\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.)/;
 /** Those of axes, but for changes of axes that are being laid out and readers of dates. */
-const [OF_AXIS, OF_LAYOUT] = [/^options\.scales?\./, /\.(?:parser$|before[A-Z]|after[A-Z])/];
+const AXIS_OPTION = /^options\.scales?\./;
+const LAYOUT_FUNCTION = /\.(?:parser$|before[A-Z]|after[A-Z])/;
 /** Functions that change nothing in an image. */
 const WITHOUT_EFFECT =
   /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;
@@ -179,7 +180,7 @@ class LiteralReader {
 
   #function(node: Node, path: string, prefix = ''): string | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
-    const isOfAxis = OF_AXIS.test(path) && !OF_LAYOUT.test(path);
+    const isOfAxis = AXIS_OPTION.test(path) && !LAYOUT_FUNCTION.test(path);
     if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis) {
       const text = prefix + this.#text.slice(node.start, node.end);
       if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);

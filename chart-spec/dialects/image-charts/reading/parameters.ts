@@ -26,7 +26,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** Parameters of the service, not of the chart. */
 const OURS: readonly string[] = ['key', 'apiKey'];
 /** Names that Google does not have. */
-const OF_IMAGE_CHARTS = /^(?:ic|chan$|chbr$|chli$|chlps$)/;
+const IMAGE_CHARTS_PARAMETER = /^(?:ic|chan$|chbr$|chli$|chlps$)/;
 
 /** 20 series of 1,000 numbers. */
 const MAX_DATA_LENGTH = 200_000;
@@ -79,7 +79,9 @@ export class Parameters {
 
   /** Whether the URL was written for Image-Charts: it has what Google did not read. */
   get isOfImageCharts(): boolean {
-    return this.text('chd').startsWith('a:') || [...this.#values.keys()].some((name) => OF_IMAGE_CHARTS.test(name));
+    return (
+      this.text('chd').startsWith('a:') || [...this.#values.keys()].some((name) => IMAGE_CHARTS_PARAMETER.test(name))
+    );
   }
 
   /** Reports input without which there is no true chart. */

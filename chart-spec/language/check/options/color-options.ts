@@ -17,13 +17,13 @@ const POINTS = ['data', 'tree'];
 const MAX_LISTS = 2;
 
 /** Names in `options.datasets` and `options.elements`; the key of a dataset and of an annotation is empty. */
-const OF_SERIES: ReadonlySet<string> = new Set(['', 'arc', ...ALL_CHART_TYPES]);
+const SERIES_KEYS: ReadonlySet<string> = new Set(['', 'arc', ...ALL_CHART_TYPES]);
 
 /** What an option must be, where it is a color. @param parentKey of the object that holds it */
 export function colorKind(key: string, parentKey: string): ValueKind | undefined {
   if (FILL_SIDES.includes(key) && parentKey === 'fill') return COLOR;
   if (!COLOR_KEY.test(key)) return undefined;
-  return OF_SERIES.has(parentKey) && (key === 'backgroundColor' || key === 'borderColor') ? FILL : COLOR;
+  return SERIES_KEYS.has(parentKey) && (key === 'backgroundColor' || key === 'borderColor') ? FILL : COLOR;
 }
 
 /** `null` and `false` ask for no color; `currentcolor` is black on a canvas. */

@@ -5,7 +5,7 @@ import type { ChartType } from '../../../model/type-names.js';
 import { DEFINED_TYPES, definitionOf, findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 
-const OF_ALL =
+const COMMON_OPTIONS =
   'type label data order hidden clip backgroundColor borderColor borderWidth hoverBackgroundColor hoverBorderColor hoverBorderWidth datalabels xAxisID yAxisID indexAxis stack normalized';
 export function isExtendedType(type: unknown): type is ChartType {
   return findDefinition(type)?.datasetOptions !== undefined;
@@ -13,7 +13,7 @@ export function isExtendedType(type: unknown): type is ChartType {
 
 /** The names of all dataset options of an extended chart type. */
 export function optionsOfType(type: ChartType): readonly string[] {
-  return `${OF_ALL} ${definitionOf(type).datasetOptions ?? ''}`.split(' ');
+  return `${COMMON_OPTIONS} ${definitionOf(type).datasetOptions ?? ''}`.split(' ');
 }
 
 /** Names of elements in `options.elements`. */

@@ -116,6 +116,7 @@ def error_of(response: httpx.Response) -> ChartwrightError:
     message = body.get("error") or f"The service responded with status {response.status_code}."
     if isinstance(body.get("message"), str):
         message = f"{message}: {body['message']}"
+    message += _other_server(response)
     retry_after = body.get("retryAfter", seconds_of(response.headers.get("Retry-After")))
     return _class_of(response.status_code, body)(
         message,
@@ -125,6 +126,18 @@ def error_of(response: httpx.Response) -> ChartwrightError:
         request_id=response.headers.get("X-Request-Id"),
         body=body,
     )
+
+
+_API = "/api/v1/"
+
+
+def _other_server(response: httpx.Response) -> str:
+    """Every response of the service has an id: a 404 without one comes from something else that is at the address."""
+    address, api, _ = str(response.url).partition(_API)
+    if not api or response.status_code not in (404, 405) or "X-Request-Id" in response.headers:
+        return ""
+    path = "" if httpx.URL(address).path in ("", "/") else " It has a path, and most services have none."
+    return f" – is {address} the address of a Chartwright service?{path}"
 
 
 def details_of(value: object) -> list[ErrorDetail]:

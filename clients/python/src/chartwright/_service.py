@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 import httpx
 
-from ._errors import InvalidSpecError, JobFailedError, JobTimeoutError, details_of, error_of
+from ._errors import ConnectError, InvalidSpecError, JobFailedError, JobTimeoutError, details_of, error_of
 from ._flow import Call, Flow, RetryPolicy, Sleep, send
 from ._json import encode
 from ._results import Job, RenderedImage, StoredImage, Validation
@@ -161,6 +161,9 @@ class Service:
         response = yield from send(call, self.retry)
         if not response.is_success:
             raise error_of(response)
+        # Web apps send their page at any path.
+        if response.headers.get("Content-Type", "").startswith("text/html"):
+            raise ConnectError(f"The response is a web page. Is {self.base_url} the address of a Chartwright service?")
         return response
 
 

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { withValueFormat } from '../../../../chart-spec/spec.ts';
+import { templatesQuery } from '../../api/templates.ts';
 import { hashOfSpec, isBoard, specFromHash } from '../../playground-link.ts';
 import { boardsTexts as texts } from '../../texts/boards.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -6,7 +9,8 @@ import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { keptDrafts } from '../playground/draft.ts';
-import type { JsonObject } from '../playground/model/json/json.ts';
+import { isEqual, type JsonObject } from '../playground/model/json/json.ts';
+import { withoutReturnUrl } from '../playground/model/snippets.ts';
 import { titleOf } from '../playground/model/title.ts';
 import { PastRenders } from '../playground/start/past-renders.tsx';
 import { TemplateGallery } from '../playground/start/template-gallery.tsx';
@@ -15,7 +19,14 @@ import { BOARD_TYPES, EMPTY_BOARD } from './model/tiles.ts';
 /** Saved boards, those to start from, and boards among the past renders. */
 export function BoardsPage() {
   const navigate = useNavigate();
-  const drafts = keptDrafts('boards');
+  const templates = useQuery(templatesQuery);
+  const drafts = keptDrafts('boards').flatMap((draft) => {
+    const spec = (specFromHash(draft.hash) ?? {}) as JsonObject;
+    const isSaved =
+      templates.isPending ||
+      templates.data?.some((saved) => isEqual(saved.spec, withoutReturnUrl(withValueFormat(spec))));
+    return isSaved ? [] : [{ ...draft, title: titleOf(spec) || texts.untitled }];
+  });
   const create = (
     <ButtonLink
       variant="primary"
@@ -40,7 +51,7 @@ export function BoardsPage() {
               </ButtonLink>
             }
           >
-            {texts.draft(titleOf((specFromHash(draft.hash) ?? {}) as JsonObject) || texts.untitled)}
+            {texts.draft(draft.title)}
           </Notice>
         ))}
         <TemplateGallery

@@ -7,12 +7,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, GridSkeleton, QueryView } from '../../ui/states.tsx';
 import { useInTheme } from '../../ui/use-is-dark.ts';
 import { OwnFonts } from './own-fonts.tsx';
 import { SAMPLE_BAR, SAMPLE_CARD } from './sample-charts.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const SKELETON = { grid: GRID, className: 'aspect-[520/346] rounded-card' };
 
 export function BrandKitsPage() {
   const own = useQuery(brandKitsQuery);
@@ -31,14 +32,14 @@ export function BrandKitsPage() {
     <>
       <PageHeader title={texts.title} description={texts.description} actions={create} />
       <section aria-label={texts.own} className="mb-10">
-        <QueryView query={own} skeleton={<KitsSkeleton count={1} />}>
+        <QueryView query={own} skeleton={<GridSkeleton count={1} {...SKELETON} />}>
           {(kits) => (kits.length === 0 ? <NoKits /> : <Kits kits={kits} />)}
         </QueryView>
       </section>
       <OwnFonts />
       <h2 className="text-lg font-semibold">{texts.presets}</h2>
       <p className="mb-4 text-soft">{texts.presetsHint}</p>
-      <QueryView query={presets} skeleton={<KitsSkeleton count={6} />}>
+      <QueryView query={presets} skeleton={<GridSkeleton count={6} {...SKELETON} />}>
         {(kits) => <Kits kits={kits} isPreset />}
       </QueryView>
     </>
@@ -101,16 +102,5 @@ function Swatches({ kit }: { kit: BrandKit }) {
         <span key={index} className="-ml-1 size-4 rounded-full border-2 border-surface" style={{ background: color }} />
       ))}
     </span>
-  );
-}
-
-function KitsSkeleton({ count }: { count: number }) {
-  return (
-    <div className={GRID}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no identity
-        <Skeleton key={index} className="aspect-[520/346] rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatMs } from '../../ui/format.ts';
 import { CircleAlert } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { QueryView, Skeleton } from '../../ui/states.tsx';
+import { GridSkeleton, QueryView, Skeleton } from '../../ui/states.tsx';
 
 const { recent: texts } = overviewTexts;
 const GRID = 'grid grid-cols-2 gap-4 md:grid-cols-3';
@@ -25,16 +25,7 @@ export function RecentRenders({ query }: { query: UseQueryResult<{ data: RecentR
   );
   return (
     <Card title={texts.title} actions={all}>
-      <QueryView
-        query={query}
-        skeleton={
-          <div className={GRID}>
-            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-              <Skeleton key={key} className="h-[174px]" />
-            ))}
-          </div>
-        }
-      >
+      <QueryView query={query} skeleton={<GridSkeleton count={6} grid={GRID} className="h-[174px]" />}>
         {({ data }) => (
           <ul className={GRID}>
             {data.map((render) => (

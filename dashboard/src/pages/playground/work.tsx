@@ -13,8 +13,8 @@ export interface WorkActions {
   setText(text: string): void;
   undo(): void;
   redo(): void;
-  /** Replaces the work. @param origin the specification that it began with, when it was changed since */
-  load(spec: JsonObject, options?: { origin?: JsonObject; reading?: Reading | undefined; isUndoable?: boolean }): void;
+  /** Replaces the work. */
+  load(spec: JsonObject, options?: { reading?: Reading | undefined }): void;
 }
 
 const StateContext = createContext<WorkState | undefined>(undefined);

@@ -8,12 +8,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, GridSkeleton, QueryView } from '../../ui/states.tsx';
 import { useInTheme } from '../../ui/use-is-dark.ts';
 import { TemplateCard } from './template-card.tsx';
 
 const route = getRouteApi('/shell/app/templates');
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const SKELETON = { grid: GRID, className: 'h-64 rounded-card' };
 
 /** The gallery: own and built-in templates, drawn under a preset or an own kit. */
 export function TemplatesPage() {
@@ -56,7 +57,7 @@ export function TemplatesPage() {
         <h2 id="own-templates" className="mb-4 text-lg font-semibold">
           {texts.own}
         </h2>
-        <QueryView query={own} skeleton={<GallerySkeleton count={3} />}>
+        <QueryView query={own} skeleton={<GridSkeleton count={3} {...SKELETON} />}>
           {(templates) => (templates.length === 0 ? <NoTemplates /> : cards(templates))}
         </QueryView>
       </section>
@@ -64,7 +65,7 @@ export function TemplatesPage() {
         <h2 id="built-in-templates" className="mb-4 text-lg font-semibold">
           {texts.builtIn}
         </h2>
-        <QueryView query={builtIn} skeleton={<GallerySkeleton count={9} />}>
+        <QueryView query={builtIn} skeleton={<GridSkeleton count={9} {...SKELETON} />}>
           {cards}
         </QueryView>
       </section>
@@ -99,16 +100,5 @@ function NoTemplates() {
       image={<ChartPreview spec={spec} className="w-72 rounded-card border border-line" label="" />}
       action={<ButtonLink to="/app/playground">{texts.toPlayground}</ButtonLink>}
     />
-  );
-}
-
-function GallerySkeleton({ count }: { count: number }) {
-  return (
-    <div className={GRID}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no identity
-        <Skeleton key={index} className="h-64 rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -74,7 +74,7 @@ function placesOf(
   return places;
 }
 
-function moveTo(label: AnnotationLabel, { x, y }: Place): void {
+function moveTo(label: AnnotationLabel | AnnotationElement, { x, y }: Pick<Place, 'x' | 'y'>): void {
   const { width, height } = label;
   Object.assign(label, {
     x: x - width / 2,
@@ -84,6 +84,16 @@ function moveTo(label: AnnotationLabel, { x, y }: Place): void {
     centerX: x,
     centerY: y,
   });
+}
+
+/** Moves a text at a point of the plot to where its ends are not cut, such as one at the first or last point of a line. */
+function keepWhole(text: AnnotationElement, { left, right, top, bottom }: Box): void {
+  const { width, height, centerX, centerY, pointX = centerX, pointY = centerY, options } = text;
+  const isShown = pointX > left - 1 && pointX < right + 1 && pointY > top - 1 && pointY < bottom + 1;
+  if (!isShown || options.rotation || width > right - left || height > bottom - top) return;
+  const within = (center: number, sizePx: number, from: number, to: number) =>
+    Math.min(Math.max(center, from + sizePx / 2), to - sizePx / 2);
+  moveTo(text, { x: within(centerX, width, left, right), y: within(centerY, height, top, bottom) });
 }
 
 /** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
@@ -107,6 +117,7 @@ export function layOutAnnotations(
       const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
       drawing.note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
     }
+    if (type === 'label' && display !== false) keepWhole(element, visible);
     const label = element.elements?.find(({ options }) => options?.display && options.content);
     if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
     if (isBeyond(element, chart.chartArea)) {

@@ -136,12 +136,12 @@ function isPeriod({ key }: Token, { calendar }: Lexicon): boolean {
 
 const regions = new Map<Language, Set<string>>();
 /** Endings of English regions: "European", "Swedish", "Japanese". */
-const OF_REGIONS = /(?:an|ish|ese)$/;
+const REGION_ENDING = /(?:an|ish|ese)$/;
 
 function isRegion({ text, key }: Token, language: Language): boolean {
   const known = regions.get(language) ?? regionNames(language);
   regions.set(language, known);
-  return known.has(key) || (language === 'en' && /^\p{Lu}/u.test(text) && OF_REGIONS.test(text));
+  return known.has(key) || (language === 'en' && /^\p{Lu}/u.test(text) && REGION_ENDING.test(text));
 }
 
 /** Names of countries and continents, in the language and in English. */

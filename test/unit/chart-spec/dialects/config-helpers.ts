@@ -33,3 +33,10 @@ export function errorsOf(config: string): string[] {
   }
   throw new Error('it was accepted');
 }
+
+/** A chart with labels a, b and the values 40, -2; `more` are options of its dataset. */
+export function labeled(options: string, more = '', type = 'bar'): string {
+  return `{type: '${type}', data: {labels: ['a', 'b'], datasets: [{label: 'S', data: [40, -2]${more}}]}, options: ${options}}`;
+}
+
+export const BARE = "{type: 'bar', data: {labels: ['a'], datasets: [{data: [1]}]}}";

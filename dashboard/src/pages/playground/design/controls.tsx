@@ -26,26 +26,29 @@ export function Place({ path, children, className }: { path: Path; children: Rea
   );
 }
 
-/** @param keepsEmpty an empty text is written as such, for fields that are required */
-export function SpecText({
-  label,
-  path,
-  hint,
-  placeholder,
-  keepsEmpty = false,
-}: Bound & { placeholder?: string; keepsEmpty?: boolean }) {
+/** The value of a place, what writes it, and what its field shows. */
+function useBound({ label, path, hint }: Bound) {
   const spec = useSpec();
   const { setValue } = useWorkActions();
   const error = useFieldError(dottedOf(path));
+  const set = (value: Json | undefined): void => setValue(path, value);
+  return { now: getAt(spec, path), text: textAt(spec, path), set, field: { label, hint, error } };
+}
+
+/** @param keepsEmpty an empty text is written as such, for fields that are required */
+export function SpecText({
+  placeholder,
+  keepsEmpty = false,
+  ...bound
+}: Bound & { placeholder?: string; keepsEmpty?: boolean }) {
+  const { field, text, set } = useBound(bound);
   return (
-    <Place path={path}>
+    <Place path={bound.path}>
       <TextField
-        label={label}
-        hint={hint}
-        error={error}
+        {...field}
         placeholder={placeholder}
-        value={textAt(spec, path)}
-        onChange={(event) => setValue(path, event.target.value || (keepsEmpty ? '' : undefined))}
+        value={text}
+        onChange={(event) => set(event.target.value || (keepsEmpty ? '' : undefined))}
       />
     </Place>
   );
@@ -80,34 +83,28 @@ export function SpecTitle({ label, path, hint }: Bound) {
 
 /** Keeps what is typed, such as "-" or "1.", until it is a number. */
 export function SpecNumber({
-  label,
-  path,
-  hint,
   min,
   max,
   step = 'any',
   placeholder,
+  ...bound
 }: Bound & { min?: number; max?: number; step?: number | 'any'; placeholder?: string }) {
-  const spec = useSpec();
-  const { setValue } = useWorkActions();
-  const error = useFieldError(dottedOf(path));
+  const { field, text, set } = useBound(bound);
   return (
-    <Place path={path}>
+    <Place path={bound.path}>
       <TextField
+        {...field}
         type="number"
         inputMode="decimal"
-        label={label}
-        hint={hint}
-        error={error}
         min={min}
         max={max}
         step={step}
         placeholder={placeholder}
-        value={textAt(spec, path)}
+        value={text}
         onChange={(event) => {
           const { value, valueAsNumber, validity } = event.target;
           if (validity.badInput) return;
-          setValue(path, value === '' || Number.isNaN(valueAsNumber) ? undefined : valueAsNumber);
+          set(value === '' || Number.isNaN(valueAsNumber) ? undefined : valueAsNumber);
         }}
       />
     </Place>
@@ -116,29 +113,22 @@ export function SpecNumber({
 
 /** A list of values; the first is usually `undefined`, the default. What the list does not contain is shown as it is, and kept. */
 export function SpecSelect({
-  label,
-  path,
-  hint,
   options,
+  ...bound
 }: Bound & { options: readonly { name: string; value: Json | undefined }[] }) {
-  const spec = useSpec();
-  const { setValue } = useWorkActions();
-  const error = useFieldError(dottedOf(path));
-  const now = getAt(spec, path);
+  const { field, now, set } = useBound(bound);
   const known = options.findIndex(({ value }) => isEqual(value, now));
   const names = options.map(({ name }, at) => ({ value: String(at), label: name }));
   const all = known < 0 ? [...names, { value: '-1', label: playgroundTexts.design.other(shortJson(now)) }] : names;
   return (
-    <Place path={path}>
+    <Place path={bound.path}>
       <SelectField
-        label={label}
-        hint={hint}
-        error={error}
+        {...field}
         options={all}
         value={String(known)}
         onChange={(event) => {
           const chosen = options[Number(event.target.value)];
-          if (chosen) setValue(path, chosen.value);
+          if (chosen) set(chosen.value);
         }}
       />
     </Place>
@@ -174,70 +164,42 @@ export function SpecSwitch({
 }
 
 /** A text with the browser's color picker beside it: names, rgb() and transparent are possible too. */
-export function SpecColor({ label, path, hint, placeholder }: Bound & { placeholder?: string }) {
-  const spec = useSpec();
-  const { setValue } = useWorkActions();
-  const error = useFieldError(dottedOf(path));
+export function SpecColor({ placeholder = '#3B63EC', ...bound }: Bound & { placeholder?: string }) {
+  const { field, text, set } = useBound(bound);
+  const change = (color: string): void => set(color || undefined);
   return (
-    <Place path={path}>
-      <ColorField
-        label={label}
-        hint={hint}
-        error={error}
-        placeholder={placeholder}
-        value={textAt(spec, path)}
-        onChange={(color) => setValue(path, color || undefined)}
-      />
+    <Place path={bound.path}>
+      <Field {...field}>
+        {(ids) => (
+          <span className="flex gap-2">
+            <input
+              type="color"
+              aria-label={playgroundTexts.design.pick(bound.label)}
+              value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#888888'}
+              onChange={(event) => change(event.target.value)}
+              className="h-9 w-10 shrink-0 rounded-control border border-control-line bg-surface p-1"
+            />
+            <input
+              {...ids}
+              value={text}
+              placeholder={placeholder}
+              spellCheck={false}
+              onChange={(event) => change(event.target.value)}
+              className="h-9 w-full min-w-0 rounded-control border border-control-line bg-surface px-3 aria-invalid:border-red"
+            />
+            {text !== '' && (
+              <IconButton
+                label={playgroundTexts.design.clear(bound.label)}
+                className="h-9 shrink-0"
+                onClick={() => change('')}
+              >
+                <Eraser size={14} aria-hidden />
+              </IconButton>
+            )}
+          </span>
+        )}
+      </Field>
     </Place>
-  );
-}
-
-function ColorField({
-  label,
-  hint,
-  error,
-  value,
-  placeholder = '#3B63EC',
-  onChange,
-}: {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  value: string;
-  placeholder?: string | undefined;
-  onChange: (color: string) => void;
-}) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <span className="flex gap-2">
-          <input
-            type="color"
-            aria-label={playgroundTexts.design.pick(label)}
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#888888'}
-            onChange={(event) => onChange(event.target.value)}
-            className="h-9 w-10 shrink-0 rounded-control border border-control-line bg-surface p-1"
-          />
-          <input
-            {...ids}
-            value={value}
-            placeholder={placeholder}
-            spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
-            className="h-9 w-full min-w-0 rounded-control border border-control-line bg-surface px-3 aria-invalid:border-red"
-          />
-          {value !== '' && (
-            <IconButton
-              label={playgroundTexts.design.clear(label)}
-              className="h-9 shrink-0"
-              onClick={() => onChange('')}
-            >
-              <Eraser size={14} aria-hidden />
-            </IconButton>
-          )}
-        </span>
-      )}
-    </Field>
   );
 }
 

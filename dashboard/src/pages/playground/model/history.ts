@@ -38,14 +38,7 @@ export type WorkAction =
   | { kind: 'text'; text: string; nowMs: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  | {
-      kind: 'load';
-      spec: JsonObject;
-      origin?: JsonObject | undefined;
-      reading?: Reading | undefined;
-      nowMs: number;
-      isUndoable?: boolean;
-    };
+  | { kind: 'load'; spec: JsonObject; reading?: Reading | undefined; nowMs: number };
 
 const GROUP_MS = 1200;
 const MAX_STEPS = 200;
@@ -80,12 +73,9 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
     case 'redo':
       return step(state, state.future[0], [...state.past, state.present], state.future.slice(1));
     case 'load': {
-      const { spec, origin = spec, reading, nowMs, isUndoable = true } = action;
-      const next = { ...documentOf(spec), text: undefined };
-      const loaded = isUndoable
-        ? changed(state, next, undefined, nowMs)
-        : { ...state, present: next, past: [], future: [] };
-      return { ...loaded, origin, reading, generation: state.generation + 1 };
+      const { spec, reading, nowMs } = action;
+      const loaded = changed(state, { ...documentOf(spec), text: undefined }, undefined, nowMs);
+      return { ...loaded, origin: spec, reading, generation: state.generation + 1 };
     }
   }
 }

@@ -14,7 +14,7 @@ const texts = playgroundTexts.start;
 interface Props {
   /** Default: charts of all types. */
   types?: readonly string[];
-  /** What is said when there is none. */
+  /** What is said in place of an empty list. */
   empty?: string;
   onStart: Start;
 }

@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react';
 import type { Versioned } from '../../../api/client.ts';
 import { type Template, useChangeTemplate, useCreateTemplate } from '../../../api/templates.ts';
 import { useIsVisitor } from '../../../api/visitor.ts';
+import { isBoard } from '../../../playground-link.ts';
 import { NewerVersion } from '../../../preview/newer-version.tsx';
+import { boardsTexts } from '../../../texts/boards.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -18,8 +20,12 @@ import { titleOf } from '../model/title.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { AccountNeeded } from './account-needed.tsx';
 
-const texts = playgroundTexts.saveDialog;
 type Spec = Template['spec'];
+
+/** Boards have a list of their own; to the API both are templates. */
+function useTexts() {
+  return isBoard(useSpec()) ? boardsTexts.saveDialog : playgroundTexts.saveDialog;
+}
 
 /** Saves the work as a template, or updates the one that it began with. */
 export function SaveDialog({
@@ -31,6 +37,7 @@ export function SaveDialog({
   onClose: () => void;
   template: Versioned<Template> | undefined;
 }) {
+  const texts = useTexts();
   if (useIsVisitor()) {
     return (
       <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} width="medium">
@@ -46,6 +53,7 @@ export function SaveDialog({
 }
 
 function SaveForm({ template, onClose }: { template: Versioned<Template> | undefined; onClose: () => void }) {
+  const texts = useTexts();
   const spec = useSpec();
   const navigate = useNavigate();
   const create = useCreateTemplate();
@@ -103,6 +111,7 @@ function SaveForm({ template, onClose }: { template: Versioned<Template> | undef
 }
 
 function Update({ template, onClose }: { template: Versioned<Template>; onClose: () => void }) {
+  const texts = useTexts();
   const spec = useSpec();
   const update = useChangeTemplate(template.id);
   const toast = useToast();
@@ -142,6 +151,7 @@ function Update({ template, onClose }: { template: Versioned<Template>; onClose:
 }
 
 function Saved({ template: { id, name, slug }, onClose }: { template: Template; onClose: () => void }) {
+  const texts = useTexts();
   const address = `${location.origin}/api/v1/templates/${slug}/render`;
   return (
     <div className="flex flex-col gap-4 pb-3">

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
 import { useImageSize } from '../../../image/use-image-size.ts';
+import { isBoard } from '../../../playground-link.ts';
+import { boardsTexts } from '../../../texts/boards.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, TextLink } from '../../../ui/button.tsx';
@@ -73,7 +75,7 @@ export function SignedImage({
                 {texts.storeInstead}
               </Button>
               <Button size="small" onClick={onSave}>
-                {texts.saveAsTemplate}
+                {isBoard(spec) ? boardsTexts.saveDialog.title : texts.saveAsTemplate}
               </Button>
             </div>
           )}

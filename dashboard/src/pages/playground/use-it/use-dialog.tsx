@@ -1,6 +1,8 @@
 import { useContext, useState } from 'react';
 import { usePlan } from '../../../api/plans.ts';
 import { useIsVisitor } from '../../../api/visitor.ts';
+import { isBoard } from '../../../playground-link.ts';
+import { boardsTexts } from '../../../texts/boards.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -56,7 +58,7 @@ function Places({ onSave }: { onSave: () => void }) {
       <div className="flex flex-col items-start gap-4">
         <p>{texts.template}</p>
         <Button variant="primary" onClick={onSave}>
-          {texts.saveAsTemplate}
+          {isBoard(spec) ? boardsTexts.saveDialog.title : texts.saveAsTemplate}
         </Button>
       </div>
     ),
