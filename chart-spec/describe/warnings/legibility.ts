@@ -5,7 +5,10 @@ import { multiplesOf, partSpec, pathInWhole } from '../../types/multiples/parts.
 import { DEFINED_TYPES, definitionOf, findDefinition } from '../../types/registry.js';
 import { flatWarnings } from './flat.js';
 import { misleadingWarnings, typeOf } from './misleading.js';
+import { namelessSeries } from './nameless.js';
+import { roundedTexts } from './rounded.js';
 import { sumWarnings } from './sums.js';
+import { unevenWarnings } from './uneven.js';
 import { unseenWarnings } from './unseen.js';
 
 /** Types whose slices show sizes only. */
@@ -23,9 +26,12 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
   const lines = [
     negativeSlice(spec),
     manyLines(spec),
+    namelessSeries(spec),
+    roundedTexts(spec),
     ...ownWarnings(spec),
     ...flatWarnings(spec),
     ...misleadingWarnings(spec),
+    ...unevenWarnings(spec),
     ...sumWarnings(spec),
     ...unseenWarnings(spec),
   ];
