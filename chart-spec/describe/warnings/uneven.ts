@@ -4,13 +4,15 @@ import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isYear } from '../../numbers/years.js';
 import { regularDates } from '../../time/counted-labels.js';
-import { areRanked, isRising } from '../../time/date-order.js';
+import { areRanked } from '../../time/date-order.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { languageOfNames } from '../../time/month-names.js';
 import { regularLabels } from '../../time/regular-labels.js';
-import { stringAt, valueAt } from '../../values/json.js';
+import { localeOf } from '../../values/chart-locale.js';
+import { valueAt } from '../../values/json.js';
+import { isRising } from '../../values/rising.js';
 import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
-import { DEFAULT_LOCALE, datesOf, hasNamedAxis, labelAxis, typeOf } from './misleading.js';
+import { datesOf, hasNamedAxis, labelAxis, typeOf } from './misleading.js';
 
 /** Months differ by less. */
 const UNEVEN_TIMES = 2;
@@ -30,8 +32,6 @@ export function unevenWarnings(spec: ChartSpec): string[] {
   const line = areBars ? unevenBars(spec) : isEvenLine ? (unevenTime(spec) ?? unevenNumbers(labels)) : undefined;
   return line === undefined ? [] : [line];
 }
-
-const localeOf = ({ options }: ChartSpec): string => stringAt(options, 'locale') ?? DEFAULT_LOCALE;
 
 /** Bars whose dates are not at equal distances: they would be too thin at their places, lie, or have no axis of time. */
 function unevenBars(spec: ChartSpec): string | undefined {
@@ -69,7 +69,7 @@ function unevenTime(spec: ChartSpec): string | undefined {
 /** Lines through numbers that are not at equal distances, such as days after a start. */
 function unevenNumbers(labels: readonly string[]): string | undefined {
   const arePlain = labels.every((label) => NUMBER_LABEL.test(label.trim()));
-  const counted = readLabels(labels, DEFAULT_LOCALE).find(([first]) => first?.unit === 'number');
+  const counted = readLabels(labels, 'en').find(([first]) => first?.unit === 'number');
   const numbers = arePlain ? labels.map(Number) : (counted ?? []).map(({ at }) => at);
   const steps = gapsOf(numbers);
   // Years are dates.
