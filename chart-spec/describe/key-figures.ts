@@ -127,7 +127,8 @@ function figureOf(figure: Figure, spec: ChartSpec, dataset: Dataset): number | u
       return withoutNoise(last - first);
     case 'changePercent':
       if (first === last) return 0;
-      return first === 0 ? undefined : withoutNoise((last - first) / Math.abs(first));
+      // A percentage of a loss, or of nothing, says nothing.
+      return first > 0 ? withoutNoise((last - first) / first) : undefined;
   }
 }
 
@@ -220,7 +221,7 @@ function computedValue(
 ): Pick<Kpi, 'value' | 'format' | 'tone'> {
   const number = figureOf(figure, spec, dataset);
   if (number === undefined) {
-    warnOfNothing(figure, `${path}value`, warnings);
+    warnOfNothing(figure, dataset, `${path}value`, warnings);
     return { value: '–' };
   }
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
@@ -245,7 +246,7 @@ function deltaOf(
   if (!isFigure(delta)) return delta === undefined ? {} : { delta };
   const number = figureOf(delta, spec, dataset);
   if (number === undefined) {
-    warnOfNothing(delta, `${path}delta`, warnings);
+    warnOfNothing(delta, dataset, `${path}delta`, warnings);
     return {};
   }
   // A number is written in the format of the value, or in points of it.
@@ -271,9 +272,13 @@ function labelTexts(spec: ChartSpec): string[] {
   return (areDates(labels) ? fullDateTexts(labels, localeOf(spec), undefined) : undefined) ?? labels;
 }
 
-function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {
-  const reason = figure === 'changePercent' ? 'the first value is missing or 0' : 'the series has no numbers';
-  warnings.add(`${path}: "${figure}" cannot be computed: ${reason}.`);
+function warnOfNothing(figure: Figure, dataset: Dataset, path: string, warnings: Warnings): void {
+  const first = numbersOf(dataset)[0];
+  const reason =
+    first === undefined
+      ? 'the series has no numbers.'
+      : `a change from ${first} has no percentage that says how much it is. Use "change".`;
+  warnings.add(`${path}: "${figure}" cannot be computed: ${reason}`);
 }
 
 /** A figure in words, as the axis writes it; a change with its sign. */
@@ -300,7 +305,7 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
   const number = figureOf(value, spec, dataset);
   const written = labelTexts(spec);
   warnOfMeaning(value, spec, { from, said: badge.text }, 'header.badge.value', warnings);
-  if (number === undefined) warnOfNothing(value, 'header.badge.value', warnings);
+  if (number === undefined) warnOfNothing(value, dataset, 'header.badge.value', warnings);
   const texts: Record<string, string> = {
     value: number === undefined ? '–' : signedText(value, number, spec, dataset),
     first: written[0] ?? '',

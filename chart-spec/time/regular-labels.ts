@@ -21,6 +21,8 @@ const CYCLES: Partial<Record<Unit, number[]>> = {
 };
 /** Business days: the largest distance between two of them, over holidays. */
 const LONGEST_BREAK_DAYS = 5;
+/** The first one of 1970. */
+const SATURDAY = 2;
 
 /** The distance between neighbors, the same for all; `undefined` where it differs. Places are made to go on beyond the end of a cycle. */
 export function regularStep(readings: Reading[]): number | undefined {
@@ -51,12 +53,20 @@ function asMonths(readings: Reading[]): Reading[] | undefined {
   });
 }
 
-/** Whether days only leave out weekends and holidays: most follow the day before. */
+/** Whether days only leave out weekends and holidays: most follow the day before, and only a holiday has no Saturday beside it. */
 function areBusinessDays(readings: Reading[]): boolean {
   if (readings[0]?.unit !== 'day') return false;
   const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
   const following = gaps.filter((gap) => gap === 1);
-  return 2 * following.length > gaps.length && gaps.every((gap) => gap >= 1 && gap <= LONGEST_BREAK_DAYS);
+  const isBreak = (gap: number, index: number) => {
+    const { at = 0, dateMs } = readings[index] ?? {};
+    const toSaturday = (((SATURDAY - at) % 7) + 7) % 7;
+    return gap <= 2 || dateMs === undefined || (toSaturday > 0 && toSaturday < gap);
+  };
+  return (
+    2 * following.length > gaps.length &&
+    gaps.every((gap, i) => gap >= 1 && gap <= LONGEST_BREAK_DAYS && isBreak(gap, i))
+  );
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Fonts {
   own(family: string): string;
   /** The characters of the specification that no font of the page has. */
   readonly missing: ReadonlySet<string>;
+  /** The first character of a text that no font of the page has. */
+  lacking(text: string): string | undefined;
   /** What the account's own fonts cannot draw, in sentences. Call after the fonts are loaded. */
   ownNotes(): string[];
 }

@@ -1,4 +1,5 @@
-import type { ChartSpec } from '../../chart-spec/spec.js';
+import { type ChartSpec, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
+import { areDates, numberFormat } from '../../chart-spec/table.js';
 import type { Drawing } from '../drawing/drawing';
 import { DEFAULT_FAMILY, NAMED } from './catalog.js';
 import { unknownList } from './named-families.js';
@@ -29,6 +30,7 @@ const SCRIPTS = {
   Tifinagh: /\p{Script=Tifinagh}/u,
 };
 const LONGEST_TEXT = 30;
+const DIGITS = 1_234_567_890;
 
 function scriptOf(character: string): string | undefined {
   return Object.entries(SCRIPTS).find(([, letters]) => letters.test(character))?.[0];
@@ -45,6 +47,27 @@ function textWith(characters: ReadonlySet<string>, value: unknown): string | und
   return undefined;
 }
 
+/** Warns of the digits, and the names of months, that the locale itself brings into the image. */
+function noteLocale(drawing: Drawing, { options, data, sparkline }: ChartSpec): void {
+  const locale = stringAt(options, 'locale');
+  if (locale === undefined || sparkline) return;
+  const digit = drawing.fonts.lacking(numberFormat(locale, { useGrouping: false }).format(DIGITS));
+  if (digit !== undefined) {
+    const latin = new Intl.Locale(locale, { numberingSystem: 'latn' });
+    drawing.note(
+      `The numbers of locale "${locale}" are written in ${scriptOf(digit) ?? 'digits'}, which no bundled font has: they are drawn as boxes. Use locale "${latin}".`,
+    );
+  }
+  const hasTime = Object.values(objectAt(options, 'scales')).some((scale) => valueAt(scale, 'type') === 'time');
+  if (!hasTime && !areDates(data.labels)) return;
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(0);
+  const letter = drawing.fonts.lacking(month.replace(/\p{Nd}/gu, ''));
+  if (letter === undefined) return;
+  drawing.note(
+    `Dates of locale "${locale}" are written in ${scriptOf(letter) ?? 'letters'}, which no bundled font has: they are drawn as boxes. Use another locale.`,
+  );
+}
+
 /** Warns of a text in letters that no font of the page has. Call after the fonts are loaded. */
 export function noteMissingGlyphs(drawing: Drawing, spec: ChartSpec): void {
   // The whole board has said it.
@@ -56,6 +79,7 @@ export function noteMissingGlyphs(drawing: Drawing, spec: ChartSpec): void {
       `No font is named "${[...unknown].slice(0, LONGEST_TEXT).join('')}": its texts are drawn in ${DEFAULT_FAMILY}. Upload the font, or use one that is built in: ${NAMED.join(', ')}.`,
     );
   }
+  noteLocale(drawing, spec);
   const { missing } = drawing.fonts;
   if (missing.size === 0) return;
   // The alternative text is not drawn.

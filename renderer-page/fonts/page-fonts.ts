@@ -233,8 +233,7 @@ export class PageFonts implements Fonts {
    */
   load(theme?: Pick<ResolvedTheme, 'fontFamily' | 'titleWeight'>): Promise<unknown> | undefined {
     const { specJson } = this;
-    const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
-    const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
+    const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...this.#namedFamilies()]);
     const characters = this.#characters();
     const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
     if (characters.size > 1) return this.#loadFaces(needs, families);
@@ -269,6 +268,16 @@ export class PageFonts implements Fonts {
 
   #characters(): Set<string> {
     return new Set([ASCII_LETTER, ...(this.specJson.match(BEYOND_ASCII) ?? [])]);
+  }
+
+  #namedFamilies(): string[] {
+    return Array.from(this.specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
+  }
+
+  lacking(text: string): string | undefined {
+    const families = [DEFAULT_FAMILY, ...this.#namedFamilies()].flatMap((family) => this.#stackOf(family));
+    const isDrawn = (character: string) => families.some((family) => facesFor(family, character).length > 0);
+    return Array.from(text).find((character) => !IGNORABLE.test(character) && !isDrawn(character));
   }
 
   ownNotes(): string[] {

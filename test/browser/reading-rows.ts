@@ -102,4 +102,71 @@ export const READING_ROWS: Row[] = [
     ),
     set({ 'data.labels': names(6), 'data.datasets.0.data': row(6) }),
   ),
+  made(
+    /percentages add up to 145%/,
+    { type: 'pie', data: { labels: ['A', 'B', 'C'], datasets: [{ label: 'Answers (%)', data: [62, 48, 35] }] } },
+    set({ type: 'bar' }),
+  ),
+  made(
+    /2 rings have no names/,
+    { type: 'doughnut', data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }, { data: [2, 1] }] } },
+    set({ 'data.datasets.0.label': '2025', 'data.datasets.1.label': '2024' }),
+  ),
+  made(
+    /series on 2 axes have no names/,
+    {
+      type: 'line',
+      data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }, { data: [200, 100], yAxisID: 'y1' }] },
+      options: { scales: { y1: { position: 'right' } } },
+    },
+    set({ 'data.datasets.0.label': 'Rate', 'data.datasets.1.label': 'Sales' }),
+  ),
+  made(
+    /"Rate \(%\)" is flat beside "Sales \(\$\)"/,
+    chart('line', months, [[520, 610, 580]], {
+      data: {
+        datasets: [
+          { label: 'Sales ($)', data: [520, 610, 580] },
+          { label: 'Rate (%)', data: [21, 24, 22] },
+        ],
+      },
+    }),
+    set({ smallMultiples: { sharedAxis: false } }),
+    set({ 'data.datasets.1.yAxisID': 'y1', 'options.scales.y1': { position: 'right' } }),
+  ),
+  made(
+    /are both written "1"/,
+    chart('bar', ['A', 'B'], [[0.9, 1.4]], { options: { plugins: { datalabels: { format: { digits: 0 } } } } }),
+    set({ 'options.plugins.datalabels.format.digits': undefined }),
+  ),
+  made(
+    /"Red" and 1 more are drawn in another color/,
+    { type: 'pie', data: { labels: ['Red', 'Yellow'], datasets: [{ data: [3, 4] }] } },
+    set({ 'data.datasets.0.backgroundColor': ['#d62728', '#f2c80f'] }),
+  ),
+  made(
+    /numbers of locale "bn-BD" are written in Bengali/,
+    bars({ locale: 'bn-BD' }),
+    set({ locale: 'bn-BD-u-nu-latn' }),
+  ),
+  made(
+    /Dates of locale "ta-IN" are written in Tamil/,
+    { type: 'line', locale: 'ta-IN', data: YEAR, options: { scales: { x: { type: 'time' } } } },
+    set({ locale: 'en-IN' }),
+  ),
+  made(
+    /y.max is ignored: 99/,
+    bars({ options: { indexAxis: 'y', scales: { y: { max: 99 } } } }),
+    set({ 'options.scales.y': undefined, 'options.scales.x.max': 99 }),
+  ),
+  made(
+    /no effect on the names of data.labels/,
+    bars({ options: { scales: { x: { ticks: { format: { suffix: ' km' } } } } } }),
+    set({ 'options.scales.x': undefined, 'options.scales.y.ticks.format.suffix': ' km' }),
+  ),
+  made(
+    /"Day 2" to "Day 7" is drawn as far as/,
+    chart('line', ['Day 1', 'Day 2', 'Day 7'], [[1, 2, 3]]),
+    set({ type: 'bar' }),
+  ),
 ];

@@ -2,6 +2,7 @@
 
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
+import { unitOfHeader } from '../../table/columns/table-column.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { sharesAxes } from '../../types/multiples/shares-axes.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
@@ -25,7 +26,7 @@ export function flatWarnings(given: ChartSpec): string[] {
   const spec = withDirection(given);
   const marks = marksOf(spec);
   const shown = sharesAxes(spec) ? marks.filter(({ size }) => size > 0) : [];
-  const line = outlier(spec, marks) ?? flatSeries(spec, shown) ?? tinyMarks(spec, shown);
+  const line = outlier(spec, marks) ?? flatSeries(spec, shown) ?? flatUnit(spec, shown) ?? tinyMarks(spec, shown);
   return line === undefined ? [] : [line];
 }
 
@@ -169,6 +170,27 @@ function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined
     const start = isStacked(spec) ? 'Replace "stacked" by' : side;
     const fix = isCartesian ? `${start} "smallMultiples": {"sharedAxis": false}.` : 'Draw it in a chart of its own.';
     return `All values of ${name} look like 0 beside ${withoutNoise(longestOf(spec, first))}. ${fix}`;
+  }
+  return undefined;
+}
+
+/** A series in another unit than one that is many times as high, on the same axis: its course cannot be read. */
+function flatUnit(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+  const { comparesSeries, isCartesian } = definitionOf(spec.type);
+  if (!comparesSeries || !isCartesian || isStacked(spec)) return undefined;
+  const nameOf = (mark: Mark) => plainText(spec.data.datasets[mark.place.series]?.label ?? '');
+  const unitOf = (mark: Mark) => JSON.stringify(unitOfHeader(nameOf(mark)));
+  const largest = [...Map.groupBy(marks, ({ place }) => place.series).values()].flatMap(
+    (own) => largestTwo(own)[0] ?? [],
+  );
+  const highest = largest.filter((mark) => mark.size === mark.place.axis.longest);
+  for (const mark of largest) {
+    const high = highest.find(({ place }) => place.axis === mark.place.axis);
+    const isFlat = high !== undefined && mark.size * OUTLIER_TIMES < high.size;
+    if (!isFlat || unitOf(mark) === unitOf(high) || !isPlainAxis(spec, mark.place.id)) continue;
+    const [low, other] = [nameOf(mark), nameOf(high)].map(excerpt);
+    const start = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
+    return `${low} is flat beside ${other}, on one axis though not in one unit. ${start} "smallMultiples": {"sharedAxis": false}.`;
   }
   return undefined;
 }

@@ -6,7 +6,10 @@ import { DEFINED_TYPES, definitionOf, findDefinition } from '../../types/registr
 import { flatWarnings } from './flat.js';
 import { idleHighlight } from './idle-highlight.js';
 import { misleadingWarnings, typeOf } from './misleading.js';
+import { namelessSeries } from './nameless.js';
+import { roundedTexts } from './rounded.js';
 import { sumWarnings } from './sums.js';
+import { unevenWarnings } from './uneven.js';
 import { unseenWarnings } from './unseen.js';
 
 /** Types whose slices show sizes only. */
@@ -25,9 +28,12 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
     negativeSlice(spec),
     manyLines(spec),
     idleHighlight(spec),
+    namelessSeries(spec),
+    roundedTexts(spec),
     ...ownWarnings(spec),
     ...flatWarnings(spec),
     ...misleadingWarnings(spec),
+    ...unevenWarnings(spec),
     ...sumWarnings(spec),
     ...unseenWarnings(spec),
   ];

@@ -3,10 +3,7 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isYear } from '../../numbers/years.js';
-import { regularDates } from '../../time/counted-labels.js';
 import { areRanked, timesOf } from '../../time/date-order.js';
-import { type Reading, readLabels } from '../../time/label-patterns.js';
-import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
 import { withDirection } from '../../types/with-direction.js';
@@ -15,19 +12,12 @@ import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { isRising } from '../../values/rising.js';
 import { areRow } from '../../words/sequences.js';
-import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
 
 /** Values of `fill` that fill a line down to 0. */
 export const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
-/** Months and quarters differ by less. */
-const UNEVEN_TIMES = 2;
-/** Fewer numbers have no steps to compare. */
-const LEAST_NUMBERS = 3;
-const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
-const SAME_RATIO = 0.05;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, stackedLines, stackOnLog, backInTime, unevenTime, unevenNumbers, repeatedNames];
+  const checks = [cutBars, stackedLines, stackOnLog, backInTime, repeatedNames];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -95,7 +85,7 @@ function stackOnLog(spec: ChartSpec): string | undefined {
 }
 
 /** The direction of labels along which time should run. */
-const labelAxis = ({ options }: ChartSpec): 'x' | 'y' => (options['indexAxis'] === 'y' ? 'y' : 'x');
+export const labelAxis = ({ options }: ChartSpec): 'x' | 'y' => (options['indexAxis'] === 'y' ? 'y' : 'x');
 
 /** Marks at dates in another order than that of time. */
 function backInTime(given: ChartSpec): string | undefined {
@@ -124,57 +114,6 @@ function backInTime(given: ChartSpec): string | undefined {
   return `data.labels are not in the order of time: from ${pair} ${marks} back. Sort them.`;
 }
 
-/** Lines and bars that stand at equal distances, though their dates do not: bars because they would be too thin at their places, or lie. */
-function unevenTime(spec: ChartSpec): string | undefined {
-  const { labels, datasets } = spec.data;
-  const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  const areBars = spec.type === 'bar' && datasets.every((dataset) => typeOf(spec, dataset) === 'bar');
-  const axis = labelAxis(spec);
-  const isDrawnEven = areBars || (hasLines && hasNamedAxis(spec) && axis === 'x');
-  if (!isDrawnEven || spec.sparkline || labels.length < 3 || hasUnevenDates(spec)) return undefined;
-  const locale = localeOf(spec);
-  const dates = datesOf(labels, locale);
-  if (areBars) {
-    const upwards = dates && !isRising(dates) ? labels.toReversed() : labels;
-    if (!dates || !couldHaveUnevenDates({ ...spec, data: { ...spec.data, labels: upwards } })) return undefined;
-    return `${longAsShort(labels, gapsOf(dates).map(Math.abs))}. Use options.scales.${axis}.type "time".`;
-  }
-  const gaps = dates ? gapsOf(dates) : gapsAround(readLabels(labels, locale).find((row) => row.every(isInCycle)));
-  if (gaps === undefined || gaps.some((gap) => gap < 0)) return undefined;
-  const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
-  const areEven = most < UNEVEN_TIMES * least && !(dates && gaps.includes(0));
-  if (areEven || (regularDates(labels, locale) ?? regularLabels(labels, locale)) !== undefined) return undefined;
-  return `${longAsShort(labels, gaps)}. Add the labels between${dates ? ', or use options.scales.x.type "time"' : ''}.`;
-}
-
-function longAsShort(labels: readonly string[], gaps: readonly number[]): string {
-  const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
-  const least = Math.min(...gaps.filter((gap) => gap > 0));
-  return `${pair(gaps.indexOf(Math.max(...gaps)))} is drawn as far as ${pair(gaps.indexOf(least))}`;
-}
-
-/** Points of a line that stand at equal distances, though the numbers that they are named by do not. */
-function unevenNumbers(spec: ChartSpec): string | undefined {
-  const { labels, datasets } = spec.data;
-  const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  if (!hasLines || !hasNamedAxis(spec) || spec.sparkline || labels.length < LEAST_NUMBERS) return undefined;
-  if (labelAxis(spec) === 'y' || hasUnevenDates(spec)) return undefined;
-  const numbers = labels.map((label) => (NUMBER_LABEL.test(label.trim()) ? Number(label) : Number.NaN));
-  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
-  const [least, most] = [Math.min(...steps), Math.max(...steps)];
-  // Years are dates.
-  const areYears = numbers.every(isYear);
-  if (areYears || !(least > 0) || most < UNEVEN_TIMES * least || haveOneRatio(numbers)) return undefined;
-  return `${longAsShort(labels, steps)}. Use options.scales.x.type "linear", or type "bar".`;
-}
-
-/** Such as 1, 10, 100: drawn as on a logarithmic axis. */
-function haveOneRatio(numbers: readonly number[]): boolean {
-  const ratios = numbers.slice(1).map((number, at) => number / (numbers[at] ?? number));
-  const [first = 0] = ratios;
-  return first > 1 && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME_RATIO);
-}
-
 /** Names that stand more than once: their values are neither added up nor told apart. */
 function repeatedNames(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
@@ -188,28 +127,8 @@ function repeatedNames(spec: ChartSpec): string | undefined {
   return `${excerpt(first)} stands ${count} times in data.labels: its values are not added up. Add them up, or give each its own name.`;
 }
 
-function gapsOf(places: readonly number[]): number[] {
-  return places.slice(1).map((at, i) => at - (places[i] ?? at));
-}
-
-/** Units that begin again: weeks of a year, seconds of a day. */
-const CYCLES: Partial<Record<Reading['unit'], number>> = { week: 52, second: 86_400 };
-
-/** Without a year or day they may begin anywhere: 22:00 is four hours before 2:00. */
-function isInCycle({ unit, year }: Reading): boolean {
-  return year === undefined && CYCLES[unit] !== undefined;
-}
-
-/** Distances forward; undefined where the labels run through more than one cycle, so that their steps do not show how far apart they are. */
-function gapsAround(readings: readonly Reading[] | undefined): number[] | undefined {
-  const cycle = CYCLES[readings?.[0]?.unit ?? 'day'];
-  if (readings === undefined || cycle === undefined) return undefined;
-  const gaps = gapsOf(readings.map(({ at }) => at)).map((gap) => ((gap % cycle) + cycle) % cycle);
-  return gaps.reduce((sum, gap) => sum + gap, 0) < cycle ? gaps : undefined;
-}
-
 /** In ms since 1970; undefined for texts that are not all dates with a year, and for numbers of four digits that are not years. */
-function datesOf(labels: readonly string[], locale: string): number[] | undefined {
+export function datesOf(labels: readonly string[], locale: string): number[] | undefined {
   if (labels.some((label) => /^\d{4}$/.test(label.trim()) && !isYear(Number(label)))) return undefined;
   return timesOf(labels, locale);
 }

@@ -1,8 +1,9 @@
-import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import type { ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import type { Warnings } from '../../model/warnings.js';
 import { definitionOf } from '../../types/registry.js';
-import { isObject } from '../../values/json.js';
+import { withDirection } from '../../types/with-direction.js';
+import { isObject, valueAt } from '../../values/json.js';
 import { LabelTimes, MAX_TIME_TICKS, timeTicks } from '../cost/time-ticks.js';
 
 function scalesOf({ options: { scales } }: ChartSpec): [id: string, scale: JsonObject][] {
@@ -36,22 +37,34 @@ export function removeCrossedEnds(spec: ChartSpec, warnings: Warnings): void {
   }
 }
 
-/** Removes ends of a category axis that are no label: Chart.js would add a category of that name, and show nothing else. */
+/**
+ * Removes ends of an axis of names that are no label, of which Chart.js would make a category and show nothing else, and warns of formats of numbers
+ * there. Beside horizontal bars, x has the values.
+ */
 export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
-  if (!definitionOf(spec.type).isCartesian) return;
+  const { isCartesian, indexAxis } = definitionOf(spec.type);
+  if (!isCartesian && indexAxis === undefined) return;
   const { labels } = spec.data;
-  const axis = spec.options['indexAxis'] === 'y' ? 'y' : 'x';
+  const [axis, values] = withDirection(spec).options['indexAxis'] === 'y' ? ['y', 'x'] : ['x', 'y'];
+  const isWithin = (value: Json, end: string) =>
+    typeof value !== 'number'
+      ? labels.includes(String(value))
+      : value < labels.length || (end === 'max' && (axis === 'x' || value === labels.length));
   for (const [id, scale] of scalesOf(spec)) {
     const isIndex = (scale['axis'] ?? id.charAt(0)) === axis;
     if (!isIndex || (scale['type'] ?? 'category') !== 'category') continue;
     for (const end of ['min', 'max'] as const) {
       const value = scale[end];
-      // Chart.js ends the axis at the last label by itself.
-      const isKnown =
-        typeof value === 'number' ? end === 'max' || value < labels.length : labels.includes(String(value));
-      if (value === undefined || value === null || isKnown) continue;
+      if (value === undefined || value === null || isWithin(value, end)) continue;
       delete scale[end];
-      warnings.add(`options.scales.${id}.${end} is ignored: ${JSON.stringify(value)} is not in data.labels.`);
+      const fix = axis === 'y' && typeof value === 'number' ? ` Use options.scales.${values}.${end}.` : '';
+      warnings.add(`options.scales.${id}.${end} is ignored: ${JSON.stringify(value)} is not in data.labels.${fix}`);
     }
+    const format = valueAt(scale, 'ticks', 'format');
+    // Tables write the units of other types there.
+    const isOfNumbers = isCartesian && isObject(format) && format['style'] !== 'date';
+    if (!isOfNumbers || labels.length === 0 || labels.some((label) => /\d/.test(label))) continue;
+    const path = (name: string) => `options.scales.${name}.ticks.format`;
+    warnings.add(`"${path(id)}" has no effect on the names of data.labels. Use ${path(values)}.`);
   }
 }

@@ -2,7 +2,12 @@
 
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
+import { isPercentSign } from '../../numbers/units.js';
+import { isPercentName } from '../../table/columns/names.js';
+import { unitOfHeader } from '../../table/columns/table-column.js';
+import { titleOf } from '../../values/chart-title.js';
 import { stringAt, valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { sumOf, withoutNoise } from '../../values/sums.js';
 
 /** More slices have colors that cannot be told apart. */
@@ -11,6 +16,8 @@ const MOST_SLICES = 12;
 const ROUNDING_PERCENT = 1.5;
 /** Fewer parts may equal a sum by chance. */
 const LEAST_PARTS = 2;
+/** `Price (62%)` */
+const PERCENT_BEHIND = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?%\)?$/;
 const TOTAL_NAME = /^(?:grand |overall )?(?:total|totale|sum|summe|gesamt|insgesamt|somme|suma|soma|somma)$/i;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -31,15 +38,32 @@ function emptySlices({ type, data }: ChartSpec): string | undefined {
   return `All values are 0: a ${type} has nothing to draw. Use type "bar".`;
 }
 
-/** Percentages on slices that are no shares of one whole. */
-function beyondWhole({ data, options }: ChartSpec): string | undefined {
+/** Percentages that are no shares of one whole, such as those of a question with several answers. */
+function beyondWhole(spec: ChartSpec): string | undefined {
+  for (const { label = '', data } of spec.data.datasets) {
+    const percents = percentsOf(spec, plainText(label), data.filter(isNumber));
+    const sum = sumOf(percents);
+    if (percents.length === 0 || Math.abs(sum - 100) <= ROUNDING_PERCENT) continue;
+    return `The percentages add up to ${Number(sum.toPrecision(3))}%, not 100%: the slices are no shares of one whole. Use type "bar".`;
+  }
+  return undefined;
+}
+
+/** The percentages that the labels or names of slices show; none where nothing says that the values are percentages. */
+function percentsOf({ data, options, header }: ChartSpec, name: string, values: readonly number[]): readonly number[] {
+  const written = data.labels.map((label) => Number(PERCENT_BEHIND.exec(label)?.[1]?.replace(',', '.')));
+  if (written.length > 0 && !written.some(Number.isNaN)) return written;
   const format = valueAt(options, 'plugins', 'datalabels', 'format');
-  const whole =
-    valueAt(format, 'style') === 'percent' ? 1 : stringAt(format, 'suffix')?.trim() === '%' ? 100 : undefined;
-  if (whole === undefined || data.datasets.length !== 1) return undefined;
-  const percent = (sumOf(data.datasets[0]?.data ?? []) / whole) * 100;
-  if (Math.abs(percent - 100) <= ROUNDING_PERCENT) return undefined;
-  return `The slices are labeled with percentages that add up to ${Number(percent.toPrecision(3))}%, not 100%. Use type "bar".`;
+  const ofOne = values.map((value) => value * 100);
+  if (valueAt(format, 'style') === 'percent') return ofOne;
+  const isNamed = isPercentName(name) || isPercentSign(name.trim()) || unitOfHeader(name)?.kind === 'percent';
+  // A title may name the shares of counts.
+  const isTitled =
+    unitOfHeader(titleOf({ ...(header && { header }), options }))?.kind === 'percent' &&
+    values.every((value) => value <= 100);
+  if (isNamed && values.every((value) => value <= 1)) return ofOne;
+  const isSaid = isNamed || stringAt(format, 'suffix')?.trim() === '%' || (isTitled && sumOf(values) > 100);
+  return isSaid ? values : [];
 }
 
 /** A slice for the sum of the others. */

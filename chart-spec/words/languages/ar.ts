@@ -17,6 +17,7 @@ export const ar: Phrases = {
   values: '{count} قيمة',
   most: 'منها {count} {range}',
   ofFirst: '{share} من الأول',
+  ofPrevious: '{share} من السابق',
   rise: 'أكبر زيادة',
   fall: 'أكبر انخفاض',
   total: 'المجموع',

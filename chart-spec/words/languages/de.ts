@@ -17,6 +17,7 @@ export const de: Phrases = {
   values: '{count} Werte',
   most: '{count} davon {range}',
   ofFirst: '{share} des ersten',
+  ofPrevious: '{share} des vorigen',
   rise: 'größter Anstieg',
   fall: 'größter Rückgang',
   total: 'Summe',

@@ -30,6 +30,7 @@ export const en = {
   most: '{count} of them {range}',
   /** `{share}` of the first step of a funnel. */
   ofFirst: '{share} of the first',
+  ofPrevious: '{share} of the previous',
   rise: 'largest rise',
   fall: 'largest fall',
   /** The name of a row of sums. */

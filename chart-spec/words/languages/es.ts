@@ -17,6 +17,7 @@ export const es: Phrases = {
   values: '{count} valores',
   most: '{count} de ellos {range}',
   ofFirst: '{share} del primero',
+  ofPrevious: '{share} del anterior',
   rise: 'mayor aumento',
   fall: 'mayor descenso',
   total: 'Total',

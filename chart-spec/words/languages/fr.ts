@@ -17,6 +17,7 @@ export const fr: Phrases = {
   values: '{count} valeurs',
   most: 'dont {count} {range}',
   ofFirst: '{share} du premier',
+  ofPrevious: '{share} du précédent',
   rise: 'plus forte hausse',
   fall: 'plus forte baisse',
   total: 'Total',

@@ -17,6 +17,7 @@ export const he: Phrases = {
   values: '{count} ערכים',
   most: '{count} מהם {range}',
   ofFirst: '{share} מהראשון',
+  ofPrevious: '{share} מהקודם',
   rise: 'העלייה הגדולה ביותר',
   fall: 'הירידה הגדולה ביותר',
   total: 'סה״כ',

@@ -23,6 +23,7 @@ export const hi: Phrases = {
   values: '{count} मान',
   most: 'इनमें से {count} {range}',
   ofFirst: 'पहले का {share}',
+  ofPrevious: 'पिछले का {share}',
   rise: 'सबसे बड़ी वृद्धि',
   fall: 'सबसे बड़ी गिरावट',
   total: 'कुल',

@@ -17,6 +17,7 @@ export const it: Phrases = {
   values: '{count} valori',
   most: '{count} di questi {range}',
   ofFirst: '{share} del primo',
+  ofPrevious: '{share} del precedente',
   rise: 'aumento maggiore',
   fall: 'calo maggiore',
   total: 'Totale',

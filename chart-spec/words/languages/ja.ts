@@ -17,6 +17,7 @@ export const ja: Phrases = {
   values: '{count} 個の値',
   most: 'うち {count} 個が {range}',
   ofFirst: '最初の {share}',
+  ofPrevious: '前段階の {share}',
   rise: '最大の増加',
   fall: '最大の減少',
   total: '合計',

@@ -17,6 +17,7 @@ export const ko: Phrases = {
   values: '값 {count}개',
   most: '그중 {count}개는 {range}',
   ofFirst: '첫 단계의 {share}',
+  ofPrevious: '이전 단계의 {share}',
   rise: '최대 증가',
   fall: '최대 감소',
   total: '합계',

@@ -17,6 +17,7 @@ export const nl: Phrases = {
   values: '{count} waarden',
   most: '{count} daarvan {range}',
   ofFirst: '{share} van de eerste',
+  ofPrevious: '{share} van de vorige',
   rise: 'grootste stijging',
   fall: 'grootste daling',
   total: 'Totaal',

@@ -17,6 +17,7 @@ export const pt: Phrases = {
   values: '{count} valores',
   most: '{count} deles {range}',
   ofFirst: '{share} do primeiro',
+  ofPrevious: '{share} do anterior',
   rise: 'maior aumento',
   fall: 'maior queda',
   total: 'Total',

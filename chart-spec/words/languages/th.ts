@@ -17,6 +17,7 @@ export const th: Phrases = {
   values: '{count} ค่า',
   most: 'โดย {count} ค่าอยู่ที่ {range}',
   ofFirst: '{share} ของขั้นแรก',
+  ofPrevious: '{share} ของขั้นก่อนหน้า',
   rise: 'เพิ่มขึ้นมากที่สุด',
   fall: 'ลดลงมากที่สุด',
   total: 'รวม',

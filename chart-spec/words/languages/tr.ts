@@ -23,6 +23,7 @@ export const tr: Phrases = {
   values: '{count} değer',
   most: '{count} tanesi {range}',
   ofFirst: 'ilk adıma göre {share}',
+  ofPrevious: 'önceki adıma göre {share}',
   rise: 'en büyük artış',
   fall: 'en büyük düşüş',
   total: 'Toplam',

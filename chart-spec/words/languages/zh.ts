@@ -17,6 +17,7 @@ export const zh: Phrases = {
   values: '{count} 个值',
   most: '其中 {count} 个在 {range}',
   ofFirst: '首项的 {share}',
+  ofPrevious: '前项的 {share}',
   rise: '最大增幅',
   fall: '最大降幅',
   total: '合计',

@@ -16,6 +16,7 @@ import { breakAxisTitles } from '../../place/axes/axis-titles';
 import { installLabelColors } from '../../place/labels/data/data-labels';
 import { hasNamesAtZero } from '../../place/labels/names-at-zero';
 import { breakTitles } from '../../place/titles';
+import { noteColorNames } from '../../series/color-names';
 import { edgeFaintMarks } from '../../series/faint-marks';
 import { colorSeries } from '../../series/series';
 import { keepReadable } from '../../text/readable-texts';
@@ -128,6 +129,7 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   let namesStandAtZero = false;
   if (plan.theme) {
     edgeFaintMarks(drawing, datasets, options, plan);
+    noteColorNames(drawing, datasets, plan);
     axes.nameIn(datasets);
     tintAxes(options, datasets, plan);
     keepReadable(drawing, options, own, plan.theme);

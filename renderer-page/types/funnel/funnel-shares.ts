@@ -30,7 +30,10 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
   const beside = steps.map(({ ofFirst }) =>
     ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
-  const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${write(ofPrevious)}`));
+  // An arrow down would make a fall of it.
+  const between = steps.map(({ ofPrevious }) =>
+    ofPrevious === undefined ? '' : words.ofPrevious.replace('{share}', write(ofPrevious)),
+  );
   let columnPx = 0;
   return {
     id: 'funnelShares',

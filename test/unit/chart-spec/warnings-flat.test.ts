@@ -20,7 +20,7 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(
       warningsOf({ data: { labels: ['a'], datasets: [{ label: 'Rate', data: [1] }, { data: [900] }] } })[0],
     ).to.match(/^All values of "Rate" look like 0/);
-    expect(warningsOf({}, { yAxisID: 'y1' })).to.deep.equal([]);
+    expect(warningsOf({}, { yAxisID: 'y1', label: 'B' })).to.deep.equal([]);
     expect(warningsOf({}, { data: [90, 20] })).to.deep.equal([]);
     const upTo = (max: number) => ({ options: { scales: { y: { max } } } });
     expect(warningsOf(upTo(1000)), 'an end behind all values').to.deep.equal([flat]);
@@ -101,7 +101,10 @@ describe('chart spec: warnings about values that others flatten', () => {
     }
     const axes = {
       labels: ['a', 'b', 'c', 'd', 'e'],
-      datasets: [{ data: [1e6, 2e6, 1e6, 2e6, 3e6] }, { yAxisID: 'y1', data: [1, 2, 1, 2, 1] }],
+      datasets: [
+        { label: 'A', data: [1e6, 2e6, 1e6, 2e6, 3e6] },
+        { yAxisID: 'y1', data: [1, 2, 1, 2, 1] },
+      ],
     };
     expect(values([], { data: axes }), 'another axis').to.deep.equal([]);
   });

@@ -68,7 +68,10 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
 
   it('name labels that have no slice, but for rings with labels of their own', () => {
     const pie = (...rings: number[][]) =>
-      parseSpec({ type: 'pie', data: { labels: ['a', 'b', 'c'], datasets: rings.map((data) => ({ data })) } }).warnings;
+      parseSpec({
+        type: 'pie',
+        data: { labels: ['a', 'b', 'c'], datasets: rings.map((data, at) => ({ label: `R${at}`, data })) },
+      }).warnings;
     expect(pie([1, 2]).join()).to.match(/^one label, from "c" on, has no value in any series\./);
     expect(pie([1, 2], [3, 1])).to.deep.equal([]);
   });
@@ -237,7 +240,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(warningsOf('pie', [0, 0])).to.deep.equal(['All values are 0: a pie has nothing to draw. Use type "bar".']);
     const percent = { options: { plugins: { datalabels: { format: { suffix: '%' } } } } };
     expect(warningsOf('pie', [60, 50, 40], percent)).to.deep.equal([
-      'The slices are labeled with percentages that add up to 150%, not 100%. Use type "bar".',
+      'The percentages add up to 150%, not 100%: the slices are no shares of one whole. Use type "bar".',
     ]);
     expect(warningsOf('pie', [33.3, 33.3, 33.3], percent)).to.deep.equal([]);
   });
@@ -346,7 +349,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       ['2024-11', '2024-12', '2025-01'],
       ['2025-01-31', '2025-02-28', '2025-03-31'],
       ['2025-05-02', '2025-05-05', '2025-05-06'],
-      ['Nov', 'Dec', 'Mar'],
+      ['Nov', 'Jan', 'Mar'],
       ['1', '2', '4', '8'],
       ['0', '5', '10', '15'],
     ];

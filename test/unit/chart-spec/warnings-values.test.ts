@@ -109,7 +109,13 @@ describe('chart spec: warnings about values', () => {
       const of = (scales: object) =>
         parseSpec(
           spec({
-            data: { labels: ['a', 'b'], datasets: [{ data: [1610, 1420] }, { yAxisID: 'rate', data: [0.034, 0.03] }] },
+            data: {
+              labels: ['a', 'b'],
+              datasets: [
+                { label: 'A', data: [1610, 1420] },
+                { yAxisID: 'rate', data: [0.034, 0.03] },
+              ],
+            },
             options: { scales },
           }),
         ).warnings;
@@ -122,13 +128,20 @@ describe('chart spec: warnings about values', () => {
     it('for percent in the labels of all series, only with series that use it', () => {
       const own = { datalabels: { format: { style: 'compact' } } };
       const rate = { yAxisID: 'rate', data: [0.034, 0.03] };
-      const datasets = [{ data: [1610, 1420], ...own }, rate, { yAxisID: 'other', data: [7], datalabels: false }];
+      const datasets = [
+        { label: 'A', data: [1610, 1420], ...own },
+        rate,
+        { yAxisID: 'other', data: [7], datalabels: false },
+      ];
       const options = { plugins: { datalabels: { format: { style: 'percent' } } } };
       expect(parseSpec(spec({ data: { labels: ['a', 'b'], datasets }, options })).warnings).to.deep.equal([]);
     });
 
     it('for percent on the axis of other data only', () => {
-      const datasets = [{ data: [12, 45] }, { data: [0.1, 0.2], yAxisID: 'y1' }];
+      const datasets = [
+        { label: 'A', data: [12, 45] },
+        { data: [0.1, 0.2], yAxisID: 'y1' },
+      ];
       const scales = { y: {}, y1: { ticks: { format: { style: 'percent' } } } };
       const { warnings } = parseSpec(spec({ data: { labels: ['a', 'b'], datasets }, options: { scales } }));
       expect(warnings).to.deep.equal([]);

@@ -4,7 +4,12 @@ import { Drawing, type Fonts, type Ruler } from '../../../renderer-page/drawing/
 
 // Plans and drawings without a browser. Letters are half as wide as high, so that no test depends on the fonts of a machine.
 
-export const fonts: Fonts = { own: (family) => `${family}, sans-serif`, missing: new Set(), ownNotes: () => [] };
+export const fonts: Fonts = {
+  own: (family) => `${family}, sans-serif`,
+  missing: new Set(),
+  lacking: () => undefined,
+  ownNotes: () => [],
+};
 
 export const ruler: Ruler = (text, font) => {
   const sizePx = Number(/([\d.]+)px/.exec(font)?.[1] ?? 10);

@@ -1,0 +1,121 @@
+/** Warnings about marks at equal distances whose times or numbers have other distances. */
+
+import type { ChartSpec } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
+import { isYear } from '../../numbers/years.js';
+import { regularDates } from '../../time/counted-labels.js';
+import { areRanked } from '../../time/date-order.js';
+import { type Reading, readLabels } from '../../time/label-patterns.js';
+import { languageOfNames } from '../../time/month-names.js';
+import { regularLabels } from '../../time/regular-labels.js';
+import { localeOf } from '../../values/chart-locale.js';
+import { valueAt } from '../../values/json.js';
+import { isRising } from '../../values/rising.js';
+import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
+import { datesOf, hasNamedAxis, labelAxis, typeOf } from './misleading.js';
+
+/** Months differ by less. */
+const UNEVEN_TIMES = 2;
+/** Fewer labels have no steps to compare. */
+const LEAST_LABELS = 3;
+const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
+const SAME_RATIO = 0.05;
+/** Units that begin again: months of a year, seconds of a day. */
+const CYCLES: Partial<Record<Reading['unit'], number>> = { month: 12, quarter: 4, week: 52, second: 86_400 };
+
+export function unevenWarnings(spec: ChartSpec): string[] {
+  const { labels, datasets } = spec.data;
+  if (labels.length < LEAST_LABELS || spec.sparkline || hasUnevenDates(spec)) return [];
+  const areBars = spec.type === 'bar' && datasets.every((dataset) => typeOf(spec, dataset) === 'bar');
+  const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
+  const isEvenLine = hasLines && hasNamedAxis(spec) && labelAxis(spec) === 'x';
+  const line = areBars ? unevenBars(spec) : isEvenLine ? (unevenTime(spec) ?? unevenNumbers(labels)) : undefined;
+  return line === undefined ? [] : [line];
+}
+
+/** Bars whose dates are not at equal distances: they would be too thin at their places, lie, or have no axis of time. */
+function unevenBars(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const axis = labelAxis(spec);
+  const dates = datesOf(labels, localeOf(spec));
+  if (dates) {
+    const upwards = isRising(dates) ? labels : labels.toReversed();
+    if (couldHaveUnevenDates({ ...spec, data: { ...spec.data, labels: upwards } }))
+      return `${longAsShort(labels, gapsOf(dates).map(Math.abs))}. Use options.scales.${axis}.type "time".`;
+  }
+  if (valueAt(spec.options, 'scales', axis, 'type') !== undefined) return undefined;
+  const readings = steppedReadings(labels, localeOf(spec));
+  const places = readings?.map(({ at }) => at) ?? [];
+  const values = datasets.map(({ data }) => data);
+  // The newest may stand on top.
+  const isFalling = axis === 'y' && !isRising(places) && isRising(places.toReversed());
+  if (!readings || areRanked(places, values)) return undefined;
+  const gaps = isFalling ? gapsAround(readings.toReversed())?.toReversed() : gapsAround(readings);
+  return gaps && isUneven(gaps) ? `${longAsShort(labels, gaps)}. Add the labels between.` : undefined;
+}
+
+/** Lines through dates or times that are not at equal distances. */
+function unevenTime(spec: ChartSpec): string | undefined {
+  const { labels } = spec.data;
+  const locale = localeOf(spec);
+  const dates = datesOf(labels, locale);
+  const gaps = dates ? gapsOf(dates) : gapsAround(steppedReadings(labels, locale));
+  if (gaps === undefined || gaps.some((gap) => gap < 0)) return undefined;
+  const areEven = !isUneven(gaps) && !(dates && gaps.includes(0));
+  if (areEven || (regularDates(labels, locale) ?? regularLabels(labels, locale)) !== undefined) return undefined;
+  return `${longAsShort(labels, gaps)}. Add the labels between${dates ? ', or use options.scales.x.type "time"' : ''}.`;
+}
+
+/** Lines through numbers that are not at equal distances, such as days after a start. */
+function unevenNumbers(labels: readonly string[]): string | undefined {
+  const arePlain = labels.every((label) => NUMBER_LABEL.test(label.trim()));
+  const counted = readLabels(labels, 'en').find(([first]) => first?.unit === 'number');
+  const numbers = arePlain ? labels.map(Number) : (counted ?? []).map(({ at }) => at);
+  const steps = gapsOf(numbers);
+  // Years are dates.
+  if (!isUneven(steps) || !(Math.min(...steps) > 0) || numbers.every(isYear) || haveOneRatio(numbers)) return undefined;
+  const fix = arePlain ? 'Use options.scales.x.type "linear"' : 'Add the labels between';
+  return `${longAsShort(labels, steps)}. ${fix}, or use type "bar".`;
+}
+
+function longAsShort(labels: readonly string[], gaps: readonly number[]): string {
+  const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  return `${pair(gaps.indexOf(Math.max(...gaps)))} is drawn as far as ${pair(gaps.indexOf(least))}`;
+}
+
+function isUneven(gaps: readonly number[]): boolean {
+  return Math.max(...gaps) >= UNEVEN_TIMES * Math.min(...gaps.filter((gap) => gap > 0));
+}
+
+/** Such as 1, 10, 100: drawn as on a logarithmic axis. */
+function haveOneRatio(numbers: readonly number[]): boolean {
+  const ratios = numbers.slice(1).map((number, at) => number / (numbers[at] ?? number));
+  const [first = 0] = ratios;
+  return first > 1 && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME_RATIO);
+}
+
+function gapsOf(places: readonly number[]): number[] {
+  return places.slice(1).map((at, i) => at - (places[i] ?? at));
+}
+
+/** Labels without a year or day, which may begin anywhere, as 22:00 is four hours before 2:00; and quarters and weeks of a year. */
+function steppedReadings(labels: readonly string[], locale: string): Reading[] | undefined {
+  const rows = readLabels(labels, languageOfNames(labels, locale));
+  return rows.find((row) =>
+    row.every(({ unit, year }) =>
+      year === undefined ? CYCLES[unit] !== undefined : unit === 'quarter' || unit === 'week',
+    ),
+  );
+}
+
+/** Distances forward; undefined where the labels run through more than one cycle, so that their steps do not show how far apart they are. */
+function gapsAround(readings: readonly Reading[] | undefined): number[] | undefined {
+  const [first] = readings ?? [];
+  if (readings === undefined || first === undefined) return undefined;
+  const gaps = gapsOf(readings.map(({ at }) => at));
+  if (first.year !== undefined) return gaps.every((gap) => gap > 0) ? gaps : undefined;
+  const cycle = CYCLES[first.unit] ?? Number.POSITIVE_INFINITY;
+  const forward = gaps.map((gap) => ((gap % cycle) + cycle) % cycle);
+  return forward.reduce((sum, gap) => sum + gap, 0) < cycle ? forward : undefined;
+}

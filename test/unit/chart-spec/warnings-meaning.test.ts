@@ -1,0 +1,177 @@
+import { expect } from 'chai';
+import { excerpt } from '../../../chart-spec/model/messages.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
+
+type Series = { label?: string; data: (number | null)[] } & Record<string, unknown>;
+
+/** As headers carry it. */
+function ascii(text: string): string {
+  return text.replace(/[^\0-\x7f]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function warningsOf(type: string, labels: string[], datasets: Series[], over: object = {}): string[] {
+  return parseSpec({ type, data: { labels, datasets }, ...over }).warnings;
+}
+
+describe('chart spec: warnings about values and names that are read as something else', () => {
+  const reasons = ['Price', 'Speed', 'Support'];
+  const labels = (format: object) => ({ options: { plugins: { datalabels: { format } } } });
+
+  it('say where percentages of slices are no shares of one whole, however they are called percentages', () => {
+    const line = 'The percentages add up to 145%, not 100%: the slices are no shares of one whole. Use type "bar".';
+    const of = (label: string, data: number[], over: object = {}, names = reasons) =>
+      ['pie', 'doughnut', 'polarArea'].map((type) => warningsOf(type, names, [{ label, data }], over));
+    const answers = [62, 48, 35];
+    const several: [string, string[][]][] = [
+      ['name', of('Answers (%)', answers)],
+      ['word', of('Anteil in Prozent', answers)],
+      ['sign', of('%', answers)],
+      ['title', of('', answers, { title: 'Why do you use it? (%)' })],
+      ['format', of('', [0.62, 0.48, 0.35], labels({ style: 'percent' }))],
+      ['shares of 1', of('Share (%)', [0.62, 0.48, 0.35])],
+      ['labels', of('', answers, {}, ['Price (62%)', 'Speed (48%)', 'Support 35 %'])],
+    ];
+    for (const [name, all] of several) for (const found of all) expect(found, name).to.deep.equal([line]);
+    const right: [string, string[][]][] = [
+      ['rounded', of('Share (%)', [33.3, 33.3, 33.3])],
+      ['counts', of('Answers', answers)],
+      ['counts, whose shares the title names', of('', [420, 310, 150], { title: 'Revenue by region (%)' })],
+      ['counts below 100', of('', [42, 31, 15], { title: 'Revenue by region (%)' })],
+    ];
+    for (const [name, all] of right) for (const found of all) expect(found, name).to.deep.equal([]);
+  });
+
+  it('say that nothing names rings, or the series of two axes', () => {
+    const fix = 'Give each a "label", such as "data.datasets.0.label": "2025".';
+    const rings = list({ data: [1, 2, 3] }, { data: [3, 2, 1] });
+    expect(warningsOf('doughnut', reasons, rings)).to.deep.equal([`The 2 rings have no names. ${fix}`]);
+    expect(warningsOf('doughnut', reasons, [{ label: '2025', data: [1, 2, 3] }, ...rings])).to.deep.equal([]);
+    const colored = rings.map((ring) => ({ ...ring, backgroundColor: ['#c00', '#0c0', '#00c'] }));
+    expect(warningsOf('doughnut', reasons, colored), 'rings of other slices').to.deep.equal([]);
+    const onTwo = list({ data: [1, 2, 3] }, { type: 'line', yAxisID: 'y1', data: [300, 200, 100] });
+    const scales = { y1: { position: 'right' } };
+    expect(warningsOf('bar', reasons, onTwo, { options: { scales } })).to.deep.equal([
+      `The series on 2 axes have no names, which would say whose axis is whose. ${fix}`,
+    ]);
+    const titled = { y: { title: { display: true, text: '€' } }, y1: { title: { display: true, text: 'kg' } } };
+    expect(warningsOf('bar', reasons, onTwo, { options: { scales: titled } })).to.deep.equal([]);
+  });
+
+  it('say that a change from 0 or a loss has no percentage, and draw none', () => {
+    for (const first of [0, -10]) {
+      const { spec, warnings } = parseSpec({
+        type: 'line',
+        data: { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Profit', data: [first, 5, 20] }] },
+        kpiStrip: [{ label: 'Profit', value: 'last', delta: 'changePercent' }],
+      });
+      expect(warnings).to.deep.equal([
+        `kpiStrip.0.delta: "changePercent" cannot be computed: a change from ${first} has no percentage that says how much it is. Use "change".`,
+      ]);
+      expect(spec.kpiStrip?.[0]).to.not.have.property('delta');
+    }
+  });
+
+  it('name a series that is flat beside one in another unit', () => {
+    const months = ['Jan', 'Feb', 'Mar'];
+    const of = (low: string, high: string, data: number[], over: object = {}) =>
+      warningsOf('line', months, list({ label: high, data: [520, 610, 580] }, { label: low, data }), over);
+    const line =
+      '"Rate (%)" is flat beside "Revenue ($)", on one axis though not in one unit. Give it an axis of its own, or use "smallMultiples": {"sharedAxis": false}.';
+    expect(of('Rate (%)', 'Revenue ($)', [21, 24, 22])).to.deep.equal([line]);
+    expect(of('Cost ($)', 'Revenue ($)', [21, 24, 22]), 'one unit').to.deep.equal([]);
+    expect(of('Rain (mm)', 'Sun (h)', [210, 240, 220]), 'both can be read').to.deep.equal([]);
+  });
+
+  it('name different values that a format writes alike, where they can be seen to differ', () => {
+    const values = list({ label: 'A', data: [0.9, 1.4, 1.2] });
+    const of = (type: string, format: object, data = values) => warningsOf(type, reasons, data, labels(format));
+    const line = (key: string) =>
+      `0.9 and 1.4 are both written "1": "options.plugins.datalabels.format.${key}" rounds them. Remove it.`;
+    for (const type of ['bar', 'pie', 'line'])
+      expect(of(type, { style: 'decimal', digits: 0 }), type).to.deep.equal([line('digits')]);
+    expect(of('bar', { maximumFractionDigits: 0 })).to.deep.equal([line('maximumFractionDigits')]);
+    expect(of('bar', { style: 'decimal' })).to.deep.equal([]);
+    expect(of('bar', { digits: 0 }, list({ label: 'A', data: [1234.2, 1234.4, 980] })), 'alike').to.deep.equal([]);
+    const atEnds = { endLabels: true, options: { scales: { y: { ticks: { format: { digits: 0 } } } } } };
+    const lines = list({ label: 'A', data: [4.1, 4.2, 4.4] }, { label: 'B', data: [4, 4.1, 3.9] });
+    expect(warningsOf('line', reasons, lines, atEnds)).to.deep.equal([
+      '3.9 and 4.4 are both written "4": "options.scales.y.ticks.format.digits" rounds them. Remove it.',
+    ]);
+  });
+
+  it('say which axis has the values where options of the other one have no effect', () => {
+    const format = { ticks: { format: { style: 'percent' } } };
+    const of = (type: string, y: object) =>
+      warningsOf(type, ['A', 'B'], list({ label: 'S', data: [0.2, 0.3] }, { label: 'T', data: [0.5, 0.4] }), {
+        options: { indexAxis: 'y', scales: { y } },
+      });
+    const ignored = 'options.scales.y.max is ignored: 99 is not in data.labels. Use options.scales.x.max.';
+    for (const type of ['bar', 'dumbbell']) expect(of(type, { max: 99 }), type).to.deep.equal([ignored]);
+    expect(of('bar', format)).to.deep.equal([
+      '"options.scales.y.ticks.format" has no effect on the names of data.labels. Use options.scales.x.ticks.format.',
+    ]);
+    expect(of('bar', { max: 2 })).to.deep.equal([]);
+  });
+});
+
+describe('chart spec: warnings about labels at equal distances', () => {
+  const of = (type: string, labels: string[], over: object = {}, data = labels.map((_label, at) => at + 1)) =>
+    warningsOf(type, labels, [{ label: 'A', data }], over);
+  const lineOf = (labels: string[]) => {
+    const [first, second, third] = labels.map((label) => ascii(excerpt(label)));
+    return `${second} to ${third} is drawn as far as ${first} to ${second}. Add the labels between.`;
+  };
+
+  it('name missing months, quarters, weeks and times of lines and bars, in any language', () => {
+    for (const labels of [
+      ['Jan', 'Feb', 'Apr'],
+      ['janvier', 'février', 'avril'],
+      ['enero', 'febrero', 'mayo'],
+      ['يناير', 'فبراير', 'أبريل'],
+      ['Nov', 'Dec', 'Mar'],
+      ['Q1', 'Q2', 'Q4'],
+      ['KW 1', 'KW 2', 'KW 5'],
+      ['08:00', '09:00', '12:00'],
+      ['9 AM', '10 AM', '2 PM'],
+    ]) {
+      expect(of('line', labels), labels.join()).to.deep.equal([lineOf(labels)]);
+      expect(of('bar', labels), labels.join()).to.deep.equal([lineOf(labels)]);
+      expect(of('bar', labels, { options: { indexAxis: 'y' } }), labels.join()).to.deep.equal([lineOf(labels)]);
+    }
+    for (const labels of [
+      ['Q1 2023', 'Q2 2023', 'Q4 2023', 'Q1 2024'],
+      ['W1 2025', 'W2 2025', 'W5 2025'],
+    ])
+      expect(of('bar', labels), labels.join()).to.deep.equal([lineOf(labels)]);
+    const newestOnTop = ['Apr', 'Feb', 'Jan'];
+    expect(of('bar', newestOnTop, { options: { indexAxis: 'y' } })).to.deep.equal([
+      '"Apr" to "Feb" is drawn as far as "Feb" to "Jan". Add the labels between.',
+    ]);
+  });
+
+  it('are not needed for regular and ranked ones, years of bars, and names', () => {
+    for (const labels of [
+      ['Mar', 'Jun', 'Sep', 'Dec'],
+      ['Nov', 'Dec', 'Jan'],
+      ['Q3', 'Q4', 'Q1'],
+      ['2019', '2020', '2023'],
+      ['May', 'Brown', 'March'],
+      ['08:00', '12:00', '18:00'],
+    ])
+      expect(of('bar', labels), labels.join()).to.deep.equal([]);
+    expect(of('bar', ['Jul', 'Dec', 'Jan'], {}, [90, 60, 40]), 'the best months').to.deep.equal([]);
+  });
+
+  it('name numbers that are counted, and days that no weekend explains', () => {
+    expect(of('line', ['Day 1', 'Day 2', 'Day 7'])).to.deep.equal([
+      '"Day 2" to "Day 7" is drawn as far as "Day 1" to "Day 2". Add the labels between, or use type "bar".',
+    ]);
+    expect(of('bar', ['Day 1', 'Day 2', 'Day 7'])).to.deep.equal([]);
+    // Tuesday to Friday, and Friday to Tuesday over a holiday.
+    const fixed = { options: { scales: { x: { min: '2024-01-01' } } } };
+    expect(of('line', ['2024-01-01', '2024-01-02', '2024-01-05', '2024-01-06'], fixed)).to.have.length(1);
+    const overEaster = ['2024-03-27', '2024-03-28', '2024-04-02', '2024-04-03'];
+    expect(of('line', overEaster, { options: { scales: { x: { min: '2024-03-27' } } } })).to.deep.equal([]);
+  });
+});
