@@ -169,7 +169,7 @@ class Charts {
       ...namesBeside(this.drawing, chart),
       placement,
       categoryNotes(this.drawing, chart, image),
-      blankNotes(this.drawing),
+      blankNotes(this.drawing, chart),
       ...raceStep(this.drawing, chart, motion),
       ...hoverMarks(this.drawing, context, chart, asked),
       ...paddedAxis(chart),

@@ -1,11 +1,14 @@
-import { type ChartSpec, definitionOf, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartSpec, definitionOf, leastBoardHeights, mergeOptions } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
 import type { LayOutTile, Measured } from '../tile/laid-out-image';
 import { commonRange } from './common-range';
 import { hasAxes, type TileImage, underTile } from './tile-image';
 
 type BoardTile = TileImage<BoardPlace>;
+/** A lower plot has no space for ticks between its ends. */
+const LEAST_PLOT_EM = 4;
 const NO_PADS = { left: 0, right: 0, top: 0, bottom: 0 };
 type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
 
@@ -38,6 +41,25 @@ export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: La
 /** Rings beside each other are equally large, however many lines their titles have. */
 function isRing({ type, sparkline }: ChartSpec): boolean {
   return definitionOf(type).hasSlices === true && definitionOf(type).axes !== 'radial' && !sparkline;
+}
+
+/**
+ * Warns of plots that are as flat as a few labels, once for a board.
+ * @param em the text of tiles, in CSS px
+ */
+export function noteFlatPlots(drawing: Drawing, tiles: readonly BoardTile[], board: ChartSpec, em: number): void {
+  // Such a board is warned of before it is drawn.
+  if (board.tiles && board.height < leastBoardHeights(board.tiles, board).legible) return;
+  const flat = tiles.flatMap(({ place, spec, image: { plot } }) => {
+    const heightPx = plot && hasAxes(spec) ? plot.area.bottom - plot.area.top : Number.POSITIVE_INFINITY;
+    return heightPx < LEAST_PLOT_EM * em ? [{ at: place.at, heightPx: Math.round(heightPx) }] : [];
+  });
+  const [first] = flat;
+  if (!first) return;
+  const others = flat.length > 1 ? `, and ${flat.length - 1} more` : '';
+  drawing.note(
+    `The plot of tiles[${first.at}] is only ${first.heightPx} px high${others}: too low to be read well. Use a higher image or fewer tiles.`,
+  );
 }
 
 function withPads(tile: BoardTile, pads: Pads, layOutTile: LayOutTile): BoardTile {

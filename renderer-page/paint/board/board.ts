@@ -15,7 +15,7 @@ import { meantColors } from '../../series/ordered-colors';
 import { backgroundOf, specBackground } from '../../theme/background';
 import { lightTheme } from '../../theme/resolve-theme';
 import type { LayOutTile } from '../tile/laid-out-image';
-import { alignPlots } from './align-plots';
+import { alignPlots, noteFlatPlots } from './align-plots';
 import { figureLooks } from './figure-row';
 import { type BoardPen, paintHeading, paintImage, paintLegend, paintPanel, paintText } from './paint-tiles';
 import { type Layer, type TileImage, underTile } from './tile-image';
@@ -97,6 +97,7 @@ export function layOutBoard(
     return [{ place, spec, image: underTile(`tiles.${place.at}.spec.`, () => layOutTile(spec, place.inner)) }];
   });
   const drawn = alignPlots(images, asked, layOutTile);
+  noteFlatPlots(drawing, drawn, asked, em);
   const pen: BoardPen = { drawing, theme, em, isMirrored };
   const paints = places.map((place): Layer => {
     const tile = tiles[place.at] ?? {};
