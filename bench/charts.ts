@@ -53,7 +53,7 @@ export function fullCard(serial: number): object {
 }
 
 /** Four key figures with their course and eight charts, 1600 × 1200 px. */
-export function boardOfTwelve(serial: number): object {
+function boardOfTwelve(serial: number): object {
   const types = ['line', 'bar', 'pie', 'doughnut'] as const;
   const parts = Array.from(
     { length: 12 },

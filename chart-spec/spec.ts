@@ -48,7 +48,7 @@ export type {
   Race,
   Tile,
 } from './model/chart-spec.js';
-export { FORMATS, PRESETS } from './model/constants.js';
+export { FORMATS, MAX_TILES, PRESETS } from './model/constants.js';
 export {
   ApiError,
   invalidRequest,

@@ -29,6 +29,7 @@ interface Sheet {
 }
 
 const { bar, line, doughnut } = SAMPLES;
+
 function inPreset(input: Spec, preset: string, mode: 'light' | 'dark'): Spec {
   return { ...input, ...(preset === 'default' ? {} : { brandKitId: preset }), theme: { mode } };
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docsFolder, failuresOf, PARTS, type Results, writeResults } from '../results.js';
-import { type Check, checksOf, reasonOf } from './checks.js';
+import { type Check, checksOf } from './checks.js';
 import { barSection } from './sections.js';
 import { checkTable } from './tables.js';
 
@@ -40,8 +40,8 @@ ${barSection(results)}`;
 
 /** One sentence for each missed goal that a profile explains. */
 function reasonsOf(checks: readonly Check[]): string {
-  const lines = checks.flatMap((check) => (check.isMet ? [] : [{ title: check.title, reason: reasonOf(check) }]));
-  return lines.flatMap(({ title, reason }) => (reason === undefined ? [] : [`- ${title}: ${reason}\n`])).join('');
+  const explained = checks.filter(({ isMet, reason }) => !isMet && reason !== undefined);
+  return explained.map(({ title, reason }) => `- ${title}: ${reason}\n`).join('');
 }
 
 function summaryOf(checks: readonly Check[]): string {

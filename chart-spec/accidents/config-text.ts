@@ -174,19 +174,12 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*type\s*:\s*\w+\s*\n/, 'it is YAML: give JSON'],
   [/^[^{}():;=]{1,200}\n[^{}():;=\n]{0,200}\d/, 'it is a table: POST it to /api/v1/render as csv of "data"'],
   [/^\s*<\w/, 'it is HTML: give the object of new Chart(…) only'],
+  [/\[[^[\](){};'"]{0,100};/, 'A list has semicolons: write commas between values, and points in decimals'],
 ];
-
-const SEMICOLONS = /\[[^[\](){};'"]{0,100};/;
 
 /** Why a text is no configuration, as the end of a sentence; undefined where the place of the error says it all. */
 export function causeOfConfig(text: string): string | undefined {
   const language = languageOfText(text);
   if (language !== undefined) return languageSentence(language, 'configurations of Chart.js');
-  return (
-    KINDS.find(([begins]) => begins.test(text))?.[1] ??
-    (SEMICOLONS.test(text)
-      ? 'A list has semicolons: write commas between values, and points in decimals'
-      : undefined) ??
-    unclosedSentence(text)
-  );
+  return KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? unclosedSentence(text);
 }

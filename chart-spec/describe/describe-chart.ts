@@ -13,8 +13,9 @@ import { definitionOf, findDefinition } from '../types/registry.js';
 import { describePlaces } from '../types/scatter/describe-places.js';
 import { capitalized } from '../types/text-frame.js';
 import { withDirection } from '../types/with-direction.js';
+import { localeOf } from '../values/chart-locale.js';
 import { titleOf } from '../values/chart-title.js';
-import type { Phrases } from '../words/languages.js';
+import type { Phrases } from '../words/languages/en.js';
 import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
@@ -33,7 +34,6 @@ const LENGTH_OF_BOARD = 1500;
 const LEAST_OF_TILE = 90;
 /** A time of a day as programs write it; dates alone are read as they are. */
 const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
-const DEFAULT_LOCALE = 'en-US';
 
 interface Point {
   label: string;
@@ -55,9 +55,8 @@ export function describeChart(given: ChartSpec): string {
 
 /** The title of a board, then each of its tiles in the order in which the image and the parts of an SVG and a PDF have them. */
 function describeBoard(spec: ChartSpec, tiles: readonly Tile[]): string {
-  const { locale: asked } = spec.options;
   const title = titleOf(spec);
-  const kind = typeTitle(spec.type, typeof asked === 'string' ? asked : DEFAULT_LOCALE);
+  const kind = typeTitle(spec.type, localeOf(spec));
   const perTile = Math.max(LEAST_OF_TILE, Math.floor(LENGTH_OF_BOARD / tiles.length));
   const drawn = boardRows(tiles, isPhone(spec.width, spec.layout)).flatMap((row) => row.tiles.map(({ at }) => at));
   const read = drawn.flatMap((at) => tiles[at] ?? []);
@@ -87,8 +86,7 @@ function labelsOf(spec: ChartSpec): string[] {
 function describeOne(whole: ChartSpec, isTile = false): string {
   const isRace = whole.animation && whole.animation.style === 'race';
   const spec = withoutHidden(withDirection(isRace ? endOfRace(whole) : whole));
-  const { locale: asked } = spec.options;
-  const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
+  const locale = localeOf(spec);
   const given = labelsOf(spec);
   const isTimes = given.some((label) => CLOCK.test(label));
   const dates = isTimes ? fullDateTexts(given, locale, spec.timeZone) : undefined;

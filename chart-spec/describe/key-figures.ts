@@ -10,6 +10,7 @@ import { changeWriter } from '../numbers/write-number.js';
 import { areDates, fullDateTexts } from '../time/write-dates.js';
 import { definitionOf } from '../types/registry.js';
 import { withDirection } from '../types/with-direction.js';
+import { localeOf } from '../values/chart-locale.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { withoutNoise } from '../values/sums.js';
@@ -18,7 +19,6 @@ import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
 import { earlierFigures, type LastFigure } from './warnings/earlier-figures.js';
 
-const DEFAULT_LOCALE = 'en-US';
 /** Two labels, such as before and after, are a row. */
 const LEAST_NAMES = 3;
 const MINUS = '\u2212';
@@ -51,20 +51,21 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
 const OF_A_ROW: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
 
 function lastFigures(spec: ChartSpec): LastFigure[] {
+  const { labels } = spec.data;
+  if (spec.value === 'last')
+    return [{ path: 'value', said: spec.label ?? '', labels, dataset: seriesOf(spec, undefined), isAlone: true }];
   return (spec.kpiStrip ?? []).flatMap(({ value, from, label }, i) =>
-    value === 'last'
-      ? [{ path: `kpiStrip.${i}.value`, said: label, labels: spec.data.labels, dataset: seriesOf(spec, from) }]
-      : [],
+    value === 'last' ? [{ path: `kpiStrip.${i}.value`, said: label, labels, dataset: seriesOf(spec, from) }] : [],
   );
 }
 
 const OF_ALL: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
 
 /** Whether a line through the values of a figure that stands alone shows how it came about: not through the names of countries. */
-export function hasCourse({ data, options }: ChartSpec): boolean {
-  const { labels, datasets } = data;
+export function hasCourse(spec: ChartSpec): boolean {
+  const { labels, datasets } = spec.data;
   const numbers = datasets[0]?.data.filter((point) => typeof point === 'number') ?? [];
-  return numbers.length > 1 && areRow(labels, String(options['locale'] ?? DEFAULT_LOCALE));
+  return numbers.length > 1 && areRow(labels, localeOf(spec));
 }
 
 /** Says what a figure measures where its field does not. */
@@ -89,8 +90,7 @@ function warnOfMeaning(
   // The steps of other types have an order of their own; a badge may name its labels.
   const isOrdered = isAlone ? false : cost === 'lines' || !(isCartesian || isWhole);
   const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !OF_A_ROW.includes(figure);
-  const locale = String(spec.options['locale'] ?? DEFAULT_LOCALE);
-  if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, locale)) return;
+  if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, localeOf(spec))) return;
   const fix = path.endsWith('delta') ? 'Remove it.' : 'Use "mean", "max" or "sum".';
   warnings.add(
     `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. ${fix}`,
@@ -253,13 +253,11 @@ function deltaOf(
 }
 
 /** The change of a figure that stands alone, with the label that it is counted from: a card shows it on its axis. */
-function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, { data, options }: ChartSpec): Kpi['delta'] {
-  const points = data.datasets[0]?.data ?? [];
-  const first = plainText(
-    labelTexts({ data, options })[points.findIndex((point) => typeof point === 'number')] ?? '',
-  ).trim();
+function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, spec: ChartSpec): Kpi['delta'] {
+  const points = spec.data.datasets[0]?.data ?? [];
+  const first = plainText(labelTexts(spec)[points.findIndex((point) => typeof point === 'number')] ?? '').trim();
   if (delta === undefined || first === '' || first.length > LONGEST_FIRST) return delta;
-  const locale = typeof options['locale'] === 'string' ? options['locale'] : DEFAULT_LOCALE;
+  const locale = localeOf(spec);
   const text =
     typeof delta === 'number'
       ? (delta > 0 ? '+' : delta < 0 ? MINUS : '±') + changeWriter(format, locale)(Math.abs(delta))
@@ -268,9 +266,9 @@ function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, { data,
 }
 
 /** The labels; dates of programs as people write them. */
-function labelTexts({ data: { labels }, options }: Pick<ChartSpec, 'data' | 'options'>): string[] {
-  const locale = typeof options['locale'] === 'string' ? options['locale'] : DEFAULT_LOCALE;
-  return (areDates(labels) ? fullDateTexts(labels, locale, undefined) : undefined) ?? labels;
+function labelTexts(spec: ChartSpec): string[] {
+  const { labels } = spec.data;
+  return (areDates(labels) ? fullDateTexts(labels, localeOf(spec), undefined) : undefined) ?? labels;
 }
 
 function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {
@@ -280,8 +278,7 @@ function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {
 
 /** A figure in words, as the axis writes it; a change with its sign. */
 function signedText(figure: Figure, number: number, spec: ChartSpec, dataset: Dataset): string {
-  const { locale: asked } = spec.options;
-  const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
+  const locale = localeOf(spec);
   const size = isChange(figure) ? Math.abs(number) : number;
   const { value, format } = changeIn(figure, size, axisFormat(spec, dataset), locale);
   const text =

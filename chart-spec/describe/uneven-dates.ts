@@ -2,13 +2,13 @@ import type { ChartSpec } from '../model/chart-spec.js';
 import { regularDates } from '../time/counted-labels.js';
 import { dateColumn, type Precision } from '../time/read-dates.js';
 import { findDefinition } from '../types/registry.js';
-import { isObject, stringAt, valueAt } from '../values/json.js';
+import { localeOf } from '../values/chart-locale.js';
+import { isObject, valueAt } from '../values/json.js';
 
 /** Seconds or milliseconds since 1970. */
 export const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
 /** An axis of time names quarters and weeks by their days. Bars stand at the middle of a year. */
 const NAMED_OTHERWISE: readonly (Precision | undefined)[] = ['quarter', 'week', undefined];
-const DEFAULT_LOCALE = 'en-US';
 const LEAST_LABELS = 3;
 /** Distances that differ by less look even: months, quarters. */
 const UNEVEN_TIMES = 2;
@@ -37,7 +37,7 @@ export function couldHaveUnevenDates(spec: ChartSpec, mostBarPlaces = Number.POS
   const scale = valueAt(options, 'scales', options['indexAxis'] === 'y' ? 'y' : 'x');
   if (OWN_OPTIONS.some((name) => valueAt(scale, name) !== undefined) || hasPositions(spec)) return false;
   const hasBars = definitions.some((definition) => definition?.cost === 'bars');
-  return areUnevenDates(labels, hasBars ? mostBarPlaces : undefined, stringAt(options, 'locale') ?? DEFAULT_LOCALE);
+  return areUnevenDates(labels, hasBars ? mostBarPlaces : undefined, localeOf(spec));
 }
 
 /** Annotations at positions between labels have no place on an axis of time. */

@@ -3,6 +3,7 @@ import { fullDateTexts } from '../time/write-dates.js';
 import { definitionOf } from '../types/registry.js';
 import { type TableCell, tableColumns } from '../types/table/table-cells.js';
 import { withDirection } from '../types/with-direction.js';
+import { localeOf } from '../values/chart-locale.js';
 import { isObject } from '../values/json.js';
 import { joinedText } from '../values/plain-text.js';
 import { treeLeaves } from '../values/tree-leaves.js';
@@ -19,7 +20,6 @@ export interface ValueTable {
 
 /** A page stays small, and nobody reads more. */
 const MAX_CELLS = 4000;
-const DEFAULT_LOCALE = 'en-US';
 const LIST = '\u00a0/ ';
 
 /** The values of a chart for readers who do not see it: a row for each label, else one for each point. */
@@ -77,10 +77,6 @@ function pointText(point: DataPoint, write: (value: number) => string): string {
 
 function writerOf(spec: ChartSpec, dataset: Dataset): (value: number) => string {
   return valueWriter(withDirection(spec), dataset, localeOf(spec));
-}
-
-function localeOf({ options: { locale } }: ChartSpec): string {
-  return typeof locale === 'string' ? locale : DEFAULT_LOCALE;
 }
 
 /** Points with keys, such as places and flows: a column for each key. */

@@ -1,25 +1,9 @@
 /** The order of categories, and how many of them are drawn on their own. */
 
 import type { ChartSpec, DataPoint, Dataset, Json } from '../model/chart-spec.js';
-import { ownValue } from '../values/own-value.js';
+import { localeOf } from '../values/chart-locale.js';
+import { phrasesOf } from '../words/phrases.js';
 
-/** The name of all categories beyond the largest ones, by primary language subtag. */
-const OTHER: Record<string, string> = {
-  de: 'Andere',
-  fr: 'Autres',
-  es: 'Otros',
-  it: 'Altri',
-  pt: 'Outros',
-  nl: 'Overige',
-  ja: 'その他',
-  zh: '其他',
-  ar: 'أخرى',
-  he: 'אחר',
-  ko: '기타',
-  hi: 'अन्य',
-  th: 'อื่น ๆ',
-  tr: 'Diğer',
-};
 /** Options of a series with one value for each point. */
 const PER_POINT = /color|width|radius|style|rotation|offset/i;
 
@@ -42,7 +26,7 @@ export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: A
   const rest = order.filter((i) => !kept.has(i));
   const labels = shown.map((i) => data.labels[i] ?? '');
   for (const dataset of data.datasets) arrangeSeries(dataset, data.labels.length, shown, rest);
-  data.labels = isCut ? [...labels, otherName(options['locale'])] : labels;
+  data.labels = isCut ? [...labels, phrasesOf(localeOf({ options })).other] : labels;
 }
 
 function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: number[]): void {
@@ -55,8 +39,4 @@ function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: n
   const others = rest.map((i) => values[i]).filter((value) => typeof value === 'number');
   const sum: DataPoint[] = rest.length > 0 ? [others.reduce((total, value) => total + value, 0)] : [];
   dataset.data = [...shown.map((i) => values[i] ?? null), ...sum];
-}
-
-function otherName(locale: Json | undefined): string {
-  return ownValue(OTHER, typeof locale === 'string' ? (locale.toLowerCase().split('-')[0] ?? '') : '') ?? 'Other';
 }

@@ -1,4 +1,5 @@
 import { plainName } from '../values/plain-name.js';
+import { isMonotone } from '../values/rising.js';
 import type { NumberWriter } from './format-number.js';
 import { numberFormat } from './number-text.js';
 
@@ -39,12 +40,10 @@ function areFrom(first: number, values: readonly number[]): boolean {
   return values.length >= LEAST_VALUES && values.every((value) => isYearFrom(first, value));
 }
 
-const isRising = (values: readonly number[]) => values.every((value, at) => value >= (values[at - 1] ?? value));
-
 /** Whether the places of points along an axis are years: whole numbers of four digits from our time, named so or in their order. */
 export function areYears(places: readonly number[], name = ''): boolean {
   const isNamed = name.trim() !== '' && !isYearName(name);
-  return areFrom(FIRST_YEAR, places) && (!isNamed || isRising(places) || isRising(places.toReversed()));
+  return areFrom(FIRST_YEAR, places) && (!isNamed || isMonotone(places));
 }
 
 /** Whether the values of a series are years. @param name see `nameOfValues` */

@@ -133,7 +133,7 @@ export function expandJudged(
       context.warn('columns of different units share one scale, which shows no unit');
     const { columns: shown, ignored } = ownColumns(shape, spec, changed, table);
     const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
-    const own = readOwnTable(shape, { columns: shown, isHorizontal }, table, issues);
+    const own = readOwnTable(shape, { columns: shown, isHorizontal }, table, issues, context.warn);
     if (own === undefined || issues.items.length > 0) return undefined;
     const { titles, units, unused = [], ...series } = own;
     const left = [...ignored, ...unused.map((column) => ({ column, reason: 'no place for it' as const }))];

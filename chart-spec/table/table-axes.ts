@@ -55,17 +55,17 @@ export function withUnits(
     );
   }
   if (second.length > 0) return withTwoAxes(spec, options, { first, second });
-  if (unitsAt === 'labels') {
+  const id = valueScaleOf(spec['type'], options);
+  if (unitsAt === 'labels' || id === undefined) {
     const format = formatOf(series);
     const isPlain =
       spec['sparkline'] === true ||
       spec['theme'] === 'plain' ||
       (isObject(spec['theme']) && spec['theme']['mode'] === 'plain');
-    return format === undefined ? options : withLabelFormat(options, format, !isPlain);
+    return format === undefined ? options : withLabelFormat(options, format, unitsAt === 'labels' && !isPlain);
   }
-  const id = valueScaleOf(spec['type'], options);
   const scale = scaleOf(series, spec);
-  return scale['ticks'] === undefined || id === undefined ? options : withScales(options, { [id]: scale });
+  return scale['ticks'] === undefined ? options : withScales(options, { [id]: scale });
 }
 
 /** Where a type writes the units of its columns: at its scales, or in the labels of its marks. */

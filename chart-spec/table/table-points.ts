@@ -2,6 +2,7 @@
 
 import { MAX_DATASETS, MAX_POINTS } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
+import { excerpt } from '../model/messages.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
@@ -33,6 +34,8 @@ interface Table {
   isHorizontal: boolean;
   /** The number in each row of a column. */
   valuesOf(column: TableColumn): Values;
+  /** Names the rows that cannot be drawn. @param rows what each is called */
+  leaveOut(rows: readonly string[]): void;
   fail(message: string): undefined;
 }
 
@@ -71,6 +74,7 @@ export function readOwnTable(
   { columns, isHorizontal }: Pick<Table, 'columns' | 'isHorizontal'>,
   table: JudgedTable,
   issues: IssueList,
+  warn: (line: string) => void,
 ): Reading {
   const { path } = table;
   const numbers = columns.filter(isNumeric);
@@ -83,6 +87,14 @@ export function readOwnTable(
     columns,
     isHorizontal,
     valuesOf: (column) => column.values.map((value) => value ?? null),
+    leaveOut([first, ...others]) {
+      if (first === undefined) return;
+      const rows =
+        others.length === 0
+          ? `the row ${excerpt(first)} has no number and is`
+          : `${others.length + 1} rows, such as ${excerpt(first)}, have no number and are`;
+      warn(`${rows} not drawn`);
+    },
     fail(message) {
       issues.add(path, `${path} ${message}`);
       return undefined;
@@ -203,12 +215,19 @@ function readPoints(table: Table, hasSize = false): Reading {
   };
 }
 
+/** What rows without a number are called. */
+function namesWithout(values: Values, names: readonly TableColumn[]): string[] {
+  const empty = [...values.keys()].filter((row) => values[row] === null);
+  return empty.map((row) => names.map(({ cells }) => String(cells[row] ?? '')).join(', '));
+}
+
 /** Columns of names, outermost first, and one of numbers. */
 function readTiles(table: Table): Reading {
   const { numbers, texts } = splitColumns(table);
   const [value, ...unused] = numbers;
   if (value === undefined || texts.length === 0) return table.fail('must have a column of names and one of numbers');
   const values = table.valuesOf(value);
+  table.leaveOut(namesWithout(values, texts));
   const tree = values.flatMap((number, row) =>
     number === null
       ? []
@@ -233,11 +252,11 @@ function readFlows(table: Table): Reading {
   if (value === undefined || from === undefined || to === undefined) {
     return table.fail('must have two columns of names, from and to, and one of numbers');
   }
-  const data = table
-    .valuesOf(value)
-    .flatMap((flow, row) =>
-      flow === null ? [] : [{ from: String(from.cells[row] ?? ''), to: String(to.cells[row] ?? ''), flow }],
-    );
+  const flows = table.valuesOf(value);
+  table.leaveOut(namesWithout(flows, [from, to]));
+  const data = flows.flatMap((flow, row) =>
+    flow === null ? [] : [{ from: String(from.cells[row] ?? ''), to: String(to.cells[row] ?? ''), flow }],
+  );
   return {
     labels: [],
     datasets: [{ ...(value.name !== '' && { label: value.name }), data }],

@@ -1,3 +1,4 @@
+import { isMonotone, isRising } from '../values/rising.js';
 import { sumOf } from '../values/sums.js';
 import { dateColumn } from './read-dates.js';
 
@@ -8,13 +9,9 @@ export function timesOf(texts: readonly string[], locale: string): number[] | un
   return times.some(Number.isNaN) ? undefined : times;
 }
 
-export function isRising(numbers: readonly number[]): boolean {
-  return numbers.every((number, at) => number >= (numbers[at - 1] ?? number));
-}
-
 /** Whether dates, neither from first to last nor from last to first, stand in the order of their values or sums, from the largest on: the best days. */
 export function areRanked(times: readonly number[], series: readonly (readonly unknown[])[]): boolean {
-  if (isRising(times) || isRising(times.toReversed())) return false;
+  if (isMonotone(times)) return false;
   const sums = times.map((_time, at) => sumOf(series.map((values) => values[at])));
   return [sums, ...series].some((values) => {
     const numbers = values.filter((value) => typeof value === 'number');

@@ -4,7 +4,8 @@ import type { IssueList } from '../model/issue-list.js';
 import type { ChartType } from '../model/type-names.js';
 import type { JudgedTable } from '../table/judge.js';
 import type { TableShape } from '../table/table-shape.js';
-import type { Language, Phrases } from '../words/languages.js';
+import type { Phrases } from '../words/languages/en.js';
+import type { Language } from '../words/phrases.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<Record<Language, string>>;

@@ -4,6 +4,7 @@ import { type ExpandedTable, expandTableAs, hasTable } from '../table/data-table
 import type { JudgedTable } from '../table/judge.js';
 import { readTableAs, type TableReading } from '../table/table-reading.js';
 import type { TableShape } from '../table/table-shape.js';
+import { isObject } from '../values/json.js';
 import { DEFINED_TYPES, findDefinition } from './registry.js';
 
 type Fields = Record<string, unknown>;
@@ -11,7 +12,16 @@ type Fields = Record<string, unknown>;
 /** A specification whose data is a table, with the labels, datasets and axes that the table stands for. */
 export function expandTable(spec: Fields, warnings: WarningList): ExpandedTable {
   const shape = shapeOf(spec['type']);
-  return expandTableAs(spec['smallMultiples'] ? shapeOfMultiples(shape, spec['type']) : shape, spec, warnings);
+  const given = hasTable(spec) ? withOwnDirection(spec) : spec;
+  return expandTableAs(spec['smallMultiples'] ? shapeOfMultiples(shape, spec['type']) : shape, given, warnings);
+}
+
+/** A table writes units and operations at the axis of the values. */
+function withOwnDirection(spec: Fields): Fields {
+  const indexAxis = findDefinition(spec['type'])?.indexAxis;
+  const options = spec['options'] ?? {};
+  if (indexAxis === undefined || !isObject(options)) return spec;
+  return { ...spec, options: { indexAxis, ...options } };
 }
 
 /** All that is decided about the table of a specification: see `readTableAs`. */

@@ -3,7 +3,7 @@
 import type { Dataset, JsonObject } from '../model/chart-spec.js';
 import { objectsIn } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
-import type { Phrases } from '../words/languages.js';
+import type { Phrases } from '../words/languages/en.js';
 import { fill } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
 import type { TextFrame } from './chart-type.js';

@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import type { Language } from './phrases.js';
 
 /** The fixed texts of a page with an interactive chart. `{…}` are places for values. */
 export interface PageTexts {

@@ -3,7 +3,7 @@
 import { countedLabels } from '../time/counted-labels.js';
 import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
-import { TRANSLATIONS } from './languages.js';
+import { TRANSLATIONS } from './phrases.js';
 
 const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
 

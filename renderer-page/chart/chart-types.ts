@@ -15,6 +15,11 @@ export function isRound({ type }: Pick<ChartSpec, 'type'>): boolean {
   return definitionOfSeries(type)?.hasSlices === true;
 }
 
+/** Whether its slices are those of a ring or a pie, and not of a web. */
+export function isRing(spec: Pick<ChartSpec, 'type'>): boolean {
+  return isRound(spec) && axesOf(spec.type) !== 'radial';
+}
+
 /** Between which axes a series stands. */
 export function axesOf(type: unknown): 'cartesian' | 'radial' | 'none' {
   return definitionOfSeries(type)?.axes ?? 'cartesian';

@@ -22,7 +22,7 @@ import type { CardImages } from '../place/card/card-plan';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
-import { frameTextPx, layOutBoard, withoutLogo } from './board/board';
+import { frameOfBoard, layOutBoard, withoutLogo } from './board/board';
 import { paintCard, paintShell } from './card/paint-card';
 import { blankNotes } from './chart/blank-notes';
 import { chartConfig } from './chart/chart-config';
@@ -111,8 +111,7 @@ export function draw(asked: Asked, target: Target): Drawing {
 export function layOut({ spec: given, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
   const drawing = new Drawing(fonts, ruler, target.regions);
   const spec = given.tiles && !images?.logo ? withoutLogo(drawing, given, given.tiles) : given;
-  const boardOf = () => ({ ...spec, theme: { ...spec.theme, fontSize: frameTextPx(spec) } });
-  const asked = spec.tiles ? boardOf() : spec.smallMultiples ? frameOfMultiples(spec) : spec;
+  const asked = spec.tiles ? frameOfBoard(spec) : spec.smallMultiples ? frameOfMultiples(spec) : spec;
   // The logo stands in the header unless a tile has it.
   const ofCard = spec.tiles?.some(({ image }) => image) ? {} : images;
   const plan = planDrawing(drawing, asked, ofCard);

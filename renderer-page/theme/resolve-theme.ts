@@ -44,7 +44,7 @@ export interface ResolvedTheme {
 const PADDING_PX = 20;
 const PADDING_SHARE = 0.05;
 /** The text of an ordinary image, which grows with its strokes, and shrinks in images with a smaller side than this. */
-const ORDINARY_TEXT_PX = 12;
+export const ORDINARY_TEXT_PX = 12;
 const FULL_TEXT_SIDE_PX = 240;
 const CARD_RADIUS_PX = 12;
 /** A brand kit names one rounding, for cards; bars get this share of it, as in the default preset. */

@@ -1,5 +1,5 @@
 // `npm run release:check [-- 24]`: packs what is published, installs it into empty projects on each Node that is promised, and runs the first
-// snippet of each guide there, against a service of this checkout. Needs the registry.
+// snippet of their guides there, against a service of this checkout. Needs the registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

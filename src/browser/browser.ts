@@ -19,9 +19,6 @@ import type { SandboxMode } from './launch/sandbox-launcher.js';
 import { builtPageDir, type FontSource, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
-
-export type { ReportOptions } from './report-renderer.js';
-
 import { type CapturedReport, type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
 
@@ -30,6 +27,7 @@ export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
 export { loadPlanNotes } from './plan-notes.js';
 export type { DrawnImage } from './printers.js';
+export type { ReportOptions } from './report-renderer.js';
 export { CALL_BUDGET_MS, estimateEncodingMs, estimateTurnMs } from './resource-estimates.js';
 
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;

@@ -8,9 +8,6 @@ import { msUntil, type PagePool } from './page-pool.js';
 import { type DrawnImage, type Outcomes, printSeveral, printStopped } from './printers.js';
 import { CALL_BUDGET_MS, estimateEncodingMs, estimateMemoryBytes } from './resource-estimates.js';
 
-/** For reading what a stopped page has drawn. */
-const READ_TIMEOUT_MS = 1000;
-
 /** Who draws, and what stops it. */
 interface BulkOptions extends Sharer {
   signal?: AbortSignal;
@@ -147,7 +144,10 @@ export class BulkRenderer {
     } catch (err) {
       if (err instanceof PageCrash) this.renderer.counts.pageCrashes++;
       const isTimedOut = err instanceof TimeoutError;
-      const outcomes = isTimedOut ? await readStopped(page, specs) : undefined;
+      const outcomes = isTimedOut
+        ? // Undefined where the page cannot be stopped.
+          await page.stopAndRead(() => printStopped(page, specs)).catch(() => undefined)
+        : undefined;
       discarding.push(pool.discard(page));
       this.#settle(members, outcomes ?? []);
       const [stopped, ...others] = members.slice(outcomes?.length ?? 0);
@@ -219,14 +219,4 @@ function whenAllLeave(members: readonly Member[]): AbortSignal {
     options.signal?.addEventListener('abort', leave, { once: true });
   }
   return controller.signal;
-}
-
-/** What a page had drawn before it was stopped; undefined when it cannot be stopped. */
-async function readStopped(page: DrawingPage, specs: readonly ChartSpec[]): Promise<Outcomes | undefined> {
-  try {
-    await page.stopScript();
-    return await withTimeout(READ_TIMEOUT_MS, () => printStopped(page, specs));
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;
 const WEBP_QUALITY = 92;
-/** For each step that stops or closes a page. */
+/** For each step that stops, asks or closes a page. */
 const STOP_TIMEOUT_MS = 1000;
 
 /**
@@ -201,8 +201,13 @@ export class DrawingPage {
     return Buffer.from(printed.data, 'base64');
   }
 
-  /** Stops the script that runs in the page. @throws TimeoutError for code of the browser itself, which cannot be stopped */
-  stopScript(): Promise<void> {
+  /** Stops the script that runs in the page, and asks what it has done. @throws TimeoutError for code of the browser itself, which cannot be stopped */
+  async stopAndRead<Result>(read: () => Promise<Result>): Promise<Result> {
+    await this.#stopScript();
+    return withTimeout(STOP_TIMEOUT_MS, read);
+  }
+
+  #stopScript(): Promise<void> {
     return withTimeout(STOP_TIMEOUT_MS, async () => {
       await this.#session.send('Runtime.terminateExecution');
       await this.#session.send('Runtime.evaluate', { expression: '1' });
@@ -216,7 +221,7 @@ export class DrawingPage {
   }
 
   async #dispose(): Promise<boolean> {
-    if (this.#crash === undefined) await this.stopScript().catch(() => undefined);
+    if (this.#crash === undefined) await this.#stopScript().catch(() => undefined);
     if (await this.#close()) return true;
     // A renderer that has crashed or hangs cannot run the unload handlers; when its process crashes, the browser closes the tab.
     await withTimeout(STOP_TIMEOUT_MS, () => this.#session.send('Page.crash')).catch(() => undefined);

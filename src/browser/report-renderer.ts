@@ -67,8 +67,6 @@ const PREVIEW_WIDTH_PX = 480;
 /** Time that all steps together may wait for admission; after that the job is retried. */
 const ADMISSION_TIMEOUT_MS = 300_000;
 const ADMISSION_RETRY_MS = 500;
-/** For asking a stopped page what it has drawn. */
-const READ_TIMEOUT_MS = 1000;
 const MB = 1024 * 1024;
 /** Peak memory over all processes. Measured: 170 MB for 60 common charts, 350 MB for 50 charts of 2,000 points. */
 const BASE_BYTES = 96 * MB;
@@ -210,8 +208,7 @@ class ReportRun {
     };
     if (count === 1) return drawnOf(from);
     try {
-      await this.page.stopScript();
-      const tried = await withTimeout(READ_TIMEOUT_MS, () => this.page.call('takeTried'));
+      const tried = await this.page.stopAndRead(() => this.page.call('takeTried'));
       return drawnOf(from + tried.length);
     } catch {
       return { path: 'pages', charts: this.#charts.slice(from, from + count).map(({ spec }) => spec) };

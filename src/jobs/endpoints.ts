@@ -13,8 +13,8 @@ import {
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema, schemaRef } from '../http/openapi.js';
 import type { Identity } from '../identity/identity.js';
-import { MAX_MIB } from './batches/archive.js';
-import { MAX_CHARTS, MAX_MEGAPIXELS } from './batches/parse-batch.js';
+import { MAX_MEGAPIXELS, MAX_MIB } from './archives/image-files.js';
+import { MAX_CHARTS } from './batches/parse-batch.js';
 import { JOB_KINDS, JOB_STATUSES, type Job, type JobStatus } from './job.entity.js';
 import type { JobFilters, JobService } from './job-service.js';
 import type { jobPipelines } from './pipeline.js';

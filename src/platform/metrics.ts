@@ -8,13 +8,12 @@ interface Metric<Label extends string> {
   labels?: Label[];
 }
 
-/** How docs/operations/monitoring.md lists a metric. */
+/** A registered metric. */
 interface MetricDefinition {
   /** With its prefix. */
   name: string;
   type: 'counter' | 'gauge' | 'histogram';
   labels: readonly string[];
-  help: string;
 }
 
 /** What /metrics shows. Each module registers its own metrics, once. */
@@ -54,7 +53,7 @@ export function createMetrics(): Metrics {
     type: MetricDefinition['type'],
   ) => {
     const name = `chartwright_${ownName}`;
-    definitions.push({ name, type, labels, help });
+    definitions.push({ name, type, labels });
     return { name, help, labelNames: labels, registers: [registry] };
   };
   prometheus.collectDefaultMetrics({ register: registry });

@@ -9,7 +9,10 @@ const OTHER_ROUTES: readonly (readonly [path: RegExp, instead: string])[] = [
   [/^\/apex-charts\/render$/, `A configuration of ApexCharts is converted: ${CONVERTED}`],
   [/^\/google-charts\/render$/, `Code is not executed. The table of a Google chart is converted: ${CONVERTED}`],
   [/^\/v1\/table$/, 'Tables are drawn by POST /api/v1/render, with the type "table".'],
-  [/^\/watermark$/, 'Images are not laid over others. A chart has a logo of its own: the field "logo".'],
+  [
+    /^\/watermark$/,
+    'Images are not laid over others. A card has a logo: the field "header.logoUrl" of POST /api/v1/render.',
+  ],
   [/^\/wordcloud$/, 'Word clouds are not drawn. Bars show how often words occur: GET /chart.'],
   [/^\/graphviz$/, 'Graphs of GraphViz are not drawn.'],
   [/^\/barcode$/, 'Barcodes are not drawn. QR codes are: GET /qr?text=….'],

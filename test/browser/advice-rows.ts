@@ -53,6 +53,21 @@ export const ADVICE_ROWS: Row[] = [
     of('scatter', { datasets: [{ data: row(31).map((at) => ({ x: at % 7, y: at, label: `Car ${at}` })) }] as never }),
     set({ options: { plugins: { datalabels: {} } }, width: 1600, height: 1200 }),
   ),
+  made(
+    /"B" is a label, which has no color/,
+    chart('line', abc, [[1, 2, 3]], { highlight: ['B'] }),
+    set({ highlight: ['S1'] }),
+    set({ type: 'bar' }),
+  ),
+  made(/"S1" is a series of slices/, chart('pie', abc, [[1, 2, 3]], { highlight: ['S1'] }), set({ highlight: ['B'] })),
+  made(
+    /what it would make grey keeps/,
+    chart('bar', abc, [[1, 2, 3]], {
+      highlight: ['B'],
+      data: { datasets: [{ data: [1, 2, 3], backgroundColor: 'rgb(180, 30, 30)' }] },
+    } as JsonObject),
+    set({ 'data.datasets.0.backgroundColor': undefined }),
+  ),
   // Texts without space.
   made(/no bundled font has/, bars({ title: '\u{12000}\u{12001}' }), set({ title: 'Sales' })),
 

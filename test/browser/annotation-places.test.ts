@@ -71,6 +71,8 @@ describe('places of annotations', () => {
     const own = await draw({ xMin: '3.2.2025', xMax: '3.2.2025' }, dates, time);
     expect(own).to.deep.equal(await draw({ xMin: '2025-02-03', xMax: '2025-02-03' }, dates, time));
     expect(own.launch).not.to.equal(undefined);
+    const seconds = Date.parse('2025-02-03') / 1000;
+    expect(await draw({ xMin: seconds, xMax: seconds }, dates, time), 'seconds since 1970').to.deep.equal(own);
     const { launch, notes } = await draw({ xMin: 'soon', xMax: 'soon' }, dates, time);
     expect(launch).to.equal(undefined);
     expect(notes).to.deep.equal(['Annotation "launch" is left out: its xMin "soon" is not a date.']);

@@ -99,7 +99,7 @@ describe('tiles of a board without charts', () => {
     parseSpec({ type: 'board', title: 'Week 47', width: 600, height: 300, tiles, ...over }).spec;
   const figure = { spec: { type: 'kpi', label: 'MRR', value: 12 } };
 
-  it('show the logo in place of the header, in vectors too, and say where there is none', async () => {
+  it('show the logo in place of the header, in vectors too; without a logo they are left out, with a note', async () => {
     const spec = { ...board([{ image: { alt: 'Acme' } }, figure], { format: 'svg' }), logo: { href: LOGO } };
     const svg = (await print(page, spec)).toString();
     expect(svg.match(/<image /g)).to.have.lengthOf(1);

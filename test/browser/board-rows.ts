@@ -26,9 +26,14 @@ export const BOARD_ROWS: Row[] = [
     /is of "Feb", beside one of "Mar"/,
     board([
       { spec: figure({ value: 'last', data: course }) },
-      { spec: figure({ value: 'last', data: { ...course, datasets: [{ data: [9, 8, null] }] } }) },
+      { spec: figure({ value: 'last', data: { labels: ['Jan', 'Feb'], datasets: [{ data: [9, 8] }] } }) },
     ]),
     set({ 'tiles.1.spec.label': 'Revenue in Feb' }),
+  ),
+  made(
+    /is of "Feb", as "Mar" has none/,
+    figure({ value: 'last', data: { ...course, datasets: [{ data: [9, 8, null] }] } }),
+    set({ label: 'Revenue in Feb' }),
   ),
   made(
     /colors: they come again paler/,

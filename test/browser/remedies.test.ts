@@ -44,6 +44,12 @@ const ROWS: Row[] = [
     set({ 'data.datasets.0.data': [3, 2, 1] }),
     set({ 'data.datasets': series([1, 2, 3]) }),
   ),
+  made(
+    /2 values stand in the cell/,
+    chart('heatmap', ['A', 'B', 'A'], [[5, 4, 3]]),
+    set({ 'data.labels': ['A', 'B'], 'data.datasets.0.data': [8, 4] }),
+    set({ 'data.labels': ['A 1', 'B', 'A 2'] }),
+  ),
   ...['boxplot', 'violin'].map(
     (type): Row =>
       made(
@@ -96,6 +102,12 @@ const ROWS: Row[] = [
     chart('bar', abc, list([1, null, 2], [3, 4, 5]), { stacked: 'percent' }),
     set({ 'data.datasets.0.data.1': 2 }),
     set({ stacked: true }),
+  ),
+  made(
+    /"S1" has no value at "B": the total/,
+    chart('bar', abc, list([1, null, 2], [3, 4, 5]), { stacked: true, totals: true }),
+    set({ 'data.datasets.0.data.1': 2 }),
+    set({ 'data.labels': ['A', 'C'], 'data.datasets': series([1, 2], [3, 5]) }),
   ),
   made(
     /"S1" has no value at "B"/,

@@ -68,6 +68,16 @@ describe('small multiples', () => {
     expect(grey, 'of two charts').to.be.greaterThan(colored);
   });
 
+  it('shows slices that are not highlighted in grey in its legend, too', async () => {
+    const { labels } = specOf('pie').data;
+    const colorsOf = async (over: JsonObject) => {
+      const svg = await printSvg(page, specOf('pie', over));
+      return new Set([...svg.matchAll(/fill="(#\w+|rgb[^"]+)"/g)].map(([, color]) => color)).size;
+    };
+    const fewer = (await colorsOf({})) - (await colorsOf({ highlight: labels.slice(0, 1) }));
+    expect(fewer, 'one grey in place of the other colors').to.equal(labels.length - 2);
+  });
+
   it('gives one value one color and one size in all charts, with a key', async () => {
     const drawn = async (sharedAxis: boolean) => {
       const data = {

@@ -207,6 +207,34 @@ describe('an axis of time', () => {
     for (const tick of ticks) expect(new Date(`${tick} 2026 UTC`).getUTCDay(), tick).to.equal(1);
   });
 
+  it('reads seconds since 1970 at the ends of bars, and in bounds beside dates', async () => {
+    const textsOf = async (spec: JsonObject) => {
+      const { texts } = await drawOnly(page, parseSpec({ width: 640, height: 280, ...spec }).spec);
+      return texts.map(({ text }) => text);
+    };
+    const seconds = (date: string) => Date.parse(date) / 1000;
+    const from = (ends: [string, string][], write: (date: string) => number | string) =>
+      textsOf({
+        type: 'bar',
+        data: { labels: ['A', 'B'], datasets: [{ data: ends.map((pair) => pair.map(write)) }] },
+        options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
+      });
+    const ends: [string, string][] = [
+      ['2026-01-02', '2026-01-12'],
+      ['2026-01-08', '2026-01-20'],
+    ];
+    const milliseconds = await from(ends, (date) => Date.parse(date));
+    expect(milliseconds.join()).to.contain('Jan');
+    expect(await from(ends, seconds)).to.deep.equal(milliseconds);
+    const within = (write: (date: string) => number | string) =>
+      textsOf({
+        type: 'line',
+        data: { labels: ['2026-01-01', '2026-01-05', '2026-01-09'], datasets: [{ data: [1, 2, 3] }] },
+        options: { scales: { x: { type: 'time', min: write('2026-01-04'), max: write('2026-01-09') } } },
+      });
+    expect(await within(seconds)).to.deep.equal(await within((date) => date));
+  });
+
   it('names a parser that reads months as minutes', async () => {
     const x = { type: 'time', time: { parser: 'yyyy-mm', unit: 'month' } };
     const { notes } = await draw(['2026-04', '2026-05', '2026-06'], { scales: { x } });

@@ -7,6 +7,7 @@ describe('routes of QuickChart that do not exist here', () => {
     ['/apex-charts/render?config={}', '/api/v1/validate'],
     ['/v1/table?data={}', 'the type "table"'],
     ['/wordcloud?text=a', 'GET /chart'],
+    ['/watermark?mainImageUrl=a', 'header.logoUrl'],
     ['/chart-maker/view/9a560ba4', '/embed/{id}'],
   ] as const)
     it(`${path} says what to use instead`, async () => {

@@ -4,6 +4,8 @@ import type { Dataset, Tile } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
 
+const FIX = 'Write the time into its "label".';
+
 /** A figure that shows the last value of a series. */
 export interface LastFigure {
   path: string;
@@ -11,18 +13,22 @@ export interface LastFigure {
   said: string;
   labels: readonly string[];
   dataset: Dataset;
+  /** Whether it stands without an axis, which would show the labels after its value. */
+  isAlone?: boolean;
 }
 
-/** Names the figures whose last value is earlier than that of another one, unless their label says when it was. */
+/** Names the figures whose last value is earlier than their last label or than the value of another one, unless their label says when it was. */
 export function earlierFigures(figures: readonly LastFigure[]): string[] {
   const placed = figures.map((figure) => ({ ...figure, at: lastAt(figure.dataset) }));
-  return placed.flatMap(({ path, said, labels, at }) => {
+  return placed.flatMap(({ path, said, labels, at, isAlone }) => {
     const time = labels[at];
     if (time === undefined || said.includes(time)) return [];
+    const next = isAlone ? labels[at + 1] : undefined;
+    if (next !== undefined) return [`${path} is of ${excerpt(time)}, as ${excerpt(next)} has none. ${FIX}`];
     const later = placed.find((other) => other.labels.includes(time) && other.labels.indexOf(time) < other.at);
     if (later === undefined) return [];
     const laterTime = excerpt(later.labels[later.at] ?? '');
-    return [`${path} is of ${excerpt(time)}, beside one of ${laterTime}. Write the time into its "label".`];
+    return [`${path} is of ${excerpt(time)}, beside one of ${laterTime}. ${FIX}`];
   });
 }
 
@@ -35,6 +41,8 @@ export function lastFiguresOf(tiles: readonly Tile[]): LastFigure[] {
   return tiles.flatMap(({ spec }, at) => {
     const [dataset] = spec?.data.datasets ?? [];
     if (spec?.value === undefined || !dataset || spec.value !== dataset.data[lastAt(dataset)]) return [];
-    return [{ path: `tiles[${at}].spec: the value`, said: spec.label ?? '', labels: spec.data.labels, dataset }];
+    return [
+      { path: `tiles[${at}].spec: value`, said: spec.label ?? '', labels: spec.data.labels, dataset, isAlone: true },
+    ];
   });
 }

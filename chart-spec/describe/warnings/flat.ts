@@ -101,9 +101,11 @@ interface Mark {
   isAboveZero: boolean;
 }
 
-/** The longest mark or stack of the axis of a mark; its own stack where all are 100%. */
-function longestOf({ stacked }: ChartSpec, { place, at }: Mark): number {
-  return stacked === 'percent' ? (place.sums[at] ?? 0) : place.axis.longest;
+/** The longest mark or stack of the axis of a mark, up to the end of the axis; its own stack where all are 100%. */
+function longestOf({ stacked, options }: ChartSpec, { place, at }: Mark): number {
+  if (stacked === 'percent') return place.sums[at] ?? 0;
+  const end = valueAt(options, 'scales', place.id, 'max');
+  return typeof end === 'number' ? Math.min(end, place.axis.longest) : place.axis.longest;
 }
 
 function labelOf({ data, options }: ChartSpec, { at, point }: Mark): string {
@@ -161,7 +163,7 @@ function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined
   const seen = new Set(marks.filter(isSeen).map(({ place }) => place.series));
   for (const [at, { label }] of spec.data.datasets.entries()) {
     const first = seen.has(at) ? undefined : marks.find(({ place }) => place.series === at);
-    if (!first || !isPlainAxis(spec, first.place.id)) continue;
+    if (!first || !isLinear(spec, first.place.id)) continue;
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
     const side = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
     const start = isStacked(spec) ? 'Replace "stacked" by' : side;
@@ -176,7 +178,7 @@ function tinyMarks(spec: ChartSpec, marks: readonly Mark[]): string | undefined 
   const labels = valueAt(spec.options, 'plugins', 'datalabels');
   if (labels !== undefined && labels !== false && valueAt(labels, 'display') !== false) return undefined;
   const tiny = marks.filter((mark) => mark.place.isCompared && mark.size * TINY_TIMES < longestOf(spec, mark));
-  const [first] = tiny.filter(({ place }) => isPlainAxis(spec, place.id));
+  const [first] = tiny.filter(({ place }) => isLinear(spec, place.id));
   if (!first) return undefined;
   const onAxis = tiny.filter(({ place }) => place.id === first.place.id);
   const names = onAxis.slice(0, MOST_NAMES).map((mark) => `${excerpt(labelOf(spec, mark))} (${mark.size})`);
@@ -195,8 +197,10 @@ function tinyFix(spec: ChartSpec, id: string): string {
 }
 
 /** Whether an axis is linear, and has the range of its values. */
-function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
-  const scale = valueAt(options, 'scales', id);
-  const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
-  return isLinear && !sparkline && valueAt(scale, 'max') === undefined;
+function isPlainAxis(spec: ChartSpec, id: string): boolean {
+  return isLinear(spec, id) && valueAt(spec.options, 'scales', id, 'max') === undefined;
+}
+
+function isLinear({ options, sparkline }: ChartSpec, id: string): boolean {
+  return (valueAt(options, 'scales', id, 'type') ?? 'linear') === 'linear' && !sparkline;
 }

@@ -4,6 +4,7 @@ import type { ChartSpec } from '../../model/chart-spec.js';
 import { multiplesOf, partSpec, pathInWhole } from '../../types/multiples/parts.js';
 import { DEFINED_TYPES, definitionOf, findDefinition } from '../../types/registry.js';
 import { flatWarnings } from './flat.js';
+import { idleHighlight } from './idle-highlight.js';
 import { misleadingWarnings, typeOf } from './misleading.js';
 import { sumWarnings } from './sums.js';
 import { unseenWarnings } from './unseen.js';
@@ -23,6 +24,7 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
   const lines = [
     negativeSlice(spec),
     manyLines(spec),
+    idleHighlight(spec),
     ...ownWarnings(spec),
     ...flatWarnings(spec),
     ...misleadingWarnings(spec),

@@ -4,19 +4,21 @@ import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isYear } from '../../numbers/years.js';
 import { regularDates } from '../../time/counted-labels.js';
-import { areRanked, isRising, timesOf } from '../../time/date-order.js';
+import { areRanked, timesOf } from '../../time/date-order.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { regularLabels } from '../../time/regular-labels.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
-import { stringAt, valueAt } from '../../values/json.js';
+import { withDirection } from '../../types/with-direction.js';
+import { localeOf } from '../../values/chart-locale.js';
+import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { isRising } from '../../values/rising.js';
 import { areRow } from '../../words/sequences.js';
 import { couldHaveUnevenDates, hasUnevenDates } from '../uneven-dates.js';
 
 /** Values of `fill` that fill a line down to 0. */
 export const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
-const DEFAULT_LOCALE = 'en-US';
 /** Months and quarters differ by less. */
 const UNEVEN_TIMES = 2;
 /** Fewer numbers have no steps to compare. */
@@ -42,6 +44,12 @@ export function valueAxisId({ options }: ChartSpec, dataset: Dataset): string {
 /** Whether labels stand at equal distances along x. */
 export function hasNamedAxis({ options }: ChartSpec): boolean {
   return (valueAt(options, 'scales', 'x', 'type') ?? 'category') === 'category';
+}
+
+/** Whether the marks of a type have no place without a label. Slices are drawn without a name. */
+export function standsAtLabels(type: string): boolean {
+  const { hasLabels, hasSlices, table } = findDefinition(type) ?? {};
+  return (hasLabels === true && hasSlices !== true) || table?.form === 'cells';
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -90,25 +98,30 @@ function stackOnLog(spec: ChartSpec): string | undefined {
 const labelAxis = ({ options }: ChartSpec): 'x' | 'y' => (options['indexAxis'] === 'y' ? 'y' : 'x');
 
 /** Marks at dates in another order than that of time. */
-function backInTime(spec: ChartSpec): string | undefined {
+function backInTime(given: ChartSpec): string | undefined {
+  const spec = withDirection(given);
   const { labels, datasets } = spec.data;
-  const isTimeAxis = valueAt(spec.options, 'scales', labelAxis(spec), 'type') === 'time';
+  const axis = valueAt(spec.options, 'scales', labelAxis(spec));
+  const isTimeAxis = valueAt(axis, 'type') === 'time';
+  const isLying = labelAxis(spec) === 'y';
   const types = [spec.type, ...datasets.map((dataset) => typeOf(spec, dataset))].map(findDefinition);
   const areBars = types.every((type) => type?.cost === 'bars');
-  const isCartesian = types.some((type) => type?.isCartesian);
-  if (!isCartesian || spec.sparkline || labels.length < 3 || (areBars && isTimeAxis)) return undefined;
-  const times = datesOf(labels, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE) ?? [];
+  const isInRow = types.some((type) => type && standsAtLabels(type.name) && (type.axes ?? 'cartesian') === 'cartesian');
+  const least = types.some((type) => type?.hasSlices || type?.cost === 'bars') ? 3 : 2;
+  if (!isInRow || spec.sparkline || spec.calendar || labels.length < least || (areBars && isTimeAxis)) return undefined;
+  const times = datesOf(labels, localeOf(spec)) ?? [];
   const back = times.findIndex((time, at) => time < (times[at - 1] ?? time));
   if (back < 1) return undefined;
   const series = datasets.map(({ data }) => data);
   const fromSmallest = series.map((values) => values.toReversed());
-  if (areBars && [series, fromSmallest].some((lists) => areRanked(times, lists))) return undefined;
+  if ((areBars || isLying) && [series, fromSmallest].some((lists) => areRanked(times, lists))) return undefined;
   if (isRising(times.toReversed())) {
-    if (isTimeAxis || labelAxis(spec) === 'y') return undefined;
+    if (isTimeAxis || isLying || valueAt(axis, 'reverse') === true) return undefined;
     return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
   }
   const pair = `${excerpt(labels[back - 1] ?? '')} to ${excerpt(labels[back] ?? '')}`;
-  return `data.labels are not in the order of time: from ${pair} ${areBars ? 'the bars go' : 'the line goes'} back. Sort them.`;
+  const marks = types.some((type) => type?.cost === 'lines') ? 'the line goes' : areBars ? 'the bars go' : 'they go';
+  return `data.labels are not in the order of time: from ${pair} ${marks} back. Sort them.`;
 }
 
 /** Lines and bars that stand at equal distances, though their dates do not: bars because they would be too thin at their places, or lie. */
@@ -119,7 +132,7 @@ function unevenTime(spec: ChartSpec): string | undefined {
   const axis = labelAxis(spec);
   const isDrawnEven = areBars || (hasLines && hasNamedAxis(spec) && axis === 'x');
   if (!isDrawnEven || spec.sparkline || labels.length < 3 || hasUnevenDates(spec)) return undefined;
-  const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
+  const locale = localeOf(spec);
   const dates = datesOf(labels, locale);
   if (areBars) {
     const upwards = dates && !isRising(dates) ? labels.toReversed() : labels;
@@ -170,7 +183,7 @@ function repeatedNames(spec: ChartSpec): string | undefined {
   if (!isDrawn || namesLabels || spec.sparkline || spec.composition) return undefined;
   const names = labels.map((label) => label.trim());
   const first = names.find((name, at) => name !== '' && names.indexOf(name) < at);
-  if (first === undefined || areRow(labels, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE)) return undefined;
+  if (first === undefined || areRow(labels, localeOf(spec))) return undefined;
   const count = names.filter((name) => name === first).length;
   return `${excerpt(first)} stands ${count} times in data.labels: its values are not added up. Add them up, or give each its own name.`;
 }

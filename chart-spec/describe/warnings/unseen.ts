@@ -7,10 +7,8 @@ import { definitionOf, findDefinition } from '../../types/registry.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
-import { AREAS_TO_ZERO, hasNamedAxis, typeOf, valueAxisId } from './misleading.js';
+import { AREAS_TO_ZERO, hasNamedAxis, standsAtLabels, typeOf, valueAxisId } from './misleading.js';
 
-/** Marks at labels of an axis, which have no place without a label. Others are drawn without a name. */
-const AT_LABELS = ['bar', 'line', 'radar'];
 /** A ring of a smaller angle is a gauge. */
 const WHOLE_DEGREES = 360;
 
@@ -56,7 +54,7 @@ function nothingSeen(spec: ChartSpec): string | undefined {
   const { datasets } = spec.data;
   const series = shownSeries(spec);
   const isEmpty = ({ dataset, drawnAs }: Series) =>
-    AT_LABELS.includes(drawnAs) && dataset.data.every((point) => point === null);
+    standsAtLabels(drawnAs) && dataset.data.every((point) => point === null);
   if (datasets.length === 0 || !series.every(isEmpty)) return undefined;
   const fix =
     series.length === 0
@@ -71,16 +69,24 @@ function extraValues(spec: ChartSpec): string | undefined {
   const hasNames = labels.length > 0;
   const found = shownSeries(spec).find((series) => {
     const isSlices = hasNames && findDefinition(series.drawnAs)?.hasSlices === true;
-    return (isAtLabels(spec, series) || isSlices) && series.dataset.data.slice(labels.length).some(isNumber);
+    const extra = series.dataset.data.slice(labels.length);
+    return (
+      (isAtLabels(spec, series) || isSlices) && extra.some((point) => point !== null && !hasOwnPlace(series, point))
+    );
   });
   if (found === undefined) return undefined;
   const count = found.dataset.data.length;
-  const lost = AT_LABELS.includes(found.drawnAs) ? 'are not drawn' : 'have no name';
+  const lost = standsAtLabels(found.drawnAs) ? 'are not drawn' : 'have no name';
   return `"${found.path}.data" has ${counted(count, 'value')} for ${hasNames ? counted(labels.length, 'label') : 'no labels'}: the values without a label ${lost}. Add labels.`;
 }
 
 const isAtLabels = (spec: ChartSpec, { drawnAs }: Series) =>
-  AT_LABELS.includes(drawnAs) && hasNamedAxis(spec) && !spec.sparkline;
+  standsAtLabels(drawnAs) && (hasNamedAxis(spec) || spec.data.labels.length > 0) && !spec.sparkline;
+
+/** Whether a point says itself where it stands: objects at labels are boxes. */
+function hasOwnPlace({ drawnAs }: Series, point: DataPoint): boolean {
+  return isObject(point) && findDefinition(drawnAs)?.table.form !== 'groups';
+}
 
 /** Removes values that have no label, so that neither an axis nor a text counts them. Chart.js as it is, in plain mode, does. */
 export function dropUnlabelled(spec: ChartSpec): void {
@@ -88,7 +94,8 @@ export function dropUnlabelled(spec: ChartSpec): void {
   if (count === 0 || spec.theme?.mode === 'plain') return;
   for (const series of shownSeries(spec)) {
     const { dataset } = series;
-    if (dataset.data.length > count && isAtLabels(spec, series)) dataset.data = dataset.data.slice(0, count);
+    if (dataset.data.length <= count || !isAtLabels(spec, series)) continue;
+    dataset.data = dataset.data.filter((point, at) => at < count || hasOwnPlace(series, point));
   }
 }
 
@@ -97,7 +104,9 @@ function bareLabels(spec: ChartSpec): string | undefined {
   const { labels } = spec.data;
   const series = shownSeries(spec);
   const isKnown = series.every(({ dataset, drawnAs }) => {
-    return AT_LABELS.includes(drawnAs) && dataset.data.every((point) => !isObject(point));
+    // Rings may have labels of their own, one after the other.
+    const isPlaced = standsAtLabels(drawnAs) || (series.length === 1 && findDefinition(drawnAs)?.hasSlices === true);
+    return isPlaced && dataset.data.every((point) => !isObject(point) && !Array.isArray(point));
   });
   const most = Math.max(...series.map(({ dataset }) => dataset.data.length));
   const bare = labels.slice(most);
@@ -110,7 +119,7 @@ function bareLabels(spec: ChartSpec): string | undefined {
 function emptySeries(spec: ChartSpec): string | undefined {
   const series = shownSeries(spec);
   const empty = series.filter(({ dataset, drawnAs }) => {
-    const isDrawn = AT_LABELS.includes(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
+    const isDrawn = standsAtLabels(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
     return isDrawn && dataset.data.every((point) => point === null);
   });
   const [first] = empty;
@@ -159,14 +168,15 @@ function emptySlices(spec: ChartSpec): string | undefined {
   return undefined;
 }
 
-/** Gaps in bars of shares: those of the others are of a smaller whole. */
+/** Gaps in bars of shares or below totals: those are of the other bars alone. */
 function gapsInShares(spec: ChartSpec): string | undefined {
-  if (spec.stacked !== 'percent') return undefined;
+  const areShares = spec.stacked === 'percent';
+  if (!areShares && !(spec.totals === true && isStacked(spec))) return undefined;
   const bars = shownSeries(spec).filter(({ drawnAs }) => drawnAs === 'bar');
   for (const [at, label] of spec.data.labels.entries()) {
     const gap = bars.find(({ dataset }) => dataset.data[at] === null);
     if (gap === undefined || !bars.some(({ dataset }) => isNumber(dataset.data[at]))) continue;
-    return `${nameOf(gap)} has no value at ${excerpt(label)}: the shares there are of the rest. Give it a number, or leave out the label.`;
+    return `${nameOf(gap)} has no value at ${excerpt(label)}: the ${areShares ? 'shares there are' : 'total there is'} of the rest. Give it a number, or leave out the label.`;
   }
   return undefined;
 }

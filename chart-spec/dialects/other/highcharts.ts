@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { datesOf } from '../../time/timestamps.js';
 import { isObject } from '../../values/json.js';
+import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Fields } from './fields.js';
 import { colorsOf, numberAt, type PlainAxis, type PlainSeries, specOf, titleAt } from './plain-chart.js';
@@ -21,6 +22,8 @@ const TYPES: Readonly<Record<string, Partial<PlainSeries> & { type: string; isBa
 const WITHOUT_EFFECT =
   /^(?:credits|exporting|navigation|accessibility|responsive|tooltip|lang|boost|renderTo|zoomType|zooming|panning|cursor|animation|events|states|allowPointSelect|turboThreshold|className|id|crosshair)$/;
 const DAY_MS = 86_400_000;
+/** Others stand before the second point. */
+const STEPS: Readonly<Record<string, PlainSeries['stepped']>> = { center: 'middle', right: 'after' };
 const DEFAULT_LOCATIONS = ['top', 'bottom', 'left', 'right'];
 
 export function convertHighcharts(root: Fields): JsonObject {
@@ -199,14 +202,7 @@ function seriesOf(
     color: fields.text('color'),
     stack: fields.text('stack'),
     isDashed: /dash|dot/i.test(fields.text('dashStyle') ?? ''),
-    stepped:
-      step === undefined || step === false
-        ? undefined
-        : step === 'center'
-          ? 'middle'
-          : step === 'right'
-            ? 'after'
-            : 'before',
+    stepped: step === undefined || step === false ? undefined : (ownValue(STEPS, plainText(step)) ?? 'before'),
     isSecond: fields.number('yAxis') === 1,
     isHidden: fields.take('visible') === false,
   };

@@ -6,7 +6,6 @@ import { isObject } from '../../values/json.js';
 import { findLogoUrlIssue } from '../check/logo-url.js';
 
 const KEYS = ['url', 'alt', 'fit'];
-const FITS = ['contain', 'cover'];
 const RULE = '"logo", the https address of an image, or an object with url, alt and fit';
 
 /** The image of a tile: the logo of the board, and the address that becomes it. */
@@ -27,10 +26,10 @@ export function parseImage(
   if (typeof alt === 'string' && alt.trim() !== '' && alt.length <= MAX_TEXT_LENGTH) image.alt = alt.toWellFormed();
   else if (alt !== undefined && alt !== null) add('alt', `must be a text of 1 to ${MAX_TEXT_LENGTH} characters`);
   if (fit === 'contain' || fit === 'cover') image.fit = fit;
-  else if (fit !== undefined && fit !== null) add('fit', `must be one of ${FITS.join(', ')}`);
+  else if (fit !== undefined && fit !== null) add('fit', `must be one of contain, cover`);
   if (url === undefined || url === null) return { image };
   const issue = typeof url === 'string' ? findLogoUrlIssue(url) : `must be ${RULE}`;
   if (typeof url === 'string' && issue === undefined) return { image, url };
-  add('url', isObject(given) || issue?.startsWith('must be "logo"') ? `${issue}` : `must be ${RULE}`);
+  add('url', isObject(given) && issue ? issue : `must be ${RULE}`);
   return { image };
 }

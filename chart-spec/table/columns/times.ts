@@ -79,6 +79,11 @@ function serial(texts: string[]): Times {
   const at = texts.map((text) =>
     text === '' ? undefined : SERIAL_START_MS + Math.round(Number(text) * 86_400) * 1000,
   );
+  return withTexts(at);
+}
+
+/** Times whose labels show them as dates, with the time of day where one has some. */
+function withTexts(at: Times['at']): Times {
   const areDays = at.every((ms) => ms === undefined || ms % DAY_MS === 0);
   const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, areDays ? 10 : 16);
   return { at, isDated: true, texts: at.map((ms) => (ms === undefined ? '' : isoOf(ms))) };
@@ -197,12 +202,10 @@ function undated(texts: string[], written: string[], locale: string): Times | un
   return { at: texts.map((text) => places.get(text)), isDated: false };
 }
 
-/** Times whose order is known from elsewhere; the labels show it. */
+/** Times of which something else says that the day stands first; the labels show it. */
 export function dayFirst(cells: readonly Cell[], timeZone: string | undefined): Times | undefined {
   const times = readTimes(cells, 'en-GB', { timeZone });
-  const areDays = times?.at.every((ms) => ms === undefined || ms % DAY_MS === 0);
-  const texts = times?.at.map((ms) => (ms === undefined ? '' : new Date(ms).toISOString().slice(0, areDays ? 10 : 16)));
-  return times && texts && { at: times.at, isDated: true, texts };
+  return times && withTexts(times.at);
 }
 
 function msOf(iso: string): number | undefined {

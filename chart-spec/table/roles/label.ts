@@ -1,12 +1,13 @@
 /** The column that names the rows. Dates are it in any place; texts that differ come before texts that repeat. */
 
 import { plainName } from '../../values/plain-name.js';
+import { isMonotone } from '../../values/rising.js';
 import { isDateName, isDateOfThing, isYearOfThing, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
 import type { ChosenColumns } from './chosen.js';
-import { areUnique, isMonotone, type Reason } from './not-values.js';
+import { areUnique, type Reason } from './not-values.js';
 
 interface ChosenLabel {
   label?: TableColumn;

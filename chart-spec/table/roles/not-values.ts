@@ -1,6 +1,7 @@
 /** Numbers that are no values: years, ids, ranks, postal codes, telephone numbers, coordinates. */
 
 import { plainName } from '../../values/plain-name.js';
+import { isMonotone } from '../../values/rising.js';
 import {
   isClockName,
   isCodeName,
@@ -218,11 +219,6 @@ function isSameLength(values: readonly number[]): boolean {
 export function areUnique(values: readonly unknown[]): boolean {
   const seen = new Set<unknown>();
   return values.every((value) => seen.size < seen.add(value).size);
-}
-
-export function isMonotone(values: readonly number[]): boolean {
-  const rises = values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0));
-  return rises || values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
 }
 
 /** The distance of neighbors where it is the same for all and not zero. */

@@ -1,10 +1,9 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { dateColumn } from '../../time/read-dates.js';
-import { stringAt, valueAt } from '../../values/json.js';
+import { localeOf } from '../../values/chart-locale.js';
+import { valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-
-const DEFAULT_LOCALE = 'en-US';
 
 /** Two bars of one series at the same time: on an axis of time one hides the other, on one of names nothing says that they belong together. */
 export function repeatedDates({ type, data, options }: ChartSpec): string | undefined {
@@ -12,7 +11,7 @@ export function repeatedDates({ type, data, options }: ChartSpec): string | unde
   const isTimeAxis = valueAt(options, 'scales', axis, 'type') === 'time';
   const series = data.datasets.filter((dataset) => plainText(dataset['type'] ?? type) === 'bar');
   if (series.length === 0) return undefined;
-  const column = dateColumn(data.labels, stringAt(options, 'locale') ?? DEFAULT_LOCALE);
+  const column = dateColumn(data.labels, localeOf({ options }));
   const times = data.labels.map((label) => Date.parse(column.isoOf(label) ?? ''));
   if (!isTimeAxis && times.some(Number.isNaN)) return undefined;
   for (const { data: values } of series) {

@@ -1,4 +1,5 @@
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
+import { localeOf } from '../../values/chart-locale.js';
 import { isObject, mergeOptions, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
@@ -53,7 +54,7 @@ const NET_RADIUS_PX = 4.5;
 
 /** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars; of several stacks at a label each. */
 function withNet(spec: ChartSpec): ChartSpec {
-  const { type, data, options, theme, sparkline, smallMultiples, animation } = spec;
+  const { type, data, theme, sparkline, smallMultiples, animation } = spec;
   const stacks = [...new Set(data.datasets.map(stackOf))];
   const isPlain = theme?.mode === 'plain' || sparkline || animation || (smallMultiples && stacks.length > 1);
   const areStacks =
@@ -69,8 +70,7 @@ function withNet(spec: ChartSpec): ChartSpec {
     dataset.data.every((value) => value === null || typeof value === 'number'),
   );
   if (!areNumbers) return spec;
-  const { locale } = options;
-  const { net: name } = phrasesOf(typeof locale === 'string' ? locale : '');
+  const { net: name } = phrasesOf(localeOf(spec));
   const netStacks = stacks.filter((stack) => hasSign(1, stack) && hasSign(-1, stack));
   const nets = netStacks.map(
     (stack, at): Dataset => ({

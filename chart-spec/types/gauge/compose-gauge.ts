@@ -2,6 +2,7 @@ import type { BarRole, ChartSpec, Composition, JsonObject } from '../../model/ch
 import type { NumberWriter } from '../../numbers/format-number.js';
 import { withMinus } from '../../numbers/number-text.js';
 import { numberWriter } from '../../numbers/write-number.js';
+import { localeOf } from '../../values/chart-locale.js';
 import { titleOf } from '../../values/chart-title.js';
 import { mergeOptions } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
@@ -32,8 +33,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const [dataset = { data: [] }] = spec.data.datasets;
   const filled = Math.min(Math.max(value, min), max);
   const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value, spec));
-  const { locale: asked } = spec.options;
-  const locale = typeof asked === 'string' ? asked : 'en-US';
+  const locale = localeOf(spec);
   const plain = valueWriter(spec, dataset, locale);
   const write = (one: number) => withMinus(plain(one), one);
   const [label = ''] = spec.data.labels;

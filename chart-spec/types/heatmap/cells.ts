@@ -1,6 +1,8 @@
 import type { ChartSpec, DataPoint, JsonObject } from '../../model/chart-spec.js';
 import { join } from '../../model/issue-list.js';
+import { excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import type { PointCheck } from '../chart-type.js';
 import { checkNumber } from '../point-checks.js';
 
@@ -34,6 +36,20 @@ export function heatmapCells({ data }: Pick<ChartSpec, 'data'>): JsonObject[] {
         : { x: data.labels[column] ?? '', y: label ?? String(row + 1), v: point as number | null },
     ),
   );
+}
+
+/** Values at the place of another one, which hides them; those of one day of a calendar add up. */
+export function hiddenCells(spec: ChartSpec): string | undefined {
+  // Values without a label are not drawn.
+  const filled = spec.calendar ? [] : heatmapCells(spec).filter(({ x, v }) => x !== '' && typeof v === 'number');
+  const places = Map.groupBy(filled, ({ x, y }) => JSON.stringify([plainText(x), plainText(y)]));
+  const cells = [...places.values()].find(({ length }) => length > 1);
+  const [first] = cells ?? [];
+  if (cells === undefined || first === undefined) return undefined;
+  const place = `${excerpt(plainText(first['y']))} at ${excerpt(plainText(first['x']))}`;
+  const hidden = filled.length - places.size;
+  const others = hidden === cells.length - 1 ? '' : ` (${hidden} values of the chart are hidden)`;
+  return `${cells.length} values stand in the cell of ${place}: the last one hides the others${others}. Add them up, or give each its own name.`;
 }
 
 /** A heat map as the cells of the plugin. */

@@ -7,7 +7,7 @@ import { checkNumber } from '../point-checks.js';
 import { capitalized, describeCells } from '../text-frame.js';
 import { calendarDays, composeCalendar } from './calendar.js';
 import { findCalendarIssues } from './calendar-issues.js';
-import { CELL_SCHEMA, checkCell, composeHeatmap, heatmapCells } from './cells.js';
+import { CELL_SCHEMA, checkCell, composeHeatmap, heatmapCells, hiddenCells } from './cells.js';
 
 const EMPTY_OR_CELL = 'null for an empty cell, or a cell such as {"x": "Mon", "y": "AM", "v": 5}';
 const CALENDAR = 'is "heatmap" with "calendar": true beside it';
@@ -69,6 +69,7 @@ export const heatmap = chartType({
   fields: ['smallMultiples', 'calendar'],
   findIssues: ({ body, datasets }) =>
     body['calendar'] === true ? findCalendarIssues(body, datasets) : findRows(body, datasets),
+  warnings: [hiddenCells],
   compose: (spec) => (spec.calendar ? composeCalendar(spec) : composeHeatmap(spec)),
   describe(frame) {
     const { spec } = frame;

@@ -31,6 +31,7 @@ export const kpi = chartType({
   like: ['bignumber', 'singlestat', 'singlevalue', 'metric', 'scorecard', 'indicator', 'keyfigure'],
   axes: 'none',
   cost: 'lines',
+  comparesChanges: true,
   blank: { labels: ['Jan', 'Feb', 'Mar', 'Apr'], names: ['Revenue'], series: [[9, 11, 10, 14]] },
   colorNames: () => [],
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },

@@ -1,6 +1,6 @@
 import { chartType } from '../chart-type.js';
 import { CELL_OPTIONS } from '../dataset-options.js';
-import { checkCell } from '../heatmap/cells.js';
+import { checkCell, hiddenCells } from '../heatmap/cells.js';
 import { heatmap } from '../heatmap/heatmap.js';
 import { describeCells } from '../text-frame.js';
 
@@ -17,5 +17,6 @@ export const matrix = chartType({
   table: { form: 'cells' },
   points: { check: checkCell, hasNamedPlaces: true },
   datasetOptions: CELL_OPTIONS,
+  warnings: [hiddenCells],
   describeSeries: describeCells,
 });

@@ -1,4 +1,5 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import { localeOf } from '../../values/chart-locale.js';
 import { mergeOptions } from '../../values/json.js';
 import { valueWriter } from '../../words/value-text.js';
 import { roleOf, scaleOf, targetText, valuesOf } from '../gauge/scale.js';
@@ -16,8 +17,7 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const track = ends.map((end, i): JsonObject => ({ x: [end, max], y: i, v: values[i] ?? 0 }));
   const hasNames = spec.data.labels.some((label) => label !== '');
   const { target } = spec;
-  const { locale: asked } = spec.options;
-  const locale = typeof asked === 'string' ? asked : 'en-US';
+  const locale = localeOf(spec);
   const write = valueWriter(spec, dataset, locale);
   const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
   const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };

@@ -1,5 +1,6 @@
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
+import { localeOf } from '../../values/chart-locale.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { withPointNames } from './point-names.js';
 
@@ -46,9 +47,9 @@ export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
   return { slope, intercept, r2: yy > 0 ? xy ** 2 / (xx * yy) : 1, minX, maxX };
 }
 
-function fitText({ r2 }: Trend, { options: { locale } }: ChartSpec): string {
+function fitText({ r2 }: Trend, spec: ChartSpec): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `R² = ${numberFormat(typeof locale === 'string' ? locale : 'en-US', digits).format(r2)}`;
+  return `R² = ${numberFormat(localeOf(spec), digits).format(r2)}`;
 }
 
 /** How well the trend line of a chart of one series fits, where no legend says it; undefined without one. */

@@ -5,7 +5,7 @@ import { datesOf } from '../../time/timestamps.js';
 import { fullDateTexts } from '../../time/write-dates.js';
 import { isObject, objectsIn, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import type { Phrases } from '../../words/languages.js';
+import type { Phrases } from '../../words/languages/en.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';

@@ -20,7 +20,6 @@ export const boardsTexts = {
   empty: 'Add a first tile, or start from one of these boards and put your own numbers into it.',
   isBoard: 'This is a board. Its tiles are arranged in the board editor.',
   openEditor: 'Open the board editor',
-  tooLong: 'This board is too large to be kept in the address. Save it before you leave.',
   settings: 'Board',
   settingsTabs: 'Parts of the board',
   tabs: { board: 'Board', card: tabNames.card, json: tabNames.json },

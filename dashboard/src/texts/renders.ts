@@ -70,7 +70,6 @@ export const rendersTexts = {
     warnings: 'Warnings',
     facts: 'Facts',
     playground: 'Open in playground',
-    noImage: 'This request got no image.',
     createdAt: 'Time',
     size: 'Image size',
     bytes: 'File size',

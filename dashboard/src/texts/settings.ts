@@ -52,7 +52,6 @@ export const settingsTexts = {
     },
     record: 'DNS records',
     columns: { type: 'Type', name: 'Name', value: 'Value' },
-    copyValue: (name: string) => `Copy ${name}`,
     status: { none: 'Not set', pending: 'Waiting for the DNS record', active: 'Active' },
     check: 'Check now',
     stillMissing: 'The record is not there yet. DNS changes take from minutes to a day to arrive.',

@@ -9,7 +9,7 @@ export function AddressNotice({ url }: { url: string }) {
   const reach = reachOf(url);
   if (reach === undefined) return null;
   const guide = (
-    <a href="/docs/guides/email#without-a-public-address" className="underline underline-offset-3">
+    <a href="/docs/email#without-a-public-address" className="underline underline-offset-3">
       {texts.guide}
     </a>
   );

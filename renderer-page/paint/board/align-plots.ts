@@ -1,10 +1,11 @@
-import { type ChartSpec, definitionOf, leastBoardHeights, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartSpec, leastBoardHeights, mergeOptions } from '../../../chart-spec/spec.js';
+import { isRing } from '../../chart/chart-types';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
+import { commonRange } from '../tile/common-range';
 import type { LayOutTile, Measured } from '../tile/laid-out-image';
-import { commonRange } from './common-range';
-import { hasAxes, type TileImage, underTile } from './tile-image';
+import { hasAxes, type TileImage, underTile } from '../tile/tile-image';
 
 type BoardTile = TileImage<BoardPlace>;
 /** A lower plot has no space for ticks between its ends. */
@@ -22,7 +23,8 @@ export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: La
     const { place, spec, image } = tile;
     if (!image.plot) return tile;
     const row = ranged.filter((one) => one.place.row === place.row);
-    if (isRing(spec)) return withPads(tile, { ...NO_PADS, top: missing('top', tile, row, isRing) }, layOutTile);
+    if (isWholeRing(spec))
+      return withPads(tile, { ...NO_PADS, top: missing('top', tile, row, isWholeRing) }, layOutTile);
     if (!hasAxes(spec)) return tile;
     const column = ranged.filter(
       ({ place: { panel } }) => panel.x === place.panel.x && panel.width === place.panel.width,
@@ -39,8 +41,8 @@ export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: La
 }
 
 /** Rings beside each other are equally large, however many lines their titles have. */
-function isRing({ type, sparkline }: ChartSpec): boolean {
-  return definitionOf(type).hasSlices === true && definitionOf(type).axes !== 'radial' && !sparkline;
+function isWholeRing(spec: ChartSpec): boolean {
+  return isRing(spec) && !spec.sparkline;
 }
 
 /**

@@ -1,13 +1,11 @@
 /** Lays out and paints the tiles of a board: each is a drawing of its own in the same image. */
 
 import { describeTile, readMarkdown } from '../../../chart-spec/describe.js';
-import { type ChartSpec, type Tile, titleOf } from '../../../chart-spec/spec.js';
+import type { ChartSpec, Tile } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
-import type { DrawnPart } from '../../drawing/protocol.js';
-import { drawPart } from '../../drawing/recorder';
 import { type BoardPlace, layoutBoard, tileTextPx } from '../../place/board/board-layout';
-import { hasNames, sharedColors, sharedNames } from '../../place/board/shared-colors';
+import { hasNames, sharedColors } from '../../place/board/shared-colors';
 import { BODY_EM, layoutText } from '../../place/board/text-tile';
 import type { CardImages } from '../../place/card/card-plan';
 import type { DrawingPlan } from '../../plan/drawing-plan';
@@ -15,19 +13,24 @@ import { meantColors } from '../../series/ordered-colors';
 import { backgroundOf, specBackground } from '../../theme/background';
 import { lightTheme } from '../../theme/resolve-theme';
 import type { LayOutTile } from '../tile/laid-out-image';
+import { LEGEND_EM, paintSharedLegend, sharedEntries, type TilePen } from '../tile/shared-legend';
+import { inParts, type Layer, type TileImage, underTile } from '../tile/tile-image';
 import { alignPlots, noteFlatPlots } from './align-plots';
 import { figureLooks } from './figure-row';
-import { type BoardPen, paintHeading, paintImage, paintLegend, paintPanel, paintText } from './paint-tiles';
-import { type Layer, type TileImage, underTile } from './tile-image';
+import { paintHeading, paintImage, paintPanel, paintText } from './paint-tiles';
 import { smallestTileText, tileSpec } from './tile-spec';
 
 const FRAME_SHARE = 1.2;
 /** The largest text around the tiles, as a share of the height of the image. */
 const MOST_FRAME_SHARE = 0.033;
-export const LEGEND_EM = 2.2;
 
-/** The text around the tiles, in CSS px. */
-export function frameTextPx(spec: ChartSpec): number {
+/** The specification of what stands around the tiles: its text is larger than theirs. */
+export function frameOfBoard(spec: ChartSpec): ChartSpec {
+  return { ...spec, theme: { ...spec.theme, fontSize: frameTextPx(spec) } };
+}
+
+/** In CSS px. */
+function frameTextPx(spec: ChartSpec): number {
   const em = tileTextPx(spec);
   if (spec.theme?.fontSize !== undefined) return em;
   return Math.round(Math.max(em, Math.min(em * FRAME_SHARE, spec.height * MOST_FRAME_SHARE)));
@@ -72,7 +75,7 @@ export function layOutBoard(
       `The tiles share ${colors.byName.size} names, and the palette has ${theme.palette.length} colors: they come again paler. Give more in theme.palette, or draw fewer.`,
     );
   }
-  const legend = legendOf(asked, colors.byName);
+  const legend = sharedEntries(asked, colors.byName);
   const named = legend.length === 0 ? -1 : tiles.findIndex(({ spec }) => spec && hasNames(spec, asked));
   const legendPx = Math.round(LEGEND_EM * em);
   const textBlocks = new Map(tiles.map((tile) => [tile, readMarkdown(tile.text ?? '')]));
@@ -98,7 +101,7 @@ export function layOutBoard(
   });
   const drawn = alignPlots(images, asked, layOutTile);
   noteFlatPlots(drawing, drawn, asked, em);
-  const pen: BoardPen = { drawing, theme, em, isMirrored };
+  const pen: TilePen = { drawing, theme, em, isMirrored };
   const paints = places.map((place): Layer => {
     const tile = tiles[place.at] ?? {};
     const { heading, text, image } = tile;
@@ -126,38 +129,9 @@ export function layOutBoard(
   );
   const below = places.find(({ at }) => at === named)?.panel.y;
   if (below === undefined) return layers;
-  return [(context) => paintLegend(pen, context, legend, { ...space, y: below - legendPx }), ...layers];
+  return [(context) => paintSharedLegend(pen, context, legend, { ...space, y: below - legendPx }), ...layers];
 }
 
 function edgesOf({ x, y, width, height }: Rect) {
   return { left: x, right: x + width, top: y, bottom: y + height };
-}
-
-export interface LegendEntry {
-  name: string;
-  color: string;
-}
-
-/** The entries of the legend that all tiles share. */
-export function legendOf(board: ChartSpec, colorOf: ReadonlyMap<string, string>): LegendEntry[] {
-  return sharedNames(board).flatMap((name) => {
-    const color = colorOf.get(name);
-    return color === undefined ? [] : [{ name, color }];
-  });
-}
-
-/** Lets each layer be a part of the image of its own for those who have it read aloud, below its title. */
-export function inParts(
-  drawing: Drawing,
-  frame: ChartSpec,
-  space: Rect,
-  parts: readonly DrawnPart[],
-  paints: readonly Layer[],
-): Layer[] {
-  const title = titleOf(frame);
-  if (title !== '') drawing.parts.push({ kind: 'heading', text: title, ...space, y: 0, height: Math.max(1, space.y) });
-  return parts.map((part, order): Layer => {
-    drawing.parts.push(part);
-    return (context) => drawPart(context, part, () => paints[order]?.(context));
-  });
 }

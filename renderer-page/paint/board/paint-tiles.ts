@@ -3,7 +3,6 @@
 import type { MarkdownBlock } from '../../../chart-spec/describe.js';
 import type { Tile } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
-import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
 import { BODY_EM, layoutText } from '../../place/board/text-tile';
 import type { Logo } from '../../place/card/header';
@@ -12,9 +11,9 @@ import { largestThat } from '../../text/wrapping/search';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { readableOn } from '../../theme/readable-color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { ORDINARY_TEXT_PX, type ResolvedTheme } from '../../theme/resolve-theme';
+import type { TilePen } from '../tile/shared-legend';
 
-const PLAIN_TEXT_PX = 12;
 const RADIUS_EM = 0.7;
 /** Texts that do not fit are as small as other texts of tiles, but no smaller than this, then cut. */
 const LEAST_BODY_PX = 10;
@@ -24,22 +23,13 @@ const CODE_ALPHA = 0.08;
 /** A name in place of a logo. */
 const NAME_EM = 2;
 
-/** What all parts of a board are painted with. */
-export interface BoardPen {
-  drawing: Drawing;
-  theme: ResolvedTheme;
-  /** The text of tiles, in CSS px. */
-  em: number;
-  isMirrored: boolean;
-}
-
 export function paintPanel(
-  { theme, em }: BoardPen,
+  { theme, em }: TilePen,
   context: CanvasRenderingContext2D,
   { x, y, width, height }: Rect,
   background?: string,
 ): void {
-  const line = Math.max(1, Math.round(em / PLAIN_TEXT_PX));
+  const line = Math.max(1, Math.round(em / ORDINARY_TEXT_PX));
   context.beginPath();
   context.roundRect(x + line / 2, y + line / 2, width - line, height - line, cornerPx(theme, em, width));
   if (background !== undefined) {
@@ -54,7 +44,7 @@ export function paintPanel(
 
 /** @param logo of the board */
 export function paintImage(
-  pen: BoardPen,
+  pen: TilePen,
   context: CanvasRenderingContext2D,
   { fit, alt = '' }: NonNullable<Tile['image']>,
   logo: Logo | undefined,
@@ -79,7 +69,7 @@ export function paintImage(
 
 /** The name that stands in the place of a logo, as large as it has space for. */
 function paintName(
-  { drawing, theme, em, isMirrored }: BoardPen,
+  { drawing, theme, em, isMirrored }: TilePen,
   context: CanvasRenderingContext2D,
   name: string,
   { x, y, width, height }: Rect,
@@ -101,7 +91,7 @@ function cornerPx({ barRadiusPx }: ResolvedTheme, em: number, widthPx: number): 
 }
 
 export function paintHeading(
-  { drawing, theme, em, isMirrored }: BoardPen,
+  { drawing, theme, em, isMirrored }: TilePen,
   context: CanvasRenderingContext2D,
   heading: string,
   { inner }: BoardPlace,
@@ -120,7 +110,7 @@ export function paintHeading(
 }
 
 export function paintText(
-  pen: BoardPen,
+  pen: TilePen,
   context: CanvasRenderingContext2D,
   blocks: readonly MarkdownBlock[],
   { at, panel, inner }: BoardPlace,
@@ -194,39 +184,4 @@ function paintTask(context: CanvasRenderingContext2D, theme: ResolvedTheme, box:
   context.lineTo(x + side * 0.44, y + side * 0.7);
   context.lineTo(x + side * 0.76, y + side * 0.3);
   context.stroke();
-}
-
-export function paintLegend(
-  { drawing, theme, em, isMirrored }: BoardPen,
-  context: CanvasRenderingContext2D,
-  entries: readonly { name: string; color: string }[],
-  space: Rect,
-): void {
-  const font = `400 ${em}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const swatch = Math.round(em * 0.75);
-  let used = 0;
-  let hidden = 0;
-  for (const { name, color } of entries) {
-    const text = shortenLabel(drawing, name, font, space.width / 3);
-    const width = swatch + em * 0.5 + drawing.widthOf(text, font);
-    if (used + width > space.width) {
-      hidden += 1;
-      continue;
-    }
-    const start = isMirrored ? space.x + space.width - used : space.x + used;
-    context.fillStyle = color;
-    context.beginPath();
-    context.roundRect(isMirrored ? start - swatch : start, space.y + (em - swatch) / 2, swatch, swatch, swatch / 4);
-    context.fill();
-    context.font = font;
-    context.fillStyle = theme.textPrimary;
-    context.textBaseline = 'alphabetic';
-    context.direction = directionOf(text);
-    context.textAlign = isMirrored ? 'right' : 'left';
-    const offset = swatch + em * 0.5;
-    context.fillText(text, isMirrored ? start - offset : start + offset, space.y + em * 0.87);
-    used += width + em * 1.6;
-  }
-  if (hidden > 0)
-    drawing.note(`The shared legend hides ${hidden} names: not enough space. Use a wider board or "legend": "own".`);
 }

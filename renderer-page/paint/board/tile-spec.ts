@@ -1,8 +1,8 @@
-import { type ChartSpec, definitionOf, mergeOptions, valueAt } from '../../../chart-spec/spec.js';
+import { type ChartSpec, mergeOptions, valueAt } from '../../../chart-spec/spec.js';
+import { isRing } from '../../chart/chart-types';
 import type { BoardPlace } from '../../place/board/board-layout';
 import { specBackground } from '../../theme/background';
-
-const PLAIN_TEXT_PX = 12;
+import { ORDINARY_TEXT_PX } from '../../theme/resolve-theme';
 
 const SMALLEST_PX = 9;
 export const smallestTileText = (em: number): number => Math.min(em, SMALLEST_PX);
@@ -39,16 +39,14 @@ export function tileSpec(
       ...(background !== undefined && { backgroundColor: background }),
       ...(palette && { palette }),
     },
-    inside: { strokeScale: em / PLAIN_TEXT_PX, smallestTextPx: smallestTileText(em), isTile: true },
+    inside: { strokeScale: em / ORDINARY_TEXT_PX, smallestTextPx: smallestTileText(em), isTile: true },
     ...(isPlainCard(given) && { padding: 'none', borderRadius: 0 }),
     ...(kit && given.brandKitId === undefined && { kit }),
     ...(kit && board.brandKitId === undefined && { kit }),
   };
   if (!hasLegend) return spec;
   const { legend: _legend, ...others } = spec;
-  const { hasSlices, axes } = definitionOf(spec.type);
-  const isRing = hasSlices === true && axes !== 'radial';
-  const hasShares = isRing && valueAt(spec.options, 'plugins', 'datalabels') === undefined;
+  const hasShares = isRing(spec) && valueAt(spec.options, 'plugins', 'datalabels') === undefined;
   const labels = hasShares ? { datalabels: {} } : {};
   const options = mergeOptions(spec.options, { plugins: { ...labels, legend: { display: false } } });
   if (hasShares && others.inside) others.inside.labelsShares = true;

@@ -8,7 +8,7 @@ export function emptyPie({ spec, theme }: ThemedPlan): Plugin {
   return {
     id: 'emptyPie',
     beforeDatasetsDraw(chart) {
-      if (!isEmpty || (spec.type !== 'pie' && spec.type !== 'doughnut')) return;
+      if (!isEmpty) return;
       const { left, top, width, height } = chart.chartArea;
       const lineWidth = 2 * theme.scale;
       const { ctx } = chart;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
-import { axesOf } from '../../chart/chart-types';
+import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import {
@@ -50,12 +50,8 @@ function hasZeroLine({ spec, settings }: ChartPlan): boolean {
 function legendBesideRound(plan: ThemedPlan): Plugin[] {
   const { spec, legendPosition } = plan;
   if (legendPosition !== 'left' && legendPosition !== 'right') return [];
-  if (isPie(spec)) return [legendBesideRing(plan)];
+  if (isRing(spec)) return [legendBesideRing(plan)];
   return axesOf(spec.type) === 'radial' ? [legendBesideWeb(plan)] : [];
-}
-
-function isPie({ type }: ThemedPlan['spec']): boolean {
-  return type === 'pie' || type === 'doughnut';
 }
 
 /** Our own plugins that have something to do in a chart with a theme. @param namesStandAtZero whether names of bars stand there */
@@ -82,7 +78,7 @@ export function ownPlugins(
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(plan.settings.typeOf(dataset)))
       ? [faintLines(plan)]
       : []),
-    ...(isPie(spec) ? [emptyPie(plan), thinSlices(plan)] : []),
+    ...(isRing(spec) ? [emptyPie(plan), thinSlices(plan)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(drawing, plan, namesStandAtZero)] : []),
     ...(spec.note || spec.source ? [linesBelow(drawing, plan)] : []),
     ...(drawn.plugins?.(drawing, plan) ?? []),

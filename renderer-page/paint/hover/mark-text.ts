@@ -3,6 +3,7 @@ import { valueWriter } from '../../../chart-spec/describe.js';
 import { type ChartSpec, isObject, objectAt, plainText, withDirection } from '../../../chart-spec/spec.js';
 import { fullDateTexts, numberWriter, shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { isRing } from '../../chart/chart-types';
 import { labelText, plainValue } from '../../chart/data-values';
 import type { PointedMark } from '../../chart/drawn-type';
 import { drawnChart, drawnType } from '../../types/registry';
@@ -74,7 +75,7 @@ const quartilesOf = (box: Record<string, unknown>): number[] => QUARTILES.map((k
 
 /** The share of a slice, behind its value. */
 function shareOf({ datasetIndex, index }: MarkPlace, { spec, numberLocale }: ChartPlan): string {
-  if (spec.type !== 'pie' && spec.type !== 'doughnut') return '';
+  if (!isRing(spec)) return '';
   const values = (spec.data.datasets[datasetIndex]?.data ?? []).map((value) => plainValue(value) ?? 0);
   if (values.some((value) => value < 0) || !values.some((value) => value > 0)) return '';
   return ` (${shareTexts(values, numberLocale)[index]})`;

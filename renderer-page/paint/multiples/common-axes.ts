@@ -3,7 +3,7 @@ import { axisOfPart, type ChartSpec, definitionOf, type JsonObject, type Part } 
 import { scriptable } from '../../chartjs/adapters';
 import { drawnType } from '../../types/registry';
 import { setShownTicks } from '../../values/ticks/tick-list';
-import { commonRange } from '../board/common-range';
+import { commonRange } from '../tile/common-range';
 import type { AxisRange } from '../tile/laid-out-image';
 
 /** The axes of small multiples. */

@@ -16,14 +16,14 @@ import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { sharedColors } from '../../place/board/shared-colors';
 import type { DrawingPlan } from '../../plan/drawing-plan';
+import { highlightOf } from '../../series/highlight';
 import { meantColors } from '../../series/ordered-colors';
 import { imageScale, smallestTextPx } from '../../theme/image-size';
-import { lightTheme } from '../../theme/resolve-theme';
+import { lightTheme, ORDINARY_TEXT_PX } from '../../theme/resolve-theme';
 import { drawnType } from '../../types/registry';
-import { inParts, LEGEND_EM, legendOf } from '../board/board';
-import { paintLegend } from '../board/paint-tiles';
-import { hasAxes, type Layer, type TileImage } from '../board/tile-image';
 import type { LayOutTile } from '../tile/laid-out-image';
+import { LEGEND_EM, paintSharedLegend, sharedEntries } from '../tile/shared-legend';
+import { hasAxes, inParts, type Layer, type TileImage } from '../tile/tile-image';
 import { commonAxes, scaleOptions } from './common-axes';
 import { alignedCells, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
 import { type PartLook, type PartPlace, partChart } from './part-chart';
@@ -35,7 +35,6 @@ const BLEED_EM = 1;
 const ROUND_RATIO = 1.15;
 /** The shortest sides of a plot, as a share of those of the largest one. */
 const LEAST_SIDE = 0.03;
-const PLAIN_TEXT_PX = 12;
 /** The height at which an axis has all of its ticks. */
 const FULL_AXIS_EM = 30;
 
@@ -53,7 +52,7 @@ export function layOutMultiples(
   layOutTile: LayOutTile,
 ): Layer[] {
   const theme = chart.theme ?? lightTheme(frame);
-  const em = chart.theme?.fontSize ?? PLAIN_TEXT_PX;
+  const em = chart.theme?.fontSize ?? ORDINARY_TEXT_PX;
   const { isRightToLeft: isMirrored } = chart;
   const isShared = sharesAxes(whole);
   const { axes, hasSlices, colorNames, indexAxis } = definitionOf(whole.type);
@@ -63,7 +62,11 @@ export function layOutMultiples(
   const colors = sharedColors(charts, theme.palette, theme.opaqueBackground, (names) =>
     chart.theme ? meantColors(names, { spec: whole, theme }) : [],
   );
-  const legend = legendOf(charts, colors.byName);
+  const { label: isMarked, grey } = highlightOf({ ...chart, spec: whole });
+  const legend = sharedEntries(charts, colors.byName).map(({ name, color }) => {
+    const at = whole.data.labels.indexOf(name);
+    return { name, color: at === -1 || isMarked(at) ? color : grey };
+  });
   const headPx = legend.length > 0 || (isShared && sharedKey) ? Math.round(LEGEND_EM * em) : 0;
   const area = { ...space, y: space.y + headPx, height: Math.max(1, space.height - headPx) };
   const { columns } = whole.smallMultiples === true ? {} : (whole.smallMultiples ?? {});
@@ -107,7 +110,7 @@ export function layOutMultiples(
   const key =
     isShared && chart.theme && first ? sharedKey?.(drawing, { ...chart, spec: whole }, first.spec) : undefined;
   if (legend.length > 0) {
-    layers.unshift((context) => paintLegend({ drawing, theme, em, isMirrored }, context, legend, space));
+    layers.unshift((context) => paintSharedLegend({ drawing, theme, em, isMirrored }, context, legend, space));
   } else if (key) layers.unshift((context) => key(context, space));
   return [...layers, () => passNotesOn(drawing, drawn)];
 }

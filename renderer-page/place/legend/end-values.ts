@@ -155,7 +155,7 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
 }
 
 /** Writes values in the format of their axis, else in full or compact. @param all values that are written */
-function valueText(value: number, all: number[], dataset: Dataset, { spec, axes }: ChartPlan): string {
+function valueText(value: number, all: number[], dataset: Dataset, { spec, axes, numberLocale }: ChartPlan): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const { locale } = spec.options;
   const path = `options.scales.${id}.ticks.format`;
@@ -163,8 +163,7 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes 
   const onAxis = axes.get(id).series;
   const name = nameOfValues([...onAxis.map(({ label = '' }) => label), titleOf(spec)]);
   const numbers = onAxis.flatMap(({ data }) => data).filter((one) => typeof one === 'number');
-  if (axes.get(id).format === undefined && areYearValues(numbers, name))
-    return yearWriter(stringAt(spec.options, 'locale') ?? 'en-US')(value);
+  if (axes.get(id).format === undefined && areYearValues(numbers, name)) return yearWriter(numberLocale)(value);
   return inFormat(path, () => numberWriter('ends', { values: all, format: axes.get(id).format, locale }))(value);
 }
 

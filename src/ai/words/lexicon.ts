@@ -149,8 +149,8 @@ const SPELLINGS: Readonly<Record<Language, RegExp>> = {
   pl: /[łśżźćńęą]|^(?:w|z|i|na|dla|bez|według|wykres|oraz)$/u,
 };
 const LEAST_LEAD = 0.5;
-/** "Mon" is a day, too; "budget" and "population" are English as well. */
-const OF_SEVERAL = new Set(
+/** Words of several languages, which show none: "mon" is a day, too, and "budget" is English as well. */
+const SHARED_WORDS = new Set(
   'mon per pro plus week total budget population million millions emissions production'.split(' '),
 );
 
@@ -165,7 +165,7 @@ export function languageOf(text: string): Language {
         .match(/\p{L}+/gu),
     ),
   ]
-    .filter((word) => !OF_SEVERAL.has(word))
+    .filter((word) => !SHARED_WORDS.has(word))
     .slice(0, 150);
   let [best, most]: [Language, number] = ['en', 0];
   for (const language of LANGUAGES) {

@@ -87,7 +87,7 @@ export function numberOf(arg: Argument | undefined): number {
 function nameOfTarget(said: string): string {
   const digit = said.search(/\d/);
   const words = said.slice(0, digit < 0 ? undefined : digit).match(/[\p{L}']+/gu) ?? [];
-  return (is('preposition', words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ');
+  return (is('preposition', words.at(-1)) ? words.slice(0, -1) : words).join(' ');
 }
 
 /** @throws Refusal for what this chart cannot have */

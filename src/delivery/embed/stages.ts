@@ -42,8 +42,8 @@ const FIT_PARAMETER = {
   schema: { type: 'integer', enum: [...FIT_WIDTHS] },
 };
 
-/** What the response with an image has and that with a page has not. */
-const OF_IMAGES = [
+/** Headers of a response with an image that a page has not. */
+const IMAGE_HEADERS = [
   'Accept-Ranges',
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
@@ -62,7 +62,7 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
   /** For 200 and 304. @param hashes of the inline styles */
   function setPageHeaders(ctx: RequestContext<HasCaller & Partial<HasFit>>, hashes: readonly string[]): void {
     const { caller } = ctx.state;
-    for (const name of OF_IMAGES) ctx.remove(name);
+    for (const name of IMAGE_HEADERS) ctx.remove(name);
     ctx.set('Cache-Control', `public, max-age=${PAGE_MAX_AGE_S}`);
     // Pages in a sandbox have no origin.
     if (ctx.state.fitPx !== undefined) ctx.set('Access-Control-Allow-Origin', '*');

@@ -9,7 +9,7 @@ export const protectedResource = (origin: string): object => ({
   scopes_supported: [SCOPE],
   bearer_methods_supported: ['header'],
   resource_name: 'Chartwright',
-  resource_documentation: `${origin}/docs/guides/agents`,
+  resource_documentation: `${origin}/docs/agents`,
 });
 
 /** RFC 8414. */

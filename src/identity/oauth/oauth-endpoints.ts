@@ -21,7 +21,7 @@ import { type Authentication, requireSession } from '../authenticate.js';
 import { type AuthorizationRequest, type Grants, mayReturnTo, type OAuthClient } from './grants.js';
 import { authorizationServer, GRANT_TYPES, protectedResource, SCOPE } from './metadata.js';
 import { isRedirectUri, placeOf, withParameters } from './redirects.js';
-import { object, refusal, refusalSchema, type TokenOptions, tokenEndpoint } from './token-endpoint.js';
+import { anyObject, refusal, refusalSchema, type TokenOptions, tokenEndpoint } from './token-endpoint.js';
 
 const tag = 'Agents';
 const MAX_REDIRECT_URIS = 5;
@@ -86,7 +86,7 @@ export function oauthEndpoints(options: OAuthOptions): Endpoint[] {
       operationId: path,
       tag,
       summary,
-      responses: { 200: jsonResponse('The metadata.', object) },
+      responses: { 200: jsonResponse('The metadata.', anyObject) },
       stages: Pipeline.begin().end((ctx) => sendJson(ctx, 200, write(originOf(ctx)))),
     });
   /** Throws 404 for a request that this service has not made, or long ago. */
@@ -109,7 +109,7 @@ export function oauthEndpoints(options: OAuthOptions): Endpoint[] {
       summary: 'Register an app (RFC 7591)',
       description: 'Needs no credentials, and stores nothing: `client_id` holds the registration, encrypted.',
       responses: {
-        201: jsonResponse('The app.', object),
+        201: jsonResponse('The app.', anyObject),
         400: jsonResponse('The redirects are not allowed, or the body is malformed.', refusalSchema),
       },
       stages: Pipeline.begin()

@@ -1,14 +1,15 @@
+import { isLoopbackUrl } from '../../http/http.js';
+
 /** Native apps register these, or a name with a dot that belongs to a domain (RFC 8252 §7.1). Never schemes that run in the page. */
 const APP_SCHEMES: ReadonlySet<string> = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'claude:', 'windsurf:']);
 const DOMAIN_SCHEME = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/;
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /** Whether an app may be sent to this address with a code: https, this machine, or an app. */
 export function isRedirectUri(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.hash !== '' || text.includes('#') || url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;
-  if (url.protocol === 'http:') return LOOPBACK.has(url.hostname);
+  if (url.protocol === 'http:') return isLoopbackUrl(text);
   return APP_SCHEMES.has(url.protocol) || DOMAIN_SCHEME.test(url.protocol);
 }
 
@@ -34,8 +35,7 @@ export function withParameters(redirectUri: string, parameters: Record<string, s
 }
 
 function isLoopback(uri: string): boolean {
-  const url = URL.parse(uri);
-  return url !== null && url.protocol === 'http:' && LOOPBACK.has(url.hostname);
+  return URL.parse(uri)?.protocol === 'http:' && isLoopbackUrl(uri);
 }
 
 function withoutPort(uri: string): string | undefined {

@@ -11,8 +11,12 @@ import { placeOf } from './redirects.js';
 
 const KEY_LIFETIME_S = 3600;
 
-export const object: JsonSchema = { type: 'object', additionalProperties: true };
-export const refusalSchema: JsonSchema = { ...object, required: ['error'], properties: { error: { type: 'string' } } };
+export const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
+export const refusalSchema: JsonSchema = {
+  ...anyObject,
+  required: ['error'],
+  properties: { error: { type: 'string' } },
+};
 
 export interface TokenOptions {
   grants: Grants;
@@ -80,7 +84,7 @@ export function tokenEndpoint({ grants, apiKeys, creationLimit, now }: TokenOpti
     description:
       'The access token is an API key with the scope `render`, valid for an hour. The refresh token gives the next one, until the owner disconnects the app.',
     responses: {
-      200: jsonResponse('The key.', object),
+      200: jsonResponse('The key.', anyObject),
       400: jsonResponse('`error` is that of RFC 6749, such as `invalid_grant`.', refusalSchema),
       409: errorResponse('The account has 100 keys.'),
       ...throttled('More keys than an account may make in an hour.'),

@@ -1,6 +1,7 @@
 import { type ChartSpec, isObject, type SpecIssue } from '../../../chart-spec/spec.js';
+import { fileNameOf, MAX_BYTES, MAX_MIB } from '../archives/image-files.js';
+import { type ZipFiles, zipOf } from '../archives/zip.js';
 import type { BatchChart } from './parse-batch.js';
-import { type ZipFiles, zipOf } from './zip.js';
 
 export type ChartOutcome = { image: Buffer; alt: string; warnings: string[] } | ChartFailure;
 
@@ -22,20 +23,12 @@ export interface Archive {
 }
 
 export const MANIFEST = 'manifest.json';
-/**
- * The size of all images together. While the result of a job is created, it is in memory twice. 100 charts of the default size have a twentieth of
- * this.
- */
-export const MAX_MIB = 64;
-const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
 const TOO_LARGE =
   `The images of a batch may have ${MAX_MIB} MiB together, and with this one they would have more. ` +
   'It was drawn and is charged. Send it in a batch of its own.';
 
-/**
- * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart.
- */
+/** Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart. */
 export function createArchive(charts: BatchChart[]): Archive {
   const files: ZipFiles = {};
   const entries: { status: 'succeeded' | 'failed' }[] = [];
@@ -91,33 +84,9 @@ function entryOf(chart: BatchChart, index: number, outcome: ChartOutcome) {
   };
 }
 
-/** Short enough for every file system, in any folder. */
-const SLUG_CHARS = 60;
-const NUMBER_DIGITS = 3;
-
 /** The name of a chart in the batch, else the title that is drawn. */
 function titleOf({ name, spec }: Pick<BatchChart, 'name' | 'spec'>): string | null {
   return name ?? spec.header?.title ?? drawnTitle(spec) ?? null;
-}
-
-/**
- * `001-quarterly-revenue.png`: the position in the batch, from 1, and a slug of the title in ASCII. The number makes the name unique, and
- * different from the reserved names of operating systems. A title in another script has an empty slug.
- */
-export function fileNameOf(title: string | null, index: number, format: string): string {
-  const number = String(index + 1).padStart(NUMBER_DIGITS, '0');
-  const words = [number, fileStemOf(title ?? '')].filter((word) => word !== '');
-  return `${words.join('-')}.${format}`;
-}
-
-function fileStemOf(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, SLUG_CHARS).replace(/-$/, '') ?? '';
 }
 
 /** The title option of Chart.js: one line or several. */

@@ -6,8 +6,9 @@ import type { AccountCaller } from '../../caller.js';
 import { createYield } from '../../platform/concurrency/yielding.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
+import { MAX_MIB } from '../archives/image-files.js';
 import type { DrawnChart, JobRunner } from '../running/job-runner.js';
-import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST, MAX_MIB } from './archive.js';
+import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST } from './archive.js';
 import type { BatchChart, BatchPayload } from './parse-batch.js';
 
 export interface BatchRunnerOptions {

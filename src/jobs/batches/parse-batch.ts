@@ -13,6 +13,7 @@ import {
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 import { createYield } from '../../platform/concurrency/yielding.js';
+import { MAX_MEGAPIXELS } from '../archives/image-files.js';
 
 /** One chart of an accepted batch. */
 export interface BatchChart {
@@ -30,11 +31,6 @@ export interface BatchPayload {
 }
 
 export const MAX_CHARTS = 100;
-/**
- * The limit of all raster images of a batch together: about two of the largest ones. They take about 5 s as PNG and up to a minute as WebP,
- * and other jobs in the queue should not wait longer.
- */
-export const MAX_MEGAPIXELS = 500;
 const NAME_CHARS = 100;
 
 const chartSchema = Joi.object<{ name?: string; spec: unknown }>({

@@ -12,7 +12,7 @@ import {
   withValueFormat,
 } from '../../../chart-spec/spec.js';
 import { readInput } from '../../http/http.js';
-import { MAX_MEGAPIXELS } from '../batches/parse-batch.js';
+import { MAX_MEGAPIXELS } from '../archives/image-files.js';
 import { reportChart } from './report-chart.js';
 import {
   BOUNDS,

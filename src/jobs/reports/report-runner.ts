@@ -12,8 +12,8 @@ import type { Chromium, ReportOptions } from '../../browser/browser.js';
 import { badRequest } from '../../http/errors.js';
 import { createYield } from '../../platform/concurrency/yielding.js';
 import type { Logos } from '../../render/logos/logos.js';
-import { fileNameOf, MAX_MIB } from '../batches/archive.js';
-import { zipOf } from '../batches/zip.js';
+import { fileNameOf, MAX_BYTES, MAX_MIB } from '../archives/image-files.js';
+import { zipOf } from '../archives/zip.js';
 import type { DrawnChart, JobRunner } from '../running/job-runner.js';
 
 /** The payload of a report job: everything except the bytes of the logo. */
@@ -33,7 +33,6 @@ export interface ReportRunnerOptions {
 /** The limits of what a job stores of an error and of warnings. */
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
-const MIB = 1024 * 1024;
 
 /** @throws ApiError 400 with every chart that takes longer to draw than is allowed */
 export async function requireDrawableReport(
@@ -100,8 +99,8 @@ async function zipOfPages({ cover, pages }: Report, format: ReportFormat, images
   const titles = pages.map(({ heading, charts }) => heading ?? charts[0]?.heading ?? null);
   if (cover) titles.unshift('cover');
   const bytes = images.reduce((sum, image) => sum + image.length, 0);
-  if (bytes > MAX_MIB * MIB) {
-    const found = Math.ceil(bytes / MIB);
+  if (bytes > MAX_BYTES) {
+    const found = Math.ceil((MAX_MIB * bytes) / MAX_BYTES);
     throw badRequest(`The images of a report may have ${MAX_MIB} MiB together; these have ${found}. Use fewer pages.`);
   }
   const named = images.map((image, at) => [fileNameOf(titles[at] ?? null, at, format), image] as const);

@@ -109,7 +109,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
         return { spec: { ...spec, header: texts, logo: found }, warnings: [], hasLogoUrl: true };
       }
       const { header: _header, ...bare } = spec;
-      const shown = withoutImages(bare);
+      const shown = withUnavailableImages(bare);
       const warnings = [unavailableIn(spec, logoUrl)];
       return { spec: Object.keys(texts).length > 0 ? { ...shown, header: texts } : shown, warnings, hasLogoUrl: true };
     },
@@ -138,8 +138,8 @@ function unavailableIn({ tiles = [] }: ChartSpec, logoUrl: string): string {
   return unavailable(`tiles[${at}].image (${URL.parse(logoUrl)?.host})`, shown);
 }
 
-/** Its tiles with the logo say what stands in its place. */
-function withoutImages(spec: ChartSpec): ChartSpec {
+/** Tiles with the logo are marked: what stands in its place is drawn. */
+function withUnavailableImages(spec: ChartSpec): ChartSpec {
   if (!spec.tiles?.some(({ image }) => image)) return spec;
   const tiles = spec.tiles.map(({ image, ...tile }) =>
     image ? { ...tile, image: { ...image, isUnavailable: true as const } } : tile,

@@ -11,8 +11,8 @@ import { chartSpecBody } from '../openapi.js';
 import { validation } from './spec-readers.js';
 
 const loadNotes = once(() => import('./plan-notes.js'));
-/** The largest charts have less. Beyond it the way of a specification to the thread that plans it would hold the event loop. */
-const MOST_PLANNED_BYTES = 512 * 1024;
+/** 20 series of 1,000 numbers have half of it. The way of more to the thread that plans it would hold the event loop. */
+const MAX_PLANNED_BYTES = 512 * 1024;
 
 /** Reports whether the body is a valid chart specification. Draws nothing and charges nothing. */
 export const respondWithValidation = (
@@ -29,10 +29,8 @@ export const respondWithValidation = (
       try {
         const drawn = await brandKits.apply(ctx.state.caller, spec);
         chromium.requireDrawable(drawn.spec);
-        const all = withNotes(
-          warnings,
-          ctx.state.body.length > MOST_PLANNED_BYTES ? [] : await notesOf(drawn.spec, ctx.state.read),
-        );
+        const isPlanned = ctx.state.body.length <= MAX_PLANNED_BYTES;
+        const all = isPlanned ? withNotes(warnings, await notesOf(drawn.spec, ctx.state.read)) : warnings;
         const help = helpLinks(all);
         if (help !== undefined) ctx.set('Link', help);
         return sendJson(ctx, 200, { valid, warnings: all, alt, ...(table && { table }), ...link });

@@ -1,59 +1,43 @@
-interface Measured {
-  what: string;
-  /** Charts per second of this service over those of the other. */
-  oneClient: string;
-  fourClients: string;
-  docs: { path: string; text: string };
+import { readFileSync } from 'node:fs';
+
+interface Page {
+  /** Below docs/. */
+  file: string;
+  link: string;
 }
 
-const OTHERS = '/docs/bench/other-services';
-const BENCH = '/docs/bench';
+const BENCH: Page = { file: 'bench/README.md', link: '<a href="/docs/bench">Bench</a>' };
+const OTHERS: Page = {
+  file: 'bench/other-services.md',
+  link: '<a href="/docs/bench/other-services">Other services</a>',
+};
 
-/** From docs/bench/other-services.md and docs/bench/README.md. test/unit/site/claims.test.ts compares them. */
-export const THROUGHPUT: readonly Measured[] = [
-  {
-    what: 'QuickChart 1.8.1, self-hosted',
-    oneClient: '2.9 ×',
-    fourClients: '2.4 ×',
-    docs: { path: OTHERS, text: 'Other services' },
-  },
-  {
-    what: 'Highcharts export server 5.1.0',
-    oneClient: '11 ×',
-    fourClients: '13.8 ×',
-    docs: { path: OTHERS, text: 'Other services' },
-  },
-  {
-    what: 'Chart.js on @napi-rs/canvas behind node:http',
-    oneClient: '1.98 ×',
-    fourClients: '2.67 ×',
-    docs: { path: BENCH, text: 'Bench' },
-  },
-];
-
-/** What else is measured, each with its measurement. */
-const FACTS: readonly { fact: string; docs: { path: string; text: string } }[] = [
-  {
-    fact: '5,971 charts per second from the cache on two cores; the same specification is drawn once.',
-    docs: { path: BENCH, text: 'Bench' },
-  },
-  {
-    fact: 'PNG files of 0.77 times the size of the same chart from @napi-rs/canvas.',
-    docs: { path: BENCH, text: 'Bench' },
-  },
-  {
-    fact: 'With 50 million renders in the database every management route responds below 100 ms in 95 of 100 requests.',
-    docs: { path: '/docs/bench/large-database', text: 'Large database' },
-  },
-];
-
-/** Facts only, each linked to its measurement. */
+/** Facts only, as the linked measurements state them: each run of the bench writes its own. */
 export function comparison(): string {
-  const rows = THROUGHPUT.map(
-    ({ what, oneClient, fourClients, docs }) =>
-      `<tr><th scope="row">${what}</th><td class="number">${oneClient}</td><td class="number">${fourClients}</td><td><a href="${docs.path}">${docs.text}</a></td></tr>`,
+  const bench = cellsIn(BENCH);
+  const others = cellsIn(OTHERS);
+  const throughput = (clients: number) => `${bench(`throughput, service / peer, concurrency ${clients}`, 1)} ×`;
+  const compared = [
+    ...['QuickChart 1.8.1', 'Highcharts export server 5.1.0'].map((name) => {
+      return { name, oneClient: others(name, 1), fourClients: others(name, 2), link: OTHERS.link };
+    }),
+    {
+      name: 'Chart.js on @napi-rs/canvas behind node:http',
+      oneClient: throughput(1),
+      fourClients: throughput(4),
+      link: BENCH.link,
+    },
+  ];
+  const rows = compared.map(
+    ({ name, oneClient, fourClients, link }) =>
+      `<tr><th scope="row">${name}</th><td class="number">${oneClient}</td><td class="number">${fourClients}</td><td>${link}</td></tr>`,
   );
-  const facts = FACTS.map(({ fact, docs }) => `<li>${fact} <a href="${docs.path}">${docs.text}</a></li>`);
+  const perSecond = Number(bench('chartwright (cache HIT) | 4', 2)).toLocaleString('en');
+  const facts = [
+    `${perSecond} charts per second from the cache on two cores; the same specification is drawn once. ${BENCH.link}`,
+    `PNG files of ${bench('PNG size, service / peer, chart of two series', 1)} times the size of the same chart from @napi-rs/canvas. ${BENCH.link}`,
+    'With 50 million renders in the database every management route responds below 100 ms in 95 of 100 requests. <a href="/docs/bench/large-database">Large database</a>',
+  ].map((fact) => `<li>${fact}</li>`);
   return `<p class="section-lead">Charts per second of this service, as a multiple of the other on the same machine in the same sitting: two cores, a bar chart of 800 × 400 px as PNG, every request a different chart.</p>
 <div class="table-scroll" tabindex="0" role="region" aria-label="Table of measurements">
 <table class="facts"><thead><tr><th scope="col">Compared with</th><th scope="col" class="number">One client</th><th scope="col" class="number">Four clients</th><th scope="col">Measurement</th></tr></thead>
@@ -61,4 +45,15 @@ export function comparison(): string {
 </div>
 <ul class="fact-list">${facts.join('')}</ul>
 <p class="note">Image-Charts and Gotenberg are not in the table because we have not measured them: the first cannot be run on our machine, the second prints pages and has no charts of its own.</p>`;
+}
+
+/** The cells of the rows of a page of the documentation. Throws where no row begins so. */
+function cellsIn({ file }: Page): (start: string, column: number) => string {
+  const rows = readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8').split('\n');
+  return (start, column) => {
+    const row = rows.find((each) => each.startsWith(`| ${start}`));
+    const cell = row?.split('|')[column + 1]?.trim();
+    if (cell === undefined) throw new Error(`docs/${file} has no row "${start}"`);
+    return cell;
+  };
 }

@@ -64,7 +64,7 @@ describe('three instances are one service', () => {
 
   it(`a quota of ${STARTER_RENDERS} renders gives exactly ${STARTER_RENDERS} images, and every instance says so`, async () => {
     const { key } = await signUp(fleet, 'starter');
-    // Of 90 at once a busy machine sends some away, which come again.
+    // A busy machine sends some of 90 at once away, which come again.
     const replies = await floodEach(STARTER_RENDERS, async (url) => {
       for (;;) {
         const reply = await send(url, 'POST', RENDER, { key, body: spec() });

@@ -194,6 +194,45 @@ describe('chart spec: fields of composed chart types', () => {
       ]);
     });
 
+    it('say which sum of a stack lacks a value', () => {
+      const body = bars({ stacked: true, totals: true });
+      body.data.datasets[1] = { label: 'B', data: [3, null, 5] } as never;
+      expect(parseSpec(body).warnings).to.deep.equal([
+        '"B" has no value at "b": the total there is of the rest. Give it a number, or leave out the label.',
+      ]);
+      expect(parseSpec({ ...body, totals: false }).warnings).to.deep.equal([]);
+    });
+
+    it('say which name in highlight changes no color', () => {
+      const warningsOf = (type: string, highlight: string, over: object[] = []) =>
+        parseSpec({
+          type,
+          highlight: [highlight],
+          data: {
+            labels: ['a', 'b'],
+            datasets: ['A', 'B'].map((label, at) => ({ label, data: [1, 2], ...over[at] })),
+          },
+        }).warnings;
+      const label = 'highlight has no effect: "b" is a label, which has no color of its own there. ';
+      for (const type of ['line', 'slope'])
+        expect(warningsOf(type, 'b'), type).to.deep.equal([`${label}Name a series, or use type "bar".`]);
+      expect(warningsOf('pie', 'A')).to.deep.equal([
+        'highlight has no effect: "A" is a series of slices, which have the colors of their labels. Name labels.',
+      ]);
+      const red = { backgroundColor: 'rgb(180, 30, 30)', borderColor: 'rgb(180, 30, 30)' };
+      expect(warningsOf('bar', 'b', [red, red])).to.deep.equal([
+        'highlight has no effect: what it would make grey keeps its "data.datasets.0.backgroundColor". Remove that.',
+      ]);
+      expect(warningsOf('line', 'B', [red])).to.deep.equal([
+        'highlight has no effect: what it would make grey keeps its "data.datasets.0.borderColor". Remove that.',
+      ]);
+      // The named one may have its color, and so may one of several others.
+      expect(warningsOf('line', 'A', [red])).to.deep.equal([]);
+      expect(warningsOf('bar', 'b', [red])).to.deep.equal([]);
+      for (const type of ['bar', 'pie']) expect(warningsOf(type, 'b'), type).to.deep.equal([]);
+      expect(warningsOf('bar', 'b', [{}, { type: 'line' }])).to.deep.equal([]);
+    });
+
     it('name what is wrong with them', () => {
       const wrong = { sort: 'up', top: 0, stacked: 'yes', totals: ['a'], highlight: ['A', 'z'], note: 5 };
       expect(messagesOf(bars(wrong))).to.have.members([

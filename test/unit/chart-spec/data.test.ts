@@ -101,7 +101,7 @@ describe('chart spec: labels and series', () => {
   });
   it('reads numbers in the texts of every other type where they are not names', () => {
     const dataOf = (type: string, data: unknown, over: object = {}) =>
-      accepted({ type, data: { labels: ['a'], datasets: [{ data }] }, ...over }).data.datasets[0]?.data;
+      accepted({ type, data: { labels: ['a', 'b'], datasets: [{ data }] }, ...over }).data.datasets[0]?.data;
     expect(dataOf('scatter', [{ x: '1', y: '2' }, ['3', '4']])).to.deep.equal(list({ x: 1, y: 2 }, { x: 3, y: 4 }));
     const time = { options: { scales: { x: { type: 'time' } } } };
     expect(dataOf('scatter', [['2024', '4']], time)).to.deep.equal([{ x: '2024', y: 4 }]);

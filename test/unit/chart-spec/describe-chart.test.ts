@@ -3,8 +3,9 @@ import { describeChart } from '../../../chart-spec/describe/describe-chart.js';
 import { valueTable } from '../../../chart-spec/describe/value-table.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { DEFINED_TYPES } from '../../../chart-spec/types/registry.js';
-import { ENGLISH, type Language, type Phrases, TRANSLATIONS } from '../../../chart-spec/words/languages.js';
+import type { Phrases } from '../../../chart-spec/words/languages/en.js';
 import { pageTextsOf } from '../../../chart-spec/words/page-texts.js';
+import { type Language, TRANSLATIONS } from '../../../chart-spec/words/phrases.js';
 import { chart, chartWith } from '../../support/charts.js';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];
@@ -121,7 +122,7 @@ describe('alternative text', () => {
   it('has a name of each type and each phrase in every language, with its places for values', () => {
     const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
     const textsOf = ({ by, ...phrases }: Phrases): Record<string, string> => ({ ...by, ...phrases });
-    const english = textsOf(ENGLISH);
+    const english = textsOf(TRANSLATIONS.en);
     for (const [language, phrases] of Object.entries(TRANSLATIONS)) {
       for (const [name, text] of Object.entries(textsOf(phrases)))
         expect(placesIn(text), `${language} ${name}`).to.deep.equal(placesIn(english[name] ?? ''));

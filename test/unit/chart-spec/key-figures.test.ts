@@ -148,9 +148,36 @@ describe('chart spec: computed key figures', () => {
       spec: { type: 'kpi', label: 'Orders', value: 'last', data: { labels: names, datasets: [{ data }] } },
     });
     const board = (tiles: object[]) => parseSpec({ type: 'board', tiles }).warnings;
-    const line = 'tiles[1].spec: the value is of "Jun", beside one of "Jul". Write the time into its "label".';
-    expect(board([tile([1, 2, 3]), tile([4, 5, null])])).to.deep.equal([line]);
-    expect(board([tile([1, 2, 3]), tile([4, 5], labels.slice(0, 2))])).to.deep.equal([line]);
+    const line = (why: string) => `tiles[1].spec: value is of "Jun", ${why}. Write the time into its "label".`;
+    expect(board([tile([1, 2, 3]), tile([4, 5, null])])).to.deep.equal([line('as "Jul" has none')]);
+    const shorter = tile([4, 5], labels.slice(0, 2));
+    expect(board([tile([1, 2, 3]), shorter])).to.deep.equal([line('beside one of "Jul"')]);
     expect(board([tile([1, 2, 3]), tile([4, 5, 6])])).to.deep.equal([]);
+  });
+
+  it('say of which label the last value is where later ones have none', () => {
+    const warningsOf = (over: object) =>
+      parseSpec({
+        type: 'kpi',
+        label: 'Orders',
+        value: 'last',
+        data: { labels: ['May', 'Jun', 'Jul'], datasets: [{ data: [1, 2, null] }] },
+        ...over,
+      }).warnings;
+    expect(warningsOf({})).to.deep.equal(['value is of "Jun", as "Jul" has none. Write the time into its "label".']);
+    expect(warningsOf({ label: 'Orders in Jun' })).to.deep.equal([]);
+    expect(warningsOf({ value: 'sum' })).to.deep.equal([]);
+  });
+
+  it('follow time also where the newest label comes first', () => {
+    const { spec: read, warnings } = parseSpec({
+      type: 'kpi',
+      label: 'Orders',
+      value: 'last',
+      delta: 'change',
+      data: { labels: ['2026-03', '2026-02', '2026-01'], datasets: [{ data: [9, 6, 4] }] },
+    });
+    expect([read.value, read.delta]).to.deep.equal([9, '+5 since Jan 2026']);
+    expect(warnings).to.deep.equal(['data.labels: dates in another order than that of time were sorted.']);
   });
 });

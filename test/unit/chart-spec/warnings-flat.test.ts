@@ -22,6 +22,10 @@ describe('chart spec: warnings about values that others flatten', () => {
     ).to.match(/^All values of "Rate" look like 0/);
     expect(warningsOf({}, { yAxisID: 'y1' })).to.deep.equal([]);
     expect(warningsOf({}, { data: [90, 20] })).to.deep.equal([]);
+    const upTo = (max: number) => ({ options: { scales: { y: { max } } } });
+    expect(warningsOf(upTo(1000)), 'an end behind all values').to.deep.equal([flat]);
+    expect(warningsOf(upTo(10)).join(), 'an end before the others').to.match(/^2 of 4 values lie beyond [^;]*$/);
+    expect(warningsOf(upTo(1000), { data: [9, 20] }), 'a scale that a client chose').to.deep.equal([]);
     expect(warningsOf({ smallMultiples: true })).to.have.lengthOf(1);
     expect(warningsOf({ smallMultiples: { sharedAxis: false } })).to.deep.equal([]);
     expect(warningsOf({ options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);

@@ -43,6 +43,9 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     );
     expect(line({ data: [null, null] }).join()).to.match(/^Nothing of the data can be seen: no value can be drawn\./);
     expect(line({ data: [null, 0] })).to.deep.equal([]);
+    const empty = { labels: ['a', 'b'], datasets: [{ data: [null, null] }] };
+    for (const type of ['waterfall', 'heatmap'])
+      expect(parseSpec({ type, data: empty }).warnings.join(), type).to.match(/^Nothing of the data can be seen/);
   });
 
   it('name values without a label, which no axis and no text counts', () => {
@@ -51,6 +54,40 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(parsed().warnings.join()).to.match(/has 3 values for 2 labels: the values without a label are not drawn/);
     expect(parsed().spec.data.datasets[0]?.data).to.deep.equal([1, 2]);
     expect(parsed({ theme: { mode: 'plain' } }).spec.data.datasets[0]?.data).to.deep.equal([1, 2, 90]);
+    const lists = list([1, 2, 3, 4], [2, 3, 4, 5], [3, 4, 5, 6]);
+    for (const [type, data] of [
+      ...['waterfall', 'funnel', 'progress', 'slope', 'heatmap', 'radar'].map((name) => [name, [4, 2, 1]] as const),
+      ['boxplot', lists],
+      ['bar', list([1, 2], [2, 3], [3, 4])],
+    ] as const) {
+      const { spec: read, warnings } = parsed({ type, data: { labels: ['a', 'b'], datasets: [{ label: 'S', data }] } });
+      expect(warnings.join(), type).to.match(/has 3 values for 2 labels: the values without a label are not drawn/);
+      expect(read.data.datasets[0]?.data, type).to.deep.equal(data.slice(0, 2));
+    }
+  });
+
+  it('name labels that have no slice, but for rings with labels of their own', () => {
+    const pie = (...rings: number[][]) =>
+      parseSpec({ type: 'pie', data: { labels: ['a', 'b', 'c'], datasets: rings.map((data) => ({ data })) } }).warnings;
+    expect(pie([1, 2]).join()).to.match(/^one label, from "c" on, has no value in any series\./);
+    expect(pie([1, 2], [3, 1])).to.deep.equal([]);
+  });
+
+  it('name values of a heat map that another one hides', () => {
+    const cells = (...values: [x: string, y: string, v: number | null][]) =>
+      parseSpec({ type: 'heatmap', data: { datasets: [{ data: values.map(([x, y, v]) => ({ x, y, v })) }] } }).warnings;
+    const fix = 'Add them up, or give each its own name.';
+    expect(cells(['Mon', 'AM', 1], ['Tue', 'AM', 3], ['Mon', 'AM', 2])).to.deep.equal([
+      `2 values stand in the cell of "AM" at "Mon": the last one hides the others. ${fix}`,
+    ]);
+    expect(cells(['Mon', 'AM', 1], ['Mon', 'AM', null], ['Mon', 'PM', 2])).to.deep.equal([]);
+    const long = 'A name of many words that is longer than what a warning shows of it, number ';
+    expect(cells([`${long}1`, 'AM', 1], [`${long}2`, 'AM', 2])).to.deep.equal([]);
+    const labels = ['Mon', 'Mon', 'Tue'];
+    const datasets = ['A', 'B'].map((label) => ({ label, data: [1, 2, 3] }));
+    expect(parseSpec({ type: 'heatmap', data: { labels, datasets } }).warnings).to.deep.equal([
+      `2 values stand in the cell of "A" at "Mon": the last one hides the others (2 values of the chart are hidden). ${fix}`,
+    ]);
   });
 
   it('name a slice of null beside a negative one, too', () => {
@@ -418,8 +455,27 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(warnings).to.deep.equal(['data.labels: dates in another order than that of time were sorted.']);
       expect(spec.data.datasets[0]?.data).to.deep.equal(values);
     }
+    // Time runs from left to right again.
+    const reversed = { options: { scales: { x: { reverse: true } } } };
+    expect(parsed(mixed.toSorted().toReversed(), reversed).warnings).to.deep.equal([]);
     const plain = parsed(['2026-03-03', '2026-03-01', '2026-03-02'], { theme: { mode: 'plain' } });
     expect(plain.spec.data.datasets[0]?.data).to.deep.equal([0, 1, 2]);
+  });
+
+  it('say that other marks in a row of dates are not in the order of time', () => {
+    const warningsOf = (type: string, data: unknown[], labels: string[]) =>
+      parseSpec({ type, data: { labels, datasets: [{ label: 'S', data }, ...(type === 'bullet' ? [{ data }] : [])] } })
+        .warnings;
+    const months = ['2026-03', '2026-01', '2026-02'];
+    const line = 'data.labels are not in the order of time: from "2026-03" to "2026-01" they go back. Sort them.';
+    for (const type of ['waterfall', 'heatmap']) expect(warningsOf(type, [5, 2, 3], months), type).to.include(line);
+    expect(warningsOf('boxplot', list([1, 2, 3, 4, 5], [2, 3, 4, 5, 6], [1, 1, 2, 2, 3]), months)).to.include(line);
+    expect(warningsOf('bullet', [5, 2, 3], months)).to.include(line);
+    expect(warningsOf('bullet', [5, 3, 2], months), 'the best months').not.to.include(line);
+    const twice = 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
+    for (const type of ['line', 'slope']) expect(warningsOf(type, [1, 2], ['2026', '2020']), type).to.include(twice);
+    expect(warningsOf('bar', [1, 2], ['2026', '2020'])).to.deep.equal([]);
+    expect(warningsOf('radar', [5, 2, 3], months)).to.deep.equal([]);
   });
 
   it('name a circle of flows, also in a long chain', () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import type { ChartSpec } from '../../../chart-spec/model/chart-spec.js';
-import { createArchive, MAX_MIB } from '../../../src/jobs/batches/archive.js';
+import { MAX_MIB } from '../../../src/jobs/archives/image-files.js';
+import { createArchive } from '../../../src/jobs/batches/archive.js';
 import { longestTurnMs, smallestRatio } from '../../support/reference-work.js';
 
 const MIB = 1024 * 1024;

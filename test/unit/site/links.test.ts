@@ -1,13 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { type PageSource, readPages } from '../../../src/docs/pages/page-source.js';
 import { planOffers } from '../../../src/plans/plan-offers.js';
 import { PLANS } from '../../../src/plans/plan-table.js';
 import { landingPage } from '../../../src/site/landing/landing-page.js';
 import { pricingPage } from '../../../src/site/pricing/pricing-page.js';
 
-const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Where an address of the documentation is written as a text. */
+const SOURCES = ['src', 'dashboard/src', 'chart-spec', 'mcp'];
+const LINK = /["'`}> ](\/docs\/[a-z][a-z/-]+)(?:#([\w-]+))?/g;
+/** Pages that are made of the description of the API, and no pages. */
+const OTHERS = /^\/docs\/(?:api|files|search-index|about\/)/;
 
 const frame = { tagsOf: () => '', fontTags: '', urlOf: () => '' };
 const limits = { rateLimitMax: 100, anonymousRateLimitMax: 5, accountRateLimitMax: 500 };
@@ -31,17 +37,34 @@ function anchorsOf(markdown: string): string[] {
 }
 
 describe('links into the documentation', () => {
+  let served: Map<string, PageSource>;
+  before(async () => {
+    served = new Map((await readPages(join(ROOT, 'docs'))).map((page) => [page.path, page]));
+  });
+
+  function requireLinks(text: string): number {
+    const links = [...text.matchAll(LINK)].filter(([, path = '']) => !OTHERS.test(path));
+    for (const [, path = '', anchor] of links) {
+      const page = served.get(path.replace(/\/$/, ''));
+      expect(page, path).to.not.equal(undefined);
+      if (anchor !== undefined) expect(anchorsOf(page?.markdown ?? ''), `${path}#${anchor}`).to.include(anchor);
+    }
+    return links.length;
+  }
+
   for (const [path, html] of Object.entries(pages)) {
-    const links = [...html.matchAll(/href="\/docs\/([^"#]+)(?:#([^"]+))?"/g)].filter(([, page]) => page !== 'api');
-    it(`of ${path} lead to a document and a heading that exist`, () => {
-      expect(links.length).to.be.greaterThan(3);
-      for (const [link, page = '', anchor] of links) {
-        const file = [`${page}.md`, `${page}/README.md`]
-          .map((each) => join(DOCS, each))
-          .find((each) => existsSync(each));
-        expect(file, link).to.not.equal(undefined);
-        if (anchor !== undefined) expect(anchorsOf(readFileSync(String(file), 'utf8')), link).to.include(anchor);
-      }
+    it(`of ${path} lead to a page and a heading that exist`, () => {
+      expect(requireLinks(html)).to.be.greaterThan(3);
     });
   }
+
+  it('in the code lead to a page and a heading that exist', () => {
+    const files = SOURCES.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+        .map((file) => join(ROOT, folder, file)),
+    );
+    const counts = files.map((file) => requireLinks(readFileSync(file, 'utf8')));
+    expect(counts.filter((count) => count > 0).length).to.be.greaterThan(10);
+  });
 });

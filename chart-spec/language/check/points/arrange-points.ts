@@ -2,10 +2,11 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { WarningList } from '../../../model/messages.js';
-import { areRanked, isRising, timesOf } from '../../../time/date-order.js';
+import { areRanked, timesOf } from '../../../time/date-order.js';
 import { findDefinition } from '../../../types/registry.js';
 import { isObject, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
+import { isRising } from '../../../values/rising.js';
 import { alignPoints } from './align-points.js';
 
 const DEFAULT_LOCALE = 'en-US';
@@ -22,16 +23,16 @@ export function arrangePoints(body: JsonObject, isExtended: boolean, warnings: W
     if (isObject(dataset)) findDefinition(dataset['type'] ?? body['type'])?.points.arrange?.(dataset);
   }
   alignPoints(body, data, warnings);
-  // Chart.js draws them as they are.
-  if (!isExtended) sortByDate(body, data, warnings);
+  // Chart.js draws its types as they are.
+  if (!isExtended || findDefinition(body['type'])?.comparesChanges) sortByDate(body, data, warnings);
 }
 
-/** Sorts the values of lines and bars at dates: otherwise they would go back in time. Not where anything else is counted by place. */
+/** Sorts values at dates that are read in the order of time. Not where anything else is counted by place. */
 function sortByDate(body: JsonObject, data: JsonObject, warnings: WarningList): void {
   const { labels } = data;
   const datasets = data['datasets'] as Json[];
   const types = datasets.map((dataset) => findDefinition((isObject(dataset) && dataset['type']) || body['type']));
-  if (!areTexts(labels) || !types.every((type) => type?.isCartesian)) return;
+  if (!areTexts(labels) || !types.every((type) => type?.isCartesian || type?.comparesChanges)) return;
   const isLying = valueAt(body['options'], 'indexAxis') === 'y';
   const areBars = types.every((type) => type?.cost === 'bars');
   const hasPlaces = ['options', 'band', 'sort', 'theme'].some((field) => hasOrder(body[field], isLying ? 'y' : 'x'));

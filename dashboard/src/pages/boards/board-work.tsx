@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_TILES } from '../../../../chart-spec/spec.ts';
 import type { Versioned } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
 import { isBoard } from '../../playground-link.ts';
@@ -22,7 +23,7 @@ import { useUndoKeys, useWork, useWorkActions } from '../playground/work.tsx';
 import { AddTile } from './add-tile.tsx';
 import { BoardSettings, type BoardTab } from './board-settings.tsx';
 import { placeOfProblem } from './model/tile-problems.ts';
-import { MAX_TILES, tilesOf } from './model/tiles.ts';
+import { tilesOf } from './model/tiles.ts';
 import { TileInspector, type TileTab } from './tile-inspector.tsx';
 import { TileLayer } from './tile-layer.tsx';
 import { useTiles } from './use-tiles.ts';
@@ -38,7 +39,6 @@ const SEEN_PX = 160;
 function onPhone({ height: _height, ...spec }: JsonObject): JsonObject {
   return { ...spec, width: PHONE_PX, layout: 'phone' };
 }
-const asWritten = (spec: JsonObject): JsonObject => spec;
 
 /** The board at the left, what belongs to it or to the chosen tile at the right; below it on phones. */
 export function BoardWork({ template }: { template: Versioned<Template> | undefined }) {
@@ -136,7 +136,7 @@ export function BoardWork({ template }: { template: Versioned<Template> | undefi
           ) : (
             <WorkPreview
               isWhole
-              view={view === 'phone' ? onPhone : asWritten}
+              view={view === 'phone' ? onPhone : undefined}
               sizes={sizes}
               frame={(image, shown) => (
                 <TileLayer tiles={tiles} shown={shown} onOpen={openFields}>

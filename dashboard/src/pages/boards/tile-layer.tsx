@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { DrawnBox } from '../../../../renderer-page/drawing/protocol.ts';
 import { useImageSize } from '../../image/use-image-size.ts';
 import { boardsTexts } from '../../texts/boards.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,13 +19,6 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 const OPPOSITE: Partial<Record<Direction, Direction>> = { left: 'right', right: 'left' };
-
-interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 interface Props {
   tiles: Tiles;
@@ -108,7 +102,7 @@ export function TileLayer({ tiles, shown, onOpen, children }: Props) {
     else tiles.heighten(at, direction === 'down' ? 1 : -1);
   }
 
-  const placed = ({ x, y, width: w, height: h }: Rect): CSSProperties => ({
+  const placed = ({ x, y, width: w, height: h }: DrawnBox): CSSProperties => ({
     left: `${(100 * x) / width}%`,
     top: `${(100 * y) / height}%`,
     width: `${(100 * w) / width}%`,
@@ -179,7 +173,7 @@ export function TileLayer({ tiles, shown, onOpen, children }: Props) {
   }
 
   /** Where the end of the tile would be. */
-  function edgeOf(dragged: Drag): Rect {
+  function edgeOf(dragged: Drag): DrawnBox {
     const box = boxes.get(dragged.at) ?? { x: 0, y: 0, width: 0, height: 0 };
     if (dragged.kind === 'row') {
       return { ...box, y: box.y + box.height + rowsOf(dragged) * rowPx(dragged.at), height: LINE_PX };
@@ -203,8 +197,8 @@ function Handles({
   canHeighten,
   propsOf,
 }: {
-  box: Rect;
-  placed: (box: Rect) => CSSProperties;
+  box: DrawnBox;
+  placed: (box: DrawnBox) => CSSProperties;
   isAtLeft: boolean;
   canWiden: boolean;
   canHeighten: boolean;

@@ -19,7 +19,7 @@ export function McpInstallView() {
             <h3 className="text-sm font-medium">{texts.title}</h3>
             <p className="text-sm text-soft">
               {texts.description}{' '}
-              <a href="/docs/guides/agents" className="underline underline-offset-3">
+              <a href="/docs/agents" className="underline underline-offset-3">
                 {appsTexts.list.guide}
               </a>
             </p>

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { isObject, stringAt, valueAt } from '../../../../chart-spec/spec.js';
-import { type DateColumn, dateColumn } from '../../../../chart-spec/table.js';
+import { areSeconds, type DateColumn, dateColumn } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
@@ -16,25 +16,32 @@ export interface DateText {
 }
 
 /** The labels, the places of points, or the ends of bars from date to date. */
-export function textsOn({ direction, isIndex }: Axis, { spec, axes }: ChartPlan): DateText[] {
+export function textsOn(axis: Axis, plan: ChartPlan): DateText[] {
+  const { spec, axes } = plan;
   const labels = spec.data.labels.map((text, at) => ({ path: `data.labels.${at}`, text }));
-  const places = spec.data.datasets.flatMap(({ data }, series) =>
+  const places = placesOn(axis, plan).flatMap(({ path, place }) =>
+    typeof place === 'string' ? [{ path, text: place }] : [],
+  );
+  return axes.hasNumbersOnBothAxes || !axis.isIndex ? places : [...labels, ...places];
+}
+
+/** The numbers among the places of points and the ends of bars. */
+function numbersOn(axis: Axis, plan: ChartPlan): number[] {
+  return placesOn(axis, plan).flatMap(({ place }) => (typeof place === 'number' ? [place] : []));
+}
+
+/** Whether numbers on an axis are seconds since 1970. Bounds and annotations beside texts have nothing to be compared with. */
+export function hasSeconds(axis: Axis, plan: ChartPlan): boolean {
+  const numbers = numbersOn(axis, plan);
+  return numbers.length === 0 || areSeconds(numbers);
+}
+
+function placesOn({ direction, isIndex }: Axis, { spec, axes }: ChartPlan): { path: string; place: unknown }[] {
+  return spec.data.datasets.flatMap(({ data }, series) =>
     data.flatMap((point, at) => {
       const path = `data.datasets.${series}.data.${at}`;
       const own = isObject(point) ? point[direction] : isIndex || axes.hasNumbersOnBothAxes ? undefined : point;
-      const each: unknown[] = Array.isArray(own) ? own : [own];
-      return each.flatMap((text) => (typeof text === 'string' ? [{ path, text }] : []));
-    }),
-  );
-  return axes.hasNumbersOnBothAxes || !isIndex ? places : [...labels, ...places];
-}
-
-/** The numbers of the places of points. */
-export function numbersOn({ direction }: Axis, { spec }: ChartPlan): number[] {
-  return spec.data.datasets.flatMap(({ data }) =>
-    data.flatMap((point) => {
-      const place = isObject(point) ? point[direction] : undefined;
-      return typeof place === 'number' ? [place] : [];
+      return [own].flat().map((place) => ({ path, place }));
     }),
   );
 }

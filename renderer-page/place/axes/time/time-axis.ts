@@ -1,10 +1,10 @@
 import { type JsonObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
-import { areSeconds, timestampMs } from '../../../../chart-spec/table.js';
+import { timestampMs } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { scriptable } from '../../../chartjs/adapters';
 import type { Drawing } from '../../../drawing/drawing';
-import { columnOf, noteDates, noteParser, numbersOn, readable, zoneOf } from './axis-dates';
+import { columnOf, hasSeconds, noteDates, noteParser, readable, zoneOf } from './axis-dates';
 import { timeTicks } from './time-ticks';
 
 /** Options of an axis of time: all common forms of dates are read, and texts that are not dates are named in notes. */
@@ -21,9 +21,9 @@ export function timeOptions(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
   noteDates(drawing, axis, plan, column);
   // Chart.js parses the labels again for each series.
   const known = new Map<string, string>();
-  const hasSeconds = areSeconds(numbersOn(axis, plan));
+  const areSeconds = hasSeconds(axis, plan);
   const parser = (value: unknown) => {
-    if (typeof value === 'number') return timestampMs(value, hasSeconds);
+    if (typeof value === 'number') return timestampMs(value, areSeconds);
     if (typeof value !== 'string') return value;
     const text = known.get(value) ?? readable(value, column) ?? value;
     known.set(value, text);

@@ -9,11 +9,12 @@ import {
   stringAt,
   valueAt,
 } from '../../../../chart-spec/spec.js';
+import { timestampMs } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
 import { drawnChart } from '../../../types/registry';
-import { dateTest } from '../../axes/time/axis-dates';
+import { dateTest, hasSeconds } from '../../axes/time/axis-dates';
 
 const MAX_TEXT_LENGTH = 40;
 /** From the middle of the place of a label to its end. */
@@ -46,6 +47,7 @@ class Places {
   readonly #hasBars: boolean;
   /** Tells dates from other texts. Undefined unless the axis shows time. */
   readonly #isDate: ((text: string) => boolean) | undefined;
+  readonly #hasSeconds: boolean;
 
   constructor(drawing: Drawing, axis: Axis, plan: ChartPlan) {
     this.#drawing = drawing;
@@ -53,6 +55,7 @@ class Places {
     this.#names = namesOn(axis, plan);
     this.#hasBars = !axis.isTime && plan.spec.data.datasets.some((dataset) => plan.settings.typeOf(dataset) === 'bar');
     this.#isDate = axis.isTime ? dateTest(axis, plan) : undefined;
+    this.#hasSeconds = axis.isTime && hasSeconds(axis, plan);
   }
 
   /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
@@ -78,7 +81,8 @@ class Places {
   }
 
   #find(value: Json | undefined, subject: string, key: string): Json | undefined {
-    if (typeof value === 'number' && !this.#isDate) {
+    if (typeof value === 'number' && this.#isDate) return timestampMs(value, this.#hasSeconds);
+    if (typeof value === 'number') {
       if (this.#isBeyond(value)) return this.#yearAt(value);
       this.#notePosition(value, subject, key);
       return value;
@@ -137,7 +141,7 @@ export function withPlacedAnnotations(drawing: Drawing, plan: ChartPlan): ChartS
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (!theme || drawnChart(spec).scales || (!isObject(own) && !Array.isArray(own))) return spec;
   const isNamed = (axis: Axis) =>
-    axis.isIndex && (axis.isTime || ((axis.type ?? 'category') === 'category' && namesOn(axis, plan).length > 0));
+    axis.isTime || (axis.isIndex && (axis.type ?? 'category') === 'category' && namesOn(axis, plan).length > 0);
   // The axis that annotations take where they name none comes first.
   const named = axes.all.filter(isNamed).sort(({ id }) => (id === axes.indexDirection ? -1 : 0));
   if (named.length === 0) return spec;

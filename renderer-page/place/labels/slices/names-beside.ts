@@ -1,7 +1,7 @@
 import type { ArcElement, Chart } from 'chart.js';
 import { type ChartSpec, objectAt, titleOf, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
-import { axesOf } from '../../../chart/chart-types';
+import { axesOf, isRing } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
 import { arcsOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
@@ -117,15 +117,10 @@ function extraSpacePx(
 }
 
 /** Whether slices can have names beside them: those of one whole ring. */
-function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
+function isWholeRing(spec: ChartSpec): boolean {
+  const { data, options, theme, sparkline } = spec;
   const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
-  return (
-    (type === 'pie' || type === 'doughnut') &&
-    data.datasets.length === 1 &&
-    isWhole &&
-    !sparkline &&
-    theme?.mode !== 'plain'
-  );
+  return isRing(spec) && data.datasets.length === 1 && isWhole && !sparkline && theme?.mode !== 'plain';
 }
 
 /** Whether up to eight slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
@@ -184,7 +179,7 @@ export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
     const options = { ...spec.options, scales: { ...scales, r }, plugins: { ...plugins, legend: { display: false } } };
     return { ...spec, options };
   }
-  if (theme === undefined || !isRing(spec)) return spec;
+  if (theme === undefined || !isWholeRing(spec)) return spec;
   if (spec.endLabels === undefined ? !isByDefault(drawing, plan) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
   const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
@@ -270,7 +265,7 @@ export function namesBesideSlices(
   plan: ChartPlan,
 ): { names: SliceName[]; theme: ResolvedTheme; sidePx: number; spacePx: number } | undefined {
   const { spec, theme } = plan;
-  if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return undefined;
+  if (spec.endLabels !== true || theme === undefined || !isWholeRing(spec)) return undefined;
   const names = namesOf(drawing, plan, spec.width);
   const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
   if (cut > 0)

@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import { isRing } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
 import type { Drawing } from '../../../drawing/drawing';
 import { behindName } from '../../../text/text-direction';
@@ -55,14 +56,14 @@ function hasSmallSlice(drawing: Drawing, plan: ThemedPlan): boolean {
 /** The spec without its default legend where small slices have their labels outside: all labels name their slices then. */
 export function withNamesInLabels(drawing: Drawing, plan: ChartPlan): ChartSpec {
   const { spec, theme } = plan;
-  const { type, data, options, width, height, legend, sparkline } = spec;
+  const { data, options, width, height, legend, sparkline } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
-  const isRing = (type === 'pie' || type === 'doughnut') && data.datasets.length === 1 && !sparkline;
+  const isOneRing = isRing(spec) && data.datasets.length === 1 && !sparkline;
   // Labels at a place of their own keep their text.
   const places = ['anchor', 'align'].map((key) => valueAt(options, 'plugins', 'datalabels', key));
   const arePlaced = places.some((place) => place !== undefined && place !== 'end');
   const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
-  if (!theme || !isRing || !isWhole || hasOwnLegend || arePlaced || !plan.hasDataLabels) return spec;
+  if (!theme || !isOneRing || !isWhole || hasOwnLegend || arePlaced || !plan.hasDataLabels) return spec;
   const values = data.datasets[0]?.data ?? [];
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || values.length > MOST_NAMED) return spec;
   if (data.labels.length < values.length || !hasSmallSlice(drawing, plan)) return spec;

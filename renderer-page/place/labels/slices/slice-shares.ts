@@ -1,6 +1,7 @@
 import { valueAt } from '../../../../chart-spec/spec.js';
 import { numberWriter, shareTexts } from '../../../../chart-spec/table.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
+import { isRing } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
 import { behindName } from '../../../text/text-direction';
 
@@ -11,7 +12,7 @@ const MOST_SLICES = 30;
 
 /** Whether a legend names the shares of slices: those of a pie or a single ring without data labels, unless the spec refuses. */
 function showsShares({ spec, hasDataLabels }: ChartPlan): boolean {
-  if ((spec.type !== 'pie' && spec.type !== 'doughnut') || spec.theme?.mode === 'plain') return false;
+  if (!isRing(spec) || spec.theme?.mode === 'plain') return false;
   const isRefused =
     spec.legend?.shares === false || valueAt(spec.options, 'plugins', 'legend', 'labels', 'shares') === false;
   const { labels, datasets } = spec.data;
@@ -33,14 +34,13 @@ function countsSeats({ spec, settings }: ChartPlan, values: number[]): boolean {
 
 /** What a legend writes behind the names of slices, such as "  52%"; empty for slices without a value, `undefined` where no shares are shown. */
 export function sliceShares(plan: ChartPlan): string[] | undefined {
-  const { spec } = plan;
+  const { spec, numberLocale: locale } = plan;
   const values = (spec.data.datasets[0]?.data ?? []).map(plainValue);
   const counted = values.map((value) => value ?? 0);
   if (!showsShares(plan) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
-  const locale = spec.options['locale'];
   const texts = countsSeats(plan, counted)
     ? counted.map(numberWriter('labels', { values: counted, locale }))
-    : shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
+    : shareTexts(counted, locale);
   const nameOf = (at: number) => spec.data.labels[at] ?? '';
   return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
 }

@@ -34,7 +34,7 @@ export function withoutNumberRequests(
     requests.push(...part, { ...token, kind: 'mark', text: '.', key: '.' });
     at += match.length - 1;
     // "with a target line at 25": the words before it go with it.
-    while (kept.length > 0 && is('connector', kept.at(-1)?.key ?? '')) kept.pop();
+    while (kept.length > 0 && is('connector', kept.at(-1)?.key)) kept.pop();
   }
   return { tokens: kept, requests };
 }

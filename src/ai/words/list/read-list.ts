@@ -62,7 +62,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
     let at = 0;
     const rows = kept.map((item) => item.numbers.map(() => amounts.values[at++] ?? null));
-    const isNegative = kept.map(({ name }) => name.length > 1 && is('minus', name.at(-1)?.key ?? ''));
+    const isNegative = kept.map(({ name }) => name.length > 1 && is('minus', name.at(-1)?.key));
     const labels = kept.map(({ name }, i) => textOf(isNegative[i] ? name.slice(0, -1) : name, text));
     for (const [i, row] of rows.entries()) if (isNegative[i] && row[0] != null) row[0] = -row[0];
     const width = Math.max(...rows.map(({ length }) => length));

@@ -9,11 +9,12 @@ import type { RequestContext } from './request.js';
 
 const MAX_TALK_TOKENS = 14;
 const MAX_BEFORE_OCCASION = 6;
-const OCCASION_STEMS = fold(WORDS.occasion).split(/\*? /);
+/** "Jahresbericht" has one of them in it. */
+const OCCASION_STEMS = fold(WORDS.occasion).replaceAll('*', '').split(' ');
 const isOccasion = ({ key }: Token): boolean =>
   OCCASION_STEMS.some((stem) => (stem.length > 4 ? key.includes(stem) : key.startsWith(stem)));
-/** Requests whose words are those of sentences. */
-const OF_SENTENCES = new Set([
+/** Effects whose words are those of sentences. */
+const SENTENCE_EFFECTS = new Set([
   'inPlace',
   'from',
   'to',
@@ -52,7 +53,7 @@ function isAsked(tokens: readonly Token[], at: number, { lexicon, names }: Reque
   if (token === undefined || token.number !== undefined || token.kind === 'quoted') return true;
   if (names.at(tokens, at) !== undefined || is('askingVerb', token.key)) return true;
   if (lexicon.is('changing', token.key) && !is('relating', token.key)) return true;
-  const match = matchPhrase(tokens, at, lexicon, names, (effect) => !OF_SENTENCES.has(effect));
+  const match = matchPhrase(tokens, at, lexicon, names, (effect) => !SENTENCE_EFFECTS.has(effect));
   return match !== undefined && !lexicon.is('talk', token.key);
 }
 

@@ -1,9 +1,8 @@
 /**
- * The phrases of requests, as data. A line says what its phrases do; the phrases of each language stand between bars, in the order of LANGUAGES. `*`
- * ends a word in any way; `{…}` stands for something of the text: see `phrases.ts`.
+ * The phrases of requests, as data. A line begins with the effect of its phrases (`request/effects.ts`); those of each language stand between bars,
+ * in the order of LANGUAGES. `*` ends a word in any way; `{…}` stands for something of the text: see `phrases.ts`.
  */
 
-/** `effect | phrases of each language`: see requests.ts for what each does. */
 export const REQUESTS = `
 area | area chart, area graph, area plot, filled line chart, as an area, as area, as areas, stacked area, stacked areas | flachendiagramm*, flachenchart, als flache, als flachen | graphique en aires, graphique d'aires, graphique en aire, diagramme en aires, en aires | grafico de area*, grafica de area*, como area | grafico ad area, grafico ad aree, come area | grafico de area*, como area | vlakdiagram*, als vlak, oppervlaktediagram, gebiedsdiagram | wykres warstwowy, warstwowy, wykres obszarowy, obszarowy, wykresu warstwowego
 combo | bar and line chart, bars and line, combo chart, combined bar and line chart, bar and line, mixed chart | balken-linien-diagramm, kombinationsdiagramm, kombidiagramm | graphique combine, graphique mixte | grafico combinado | grafico combinato | grafico combinado | combinatiediagram, combigrafiek | wykres kombinowany, wykres laczony

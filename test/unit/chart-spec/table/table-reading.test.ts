@@ -51,6 +51,20 @@ describe('table reading', () => {
     expect(left('scatter', 'x,y,more\n1,4,7\n2,5,8\n3,9,9\n')).to.deep.equal([]);
   });
 
+  it('names rows without a number, which tiles and flows have no gap for', () => {
+    const warningsOf = (type: string, csv: string) => parseSpec({ type, data: { csv } }).warnings;
+    expect(warningsOf('treemap', 'Name,Value\nA,10\nB,\nC,4')).to.deep.equal([
+      'data.csv: the row "B" has no number and is not drawn.',
+    ]);
+    expect(warningsOf('treemap', 'Sector,Name,Value\nX,A,10\nX,B,\nY,C,4\nY,D,')).to.deep.equal([
+      'data.csv: 2 rows, such as "X, B", have no number and are not drawn.',
+    ]);
+    expect(warningsOf('sankey', 'Source,Target,Amount\nA,B,30\nA,C,')).to.deep.equal([
+      'data.csv: the row "A, C" has no number and is not drawn.',
+    ]);
+    expect(warningsOf('treemap', 'Name,Value\nA,10\nC,4')).to.deep.equal([]);
+  });
+
   it('takes years beside names as values where no other numbers are left', () => {
     for (const name of ['Opened in year', 'Year', 'Founded', 'Saison']) {
       const { spec } = readTable({ data: { csv: `Station,${name}\nTram,1898\nBus,1926\nMetro,1984` } });

@@ -1,7 +1,8 @@
 /** Moves and resizes the tiles of a board in rows of 12 columns. A row that is changed is filled to its end. */
 
+import { MAX_TILES } from '../../../../../chart-spec/spec.ts';
 import type { JsonObject } from '../../playground/model/json/json.ts';
-import { kindOf, layOutTiles, MAX_TILES, tilesOf } from './tiles.ts';
+import { kindOf, layOutTiles, tilesOf } from './tiles.ts';
 
 const COLUMNS = 12;
 const MOST_IN_ROW = 6;

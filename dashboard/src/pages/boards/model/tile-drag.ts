@@ -1,6 +1,6 @@
 /** Where a tile that is dragged goes. Lengths are in CSS px of the image. */
 
-import type { DrawnRegion } from '../../../../../renderer-page/drawing/protocol.ts';
+import type { DrawnBox, DrawnRegion } from '../../../../../renderer-page/drawing/protocol.ts';
 import type { Side } from './grid.ts';
 
 export type Boxes = ReadonlyMap<number, DrawnRegion>;
@@ -59,12 +59,7 @@ export function dropAt(
 export const LINE_PX = 8;
 
 /** The line that shows where the tile will be. @param row boxes of the tiles in the row of the target */
-export function lineOf(
-  { side }: Drop,
-  box: DrawnRegion,
-  row: readonly DrawnRegion[],
-  mirrored: boolean,
-): { x: number; y: number; width: number; height: number } {
+export function lineOf({ side }: Drop, box: DrawnRegion, row: readonly DrawnRegion[], mirrored: boolean): DrawnBox {
   if (side === 'before' || side === 'after') {
     const isLeft = (side === 'before') !== mirrored;
     return { x: isLeft ? box.x - LINE_PX : box.x + box.width, y: box.y, width: LINE_PX, height: box.height };

@@ -17,7 +17,6 @@ import type { Json, JsonObject } from '../../playground/model/json/json.ts';
 import { titleOf } from '../../playground/model/title.ts';
 
 const texts = boardsTexts.tile;
-export const MAX_TILES = 24;
 
 export const BOARD_TYPES: readonly string[] = CHART_TYPES.filter((type) => definitionOf(type).hasTiles);
 export const EMPTY_BOARD: JsonObject = { type: BOARD_TYPES[0] ?? '', tiles: [] };
@@ -93,7 +92,7 @@ export function nameOfTile(tile: JsonObject, at: number): string {
 }
 
 /** Fields of an image as a whole, and those that only a board may have. */
-const OF_IMAGE = [
+const IMAGE_FIELDS = [
   ...['width', 'height', 'devicePixelRatio', 'scale', 'quality', 'returnUrl', 'animation', 'brandKitId'],
   ...['backgroundColor', 'alt'],
 ];
@@ -105,7 +104,7 @@ export function tilesFrom(spec: JsonObject): JsonObject[] {
     format: _format,
     header,
     ...chart
-  } = Object.fromEntries(Object.entries(withValueFormat(spec)).filter(([name]) => !OF_IMAGE.includes(name)));
+  } = Object.fromEntries(Object.entries(withValueFormat(spec)).filter(([name]) => !IMAGE_FIELDS.includes(name)));
   const { logoUrl: _logo, ...others } = isObject(header) ? header : {};
   return [{ spec: { ...chart, ...(isObject(header) && { header: others }) } }];
 }

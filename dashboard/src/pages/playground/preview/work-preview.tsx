@@ -25,7 +25,7 @@ export interface Shown {
 
 interface Props {
   /** The form of the work that is shown, such as that of phones. */
-  view?: (spec: JsonObject) => JsonObject;
+  view?: ((spec: JsonObject) => JsonObject) | undefined;
   /** In place of the list of sizes. */
   sizes?: ReactNode;
   /** The image is as high as it is on phones too. */

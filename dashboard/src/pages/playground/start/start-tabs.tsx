@@ -2,7 +2,6 @@ import { useIsVisitor } from '../../../api/visitor.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { PlaygroundDocument } from '../model/document.ts';
-import type { JsonObject } from '../model/json/json.ts';
 import { START_SOURCES, type StartSource } from '../search.ts';
 import { AccountNeeded } from '../use-it/account-needed.tsx';
 import { BlankCharts } from './blank-charts.tsx';
@@ -23,12 +22,10 @@ interface Props {
   onStart: Start;
   /** A chart of a pasted text was chosen. */
   onTable: (document: PlaygroundDocument) => void;
-  /** The templates that are offered. Default: all. */
-  suits?: (spec: JsonObject) => boolean;
 }
 
 /** What a chart can begin with. */
-export function StartTabs({ text, onText, source, onSource, onStart, onTable, suits }: Props) {
+export function StartTabs({ text, onText, source, onSource, onStart, onTable }: Props) {
   const isVisitor = useIsVisitor();
   const ofAccount = (content: React.ReactNode) => (isVisitor ? <AccountNeeded text={texts.needsAccount} /> : content);
   const contents: Record<StartSource, React.ReactNode> = {
@@ -40,7 +37,7 @@ export function StartTabs({ text, onText, source, onSource, onStart, onTable, su
         onChoose={({ document }) => onTable(document)}
       />
     ),
-    templates: ofAccount(<TemplateGallery suits={suits} onStart={onStart} />),
+    templates: ofAccount(<TemplateGallery onStart={onStart} />),
     blank: <BlankCharts onStart={onStart} />,
     renders: ofAccount(<PastRenders onStart={onStart} />),
     words: ofAccount(<WordsForm onStart={onStart} text={text} />),

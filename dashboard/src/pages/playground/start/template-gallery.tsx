@@ -18,7 +18,7 @@ interface GalleryTexts {
 
 interface Props {
   /** Those that are offered. Default: all. */
-  suits?: ((spec: JsonObject) => boolean) | undefined;
+  suits?: (spec: JsonObject) => boolean;
   texts?: GalleryTexts;
   onStart: Start;
 }

@@ -1,5 +1,5 @@
 import { multiples, niceStep } from '../../values/ticks/tick-list';
-import type { AxisRange } from '../tile/laid-out-image';
+import type { AxisRange } from './laid-out-image';
 
 const SHARED_TICKS = 5;
 const STEPS = [1, 2, 5];
