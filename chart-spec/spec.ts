@@ -4,7 +4,7 @@
  */
 
 export { causeOf } from './accidents/broken-text.js';
-export { boardHeight } from './language/board/board-size.js';
+export { boardHeight, leastBoardHeights } from './language/board/board-size.js';
 export { canonicalJson, specMd5 } from './language/canonical.js';
 export { findLogoUrlIssue, isPublicAddress } from './language/check/logo-url.js';
 export { oneOfMessage } from './language/check/one-of-message.js';

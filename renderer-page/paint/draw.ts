@@ -33,6 +33,7 @@ import { raceStep } from './chart/race-step';
 import { evenPlots, frameOf, frameOfMultiples } from './frame-chart';
 import { hoverMarks } from './hover/hover-marks';
 import { painterOf } from './load-types';
+import { paintMirrored } from './mirrored-texts';
 import { layOutMultiples } from './multiples/multiples';
 import { paddedAxis } from './padded-axis';
 import { recordChart } from './record-regions';
@@ -113,18 +114,14 @@ export function layOut({ spec: given, fonts, ruler, images }: Asked, target: Tar
   const asked = spec.tiles ? frameOfBoard(spec) : spec.smallMultiples ? frameOfMultiples(spec) : spec;
   // The logo stands in the header unless a tile has it.
   const ofCard = spec.tiles?.some(({ image }) => image) ? {} : images;
-  const charts = new Charts(
-    drawing,
-    target,
-    { spec, ...(images && { images }) },
-    planDrawing(drawing, asked, ofCard),
-    ruler,
-  );
+  const plan = planDrawing(drawing, asked, ofCard);
+  const charts = new Charts(drawing, target, { spec, ...(images && { images }) }, plan, ruler);
   try {
     const layers = charts.layOut();
-    const paint = () => {
+    const paintLayers = () => {
       for (const paintLayer of layers) paintLayer();
     };
+    const paint = plan.chart.isRightToLeft ? () => paintMirrored(target.context, paintLayers) : paintLayers;
     return { drawing, paint, end: () => charts.end(), ...(charts.plot && { plot: charts.plot }) };
   } catch (error) {
     charts.end();
@@ -171,7 +168,7 @@ class Charts {
       ...namesBeside(this.drawing, chart),
       placement,
       categoryNotes(this.drawing, chart, image),
-      blankNotes(this.drawing),
+      blankNotes(this.drawing, chart),
       ...raceStep(this.drawing, chart, motion),
       ...hoverMarks(this.drawing, context, chart, asked),
       ...paddedAxis(chart),

@@ -21,12 +21,27 @@ export function directionOf(text: string): Direction {
   return strongDirection(text) ?? 'ltr';
 }
 
-const LEFT_TO_RIGHT_MARK = '\u200e';
+/** A text between others that keeps its own order from left to right (UAX 9: an isolate). */
+function inOwnOrder(text: string): string {
+  return `\u2066${text}\u2069`;
+}
 
-/** What stands behind a name: a number after a gap. Behind letters that run from right to left a mark keeps "1.3%" whole. */
+/** What stands behind a name: a number after a gap. Letters from right to left do not reorder it. */
 export function behindName(name: string, gap: string, number: string): string {
-  const mark = RIGHT_TO_LEFT_LETTER.test(name) ? LEFT_TO_RIGHT_MARK : '';
-  return gap + mark + number;
+  return gap + (RIGHT_TO_LEFT_LETTER.test(name) ? inOwnOrder(number) : number);
+}
+
+/** A number with its sign, its currency and its unit, a date in digits, or the sign of a currency that begins with letters. */
+const NUMBER =
+  /\u200e?(?:(?<![^\s(\u200e])[+\-−±])?(?:[A-Z]{0,3}\p{Sc})?[\d۰-۹](?:[.,:/\-٫٬]?[\d۰-۹])*\u200e?[A-Za-z\p{Sc}%٪]*\+*|[A-Z]{1,3}\p{Sc}/u;
+/** From a letter that runs from left to right to the next from right to left: its numbers belong to it, as in "Q1 2026". */
+const LEFT_TO_RIGHT_RUN = /[A-Za-z\u00c0-\u058f][^\u0590-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]*/u;
+const NUMBERS_AND_RUNS = new RegExp(`(${NUMBER.source})|${LEFT_TO_RIGHT_RUN.source}`, 'gu');
+
+/** A text with letters from right to left, with its numbers in their own order; `undefined` for others. */
+export function mirroredText(text: string): string | undefined {
+  if (!RIGHT_TO_LEFT.test(text)) return undefined;
+  return text.replace(NUMBERS_AND_RUNS, (run, number) => (number === undefined ? run : inOwnOrder(run)));
 }
 
 /** Whether the texts of a chart run from right to left by the first letter of its title, else of its series names, else of its labels. */

@@ -6,6 +6,7 @@ import { BUSINESS_CHARTS, CHARTJS_SAMPLES } from '../../samples/collected.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const labels = ['A', 'B', 'C', 'D'];
@@ -42,6 +43,18 @@ describe('an image that shows nothing of its data', () => {
       expect((await notesOf(type, {}, {})).join()).to.not.match(note);
     });
   }
+
+  it('has the words that there are no data in its language', async () => {
+    for (const type of ['bar', 'line', 'pie', 'radar'] as const) {
+      const data = { labels, datasets: [{ label: 'S', data: [null, null, null, null] }] };
+      const texts = await drawnTexts(page, chart(type, { data, options: { locale: 'de' } }));
+      expect(texts.map(({ text }) => text), type).to.include('Keine Daten');
+    }
+    const cells = labels.map((x) => ({ x, y: 'S', v: null }));
+    const data = { labels, datasets: [{ label: 'S', data: cells }] };
+    expect((await drawnTexts(page, chart('matrix', { data }))).map(({ text }) => text)).to.include('No data');
+    expect((await drawnTexts(page, chart('bar'))).map(({ text }) => text)).to.not.include('No data');
+  });
 
   it('is not one of zeros, of a line across gaps or above its points, a sample or a template', async () => {
     const seen = [

@@ -237,6 +237,22 @@ describe('boards that are looked at', () => {
     expect(alone?.top, 'far from the top of a high tile').to.be.above(120);
   });
 
+  it('have the changes of all figures below them where one has no space beside it', async () => {
+    const figure = (value: number, delta: string, span?: number) => ({
+      ...(span && { span }),
+      spec: { type: 'kpi', label: 'Orders', value, delta },
+    });
+    const narrow = [figure(12_430_077, '+4.2% since May'), figure(1832, '-21'), figure(31, '+2 pp'), figure(48, '+3')];
+    const changes = (texts: Awaited<ReturnType<typeof drawnTexts>>) =>
+      texts.flatMap(({ text, left }, at) => (/^[+−]/.test(text) ? [left - (texts[at - 1]?.right ?? 0)] : []));
+    const phone = await drawnTexts(page, board([...narrow, figure(7, '+1', 12)], { width: 390, height: 780 }));
+    const places = changes(phone);
+    expect(places).to.have.lengthOf(5);
+    for (const afterPx of places) expect(afterPx).to.be.below(0);
+    const wide = await drawnTexts(page, board(narrow, { width: 1200, height: 400 }));
+    for (const afterPx of changes(wide)) expect(afterPx).to.be.above(0);
+  });
+
   it('say since when a figure has changed, in the image and in words', async () => {
     const labels = ['Januar', 'Februar', 'März'];
     const data = dataOf(labels, [null, 4, 5]);

@@ -15,6 +15,12 @@ const stacks = chart('bar', abc, [
   [3, 2, 1],
 ]);
 
+const named = (at: number): JsonObject => ({
+  type: 'bar',
+  data: { labels: ['A', 'B'], datasets: [{ label: 'Sales', data: [10 + at * 20, 9] }] },
+});
+const TO_40 = { scales: { y: { max: 40 } } };
+
 export const BOARD_ROWS: Row[] = [
   made(
     /is of "Feb", beside one of "Mar"/,
@@ -74,6 +80,41 @@ export const BOARD_ROWS: Row[] = [
     set({ height: 380 }),
     set({ tiles: [{ spec: stacks }] }),
     set({ height: undefined }),
+  ),
+  made(
+    /key of the colors is left out/,
+    { type: 'heatmap', data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }] }, width: 150, height: 150 },
+    set({ width: 240 }),
+    set({ 'options.plugins.datalabels': {} }),
+  ),
+  made(
+    /on different scales: equal heights are not equal values\. Use "sharedAxis"/,
+    board(['North', 'South'].map((title, at) => ({ spec: { ...named(at), title } }))),
+    set({ sharedAxis: true }),
+  ),
+  made(
+    /on different scales: equal heights are not equal values\. Give both/,
+    board([{ spec: named(0) }, { spec: named(1) }, { spec: stacks }]),
+    set({ 'tiles.0.spec.options': TO_40, 'tiles.1.spec.options': TO_40 }),
+  ),
+  made(
+    /in percent, and tiles\[1\], in USD, one range of values/,
+    board(
+      ['{"suffix": "%"}', '{"style": "currency", "currency": "USD"}'].map((format) => ({
+        spec: { ...stacks, options: { scales: { y: { ticks: { format: JSON.parse(format) } } } } },
+      })),
+      { sharedAxis: true },
+    ),
+    set({ sharedAxis: undefined }),
+  ),
+  made(
+    /plot of tiles\[0\] is only \d+ px high, and 8 more: too low/,
+    board(
+      row(9).map(() => ({ spec: { ...stacks, title: 'Sales', subtitle: 'In dollars' } })),
+      { width: 1920, height: 700 },
+    ),
+    set({ height: 1300 }),
+    set({ tiles: row(4).map(() => ({ spec: { ...stacks, title: 'Sales', subtitle: 'In dollars' } })) }),
   ),
   made(
     /shared legend hides/,

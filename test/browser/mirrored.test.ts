@@ -42,6 +42,27 @@ describe('the language of a chart', () => {
     expect(centerOf(funnel, 'زيارات')).to.be.greaterThan(centerOf(funnel, '1,240'));
   });
 
+  it('orders texts that begin in Latin letters or with a number from right to left, with their numbers whole', async () => {
+    const written = (text: string) => text.replace(/[\u200e\u2066\u2069]/g, '');
+    const labels = ['Visits زيارات', 'طلبات', 'Firefox'];
+    const datasets = [{ label: 'Q1 مبيعات', data: [1240, 980, 500] }];
+    const options = { locale: 'ar', plugins: { title: { display: true, text: '15%+ نمو في Q1 2026' } } };
+    for (const type of ['bar', 'line', 'funnel', 'pie', 'table'] as const) {
+      const texts = await drawnTexts(page, chart(type, { data: { labels, datasets }, options }));
+      const directions = texts.map(({ text, direction }) => [/[\u0590-\u08ff]/.test(text), direction]);
+      expect(directions, type).to.deep.equal(directions.map(([isMixed]) => [isMixed, isMixed ? 'rtl' : 'ltr']));
+      expect(
+        texts.map(({ text }) => written(text)),
+        type,
+      ).to.include.members(['Visits زيارات', 'Firefox']);
+      expect(texts.map(({ text }) => text).join(), type).to.include('\u206615%+\u2069 نمو في Q1 2026');
+    }
+    const data = { labels: ['Jan', 'Feb'], datasets: [{ label: 'MRR', data: [9100, 12400] }] };
+    const kpi = chart('kpi', { data, value: 12400, delta: 'Jan منذ +36.3%', options: { locale: 'ar' } });
+    const change = (await drawnTexts(page, kpi)).find(({ text }) => text.includes('Jan'));
+    expect(change?.direction).to.equal('rtl');
+  });
+
   it('puts the first series of a group where reading begins, as the legend does', async () => {
     const leftOf = async (options: JsonObject, color: number[]) => {
       const datasets = ['#ff0000', '#0000ff'].map((backgroundColor) => ({ label: 'A', backgroundColor, data: [9] }));

@@ -1,6 +1,7 @@
 /** Boards: a frame, and tiles that are specifications of their own. */
 
 import { earlierFigures, lastFiguresOf } from '../../describe/warnings/earlier-figures.js';
+import { tileScaleWarnings } from '../../describe/warnings/tile-scales.js';
 import type { ChartSpec, JsonObject, Tile } from '../../model/chart-spec.js';
 import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
@@ -60,7 +61,8 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
     if (issues.length > 0) throw invalidSpec(issues);
     spec.data = { labels: [], datasets: [] };
     spec.tiles = tiles;
-    for (const line of earlierFigures(lastFiguresOf(tiles))) warnings.add(line);
+    const lines = [...earlierFigures(lastFiguresOf(tiles)), ...tileScaleWarnings(tiles, spec.sharedAxis === true)];
+    for (const line of lines) warnings.add(line);
     if (!isPhone(spec.width, spec.layout)) warnOfWidened(tiles, warnings);
     if (spec.height < least.legible) {
       warnings.add(

@@ -21,7 +21,7 @@ export function flatAxes(spec: ChartSpec): string | undefined {
   // Values of one unit rise in smaller steps.
   const largest = rising.at(-1) ?? 0;
   const haveSmallSteps = rising.every((size, i) => i === 0 || size < OUTLIER_TIMES * (rising[i - 1] ?? size));
-  if (haveSmallSteps && !(largest >= FLAT_TIMES * (rising[0] ?? largest))) return undefined;
+  if (largest === 0 || (haveSmallSteps && !(largest >= FLAT_TIMES * (rising[0] ?? largest)))) return undefined;
   const names = spec.data.labels
     .filter((_label, at) => sizes[at] !== 0 && OUTLIER_TIMES * (sizes[at] ?? 0) <= largest)
     .map(excerpt);

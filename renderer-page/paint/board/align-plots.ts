@@ -1,12 +1,15 @@
-import { type ChartSpec, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartSpec, leastBoardHeights, mergeOptions } from '../../../chart-spec/spec.js';
 import { isRing } from '../../chart/chart-types';
 import type { Rect } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
 import { commonRange } from '../tile/common-range';
 import type { LayOutTile, Measured } from '../tile/laid-out-image';
 import { hasAxes, type TileImage, underTile } from '../tile/tile-image';
 
 type BoardTile = TileImage<BoardPlace>;
+/** A lower plot has no space for ticks between its ends. */
+const LEAST_PLOT_EM = 4;
 const NO_PADS = { left: 0, right: 0, top: 0, bottom: 0 };
 type Pads = NonNullable<NonNullable<ChartSpec['inside']>['pads']>;
 
@@ -40,6 +43,25 @@ export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: La
 /** Rings beside each other are equally large, however many lines their titles have. */
 function isWholeRing(spec: ChartSpec): boolean {
   return isRing(spec) && !spec.sparkline;
+}
+
+/**
+ * Warns of plots that are as flat as a few labels, once for a board.
+ * @param em the text of tiles, in CSS px
+ */
+export function noteFlatPlots(drawing: Drawing, tiles: readonly BoardTile[], board: ChartSpec, em: number): void {
+  // Such a board is warned of before it is drawn.
+  if (board.tiles && board.height < leastBoardHeights(board.tiles, board).legible) return;
+  const flat = tiles.flatMap(({ place, spec, image: { plot } }) => {
+    const heightPx = plot && hasAxes(spec) ? plot.area.bottom - plot.area.top : Number.POSITIVE_INFINITY;
+    return heightPx < LEAST_PLOT_EM * em ? [{ at: place.at, heightPx: Math.round(heightPx) }] : [];
+  });
+  const [first] = flat;
+  if (!first) return;
+  const others = flat.length > 1 ? `, and ${flat.length - 1} more` : '';
+  drawing.note(
+    `The plot of tiles[${first.at}] is only ${first.heightPx} px high${others}: too low to be read well. Use a higher image or fewer tiles.`,
+  );
 }
 
 function withPads(tile: BoardTile, pads: Pads, layOutTile: LayOutTile): BoardTile {

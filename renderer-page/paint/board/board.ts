@@ -15,7 +15,7 @@ import { lightTheme } from '../../theme/resolve-theme';
 import type { LayOutTile } from '../tile/laid-out-image';
 import { LEGEND_EM, paintSharedLegend, sharedEntries, type TilePen } from '../tile/shared-legend';
 import { inParts, type Layer, type TileImage, underTile } from '../tile/tile-image';
-import { alignPlots } from './align-plots';
+import { alignPlots, noteFlatPlots } from './align-plots';
 import { figureLooks } from './figure-row';
 import { paintHeading, paintImage, paintPanel, paintText } from './paint-tiles';
 import { smallestTileText, tileSpec } from './tile-spec';
@@ -100,6 +100,7 @@ export function layOutBoard(
     return [{ place, spec, image: underTile(`tiles.${place.at}.spec.`, () => layOutTile(spec, place.inner)) }];
   });
   const drawn = alignPlots(images, asked, layOutTile);
+  noteFlatPlots(drawing, drawn, asked, em);
   const pen: TilePen = { drawing, theme, em, isMirrored };
   const paints = places.map((place): Layer => {
     const tile = tiles[place.at] ?? {};

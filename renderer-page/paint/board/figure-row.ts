@@ -70,18 +70,20 @@ function figureOf(
 
 /**
  * All figures of a row have one size and as much space for their labels, and their changes stand beside all of them or below all.
+ * @param areBelow whether changes of other rows stand below
  * @param mostPx of figures
  */
 function rowOfFigures(
   figures: readonly FigureSizes[],
   { em, smallestPx }: TileText,
+  areBelow: boolean,
   mostPx = Number.POSITIVE_INFINITY,
 ): FigureRow {
   const widestPx = Math.min(mostPx, ...figures.map(({ place, value }) => place.width / value));
   const shownAt = (px: number, { place }: FigureSizes) => Math.min(px, MOST_FIGURE_EM * em, place.height / 2);
   const isTooWide = (figure: FigureSizes) =>
     figure.delta > 0 && figure.value * shownAt(widestPx, figure) + figure.delta * em > figure.place.width;
-  const isDeltaBelow = figures.some(isTooWide);
+  const isDeltaBelow = areBelow || figures.some(isTooWide);
   const deltaPx = ({ delta }: FigureSizes) => (isDeltaBelow && delta > 0 ? LINE_EM.delta * em : 0);
   const withLabels = (labelPx: number) => {
     const labelLines = Math.max(0, ...figures.map((figure) => figure.labelLines(labelPx)));
@@ -117,7 +119,7 @@ function rowOfFigures(
   };
 }
 
-/** What a figure has of its row, and its size of all figures of the board that have its width. */
+/** What a figure has of its row, its size of all figures of the board that have its width, and the place of its change of all. */
 export function figureLooks(
   drawing: Drawing,
   tiles: readonly Tile[],
@@ -136,17 +138,21 @@ export function figureLooks(
       const spec = specOf(place);
       return figureOf(drawing, spec, place.inner, { family: text.family, beside: numbersIn(row, spec?.valueFormat) });
     });
-    const { figurePx } = rowOfFigures(figures, text);
     // Beside charts a figure begins where their titles do.
     const isOfFigures = inRow.every((place) => tiles[place.at]?.image || specOf(place));
-    return { row, figures, figurePx, widthPx: Math.round(figures[0]?.place.width ?? 0), isOfFigures };
+    return { row, figures, widthPx: Math.round(figures[0]?.place.width ?? 0), isOfFigures };
   });
-  const looks = new Map(
-    measured.map(({ row, figures, widthPx, isOfFigures }) => {
-      const alike = measured.filter((other) => other.widthPx === widthPx && other.figures.length > 0);
-      const { topPx, ...look } = rowOfFigures(figures, text, Math.min(...alike.map(({ figurePx }) => figurePx)));
-      return [row, { ...look, ...(isOfFigures && { topPx }) }];
-    }),
-  );
+  const looksWith = (areBelow: boolean) => {
+    const alone = measured.map((one) => ({ ...one, ...rowOfFigures(one.figures, text, areBelow) }));
+    return alone.map(({ row, figures, widthPx, isOfFigures }) => {
+      const alike = alone.filter((other) => other.widthPx === widthPx && other.figures.length > 0);
+      const mostPx = Math.min(...alike.map(({ figurePx }) => figurePx));
+      const { topPx, ...look } = rowOfFigures(figures, text, areBelow, mostPx);
+      return { row, look: { ...look, ...(isOfFigures && { topPx }) } };
+    });
+  };
+  const own = looksWith(false);
+  const even = own.some(({ look }) => look.isDeltaBelow) ? looksWith(true) : own;
+  const looks = new Map(even.map(({ row, look }) => [row, look]));
   return ({ row }, { valueFormat }) => ({ ...looks.get(row), besideFigures: numbersIn(row, valueFormat) });
 }

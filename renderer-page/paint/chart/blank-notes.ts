@@ -1,6 +1,10 @@
-import type { ChartArea, ChartMeta, Plugin } from 'chart.js';
+import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
+import { capitalized, phrasesOf } from '../../../chart-spec/describe.js';
+import { isObject } from '../../../chart-spec/spec.js';
+import type { ChartPlan } from '../../chart/chart-plan';
 import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import { directionOf } from '../../text/text-direction';
 
 /** A smaller mark is not seen. */
 const LEAST_PX = 0.1;
@@ -20,22 +24,24 @@ interface Box {
   bottom: number;
 }
 
-/** Warns of a chart that shows nothing of its data. */
-export function blankNotes(drawing: Drawing): Plugin {
+/** Warns of a chart that shows nothing of its data, and says in it that it has none. */
+export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
   return {
     id: 'blankNotes',
     afterDatasetsDraw(chart) {
       const metas = chart.getSortedVisibleDatasetMetas();
-      const reasons = metas.map((meta) => reasonOf(meta, chart.chartArea));
+      const points = metas.map(({ index }) => chart.data.datasets[index]?.data ?? []);
+      const reasons = metas.map((meta, at) => reasonOf(meta, chart.chartArea, points[at] ?? []));
       const [first] = reasons;
       if (first !== undefined && !reasons.includes(undefined))
         drawing.note(`Nothing of the data can be seen: ${FIXES[first]}`);
+      if (points.every(isBlank)) writeNoData(drawing, plan, chart);
     },
   };
 }
 
 /** @returns undefined where something of the series is seen, or would be if its values were not all zero */
-function reasonOf(meta: ChartMeta, area: ChartArea): Reason | undefined {
+function reasonOf(meta: ChartMeta, area: ChartArea, points: readonly unknown[]): Reason | undefined {
   const values = meta._parsed.map((parsed) => numberOf(meta, parsed));
   const isValue = (value: number) => Number.isFinite(value) && value !== 0;
   switch (meta.type) {
@@ -52,8 +58,32 @@ function reasonOf(meta: ChartMeta, area: ChartArea): Reason | undefined {
       return values.some(Number.isFinite) ? reasonOfPoints(meta, clipped(meta, area)) : 'missing';
     default:
       // Marks of plugins are as large as their values.
-      return undefined;
+      return isBlank(points) ? 'missing' : undefined;
   }
+}
+
+/** Whether no point of a series has a value, such as that of a cell. */
+function isBlank(points: readonly unknown[]): boolean {
+  return points.every(
+    (point) => point === null || (isObject(point) && ['x', 'y', 'v'].some((key) => point[key] === null)),
+  );
+}
+
+/** In the middle of the plot, where it has space. */
+function writeNoData(drawing: Drawing, { theme, language }: ChartPlan, { ctx, chartArea }: Chart): void {
+  if (!theme) return;
+  const { left, right, top, bottom } = chartArea;
+  const text = capitalized(phrasesOf(language).noData);
+  const font = `400 ${theme.fontSize}px ${drawing.ownFonts(theme.fontFamily)}`;
+  if (drawing.widthOf(text, font) > right - left || theme.fontSize > bottom - top) return;
+  ctx.save();
+  ctx.font = font;
+  ctx.fillStyle = theme.textSecondary;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.direction = directionOf(text);
+  ctx.fillText(text, (left + right) / 2, (top + bottom) / 2);
+  ctx.restore();
 }
 
 function numberOf({ vScale }: ChartMeta, parsed: unknown): number {

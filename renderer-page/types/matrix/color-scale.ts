@@ -10,8 +10,8 @@ import { valueColors } from '../../theme/value-colors';
 import { inFormat } from '../../values/value-formats';
 import { cellRange } from './matrix-options';
 
-/** Smaller images have no scale. */
-const LEAST_SIDE_PX = 160;
+/** Smaller charts have no scale, in ems of their text. */
+const LEAST_EM = { width: 16, height: 6.5 };
 const BAR_EM = 0.8;
 const GAP_EM = 0.5;
 const BEFORE_EM = 1.2;
@@ -25,17 +25,21 @@ interface ScaleBox {
   height: number;
 }
 
-function isShown({ spec }: ChartPlan): boolean {
+function isWanted({ spec }: ChartPlan): boolean {
   const legend = valueAt(spec.options, 'plugins', 'legend');
   const isOff = legend === false || valueAt(legend, 'display') === false;
   const ownColors = spec.data.datasets.some((dataset) => dataset['backgroundColor'] !== undefined);
-  return (
-    spec.type === 'matrix' &&
-    !isOff &&
-    !ownColors &&
-    !spec.sparkline &&
-    Math.min(spec.width, spec.height) >= LEAST_SIDE_PX
-  );
+  return spec.type === 'matrix' && !isOff && !ownColors && !spec.sparkline;
+}
+
+function hasSpace({ spec: { width, height }, theme: { fontSize } }: ThemedPlan): boolean {
+  return width >= LEAST_EM.width * fontSize && height >= LEAST_EM.height * fontSize;
+}
+
+/** Whether cells have their values, or a warning says that these have no space. */
+function hasLabels({ spec }: ChartPlan): boolean {
+  const labels = valueAt(spec.options, 'plugins', 'datalabels');
+  return labels !== undefined && labels !== false && valueAt(labels, 'display') !== false;
 }
 
 /** Both ends in one form, in the format of the labels of cells. */
@@ -55,7 +59,15 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
   return {
     id: 'colorScale',
     afterInit(chart) {
-      if (range === undefined || range.min === range.max || !isShown(plan)) return;
+      if (range === undefined || range.min === range.max || !isWanted(plan)) return;
+      if (!hasSpace(plan)) {
+        if (!hasLabels(plan)) {
+          drawing.note(
+            'The key of the colors is left out: no space. Use a wider or higher image or plugins.datalabels: {}.',
+          );
+        }
+        return;
+      }
       const ends = [range.max, range.min].map(write);
       const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {

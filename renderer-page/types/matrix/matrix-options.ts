@@ -121,8 +121,8 @@ export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, pale
     ...(theme && !hasFill ? { borderRadius: 2 * theme.scale } : {}),
     backgroundColor: scriptable(({ raw }: ScriptableContext<'line'>) => {
       const value = isObject(raw) ? raw['v'] : undefined;
-      if (colorOf === undefined) return palette[0];
-      // A gray would be read as a value of the scale.
+      // A gray would be read as a value of the scale. Cells of a chart without any value have none by intent.
+      if (colorOf === undefined) return value === null ? 'transparent' : palette[0];
       return typeof value === 'number' ? colorOf(value) : 'transparent';
     }),
   };
