@@ -48,7 +48,10 @@ describe('an image that shows nothing of its data', () => {
     for (const type of ['bar', 'line', 'pie', 'radar'] as const) {
       const data = { labels, datasets: [{ label: 'S', data: [null, null, null, null] }] };
       const texts = await drawnTexts(page, chart(type, { data, options: { locale: 'de' } }));
-      expect(texts.map(({ text }) => text), type).to.include('Keine Daten');
+      expect(
+        texts.map(({ text }) => text),
+        type,
+      ).to.include('Keine Daten');
     }
     const cells = labels.map((x) => ({ x, y: 'S', v: null }));
     const data = { labels, datasets: [{ label: 'S', data: cells }] };
