@@ -259,11 +259,10 @@ function unitAt(
     return undefined;
   const reading = read(`1 ${isThousand ? 'k' : known}`);
   if (reading?.unit === undefined && reading?.magnitude === undefined) return undefined;
-  const afterPoint =
-    /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined ? end + 1 : end;
-  const millions = isThousand ? MILLIONS_BEHIND.exec(text.slice(end, end + 12)) : null;
-  if (millions !== null) return { unit: 'billion', end: end + millions[0].length };
-  const magnitude = isThousand ? 'k' : known;
+  const hasPoint = /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined;
+  const [millions = ''] = (isThousand && MILLIONS_BEHIND.exec(text.slice(end, end + 12))) || [];
+  const afterPoint = hasPoint ? end + 1 : end + millions.length;
+  const magnitude = millions === '' ? (isThousand ? 'k' : known) : 'billion';
   if (reading.magnitude === undefined || hasCurrency) return { unit: magnitude, end: afterPoint };
   MONEY_OF_MAGNITUDE.lastIndex = afterPoint;
   const money = MONEY_OF_MAGNITUDE.exec(text);

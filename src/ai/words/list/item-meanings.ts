@@ -71,6 +71,19 @@ export function refuseHeadings(items: readonly Item[], head: readonly Token[], l
   );
 }
 
+/** "A: loss 5, B: 3": the first colon stands behind a title, or behind a name as the others do. */
+export function refuseMixedColons([first, ...others]: readonly Item[], head: readonly Token[], text: string): void {
+  const colon = head.at(-1);
+  const start = first?.name[0];
+  const hasColon = ({ name, numbers }: Item) => text.slice(name.at(-1)?.end, numbers[0]?.at).includes(':');
+  if (first === undefined || start === undefined || colon?.text !== ':' || others.length === 0) return;
+  if (hasColon(first) || !others.every(hasColon) || text.slice(colon.end, start.at).includes('\n')) return;
+  const said = [...head.slice(-2), ...first.name, ...first.numbers];
+  throw new Refusal(
+    `${quote(textOf(said, text))} can be a title with a name, or a name with words that change its number. Write all as "name: number".`,
+  );
+}
+
 /** A name right before its only number. */
 const isNamed = (tokens: readonly Token[]): boolean =>
   tokens.filter(isAmount).length === 1 && tokens[tokens.findIndex(isAmount) - 1]?.kind !== 'mark';

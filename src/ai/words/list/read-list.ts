@@ -9,7 +9,7 @@ import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { groupsOf, readGroups } from './groups.js';
-import { refuseHeadings } from './item-meanings.js';
+import { refuseHeadings, refuseMixedColons } from './item-meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels } from './labels.js';
 import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
@@ -57,6 +57,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
     const kept = withoutSums(withoutShares(read, notes), context, notes);
     refuseRanks(kept, text);
     refuseHeadings(kept, before, words, text);
+    refuseMixedColons(kept, before, text);
     refuseAggregates(kept, whole, words, text);
     const values = kept.flatMap((item) => item.numbers);
     const amounts = readAmounts(values, words.language, textOf(before, text), choices);
