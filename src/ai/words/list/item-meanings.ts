@@ -75,7 +75,7 @@ export function refuseHeadings(items: readonly Item[], head: readonly Token[], l
 export function refuseMixedColons([first, ...others]: readonly Item[], head: readonly Token[], text: string): void {
   const colon = head.at(-1);
   const start = first?.name[0];
-  const hasColon = ({ name, numbers }: Item) => text.slice(name.at(-1)?.end, numbers[0]?.at).includes(':');
+  const hasColon = ({ name, numbers }: Item) => text.slice(name[0]?.at, numbers[0]?.at).includes(':');
   if (first === undefined || start === undefined || colon?.text !== ':' || others.length === 0) return;
   if (hasColon(first) || !others.every(hasColon) || text.slice(colon.end, start.at).includes('\n')) return;
   const said = [...head.slice(-2), ...first.name, ...first.numbers];
