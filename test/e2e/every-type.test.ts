@@ -23,7 +23,7 @@ const specOf = (type: string, data = formsOf(type).data) =>
 const cardOf = (type: string) => ({
   ...specOf(type),
   width: 480,
-  height: 360,
+  height: 480,
   header: { title: `A ${type} chart`, subtitle: 'Of the same data', badge: 'New' },
   kpiStrip: [{ label: 'Total', value: 1234 }],
   footer: { left: 'Source' },
