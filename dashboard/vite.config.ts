@@ -73,6 +73,7 @@ const WORDS = [
   '/chart-spec/describe/type-title',
   '/chart-spec/model/warnings',
   '/dashboard/src/chart-language/confused-colors',
+  ...['color', 'contrast'].map((file) => `/renderer-page/theme/${file}`),
 ];
 /** What makes the table of the playground, and of the report builder; galleries, which the list of boards shows too. */
 const TABLE_EDITOR = [

@@ -157,7 +157,7 @@ describe('chart spec: options', () => {
   it('does not change other options', () => {
     const options = {
       indexAxis: 'y',
-      scales: { y: { beginAtZero: true, stacked: true, title: { display: true, text: 'EUR' }, min: 0, max: 10 } },
+      scales: { y: { beginAtZero: true, stacked: true, title: { display: true, text: 'EUR' }, min: 0, max: 1 } },
       plugins: {
         legend: { position: 'right' },
         tooltip: false,
