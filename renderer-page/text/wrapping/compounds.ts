@@ -8,19 +8,24 @@ const LONG_WORD = /(?<!\p{L})\p{L}{12,60}(?!\p{L})/gu;
 /** What no other language has in a long word. */
 const GERMAN_PART = /ß|\p{L}{3}(?:ung|heit|keit|schaft|arbeit|trieb|kosten|kunden|steuer|umsatz)/iu;
 /** At the end of one noun and its joint to the next. */
-const JOINT = /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|trag|kunft|nat|beruf|verkehr|einkauf)s$/;
+const JOINT =
+  /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|trag|kunft|nat|beruf|verkehr|einkauf|recht|erfolg)s$|^nicht$/;
+/** The s before these begins the next noun: of Steuer, Schrift. */
+const NOT_AFTER_JOINT = /^(?:chr|t(?:and|at[it]|eig|ell|euer|off|rom|ruk|und))/;
 /** Second parts that begin with a vowel: by the rule for consonants they would begin with the one before. */
 const VOWEL_PARTS =
-  /^(?:ab(?:gabe|gren|lauf|rech|satz|schl|schr|teil|wick)|aktie|amt(?:s|$)|an(?:alys|gebot|lage|leihe|meld|schaff|spr|teil|trag|twort|walt|zahl)|arbeit|auf(?:enthalt|gabe|lage|nah|tr|wand|wend)|aus(?:bild|fall|fuhr|gabe|gang|gleich|land|last|schuss|stat|wahl|wert|zahl)|ein(?:bar|gang|kauf|komm|lage|nahm|satz|stell|zahl|zel)|eigen(?:kap|leist|schaft|tum)|energie|ent(?:gelt|last|scheid|wick)|er(?:fass|folg|gebnis|klär|lös|satz|stat|trag|wart|zeug)|export|import|in(?:dex|dustrie|form|land|nov|sta|stitut|vest)|objekt|online|ordn|organ|um(?:frage|lage|lauf|satz|welt)|unfäh|unfall|unter|urlaub|änderung|öffent|öko|über|übung)/;
-const NOT_BEFORE_VOWEL_PARTS = /(?:v|üb|unt|hint)$/;
+  /^(?:a(?:kadem|merik|ssist|utom)|ab(?:gabe|gren|lauf|rech|satz|schl|schr|teil|wick)|aktie|amt(?:s|$)|an(?:alys|gebot|lage|leihe|meld|schaff|spr|teil|trag|twort|walt|zahl)|arbeit|auf(?:enthalt|gabe|lage|nah|tr|wand|wend)|aus(?:bild|fall|fuhr|gabe|gang|gleich|land|last|schuss|stat|wahl|wert|zahl)|ein(?:bar|gang|kauf|komm|lage|nahm|satz|stell|zahl|zel)|eigen(?:kap|leist|schaft|tum)|empf|energie|ent(?:gelt|last|scheid|wick)|er(?:fass|folg|gebnis|klär|lös|satz|stat|trag|wart|zeug)|ex(?:ist|per|port|trem)|import|in(?:dex|dustrie|form|land|nov|sta|stitut|vest)|objekt|online|ordn|organ|um(?:frage|lage|lauf|satz|welt)|unfäh|unfall|unter|urlaub|änderung|öffent|öko|über|übung)/;
+const NOT_BEFORE_VOWEL_PARTS = /(?:v|üb|unt|hint|^ges)$/;
 /** Frequent parts of compounds, which begin a line of their own and are not broken. Longer ones first where one begins another. */
 const PARTS =
   /(?:abbau|abbruch|absatz|abschluss|abschreibung|abwicklung|akquisition|anschluss|anteil|aufenthalt|ausschreibung|behandlung|beitrag|beratung|bericht|bestand|bewerbung|bewertung|daten|dienst|dividende|druck|einsatz|engpass|entwicklung|erkrankung|finanzierung|führung|gehalt|genehmigung|geschäft|gesellschaft|gespräch|gewinn|häufigkeit|handel|haftpflicht|intensiv|kapital|klinik|konjunktur|korb|kosten|krankenhaus|kranken|kredit|kunden|lager|leistung|lieferanten|lieferketten|lieferung|lohn|markt|material|medikament|messung|miet|mitarbeiter|mittel|nachfrage|papier|patient|personal|pflege|pflicht|planung|posten|preis|produkt|programm|projekt|prüfung|quote|rechnung|rendite|rente|risiko|röntgen|rückstellung|schutz|sicherheit|software|speicher|station|sterblichkeit|steuer|strom|struktur|stunden|system|technik|technologie|therapie|transplantation|überlassung|überschuss|übertrag|umfrage|umsatz|umschlag|untersuchung|verbindlichkeit|verbrauch|verfahren|vergütung|verkauf|verkehr|verlust|vermögen|verschuldung|versicherung|versorgung|vertrag|vertretung|verwaltung|voranmeldung|vorsorge|wirtschaft|zahlung|zeiten|zinsen|zufriedenheit)/g;
 /** Endings that are a syllable in every word. */
 const ENDINGS = /(?<=.{4})(?:heit|keit|schaft)/g;
 /** Consonants that begin a syllable together, at the end of a group. */
-const ONSET =
-  /(?:sch[lmnrw]?|(?<!s)s[pt]r?|pf[lr]?|(?:[bfgp]|(?<!c)k)l|(?:[bdfgpt]|(?<!c)k)r|zw|qu|(?<!n)th|[cp]h|ck|.)$/;
+const ONSET = /(?:sch[lmnrw]?|(?<!s)s[pt]r?|(?:[bfgp]|(?<!c)k)l|(?:[bdfgpt]|(?<!c)k)r|zw|qu|(?<!n)th|[cp]h|ck|.)$/;
+/** Kampf|art and Kämp|fer, Objekt|rate and Auf|trag, Stoff|lager and Kar|toffel, Schwarz|wald and ver|zweigt. */
+const DOUBTFUL =
+  /.pf|pf.|.th|kn|ps|[dt]sch|[lnrs]s[kpz]$|[cdfhklnprst][bdgkpt]r$|ng[lr]$|[lr]f[lr]$|([bdfgkpt])\1[lr]$|[lnr]zw$/;
 const ONE_SOUND = /^(?:sch|[cpt]h|ck|.)$/;
 /** Where a part of a compound is likely to end, and the consonants around its end. */
 const PART_END = /[^aeiouyäöü]en$|s$/;
@@ -33,7 +38,7 @@ function cutWithin(word: string, start: number, group: string): number | undefin
   const end = start + group.length;
   if (VOWEL_PARTS.test(word.slice(end)) && !NOT_BEFORE_VOWEL_PARTS.test(word.slice(0, end))) return end;
   const joint = Array.from(group, (_letter, at) => start + at + 1).find(
-    (at) => JOINT.test(word.slice(0, at)) && !word.startsWith('teuer', at),
+    (at) => JOINT.test(word.slice(0, at)) && !NOT_AFTER_JOINT.test(word.slice(at)),
   );
   if (joint !== undefined) return joint;
   if (/^lich(?!t)/.test(word.slice(end - 1))) return end - 1;
@@ -41,8 +46,9 @@ function cutWithin(word: string, start: number, group: string): number | undefin
   if (onset === group) return ONE_SOUND.test(group) ? start : undefined;
   const isDoubtful =
     group.endsWith('sst') ||
-    // Objekt|rate and Auf|trag.
-    /[cfklnprs][bdgkpt]r$/.test(group) ||
+    DOUBTFUL.test(group) ||
+    // Fens|ter and Zahlen|stand.
+    /^st(?:ag|e[nrs]|ig|is)/.test(word.slice(end - onset.length)) ||
     onset.startsWith('sp') ||
     (onset.startsWith('st') && !/[lnrz]$/.test(group.slice(0, -onset.length)));
   return isDoubtful ? undefined : end - onset.length;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { piecesOfCompounds } from '../../../renderer-page/text/wrapping/compounds.js';
 import { wrapLabel } from '../../../renderer-page/text/wrapping/wrap-and-shorten.js';
 import { newDrawing } from './drawing.js';
 
@@ -7,6 +8,17 @@ const wrapped = (text: string, maxPx: number, maxLines = 4) =>
   wrapLabel(newDrawing(), text, '10px Inter', maxPx, maxLines);
 
 describe('labels in lines', () => {
+  it('break a German word where its parts meet, and not where its letters leave a doubt', () => {
+    const parts = (word: string) => piecesOfCompounds(word).map((part) => part.replace('\u00ad', ''));
+    expect(parts('Weiterempfehlung').slice(0, 2).join('-')).to.equal('Weiter-empfehlung');
+    expect(parts('Sozialhilfeempfänger')).to.not.include('pfänger');
+    expect(parts('Nichtraucherzonen')[0]).to.equal('Nicht');
+    expect(parts('Rechtsexperten')[0]).to.equal('Rechts');
+    expect(parts('Antragsteller').concat(parts('Antragstellerin'))).to.not.include('teller');
+    for (const word of ['Einzelkämpfer', 'Deutschlehrer', 'Stofflieferant', 'Rechthaberei', 'Fensterrahmen'])
+      expect(parts(word).join('-'), word).to.not.match(/-(?:pf|schl|fl|thab|ster)/);
+  });
+
   it('break a word of kana that is longer than a line, and between no two kana that are one sound', () => {
     expect(wrapped('アプリケーション', 25)).to.deep.equal(['アプリケー', 'ション']);
     expect(wrapped('アプリケーション', 20)).to.deep.equal(['アプリ', 'ケーショ', 'ン']);
