@@ -142,7 +142,8 @@ function readTexts(table: Table): Reading {
     const { name, cells, unit, values } = column;
     const isNumber = isNumeric(column) && !values.includes(undefined) && !isCounting(column);
     const data = isNumber ? table.valuesOf(column) : cells.map((cell) => (cell === '' ? null : { text: String(cell) }));
-    return { label: name, data, ...(isNumber && unit && { format: tableFormat(unit) }) };
+    const format = { ...(unit && tableFormat(unit)), ...(isSigned(column) && { signDisplay: 'exceptZero' }) };
+    return { label: name, data, ...(isNumber && Object.keys(format).length > 0 && { format }) };
   });
   return { labels: [], datasets };
 }
@@ -152,6 +153,11 @@ function isCounting(column: TableColumn): boolean {
   return ['ids', 'years', 'ranks', 'row numbers', 'postal codes', 'telephone numbers'].includes(
     notValues([column], []).get(column) ?? '',
   );
+}
+
+/** Whether a number above zero is written as a change: "+4%". */
+function isSigned({ cells, values }: TableColumn): boolean {
+  return cells.some((cell, row) => Number(values[row]) > 0 && String(cell).trimStart().startsWith('+'));
 }
 
 function tableFormat(unit: NumberUnit): Fields {

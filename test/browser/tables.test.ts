@@ -43,6 +43,15 @@ describe('tables', () => {
       expect(texts.map(({ text }) => text)).to.include.members(['111', '$1,000.50', 'City 1']);
     });
 
+    it('writes the sign of changes that the texts of a column have', async () => {
+      const csv = 'City,Orders,Change,Money\nRome,3,+4%,€2\nOslo,4,-2%,€-1\nBonn,5,+0.5%,€3\nKyiv,6,0%,€0';
+      const texts = await drawnTexts(page, parseExtended(table({ data: { csv } })));
+      expect(texts.map(({ text }) => text).join(''))
+        .to.contain('Orders3456')
+        .and.contain('Change+4.0%−2.0%+0.5%0.0%')
+        .and.contain('Money€2−€1€3€0');
+    });
+
     it('counts rows and columns that have no space, and cuts texts, not numbers', async () => {
       const spec = parseExtended(table({ height: 150, width: 200 }));
       expect((await drawnNotes(page, spec)).join(' ')).to.match(
