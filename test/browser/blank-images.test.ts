@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { BUSINESS_CHARTS, CHARTJS_SAMPLES } from '../../samples/collected.js';
@@ -7,6 +7,7 @@ import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const labels = ['A', 'B', 'C', 'D'];
@@ -57,6 +58,25 @@ describe('an image that shows nothing of its data', () => {
     const data = { labels, datasets: [{ label: 'S', data: cells }] };
     expect((await drawnTexts(page, chart('matrix', { data }))).map(({ text }) => text)).to.include('No data');
     expect((await drawnTexts(page, chart('bar'))).map(({ text }) => text)).to.not.include('No data');
+    const sums = { type: 'waterfall', data: { labels, datasets: [{ data: labels.map(() => null) }] } };
+    const texts = (await drawnTexts(page, parseExtended(sums))).map(({ text }) => text);
+    expect(texts).to.include('No data').and.not.include('0');
+  });
+
+  it('has a dash in place of a missing bar beside one of 0', async () => {
+    const dashes = async (data: (number | null)[], over: JsonObject = {}, options: JsonObject = {}) => {
+      const datasets = [{ label: 'S', data, ...over }];
+      const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets }, options }));
+      return texts.filter(({ text }) => text === '–');
+    };
+    const [dash, ...others] = await dashes([3, 0, null, 2]);
+    expect(others).to.deep.equal([]);
+    expect(dash?.left).to.be.greaterThan(300);
+    expect(await dashes([3, 0, null, null], {}, { indexAxis: 'y' })).to.have.length(2);
+    expect(await dashes([3, 1, null, 2])).to.deep.equal([]);
+    expect(await dashes([3, 0, 1, 2])).to.deep.equal([]);
+    expect(await dashes([3, 0, null, 2], { barThickness: 2 })).to.deep.equal([]);
+    expect(await dashes([3, 0, null, 2], { type: 'line' })).to.deep.equal([]);
   });
 
   it('is not one of zeros, of a line across gaps or above its points, a sample or a template', async () => {

@@ -13,11 +13,13 @@ export interface WaterfallStep {
   isTotal: boolean;
 }
 
-/** The bars with their running sum. A total with a number of its own starts the sum again from there. */
+/** The bars with their running sum, none where no change is known. A total with a number of its own starts the sum again from there. */
 export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
   const named = Array.isArray(totals) ? totals : [];
+  const changes = data.datasets[0]?.data ?? [];
+  if (changes.every((point) => point === null)) return [];
   let sum = 0;
-  return (data.datasets[0]?.data ?? []).map((point, i) => {
+  return changes.map((point, i) => {
     const label = data.labels[i] ?? '';
     // The first bar begins at zero, so it is where the sum starts.
     const isTotal = i === 0 || point === null || named.includes(label);

@@ -14,6 +14,7 @@ import {
 } from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
+import { gapMarks, hasGapsBesideZeros } from './gap-marks';
 import { labelLayout } from './label-layout';
 import { linesBelow } from './lines-below';
 import { nameDrawing } from './names-at-zero';
@@ -72,6 +73,7 @@ export function ownPlugins(
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBesideRound(plan),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
+    ...(hasGapsBesideZeros(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),
     ...(netStacks.length > 0 && netStacks[0] !== '' ? [netAtStacks(plan, net, netStacks)] : []),
