@@ -52,8 +52,10 @@ const ROW_FIGURES: readonly Figure[] = ['first', 'last', 'change', 'changePercen
 
 function lastFigures(spec: ChartSpec): LastFigure[] {
   const { labels } = spec.data;
+  // The sum so far needs no number: null stands for it.
+  if (definitionOf(spec.type).levels) return [];
   if (spec.value === 'last')
-    return [{ path: 'value', said: spec.label ?? '', labels, dataset: seriesOf(spec, undefined), isAlone: true }];
+    return [{ path: 'value', said: spec.label ?? '', labels, dataset: seriesOf(spec, undefined) }];
   return (spec.kpiStrip ?? []).flatMap(({ value, from, label }, i) =>
     value === 'last' ? [{ path: `kpiStrip.${i}.value`, said: label, labels, dataset: seriesOf(spec, from) }] : [],
   );

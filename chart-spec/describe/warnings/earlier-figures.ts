@@ -13,17 +13,15 @@ export interface LastFigure {
   said: string;
   labels: readonly string[];
   dataset: Dataset;
-  /** Whether it stands without an axis, which would show the labels after its value. */
-  isAlone?: boolean;
 }
 
 /** Names the figures whose last value is earlier than their last label or than the value of another one, unless their label says when it was. */
 export function earlierFigures(figures: readonly LastFigure[]): string[] {
   const placed = figures.map((figure) => ({ ...figure, at: lastAt(figure.dataset) }));
-  return placed.flatMap(({ path, said, labels, at, isAlone }) => {
+  return placed.flatMap(({ path, said, labels, at }) => {
     const time = labels[at];
     if (time === undefined || said.includes(time)) return [];
-    const next = isAlone ? labels[at + 1] : undefined;
+    const next = labels[at + 1];
     if (next !== undefined) return [`${path} is of ${excerpt(time)}, as ${excerpt(next)} has none. ${FIX}`];
     const later = placed.find((other) => other.labels.includes(time) && other.labels.indexOf(time) < other.at);
     if (later === undefined) return [];
@@ -41,8 +39,6 @@ export function lastFiguresOf(tiles: readonly Tile[]): LastFigure[] {
   return tiles.flatMap(({ spec }, at) => {
     const [dataset] = spec?.data.datasets ?? [];
     if (spec?.value === undefined || !dataset || spec.value !== dataset.data[lastAt(dataset)]) return [];
-    return [
-      { path: `tiles[${at}].spec: value`, said: spec.label ?? '', labels: spec.data.labels, dataset, isAlone: true },
-    ];
+    return [{ path: `tiles[${at}].spec: value`, said: spec.label ?? '', labels: spec.data.labels, dataset }];
   });
 }

@@ -140,7 +140,7 @@ describe('chart spec: computed key figures', () => {
     const kpiStrip = ['Revenue', 'Costs'].map((from) => ({ label: from, from, value: 'last' }));
     const strip = (kpis: object[]) => parseSpec({ type: 'line', data: { labels, datasets }, kpiStrip: kpis }).warnings;
     expect(strip(kpiStrip)).to.deep.equal([
-      'kpiStrip.1.value is of "Jun", beside one of "Jul". Write the time into its "label".',
+      'kpiStrip.1.value is of "Jun", as "Jul" has none. Write the time into its "label".',
     ]);
     expect(strip(kpiStrip.map((kpi) => ({ ...kpi, label: `${kpi.label} (Jun)` })))).to.deep.equal([]);
     expect(strip(kpiStrip.map((kpi) => ({ ...kpi, value: 'sum' })))).to.deep.equal([]);
@@ -167,6 +167,12 @@ describe('chart spec: computed key figures', () => {
     expect(warningsOf({})).to.deep.equal(['value is of "Jun", as "Jul" has none. Write the time into its "label".']);
     expect(warningsOf({ label: 'Orders in Jun' })).to.deep.equal([]);
     expect(warningsOf({ value: 'sum' })).to.deep.equal([]);
+    const strip = { value: undefined, label: undefined, kpiStrip: [{ label: 'Now', value: 'last' }] };
+    expect(warningsOf({ ...strip, type: 'line' })).to.deep.equal([
+      'kpiStrip.0.value is of "Jun", as "Jul" has none. Write the time into its "label".',
+    ]);
+    // Null stands for the sum.
+    expect(warningsOf({ ...strip, type: 'waterfall' })).to.deep.equal([]);
   });
 
   it('follow time also where the newest label comes first', () => {
