@@ -1,7 +1,6 @@
 import type { ChartSpec, Dataset, Tile } from '../model/chart-spec.js';
 import { shareTexts } from '../numbers/shares.js';
 import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
-import { datesOf, timestampMs } from '../time/timestamps.js';
 import { fullDateTexts } from '../time/write-dates.js';
 import { composeRace } from '../types/bar/race.js';
 import { boardRows, isPhone } from '../types/board/board-rows.js';
@@ -20,7 +19,7 @@ import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
 import { typeTitle } from './type-title.js';
-import { hasUnevenDates, TIMESTAMP } from './uneven-dates.js';
+import { datedLabels } from './uneven-dates.js';
 import { withoutHidden } from './value-table.js';
 
 /** Longer series are summarized by their lowest and highest values. */
@@ -76,18 +75,11 @@ function ended(sentence: string): string {
   return /[!?…。！？]$/u.test(bare) ? bare : `${bare}.`;
 }
 
-/** The labels; numbers since 1970 that stand on an axis of time as dates. */
-function labelsOf(spec: ChartSpec): string[] {
-  const { labels } = spec.data;
-  const areNumbers = labels.every((label) => TIMESTAMP.test(label)) && hasUnevenDates(spec);
-  return areNumbers ? datesOf(labels.map((label) => timestampMs(Number(label), true))) : labels;
-}
-
 function describeOne(whole: ChartSpec, isTile = false): string {
   const isRace = whole.animation && whole.animation.style === 'race';
   const spec = withoutHidden(withDirection(isRace ? endOfRace(whole) : whole));
   const locale = localeOf(spec);
-  const given = labelsOf(spec);
+  const given = datedLabels(spec);
   const isTimes = given.some((label) => CLOCK.test(label));
   const dates = isTimes ? fullDateTexts(given, locale, spec.timeZone) : undefined;
   const labels = (dates ?? given).map((label) => label.replace(/\s+/gu, ' ').trim());

@@ -1,12 +1,13 @@
 import type { ChartSpec } from '../model/chart-spec.js';
 import { regularDates } from '../time/counted-labels.js';
 import { dateColumn, type Precision } from '../time/read-dates.js';
+import { datesOf, isTimeAxis, timestampMs } from '../time/timestamps.js';
 import { findDefinition } from '../types/registry.js';
 import { localeOf } from '../values/chart-locale.js';
 import { isObject, valueAt } from '../values/json.js';
 
 /** Seconds or milliseconds since 1970. */
-export const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
+const TIMESTAMP = /^(?:\d{10}|\d{13})$/;
 /** An axis of time names quarters and weeks by their days. Bars stand at the middle of a year. */
 const NAMED_OTHERWISE: readonly (Precision | undefined)[] = ['quarter', 'week', undefined];
 const LEAST_LABELS = 3;
@@ -38,6 +39,14 @@ export function couldHaveUnevenDates(spec: ChartSpec, mostBarPlaces = Number.POS
   if (OWN_OPTIONS.some((name) => valueAt(scale, name) !== undefined) || hasPositions(spec)) return false;
   const hasBars = definitions.some((definition) => definition?.cost === 'bars');
   return areUnevenDates(labels, hasBars ? mostBarPlaces : undefined, localeOf(spec));
+}
+
+/** The labels; seconds and milliseconds since 1970 that stand on an axis of time as dates. */
+export function datedLabels(spec: ChartSpec): string[] {
+  const { labels } = spec.data;
+  const type = valueAt(spec.options, 'scales', spec.options['indexAxis'] === 'y' ? 'y' : 'x', 'type');
+  const areTimes = labels.every((label) => TIMESTAMP.test(label)) && (isTimeAxis(type) || hasUnevenDates(spec));
+  return areTimes ? datesOf(labels.map((label) => timestampMs(Number(label), true))) : labels;
 }
 
 /** Annotations at positions between labels have no place on an axis of time. */

@@ -9,6 +9,7 @@ import { joinedText } from '../values/plain-text.js';
 import { treeLeaves } from '../values/tree-leaves.js';
 import { pageTextsOf } from '../words/page-texts.js';
 import { valueWriter } from '../words/value-text.js';
+import { datedLabels } from './uneven-dates.js';
 
 /** The data of a chart as a table of texts. */
 export interface ValueTable {
@@ -52,7 +53,8 @@ function tableOf(given: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
   const series = datasets.map((dataset) => ({ dataset, write: writerOf(spec, dataset) }));
   const { value } = pageTextsOf(localeOf(spec)).texts;
   const hasLabels = labels.length > 0;
-  const names = fullDateTexts(labels, localeOf(spec), spec.timeZone) ?? labels;
+  const dated = datedLabels(spec);
+  const names = fullDateTexts(dated, localeOf(spec), spec.timeZone) ?? dated;
   const rowCount = Math.max(labels.length, ...datasets.map(({ data }) => data.length));
   return {
     head: [

@@ -16,6 +16,9 @@ function isSeconds(value: number): boolean {
   return Math.abs(value) >= SECONDS.from && Math.abs(value) < SECONDS.to;
 }
 
+/** @param type of an axis */
+export const isTimeAxis = (type: unknown): boolean => type === 'time' || type === 'timeseries';
+
 const LAST_TIME_MS = 8.64e15;
 
 /** Whether a number of milliseconds is a date. */

@@ -1,7 +1,7 @@
 /** Parts of sentences that alternative texts of several chart types share. */
 
 import type { Dataset, JsonObject } from '../model/chart-spec.js';
-import { objectsIn } from '../values/json.js';
+import { objectAt, objectsIn } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 import type { Phrases } from '../words/languages/en.js';
 import { fill } from '../words/phrases.js';
@@ -25,8 +25,11 @@ export function capitalized(text: string): string {
 
 /** The lowest and the highest value of cells `{x, y, v}` with their places. */
 export function describeCells({ data }: Pick<Dataset, 'data'>, { spec, locale, phrases }: TextFrame): string {
-  const write = valueWriter({ ...spec, options: {} }, { data: [] }, locale);
   const cells = objectsIn(data).filter((cell) => typeof cell['v'] === 'number');
+  // Their axes have names: the numbers are those of the labels.
+  const { datalabels } = objectAt(spec.options, 'plugins');
+  const options = { plugins: { ...(datalabels && { datalabels }) } };
+  const write = valueWriter({ ...spec, options }, { data: cells.map(({ v }) => plainNumber(v)) }, locale);
   const [first] = cells;
   if (first === undefined) return phrases.noData;
   const lowest = cells.reduce(

@@ -5,6 +5,8 @@ import { numberFormat, plainNumberText } from '../numbers/number-text.js';
 import { smallTexts } from '../numbers/series-texts.js';
 import { durationWriter } from '../numbers/write-duration.js';
 import { nameOfValues, yearTexts } from '../numbers/years.js';
+import { areSeconds, datesOf, isTimeAxis, timestampMs } from '../time/timestamps.js';
+import { fullDateTexts } from '../time/write-dates.js';
 import { titleOf } from '../values/chart-title.js';
 import { isObject, objectAt } from '../values/json.js';
 
@@ -14,12 +16,24 @@ const SMALL = 0.1;
 /** Short numbers are said in full. */
 const PLAIN_STYLES: unknown[] = [undefined, 'decimal', 'compact', 'date'];
 
-/** Writes values as the value axis of the series or the data labels do where they have a `format`, in full and with at most two decimals. */
+/** Writes numbers since 1970, of which each stands alone, as dates. @param hasSeconds see `timestampMs` */
+export function timeWriter(locale: string, timeZone: string | undefined, hasSeconds = false): NumberWriter {
+  return (value) => {
+    const texts = datesOf([timestampMs(value, hasSeconds)]);
+    return fullDateTexts(texts, locale, timeZone)?.[0] ?? texts[0] ?? '';
+  };
+}
+
+/**
+ * Writes values as the value axis of the series or the data labels do where they have a `format`, in full and with at most two decimals; those on
+ * an axis of time as dates.
+ */
 export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): NumberWriter {
   const format = formatOfValues(spec, dataset);
   const language = localeOfFormat(format, locale);
   const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
   const values = dataset.data.flatMap(numbersAt);
+  if (isTimeAxis(scaleOfValues(spec, dataset)['type'])) return timeWriter(locale, spec.timeZone, areSeconds(values));
   const usual = numberFormat(language, { maximumFractionDigits: distinctDigits(values, MOST_DECIMALS) });
   const writeSmall = smallTexts(values, language) ?? ((value: number) => plainNumberText(value, language));
   const number = (value: number) => {
@@ -45,18 +59,21 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   }
 }
 
-/** A number, or the y of a point. */
+/** A number, both ends of a range, or the y of a point. */
 function numbersAt(point: Json): number[] {
-  const value = isObject(point) ? point['y'] : point;
-  return typeof value === 'number' ? [value] : [];
+  return [isObject(point) ? point['y'] : point].flat().filter((value) => typeof value === 'number');
 }
 
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */
-export function formatOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
+export function formatOfValues(spec: ChartSpec, dataset: Dataset): JsonObject {
+  const ofAxis = objectAt(scaleOfValues(spec, dataset), 'ticks', 'format');
+  if (Object.keys(ofAxis).length > 0) return ofAxis;
+  return objectAt(spec.options, 'plugins', 'datalabels', 'format');
+}
+
+function scaleOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
   const indexAxis = options['indexAxis'] ?? 'x';
   const axis = type === 'radar' || type === 'polarArea' ? 'r' : indexAxis === 'y' ? 'x' : 'y';
   const own = dataset[`${axis}AxisID`];
-  const ofAxis = objectAt(options, 'scales', typeof own === 'string' ? own : axis, 'ticks', 'format');
-  if (Object.keys(ofAxis).length > 0) return ofAxis;
-  return objectAt(options, 'plugins', 'datalabels', 'format');
+  return objectAt(options, 'scales', typeof own === 'string' ? own : axis);
 }

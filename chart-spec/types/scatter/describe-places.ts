@@ -1,13 +1,12 @@
 import type { Dataset, Json } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
 import { areYears, yearWriter } from '../../numbers/years.js';
-import { datesOf } from '../../time/timestamps.js';
-import { fullDateTexts } from '../../time/write-dates.js';
+import { isTimeAxis } from '../../time/timestamps.js';
 import { isObject, objectsIn, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Phrases } from '../../words/languages/en.js';
 import { fill } from '../../words/phrases.js';
-import { valueWriter } from '../../words/value-text.js';
+import { timeWriter, valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
 import { linearTrend } from './compose-points.js';
 
@@ -23,9 +22,8 @@ export function describePlaces(dataset: Dataset, { spec, locale, phrases }: Text
   const ys = points.map(({ y = null }) => y);
   const places = xs.filter((x) => typeof x === 'number');
   const name = plainText(valueAt(spec.options, 'scales', 'x', 'title', 'text') ?? '');
-  const isTime = valueAt(spec.options, 'scales', 'x', 'type') === 'time';
-  const inTime = (ms: number) => fullDateTexts(datesOf([ms]), locale, spec.timeZone)?.[0] ?? datesOf([ms])[0] ?? '';
-  const writeX = isTime ? inTime : areYears(places, name) ? yearWriter(locale) : plain;
+  const isTime = isTimeAxis(valueAt(spec.options, 'scales', 'x', 'type'));
+  const writeX = isTime ? timeWriter(locale, spec.timeZone) : areYears(places, name) ? yearWriter(locale) : plain;
   const ranges = [`x ${rangeOf(xs, 'x', writeX)}`, `y ${rangeOf(ys, 'y', write)}`];
   const sizes = points.flatMap(({ size = null }) => (typeof size === 'number' ? size : []));
   if (typeof spec.sizeLegend === 'string' && sizes.length > 0) {

@@ -196,4 +196,42 @@ describe('alternative text', () => {
     );
     expect(said(['2026-07-01', '2026-07-02'])).to.equal('Bar chart. A: 2026-07-01 1, 2026-07-02 2.');
   });
+
+  it('writes seconds on an axis of time as dates, beside bars and as their ends, and so does the table of a page', () => {
+    const time = (axis: string, over: object) => ({ scales: { [axis]: { type: 'time' } }, ...over });
+    const bars = (labels: (string | number)[], data: (number | number[])[], options: object) =>
+      parseSpec({ type: 'bar', data: { labels, datasets: [{ data }] }, options }).spec;
+    const days = bars(['1767225600', '1767312000'], [3, 5], time('x', {}));
+    expect(describeChart(days)).to.equal('Bar chart. 2026-01-01 3, 2026-01-02 5.');
+    expect(valueTable(days).rows[0]).to.deep.equal(['Jan 1, 2026', '3']);
+    const ranges = [[1767225600, 1767312000]];
+    for (const unit of [1, 1000]) {
+      const given = ranges.map((range) => range.map((end) => end * unit));
+      const plan = bars(['Plan'], given, time('x', { indexAxis: 'y' }));
+      expect(describeChart(plan)).to.equal('Bar chart. Plan Jan 1, 2026 to Jan 2, 2026.');
+      expect(valueTable(plan).rows[0]?.[1]).to.equal('Jan 1, 2026\u00a0/ Jan 2, 2026');
+    }
+    expect(describeChart(bars(['Plan'], ranges, { indexAxis: 'y' }))).to.contain('1,767,225,600');
+  });
+
+  it('writes the values of cells as their labels do', () => {
+    const format = { style: 'currency', currency: 'EUR' };
+    const cells = (type: string, options: object) =>
+      describeChart(
+        parseSpec({ type, options, data: { labels: ['Mo', 'Tu'], datasets: [{ label: 'x', data: [800, 900.5] }] } })
+          .spec,
+      );
+    const labels = { plugins: { datalabels: { format } }, scales: { y: { ticks: { format: { style: 'percent' } } } } };
+    expect(cells('heatmap', labels)).to.equal('Heat map. Lowest €800 (Mo, x), highest €900.50 (Tu, x).');
+    expect(cells('heatmap', {})).to.equal('Heat map. Lowest 800 (Mo, x), highest 900.5 (Tu, x).');
+    const csv = 'City,Mo (€),Tu (€)\nA,800,900';
+    expect(describeChart(parseSpec({ type: 'heatmap', data: { csv } }).spec)).to.contain('Lowest €800');
+  });
+
+  it('says nothing of the sums of a waterfall without a number', () => {
+    const of = (data: (number | null)[]) =>
+      describeChart(parseSpec({ type: 'waterfall', data: series(['A', 'B'], data) }).spec);
+    expect(of([null, null])).to.equal('Waterfall chart. no data.');
+    expect(of([null, 2])).to.contain('0 (A) to 2 (B)');
+  });
 });
