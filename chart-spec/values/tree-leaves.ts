@@ -8,10 +8,10 @@ export interface TreeLeaf {
   value: number;
 }
 
-/** The values of a treemap's `tree` in each of its forms, in the order of the spec. */
+/** The values of a treemap's `tree` in each of its forms, in the order of the spec, without gaps. */
 export function treeLeaves(dataset: Dataset): TreeLeaf[] {
   const { tree, groups, key } = dataset;
-  if (Array.isArray(tree)) return tree.map((leaf) => leafOf(leaf, groups, key));
+  if (Array.isArray(tree)) return tree.flatMap((leaf) => leafOf(leaf, groups, key) ?? []);
   const leaves: TreeLeaf[] = [];
   const visit = (node: JsonObject, outermost: string | undefined): void => {
     for (const [name, child] of Object.entries(node)) {
@@ -25,9 +25,11 @@ export function treeLeaves(dataset: Dataset): TreeLeaf[] {
   return leaves;
 }
 
-function leafOf(leaf: Json, groups: Json | undefined, key: Json | undefined): TreeLeaf {
-  if (!isObject(leaf)) return { name: '', value: plainNumber(leaf) || 0 };
+function leafOf(leaf: Json, groups: Json | undefined, key: Json | undefined): TreeLeaf | undefined {
+  const value = isObject(leaf) ? leaf[plainText(key)] : leaf;
+  if (value === null) return undefined;
+  if (!isObject(leaf)) return { name: '', value: plainNumber(value) || 0 };
   const names = Array.isArray(groups) ? groups.map((group) => leaf[plainText(group)]) : [leaf['label']];
   const name = names.find((one) => one !== undefined && one !== null && one !== '');
-  return { name: plainText(name ?? ''), value: plainNumber(leaf[plainText(key)]) || 0 };
+  return { name: plainText(name ?? ''), value: plainNumber(value) || 0 };
 }

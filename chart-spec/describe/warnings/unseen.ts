@@ -1,6 +1,6 @@
 /** What the data has and the image has not. Each sentence says where, how many, and what shows it. */
 
-import type { ChartSpec, DataPoint, Dataset } from '../../model/chart-spec.js';
+import type { ChartSpec, DataPoint, Dataset, Json } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { breaksOf, isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
@@ -47,14 +47,18 @@ function nameOf({ dataset: { label }, path }: Series): string {
   return label === undefined || label === '' ? `"${path}"` : excerpt(plainText(label));
 }
 
+/** Whether values of a series that stand at labels, or are slices, are gaps alone. */
+function isEmpty({ dataset, drawnAs }: Series): boolean {
+  const isDrawn = standsAtLabels(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
+  return isDrawn && dataset.data.every((point) => point === null);
+}
+
 const counted = (count: number, one: string) => (count === 1 ? `one ${one}` : `${count} ${one}s`);
 
 /** No series, or none with a value. */
 function nothingSeen(spec: ChartSpec): string | undefined {
   const { datasets } = spec.data;
   const series = shownSeries(spec);
-  const isEmpty = ({ dataset, drawnAs }: Series) =>
-    standsAtLabels(drawnAs) && dataset.data.every((point) => point === null);
   if (datasets.length === 0 || !series.every(isEmpty)) return undefined;
   const fix =
     series.length === 0
@@ -118,10 +122,7 @@ function bareLabels(spec: ChartSpec): string | undefined {
 /** A series of gaps beside others. */
 function emptySeries(spec: ChartSpec): string | undefined {
   const series = shownSeries(spec);
-  const empty = series.filter(({ dataset, drawnAs }) => {
-    const isDrawn = standsAtLabels(drawnAs) || findDefinition(drawnAs)?.hasSlices === true;
-    return isDrawn && dataset.data.every((point) => point === null);
-  });
+  const empty = series.filter(isEmpty);
   const [first] = empty;
   if (first === undefined || empty.length === series.length) return undefined;
   const others = empty.length === 1 ? '' : `, as ${counted(empty.length - 1, 'other')}`;
@@ -131,12 +132,12 @@ function emptySeries(spec: ChartSpec): string | undefined {
 /** A label of boxes without a box, also of one series beside others. */
 function emptyGroups(spec: ChartSpec): string | undefined {
   const groups = shownSeries(spec).filter(({ drawnAs }) => findDefinition(drawnAs)?.table.form === 'groups');
-  const isEmpty = (point: unknown) => !isObject(point) && (!Array.isArray(point) || !point.some(isNumber));
+  const isGap = (point: unknown) => !isObject(point) && (!Array.isArray(point) || !point.some(isNumber));
   const places = groups.flatMap((group) => spec.data.labels.map((label, at) => ({ group, label, at })));
-  const empty = places.filter(({ group, at }) => isEmpty(group.dataset.data[at]));
+  const empty = places.filter(({ group, at }) => isGap(group.dataset.data[at]));
   const [first] = empty;
   if (first === undefined || empty.length === places.length) return undefined;
-  const isWhole = groups.every(({ dataset }) => isEmpty(dataset.data[first.at]));
+  const isWhole = groups.every(({ dataset }) => isGap(dataset.data[first.at]));
   const name = isWhole ? excerpt(first.label) : `${nameOf(first.group)} at ${excerpt(first.label)}`;
   const others = empty.length === 1 ? '' : ` (one of ${empty.length} empty groups)`;
   return `${name} has no values${others}: nothing stands there. Give it numbers, or remove it.`;
@@ -227,26 +228,31 @@ function emptyRanges(spec: ChartSpec): string | undefined {
 function lostMarks(spec: ChartSpec): string | undefined {
   for (const { dataset, path, drawnAs } of shownSeries(spec)) {
     const form = findDefinition(drawnAs)?.table.form;
-    const marks = form === 'tiles' ? dataset['tree'] : dataset.data;
-    if (!Array.isArray(marks)) continue;
-    const at = marks.findIndex((mark) => isLost(mark, form));
-    if (at === -1 || form === undefined) continue;
-    const count = marks.filter((mark) => isLost(mark, form)).length;
-    const others = count === 1 ? '' : ` (one of ${count})`;
-    const place = form === 'tiles' ? `${path}.tree.${at}` : `${path}.data.${at}`;
-    return `"${place}"${others} is not drawn: ${LOST[form] ?? 'it is empty'}. Correct or remove it.`;
+    const marks =
+      form === 'tiles' ? areasIn(dataset, 'tree') : dataset.data.map((mark, at) => [`data.${at}`, mark] as const);
+    const lost = marks.filter(([, mark]) => isLost(mark, form));
+    const [first] = lost;
+    if (first === undefined) continue;
+    const [place, mark] = first;
+    const others = lost.length === 1 ? '' : ` (one of ${lost.length})`;
+    const reason = form === 'tiles' ? `its value is ${mark}` : 'a point needs x and y, and a bubble a size above 0';
+    return `"${path}.${place}"${others} is not drawn: ${reason}. Correct or remove it.`;
   }
   return undefined;
 }
 
-const LOST: Readonly<Record<string, string>> = {
-  places: 'a point needs x and y, and a bubble a size above 0',
-  tiles: 'its value is 0',
-};
+/** The values of a list of tiles, or of nested ones, with their places. */
+function areasIn({ tree, key }: Dataset, at: string): (readonly [place: string, value: Json])[] {
+  return Object.entries((tree ?? {}) as Record<string, Json>).flatMap(([name, leaf]) => {
+    const value = isObject(leaf) ? leaf[plainText(key)] : leaf;
+    const place = `${at}.${name}`;
+    return value === undefined ? areasIn({ data: [], tree: leaf, key } as Dataset, place) : [[place, value] as const];
+  });
+}
 
 function isLost(mark: unknown, form: string | undefined): boolean {
   if (form === 'places') return isObject(mark) && (!hasPlace(mark) || mark['r'] === 0);
-  return form === 'tiles' && (isObject(mark) ? mark['value'] === 0 : mark === 0);
+  return form === 'tiles' && (mark === 0 || mark === null);
 }
 
 const hasPlace = ({ x, y }: Record<string, unknown>): boolean => x !== null && y !== null;

@@ -34,7 +34,7 @@ function manySlices({ data, sparkline }: ChartSpec): string | undefined {
 
 function emptySlices({ type, data }: ChartSpec): string | undefined {
   const values = data.datasets.flatMap((dataset) => dataset.data);
-  if (values.length === 0 || values.some((value) => value !== 0 && value !== null)) return undefined;
+  if (!values.includes(0) || values.some((value) => value !== 0 && value !== null)) return undefined;
   return `All values are 0: a ${type} has nothing to draw. Use type "bar".`;
 }
 

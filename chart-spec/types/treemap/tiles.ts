@@ -39,9 +39,7 @@ function levelsOf(tree: JsonObject, key: Json | undefined): Json[] {
 export function tilesFromNumbers(body: JsonObject, data: JsonObject, datasets: JsonObject[], names: string[]): void {
   if (datasets.some(({ tree }) => tree !== undefined)) return;
   const trees = datasets.map((dataset) =>
-    (dataset['data'] as (number | null)[]).flatMap((value, i) =>
-      value === null ? [] : [{ name: names[i] ?? '', value }],
-    ),
+    (dataset['data'] as (number | null)[]).map((value, i) => ({ name: names[i] ?? '', value })),
   );
   const areGroups = datasets.length > 1 && !body['smallMultiples'];
   const grouped = trees.flatMap((tree, at) => {

@@ -7,11 +7,13 @@ import { joinedText, plainText } from '../../values/plain-text.js';
 /** Levels of a nested tree, and of `groups`. */
 const MAX_LEVELS = 8;
 const LARGEST_VALUE = 1e300;
-const NUMBER = 'must be a number of 0 or more';
+const NUMBER = 'must be a number of 0 or more, or null for a gap';
 
 function isValue(value: Json | undefined): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= LARGEST_VALUE;
+  return value === null || (typeof value === 'number' && value >= 0 && value <= LARGEST_VALUE);
 }
+
+const isWithoutArea = (value: Json | undefined) => value === 0 || value === null;
 
 /** Checks the tree of a treemap: numbers, objects with a number under `key`, or objects nested by name. */
 export function checkTree(dataset: JsonObject, issues: IssueList): void {
@@ -50,7 +52,8 @@ function checkLeaves(tree: Json[], key: string | undefined, groups: Json | undef
     return;
   }
   const areaOf = (leaf: Json | undefined) => (isObject(leaf) ? leaf[key as string] : leaf);
-  if (tree.every((leaf) => areaOf(leaf) === 0)) issues.add('tree', 'must have at least one value of more than 0');
+  if (tree.every((leaf) => isWithoutArea(areaOf(leaf))))
+    issues.add('tree', 'must have at least one value of more than 0');
   for (let i = 0; i < tree.length && !issues.isFull; i += 1) {
     const leaf = tree[i];
     const at = join('tree', i);
@@ -95,7 +98,7 @@ function checkNested(tree: JsonObject, key: string | undefined, issues: IssueLis
       else if (child[key] === undefined) visit(child, path, level + 1);
       else {
         leaves += 1;
-        hasArea ||= child[key] !== 0;
+        hasArea ||= !isWithoutArea(child[key]);
         if (!isValue(child[key])) issues.add(join(path, key), NUMBER);
       }
     }

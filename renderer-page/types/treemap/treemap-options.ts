@@ -206,7 +206,8 @@ export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
         const tiles: Tile[] = treemapTiles(chart, index);
         noteCutGroups(drawing, tiles, dataset, theme);
         const write = tileWriter(dataset, plan);
-        const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
+        // Values of 0 and gaps have no tile.
+        const named = tiles.filter((tile) => tile.isLeaf !== false && tile.v > 0 && tileName(tile) !== '');
         const names = named.map((tile) => tileText(drawing, tile, dataset, plan, write).name);
         const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
         if (cut > 0)

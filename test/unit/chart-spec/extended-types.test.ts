@@ -97,7 +97,11 @@ describe('chart spec: extended chart types', () => {
       `${AT}.data.0.v: ${AT}.data.0.v must be a number, or null for an empty cell`,
     ],
     ['treemap', { tree: [{ v: 1 }] }, `${AT}.key: ${AT}.key is required: the name of the field that holds the values`],
-    ['treemap', { key: 'v', tree: [{ v: -1 }] }, `${AT}.tree.0.v: ${AT}.tree.0.v must be a number of 0 or more`],
+    [
+      'treemap',
+      { key: 'v', tree: [{ v: -1 }] },
+      `${AT}.tree.0.v: ${AT}.tree.0.v must be a number of 0 or more, or null for a gap`,
+    ],
     [
       'treemap',
       { key: 'v', groups: ['g'], tree: [{ v: 1 }] },
@@ -126,6 +130,24 @@ describe('chart spec: extended chart types', () => {
       expect(firstIssue(type, dataset, { data: { labels: ['a'] } })).to.equal(expected);
     });
   }
+
+  it('takes null as a gap among tiles in each form, and says so', () => {
+    const tiles = (dataset: object, labels?: string[]) => {
+      const { spec, warnings } = parseSpec({ type: 'treemap', data: { labels, datasets: [dataset] } } as never);
+      return [describeChart(spec), ...warnings];
+    };
+    const gap = (path: string) =>
+      `"data.datasets.0.tree.${path}" is not drawn: its value is null. Correct or remove it.`;
+    const said = 'Treemap. A 60%, C 40%.';
+    expect(tiles({ data: [3, null, 2] }, ['A', 'B', 'C'])).to.deep.equal([said, gap('1')]);
+    const named = list({ label: 'A', value: 3 }, { label: 'B', value: null }, { label: 'C', value: 2 });
+    expect(tiles({ data: named })).to.deep.equal([said, gap('1')]);
+    const tree = list({ n: 'A', v: 3 }, { n: 'B', v: null }, { n: 'C', v: 2 });
+    expect(tiles({ tree, key: 'v', groups: ['n'] })).to.deep.equal([said, gap('1')]);
+    const nested = { A: { x: { v: 3 } }, B: { y: { v: null } }, C: { z: { v: 2 } } };
+    expect(tiles({ tree: nested, key: 'v' })).to.deep.equal([said, gap('B.y')]);
+    expect(firstIssue('treemap', { tree: [null, 0] })).to.match(/must have at least one value of more than 0$/);
+  });
 
   it('limits the levels of a tree and the values of all boxes', () => {
     let tree: JsonObject = { v: 1 };
@@ -189,7 +211,7 @@ describe('chart spec: extended chart types', () => {
       labels: ['Jan', 'Feb'],
       datasets: [
         { label: 'North', data: [3, 5] },
-        { label: 'South', data: [4, null] },
+        { label: 'South', data: [4, 2] },
       ],
     };
     const one = parseSpec({ type: 'treemap', data });
@@ -201,6 +223,7 @@ describe('chart spec: extended chart types', () => {
         { series: 'North', name: 'Jan', value: 3 },
         { series: 'North', name: 'Feb', value: 5 },
         { series: 'South', name: 'Jan', value: 4 },
+        { series: 'South', name: 'Feb', value: 2 },
       ],
     });
     const each = parseSpec({ type: 'treemap', smallMultiples: true, data });
@@ -209,7 +232,10 @@ describe('chart spec: extended chart types', () => {
         { name: 'Jan', value: 3 },
         { name: 'Feb', value: 5 },
       ],
-      [{ name: 'Jan', value: 4 }],
+      [
+        { name: 'Jan', value: 4 },
+        { name: 'Feb', value: 2 },
+      ],
     ]);
   });
 

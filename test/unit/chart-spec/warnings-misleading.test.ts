@@ -238,6 +238,9 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ]);
     expect(warningsOf('bar', [1, 2, null], { labels: ['a', 'b'] })).to.deep.equal([]);
     expect(warningsOf('pie', [0, 0])).to.deep.equal(['All values are 0: a pie has nothing to draw. Use type "bar".']);
+    expect(parseSpec({ type: 'pie', data: { labels: ['A'], datasets: [{ data: [null] }] } }).warnings).to.deep.equal([
+      'Nothing of the data can be seen: no value can be drawn. Give at least one number that its axis can show.',
+    ]);
     const percent = { options: { plugins: { datalabels: { format: { suffix: '%' } } } } };
     expect(warningsOf('pie', [60, 50, 40], percent)).to.deep.equal([
       'The percentages add up to 150%, not 100%: the slices are no shares of one whole. Use type "bar".',

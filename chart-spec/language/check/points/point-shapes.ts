@@ -80,7 +80,10 @@ function fieldReader(shape: Shape, parsing: JsonObject): (point: Json, at: numbe
   const { key } = parsing;
   const ownField = definition?.axes === 'radial' ? 'r' : 'value';
   const field = pathOf(key) ?? (definition?.points.schema ? undefined : [ownField]);
-  return (point) => (isObject(point) && field ? (valueAt(point, field) ?? point) : point);
+  return (point) => {
+    const value = isObject(point) && field ? valueAt(point, field) : undefined;
+    return value === undefined ? point : value;
+  };
 }
 
 /** A point `{x, y}` from fields of other names. Without a place of its own, it stands at its label. */
@@ -121,10 +124,11 @@ function valueAt(point: JsonObject, path: readonly string[]): Json | undefined {
   return value;
 }
 
-/** Slices without labels have the names that stand beside their values. */
+/** Slices and tiles without labels have the names that stand beside their values. */
 function nameSlices(points: Json[], { body, data, dataset, options }: Shape): void {
   const definition = definitionIn({ body, data, dataset, options });
-  if (data['labels'] !== undefined || !definition?.hasLabels || definition.isCartesian) return;
+  const isNamed = definition?.hasLabels ? !definition.isCartesian : definition?.table.form === 'tiles';
+  if (data['labels'] !== undefined || !isNamed) return;
   const name = NAME_KEYS.find((key) => points.every((point) => isObject(point) && typeof point[key] === 'string'));
   if (name !== undefined) data['labels'] = points.map((point) => (point as JsonObject)[name] ?? '');
 }
