@@ -1,5 +1,6 @@
 import type { Plugin } from 'chart.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import { definitionOfSeries } from '../../chart/chart-types';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 
@@ -7,9 +8,11 @@ const DASH = '–';
 /** From the start of the bars to the middle of the dash. */
 const AWAY_EM = 0.6;
 
+const areBars = (type: unknown) => definitionOfSeries(type)?.cost === 'bars';
+
 /** Whether a bar of 0 and a missing one, which both have no length, could be taken for one another. */
 export function hasGapsBesideZeros({ spec, axes, settings }: ThemedPlan): boolean {
-  const bars = spec.data.datasets.filter((dataset) => settings.typeOf(dataset) === 'bar');
+  const bars = spec.data.datasets.filter((dataset) => areBars(settings.typeOf(dataset)));
   const values = bars.flatMap(({ data }) => data);
   return !axes.isStacked && !spec.composition && values.includes(0) && values.includes(null);
 }
@@ -27,7 +30,7 @@ export function gapMarks(drawing: Drawing, { spec, theme }: ThemedPlan): Plugin 
         const series = chart.data.datasets[index] ?? {};
         // Bars that are alone at their labels leave no place for the others.
         const isAlone = 'skipNull' in series && series.skipNull === true;
-        if (type !== 'bar' || vScale === undefined || isAlone) continue;
+        if (!areBars(type) || vScale === undefined || isAlone) continue;
         const basePx = vScale.getBasePixel();
         const farPx = vScale.getPixelForValue(vScale.max > -vScale.min ? vScale.max : vScale.min);
         const placePx = basePx + Math.sign(farPx - basePx) * AWAY_EM * theme.fontSize;
