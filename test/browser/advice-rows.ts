@@ -373,6 +373,23 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'data.datasets.0.data.2': null }),
   ),
   made(
+    /add it to "totals" if it is the sum/,
+    of('waterfall', { labels: ['A', 'B', 'C', 'Sum'], datasets: [{ data: [5, null, 3, null] }] }, { totals: ['Sum'] }),
+    set({ 'data.datasets.0.data.1': 2 }),
+    set({ totals: ['B', 'Sum'] }),
+  ),
+  made(
+    /nothing stands there[^"]*Give it one\.$/,
+    of('waterfall', { labels: ['A', 'B'], datasets: [{ data: [null, 3] }] }),
+    set({ 'data.datasets.0.data.0': 5 }),
+  ),
+  made(
+    /or name the sums in "totals"/,
+    of('waterfall', { labels: ['A', 'B', 'C', 'Sum'], datasets: [{ data: [5, null, 3, null] }] }),
+    set({ 'data.datasets.0.data.1': 2 }),
+    set({ totals: ['B', 'Sum'] }),
+  ),
+  made(
     /could show. Use type "bar"/,
     of('violin', { labels: ['A'], datasets: [{ label: 'S', data: [[1, 2]] }] } as never),
     set({ type: 'bar', 'data.datasets.0.data': [1.5] }),

@@ -203,6 +203,23 @@ describe('data labels', () => {
     expect(polar.texts.map(({ text }) => text)).to.include.members(['38', '27']);
   });
 
+  it('of a wind rose stand in the directions of the compass', async () => {
+    const middleOf = async (labels: string[]) => {
+      const data = { labels, datasets: [{ data: labels.map((_label, at) => 9 + at) }] };
+      const { texts } = await drawn(chart('polarArea', { data }));
+      const of = (name?: string) => texts.find(({ text }) => text === name) ?? { left: 0, right: 0 };
+      const xOf = (name?: string) => (of(name).left + of(name).right) / 2;
+      return Math.abs(xOf(labels[0]) - xOf(labels[labels.length / 2]));
+    };
+    for (const labels of [
+      ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
+      ['Nord', 'Ost', 'Süd', 'West'],
+      ['北', '東', '南', '西'],
+    ])
+      expect(await middleOf(labels), labels.join()).to.be.lessThan(2);
+    expect(await middleOf(['Rent', 'Food', 'Fuel', 'Rest'])).to.be.greaterThan(50);
+  });
+
   it('keep the color that the spec sets where it can be read, and get another one where it cannot, with a warning', async () => {
     const white = { plugins: { datalabels: { color: '#fff' }, legend: false } };
     const onWhite = labelled('bar', [40, 12], white, { backgroundColor: '#ffffff' });

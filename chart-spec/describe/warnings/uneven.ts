@@ -44,7 +44,7 @@ function unevenBars(spec: ChartSpec): string | undefined {
       return `${longAsShort(labels, gapsOf(dates).map(Math.abs))}. Use options.scales.${axis}.type "time".`;
   }
   if (valueAt(spec.options, 'scales', axis, 'type') !== undefined) return undefined;
-  const readings = steppedReadings(labels, localeOf(spec));
+  const readings = steppedReadings(labels, localeOf(spec)) ?? yearReadings(labels);
   const places = readings?.map(({ at }) => at) ?? [];
   const values = datasets.map(({ data }) => data);
   // The newest may stand on top.
@@ -107,6 +107,12 @@ function steppedReadings(labels: readonly string[], locale: string): Reading[] |
       year === undefined ? CYCLES[unit] !== undefined : unit === 'quarter' || unit === 'week',
     ),
   );
+}
+
+/** An axis of time has no bars for years. */
+function yearReadings(labels: readonly string[]): Reading[] | undefined {
+  const years = labels.map(Number);
+  return years.every(isYear) ? years.map((year) => ({ unit: 'number', at: year, year })) : undefined;
 }
 
 /** Distances forward; undefined where the labels run through more than one cycle, so that their steps do not show how far apart they are. */

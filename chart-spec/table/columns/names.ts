@@ -28,6 +28,13 @@ const RANK = new RegExp(
   )})$`,
   'u',
 );
+/** Numbers of these begin with their floor: `Rooms` are counted, `Room` is one. */
+const ROOM = new RegExp(
+  `^(?:${words(
+    'room, zimmer, raum, chambre, salle, habitacion, sala, stanza, quarto, kamer, pokoj, oda, комната, кабинет, 部屋, 客室, 号室, 房间, 房間, 객실, 호실, غرفة, חדר',
+  )})$`,
+  'u',
+);
 const OTHERS = {
   zip: /(?:^|\s)(?:zip|zipcode|zip code|postcode|post code|postal code|postal|plz|postleitzahl|code postal|codigo postal|cep|cap|postnummer|postcode|kod pocztowy|индекс|郵便番号|邮编|우편번호)$/u,
   phone:
@@ -51,7 +58,7 @@ export function isMobileName(name: string): boolean {
   return /^(?:mobile|mobil|cell|cellphone|movil)$/.test(plainName(name));
 }
 
-export type NameMeaning = 'id' | 'noun' | 'rank' | 'year' | keyof typeof OTHERS;
+export type NameMeaning = 'id' | 'noun' | 'room' | 'rank' | 'year' | keyof typeof OTHERS;
 
 /** What numbers below the name are, if their values agree. */
 export function meaningOf(name: string): NameMeaning | undefined {
@@ -65,6 +72,7 @@ export function meaningOf(name: string): NameMeaning | undefined {
   if (isYearName(name)) return 'year';
   if (RANK.test(plain)) return 'rank';
   if (NOUN.test(plain)) return 'noun';
+  if (ROOM.test(plain)) return 'room';
   return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
 }
 

@@ -45,6 +45,8 @@ const BAR_CODE_DIGITS = [8, 12, 13, 14];
 const LEAST_STATUS = 100;
 const LEAST_SEQUENCE = 1000;
 const LEAST_CODE = 100_000;
+const LEAST_ROOM = 100;
+const LAST_ROOM = 9999;
 
 /** @param hasPoints whether a column `x` has the places of points, and is not the index that R writes under this name */
 export function notValues(
@@ -94,6 +96,8 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'noun':
       if (isUnique && (isSameLength(values) || Math.abs(step ?? 0) === 1) && (values[0] ?? 0) >= 100) return 'ids';
       return isUnique && isFirst && step === 1 ? 'row numbers' : undefined;
+    case 'room':
+      return isUnique && isRoom(values) ? 'ids' : undefined;
     case 'rank':
       return isUnique || isMonotone(values) ? 'ranks' : undefined;
     case 'zip':
@@ -172,6 +176,11 @@ function isConstantCode(values: readonly number[]): boolean {
 
 function isSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
+}
+
+/** Lower numbers alone may be counted, higher ones are amounts. */
+function isRoom(values: readonly number[]): boolean {
+  return values.some((value) => value >= LEAST_ROOM) && values.every((value) => value <= LAST_ROOM);
 }
 
 /** Whether the last digit checks the others. */

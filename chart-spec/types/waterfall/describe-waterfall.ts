@@ -9,7 +9,7 @@ import { type WaterfallStep, waterfallSteps } from './waterfall-steps.js';
 /** Where it starts and ends, and its largest changes. */
 export function describeWaterfall(dataset: Dataset, { spec, locale, phrases }: TextFrame): string {
   const write = valueWriter(spec, dataset, locale);
-  const steps = waterfallSteps(spec);
+  const steps = waterfallSteps(spec).filter(({ isGap }) => !isGap);
   const [first] = steps;
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return phrases.noData;

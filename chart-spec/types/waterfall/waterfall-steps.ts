@@ -11,23 +11,28 @@ export interface WaterfallStep {
   /** The sum after the step. */
   to: number;
   isTotal: boolean;
+  /** Whether its change is unknown: no bar stands there. */
+  isGap: boolean;
 }
 
-/** The bars with their running sum, none where no change is known. A total with a number of its own starts the sum again from there. */
+/**
+ * The bars with their running sum, none where no change is known. A total with a number of its own starts the sum again from there. Where totals
+ * are named, null elsewhere is a gap.
+ */
 export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
-  const named = Array.isArray(totals) ? totals : [];
+  const named = Array.isArray(totals) ? totals : undefined;
   const changes = data.datasets[0]?.data ?? [];
   if (changes.every((point) => point === null)) return [];
   let sum = 0;
   return changes.map((point, i) => {
     const label = data.labels[i] ?? '';
     // The first bar begins at zero, so it is where the sum starts.
-    const isTotal = i === 0 || point === null || named.includes(label);
+    const isTotal = i === 0 || (named?.includes(label) ?? point === null);
     const change = typeof point === 'number' ? point : 0;
     const from = isTotal ? 0 : sum;
     if (!isTotal) sum = withoutNoise(sum + change);
     else if (typeof point === 'number') sum = point;
-    return { label, from, to: sum, isTotal };
+    return { label, from, to: sum, isTotal, isGap: point === null && (i === 0 || !isTotal) };
   });
 }
 
@@ -36,7 +41,8 @@ export function composeWaterfall(spec: ChartSpec): ChartSpec {
   const steps = waterfallSteps(spec);
   const { data: _changes, ...style } = spec.data.datasets[0] ?? { data: [] };
   const [along, across] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
-  const bars = steps.map(({ from, to, isTotal }, i): JsonObject => {
+  const bars = steps.map(({ from, to, isTotal, isGap }, i): JsonObject | null => {
+    if (isGap) return null;
     const v = isTotal ? to : withoutNoise(to - from);
     return { [along]: i, [across]: [Math.min(from, to), Math.max(from, to)], v, ...(!isTotal && { isChange: true }) };
   });

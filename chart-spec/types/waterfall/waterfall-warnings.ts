@@ -17,6 +17,22 @@ export function sumAsChange(spec: ChartSpec): string | undefined {
   return `"data.datasets.0.data.${at}" is the sum of the values before it, and drawn as one more change. If it is the sum, add ${JSON.stringify(step.label)} to "totals".`;
 }
 
+/** A step without a number: a gap, or a sum right behind another one, which is probably an unknown change. */
+export function unknownStep(spec: ChartSpec): string | undefined {
+  const steps = waterfallSteps(spec);
+  const points = spec.data.datasets[0]?.data ?? [];
+  const at = steps.findIndex(({ isTotal, isGap }, i) => {
+    const isSumAgain = points[i] === null && isTotal && steps[i - 1]?.isTotal === true;
+    return isGap || (isSumAgain && i < steps.length - 1 && !Array.isArray(spec.totals));
+  });
+  const step = steps[at];
+  if (step === undefined) return undefined;
+  const name = excerpt(step.label);
+  return step.isGap
+    ? `${name} has no number: nothing stands there, and the sum goes on without it. Give it one${at > 0 ? ', or add it to "totals" if it is the sum' : ''}.`
+    : `${name} has no number and is drawn as the sum, though no change stands before it. If it is a change, give it a number, or name the sums in "totals".`;
+}
+
 /** A total that is not the sum of the steps before it. */
 export function wrongTotal(spec: ChartSpec): string | undefined {
   const steps = waterfallSteps(spec);

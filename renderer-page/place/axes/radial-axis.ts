@@ -9,6 +9,7 @@ import { fade } from '../../theme/color';
 import { smallTextPx } from '../../theme/resolve-theme';
 import { multiples, niceStep, setShownTicks, setTicks } from '../../values/ticks/tick-list';
 import { besideSpokeText, valueTickText } from '../../values/ticks/value-ticks';
+import { areCompassPoints } from './compass-points';
 import { pointLabelOptions } from './labels/radar-labels';
 
 // The rings of radar and polar area charts: even, and not much farther out than the largest value.
@@ -92,9 +93,13 @@ export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
   // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
   const isBeside = spec.type === 'radar' && axis.format === undefined;
   const rings = isLog ? undefined : fitRings(spec, axis, theme.fontSize);
+  const { labels } = spec.data;
+  // The middle of a slice points to north, not its edge.
+  const turn = spec.type !== 'radar' && areCompassPoints(labels) ? { startAngle: -180 / labels.length } : {};
   const isBare = spec.type === 'radar' && spec.data.labels.length < LEAST_CORNERS;
   return {
     ...around.scale,
+    ...turn,
     ...(isLog ? {} : { beginAtZero: true }),
     ...(rings ? { afterBuildTicks: scriptable(rings) } : {}),
     grid: { ...lines, ...(isBare ? { circular: true } : {}) },

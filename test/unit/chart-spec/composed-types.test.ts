@@ -37,6 +37,31 @@ describe('chart spec: composed chart types', () => {
       expect(bars.map(({ y }) => y)).to.deep.equal(list([0, 10], [10, 15], [0, 100], [80, 100]));
     });
 
+    it('leaves an unknown change empty where the totals are named, and says so', () => {
+      const body = waterfall([100, null, -30, null], { totals: ['L3'] });
+      expect(drawn(body).data.datasets[0]?.data[1]).to.equal(null);
+      expect(drawn(body).composition?.levels).to.deep.equal([100, 100, 70, 70]);
+      expect(parseSpec(body).warnings).to.deep.equal([
+        '"L1" has no number: nothing stands there, and the sum goes on without it. Give it one, or add it to "totals" if it is the sum.',
+      ]);
+      expect(describeChart(parseSpec(waterfall([100, -30, null], { totals: ['L0'] })).spec)).to.contain('to 70 (L1)');
+      const unknownStart = parseSpec(waterfall([null, 5, null])).warnings;
+      expect(unknownStart.join()).to.match(/^"L0" has no number: nothing stands there/);
+    });
+
+    it('warns of a sum right behind another one, but for the last', () => {
+      const warningsOf = (data: unknown[], over?: Body) => parseSpec(waterfall(data, over)).warnings.join();
+      expect(warningsOf([100, null, -30, null])).to.match(/^"L1" has no number and is drawn as the sum/);
+      expect(warningsOf([100, -30, null, null, 5])).to.match(/^"L3" has no number and is drawn as the sum/);
+      for (const data of [
+        [100, -30, null, 20, null],
+        [100, null],
+        [100, 0, null, null],
+      ])
+        expect(warningsOf(data), data.join()).to.equal('');
+      expect(warningsOf([100, null, -30], { totals: ['L1'] })).to.equal('');
+    });
+
     it('runs to the right with indexAxis y', () => {
       const [, second] = firstData(waterfall([10, 5], { options: { indexAxis: 'y' } }));
       expect(second).to.deep.include({ y: 1, x: [10, 15] });

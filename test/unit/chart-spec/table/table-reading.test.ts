@@ -76,6 +76,24 @@ describe('table reading', () => {
     }
   });
 
+  it('shows the numbers of rooms in a table as they are, and takes amounts below the name as numbers', () => {
+    const cellsOf = (name: string, cells: string[]) => {
+      const rows = cells.map((cell, at) => `G${at},${cell}`).join('\n');
+      const { spec } = readTable({ type: 'table', data: { csv: `Guest,${name}\n${rows}` } });
+      const data = spec?.['data'] as { datasets: { data: unknown[] }[] };
+      return data.datasets[1]?.data;
+    };
+    for (const name of ['Room', 'room', '部屋', 'Zimmer', 'Habitación'])
+      expect(cellsOf(name, ['302', '511', '1204']), name).to.deep.equal([
+        { text: '302' },
+        { text: '511' },
+        { text: '1204' },
+      ]);
+    expect(cellsOf('Room', ['12', '8', '9'])).to.deep.equal([12, 8, 9]);
+    expect(cellsOf('Room', ['12400', '8100', '900'])).to.deep.equal([12400, 8100, 900]);
+    expect(cellsOf('Rooms', ['302', '511', '1204'])).to.deep.equal([302, 511, 1204]);
+  });
+
   it('says what each column and line is for, and what was done', () => {
     const csv =
       'Orders of 2026\n\nOrder ID,Date,Country,Sales\n9004,2026-02-03,DE,$4\n9003,2026-02-01,FR,$5\n9002,2026-01-09,DE,$7\n\nSource: shop\n';
