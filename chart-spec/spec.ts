@@ -95,6 +95,7 @@ export { sankeyNodes } from './types/sankey/flows.js';
 export { trendFit } from './types/scatter/compose-points.js';
 export { treemapGroups } from './types/treemap/tiles.js';
 export { withDirection } from './types/with-direction.js';
+export { localeOf } from './values/chart-locale.js';
 export { titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
 export { type Gradient, readGradient } from './values/gradient.js';

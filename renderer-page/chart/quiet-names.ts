@@ -1,3 +1,5 @@
+import { scaleOf } from '../../chart-spec/describe.js';
+import { localeOf } from '../../chart-spec/spec.js';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -5,8 +7,12 @@ import type { ThemedPlan } from './chart-plan';
 
 /** Names of an average, of what is left, and of an earlier time that something is compared with, in the languages of alternative texts. */
 const QUIET = [
-  /^(?:(the )?([\p{L}-]{1,20} ){0,2}(average|mean|avg\.?)|\p{L}{0,20}durchschnitt|\p{L}{0,20}mittel(wert)?|\p{L}{0,20}gemiddelde?|平均値?|平均值|(ال)?متوسط|(ה)?ממוצע)$/iu,
-  /^(?:moyenne|media|promedio|média)( ([\p{L}’'-]{1,20} ){0,2}[\p{L}’'-]{1,20})?$/iu,
+  /^(?:(the )?([\p{L}-]{1,20} ){0,2}(average|mean|avg\.?)|\p{L}{0,20}durchschnitt|(jahres|monats|wochen|tages|quartals|langzeit|branchen|gruppen)?mittel|\p{L}{0,20}mittelwert|\p{L}{0,20}gemiddelde?|平均値?|平均值|(ال)?متوسط|(ה)?ממוצע)$/iu,
+  /^promedio( ([\p{L}’'-]{1,20} ){0,2}[\p{L}’'-]{1,20})?$/iu,
+  // "Moyenne entreprise" and "Media Markt" are no averages.
+  /^(?:moyenne|média)$/iu,
+  /^(?:moyenne|media|média) (?:d[aeiou]s?|del(?:la|le|l[’'])?|dei|d[’']|ue$|eu$)/iu,
+  /^(?:moyenne|media|média) (?:(?:inter)?na[zct]ion\p{L}{1,6}|europ\p{L}{1,6}|mondiale|m[ou]ndial|annu\p{L}{1,4}|anual|mens\p{L}{2,6}|hebdomadaire|seman\p{L}{1,4}|settimanale|journalière|giornaliera|diari?a|mo[bv]ile|móvil|móvel|hist\p{L}{2,8}|storica|gener\p{L}{1,3}|g[ée]ral|général\p{L}|global\p{L}?|r[ée]gion\p{L}{1,4}|pond\p{L}{3,6}|se[ct]tor\p{L}{1,4})$/iu,
   /^\p{L}{1,10}(?:平均値?|平均值)$/u,
   /^(?:(all |the )?others?|(the )?rest( of (the )?world)?|remaining|everything else|misc(ellaneous)?\.?)$/iu,
   /^(?:(the )?(previous|prior|last) (year|month|week|quarter|period)|(year|month|week) before|previous|prior)$/iu,
@@ -25,16 +31,20 @@ const QUIET = [
   /^(?:(?:ค่า)?เฉลี่ย|อื่น ?ๆ|ที่เหลือ|(?:ปี|เดือน|สัปดาห์|ไตรมาส)(?:ที่แล้ว|ก่อน))$/u,
   /^(?:(?:\p{L}{1,20} )?ortalama(?:sı)?|diğer(?:leri)?|kalan(?:lar)?|(?:geçen|önceki) (?:yıl|ay|hafta|çeyrek|dönem))$/iu,
 ];
+/** Averages in these languages; in others, media are newspapers. */
+const MEDIA = /^media$/i;
+const MEDIA_LANGUAGES = /^(?:es|it|pt)\b/;
 /** A year may follow, such as "Last year (2024)". */
 const YEAR_AT_END = /[\s,:–-]{0,5}\(?\d{4}\)?$/;
 /** No quiet name is longer. */
 const MAX_NAME_CHARS = 60;
 
 /** Whether a series or slice of this name stands back behind the others. */
-function isQuiet(name: string | undefined): boolean {
+function isQuiet(name: string | undefined, locale: string): boolean {
   const text = (name ?? '').trim();
   if (text.length > MAX_NAME_CHARS) return false;
   const bare = text.replace(YEAR_AT_END, '');
+  if (MEDIA.test(bare)) return MEDIA_LANGUAGES.test(locale);
   return QUIET.some((names) => names.test(bare));
 }
 
@@ -45,7 +55,8 @@ function quietColor(theme: ResolvedTheme): string {
 }
 
 /**
- * Which of these names get the grey of what stands back. None where the spec sets a palette, or where no other name is left.
+ * Which of these names get the grey of what stands back. Not where the spec sets a palette, where no other name is left, or where the name is a
+ * step of a scale: "gering, mittel, hoch".
  * @returns their color, by index
  */
 export function quietColors(
@@ -53,6 +64,7 @@ export function quietColors(
   { spec, theme }: Pick<ThemedPlan, 'spec' | 'theme'>,
 ): Map<number, string> {
   if (spec.theme?.palette?.length || names.length < 2) return new Map();
-  const quiet = names.flatMap((name, at) => (isQuiet(name) ? [at] : []));
+  if (scaleOf(names.map((name) => name ?? ''))) return new Map();
+  const quiet = names.flatMap((name, at) => (isQuiet(name, localeOf(spec)) ? [at] : []));
   return quiet.length === names.length ? new Map() : new Map(quiet.map((at) => [at, quietColor(theme)]));
 }

@@ -9,8 +9,8 @@ import { definitionOf } from '../../types/registry.js';
 import { titleOf } from '../../values/chart-title.js';
 import { isObject, valueAt } from '../../values/json.js';
 
-/** Larger values that are so much larger would make the others flat on one scale; less is no other scale. */
-const COMPARABLE = { least: 1.1, most: 4 };
+/** Values that are more times as large would make the others flat on one scale; axes of values that are closer may end at the same tick. */
+const COMPARABLE = { least: 2, most: 4 };
 
 interface Plot {
   at: number;

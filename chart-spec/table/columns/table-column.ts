@@ -56,9 +56,9 @@ const NUMBER_SHARE = 0.6;
 const MANY_TEXTS = 2000;
 const SAMPLE_TEXTS = 200;
 const SAMPLE_SHARE = 0.1;
-/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`, `Budget (in T€)`, `Umsatz in Mio. €`. */
+/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`, `Budget (in T€)`, `Umsatz in Mio. €`, `Revenue, $K`. */
 const HEADER_UNIT =
-  /(?:[([]\s*(?:(?:in|en) )?([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%)|\s(?:in|en)\s(\S{1,8}(?: \S{1,3})?))\s*$/;
+  /(?:[([]\s*(?:(?:in|en) )?([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%|\p{L}{0,4}\p{Sc}\p{L}{0,4})|\s(?:in|en)\s(\S{1,8}(?: \S{1,3})?))\s*$/u;
 /** `$000`, `£'000`, `(000s)` */
 const THOUSANDS = /^(\p{Sc}|[A-Z]{3}|)\s?['’]?000s?$/u;
 
