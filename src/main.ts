@@ -177,6 +177,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   const tracing = openTracing(config.tracing, { version, log });
   // Together, so that a failure of Chromium is reported without waiting for PostgreSQL.
   const [openedDatabase, launchedChromium] = await Promise.all([started.database, chromium]);
+  const waitAsUsual = openedDatabase.waitLonger();
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
   started.tracing = await tracing;
@@ -203,6 +204,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   // From now on V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
   v8.setFlagsFromString('--heap-growing-percent=30');
   const url = await listen(server, config);
+  waitAsUsual();
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
   // Node itself writes it at the exit, which kill -9 skips.
   setImmediate(() => module.flushCompileCache());

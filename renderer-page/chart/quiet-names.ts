@@ -7,12 +7,14 @@ import type { ThemedPlan } from './chart-plan';
 
 /** Names of an average, of what is left, and of an earlier time that something is compared with, in the languages of alternative texts. */
 const QUIET = [
-  /^(?:(the )?([\p{L}-]{1,20} ){0,2}(average|mean|avg\.?)|\p{L}{0,20}durchschnitt|(jahres|monats|wochen|tages|quartals|langzeit|branchen|gruppen)?mittel|\p{L}{0,20}mittelwert|\p{L}{0,20}gemiddelde?|平均値?|平均值|(ال)?متوسط|(ה)?ממוצע)$/iu,
+  /^(?:(the )?([\p{L}-]{1,20} ){0,2}(average|mean|avg\.?)|\p{L}{0,20}durchschnitt|\p{L}{0,20}gemiddelde?|平均値?|平均值|(ال)?متوسط|(ה)?ממוצע)$/iu,
+  // "Lebensmittel" is no average, "Moyenne entreprise" and "Media Markt" neither.
+  /^(?:(?:jahres|monats|wochen|tages|quartals|langzeit|branchen|gruppen)?mittel|\p{L}{0,20}mittelwert)$/iu,
   /^promedio( ([\p{L}’'-]{1,20} ){0,2}[\p{L}’'-]{1,20})?$/iu,
-  // "Moyenne entreprise" and "Media Markt" are no averages.
   /^(?:moyenne|média)$/iu,
   /^(?:moyenne|media|média) (?:d[aeiou]s?|del(?:la|le|l[’'])?|dei|d[’']|ue$|eu$)/iu,
-  /^(?:moyenne|media|média) (?:(?:inter)?na[zct]ion\p{L}{1,6}|europ\p{L}{1,6}|mondiale|m[ou]ndial|annu\p{L}{1,4}|anual|mens\p{L}{2,6}|hebdomadaire|seman\p{L}{1,4}|settimanale|journalière|giornaliera|diari?a|mo[bv]ile|móvil|móvel|hist\p{L}{2,8}|storica|gener\p{L}{1,3}|g[ée]ral|général\p{L}|global\p{L}?|r[ée]gion\p{L}{1,4}|pond\p{L}{3,6}|se[ct]tor\p{L}{1,4})$/iu,
+  /^(?:moyenne|media|média) (?:(?:inter)?na[zct]ion|europ|mond|mund|r[ée]gion|sector|settor|g[ée]n[ée]r|g[ée]ral|global)\p{L}{0,6}$/iu,
+  /^(?:moyenne|media|média) (?:annu|anual|mens|hebdo|seman|settiman|journ|giorn|diar|mobile|móv|hist|storic|pond)\p{L}{0,8}$/iu,
   /^\p{L}{1,10}(?:平均値?|平均值)$/u,
   /^(?:(all |the )?others?|(the )?rest( of (the )?world)?|remaining|everything else|misc(ellaneous)?\.?)$/iu,
   /^(?:(the )?(previous|prior|last) (year|month|week|quarter|period)|(year|month|week) before|previous|prior)$/iu,

@@ -33,15 +33,27 @@ export function behindName(name: string, gap: string, number: string): string {
 
 /** A number with its sign, its currency and its unit, a date in digits, or the sign of a currency that begins with letters. */
 const NUMBER =
-  /\u200e?(?:(?<![^\s(\u200e])[+\-−±])?(?:[A-Z]{0,3}\p{Sc})?[\d۰-۹](?:[.,:/\-٫٬]?[\d۰-۹])*\u200e?[A-Za-z\p{Sc}%٪]*\+*|[A-Z]{1,3}\p{Sc}/u;
+  /\u200e?(?:(?<![^\s(\u200e])[+\-−±])?(?:[A-Z]{0,3}\p{Sc})?[\d۰-۹](?:[.,:/\-٫٬]?[\d۰-۹])*\u200e?[A-Za-z\p{Sc}%٪]*\+*|[A-Z]{1,3}\p{Sc}/uy;
 /** From a letter that runs from left to right to the next from right to left: its numbers belong to it, as in "Q1 2026". */
-const LEFT_TO_RIGHT_RUN = /[A-Za-z\u00c0-\u058f][^\u0590-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]*/u;
-const NUMBERS_AND_RUNS = new RegExp(`(${NUMBER.source})|${LEFT_TO_RIGHT_RUN.source}`, 'gu');
+const LEFT_TO_RIGHT_RUN = /[A-Za-z\u00c0-\u058f][^\u0590-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]*/uy;
 
 /** A text with letters from right to left, with its numbers in their own order; `undefined` for others. */
 export function mirroredText(text: string): string | undefined {
   if (!RIGHT_TO_LEFT.test(text)) return undefined;
-  return text.replace(NUMBERS_AND_RUNS, (run, number) => (number === undefined ? run : inOwnOrder(run)));
+  let [mirrored, at] = ['', 0];
+  while (at < text.length) {
+    const number = partAt(NUMBER, text, at);
+    const part = number ?? partAt(LEFT_TO_RIGHT_RUN, text, at) ?? text.charAt(at);
+    mirrored += number === undefined ? part : inOwnOrder(part);
+    at += part.length;
+  }
+  return mirrored;
+}
+
+/** @param pattern sticky */
+function partAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
 }
 
 /** Whether the texts of a chart run from right to left by the first letter of its title, else of its series names, else of its labels. */

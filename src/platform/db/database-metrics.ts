@@ -38,6 +38,7 @@ export function registerDatabaseMetrics(
   );
 }
 
-function poolOf(dataSource: DataSource): pg.Pool {
+/** The pool below TypeORM. */
+export function poolOf(dataSource: DataSource): pg.Pool {
   return (dataSource.driver as PostgresDriver).master;
 }

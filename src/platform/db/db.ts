@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout, retryWhileUnavailable } from './database-errors.js';
-import type { QueryObserver } from './database-metrics.js';
+import { poolOf, type QueryObserver } from './database-metrics.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 import { readRecord } from './embedded/postgres-files.js';
 import { type Entities, loadEntities, PostgresNames } from './entities.js';
@@ -46,6 +46,8 @@ export interface Database {
   /** The time in ms since the epoch by the clock of the database, which all instances share. */
   now(): number;
   queries: QueryObserver;
+  /** Waits for a connection as long as a start may take, until the returned function is called: loading modules blocks this process. */
+  waitLonger(): () => void;
   /** Closes the connections and stops the embedded Postgres. */
   close(): Promise<void>;
 }
@@ -114,6 +116,13 @@ export async function openDatabase(options: {
       },
       now: clock.now,
       queries,
+      waitLonger() {
+        const { options: pool } = poolOf(dataSource);
+        pool.connectionTimeoutMillis = START_TIMEOUT_MS;
+        return () => {
+          pool.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
+        };
+      },
       async close() {
         await clock.close();
         await dataSource.destroy();

@@ -232,6 +232,6 @@ describe('alternative text', () => {
     const of = (data: (number | null)[]) =>
       describeChart(parseSpec({ type: 'waterfall', data: series(['A', 'B'], data) }).spec);
     expect(of([null, null])).to.equal('Waterfall chart. no data.');
-    expect(of([null, 2])).to.contain('0 (A) to 2 (B)');
+    expect(of([null, 2])).to.contain('From 2 (B) to 2 (B)');
   });
 });
