@@ -55,7 +55,7 @@ describe('clients that disconnect', () => {
   it('when nine of ten clients of one URL disconnect, also the first, the tenth gets its image', async () => {
     const other = await addCaller('pro', { to });
     const before = chromium.stats().renders;
-    const path = urlOf(spec({ alt: 'slow' }));
+    const path = urlOf(spec({ alt: 'long' }));
     const leaving = [get(path)];
     await until(() => chromium.stats().drawing === 1);
     for (let i = 1; i < 9; i++) leaving.push(get(path));
@@ -69,7 +69,7 @@ describe('clients that disconnect', () => {
 
   it('of two accounts that wait for one URL, the one that receives the image is charged, not the one that has left', async () => {
     const [first, second] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
-    const path = urlOf(spec({ alt: 'slow' }));
+    const path = urlOf(spec({ alt: 'long' }));
     const leaving = open('GET', path, { key: first.key });
     await until(async () => chromium.stats().drawing === 1 && (await usedBy(to, first.key)) === 1);
     const staying = request('GET', path, { to, key: second.key });
