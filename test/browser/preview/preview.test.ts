@@ -136,7 +136,7 @@ describe('the preview in a browser', () => {
       '/app/renderer',
       'page.js',
       // What the types that are loaded later need too.
-      ...['chart.js', 'color.js', 'read-dates.js', 'value-formats.js'],
+      ...['chart.js', 'color.js', 'sequences.js', 'value-formats.js'],
       'fonts/inter-latin-400-normal.woff2',
       'fonts/inter-latin-600-normal.woff2',
     ]);
