@@ -55,14 +55,15 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
   const rows = dataSource.getRepository(Template);
   const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
 
-  const missing: TemplateStore['missing'] = async (accountId, idOrSlug) => {
-    const own = accountId === undefined ? [] : await slugsOf(dataSource.manager, accountId);
+  const missing = async (accountId: string | undefined, idOrSlug: string, manager = dataSource.manager) => {
+    const own = accountId === undefined ? [] : await slugsOf(manager, accountId);
     const nearest = nearestName(idOrSlug, [...own, ...builtInIds]);
     const hint = nearest === undefined ? 'GET /api/v1/templates lists them.' : `Did you mean ${excerpt(nearest)}?`;
     return `There is no template ${excerpt(idOrSlug)}. ${hint}`;
   };
-  const refused = async (accountId: string | undefined, idOrSlug: string) =>
-    notFound(await missing(accountId, idOrSlug));
+  /** @param manager that of a transaction: a second connection could wait for one that waits for the lock of this account */
+  const refused = async (accountId: string | undefined, idOrSlug: string, manager?: EntityManager) =>
+    notFound(await missing(accountId, idOrSlug, manager));
 
   return {
     missing,
@@ -96,7 +97,7 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
       if (where === undefined) throw await refused(accountId, idOrSlug);
       return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
-        if (row === null) throw await refused(accountId, idOrSlug);
+        if (row === null) throw await refused(accountId, idOrSlug, manager);
         check(recordOf(row));
         if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
         const saved = await manager.save(Object.assign(row, fields));
@@ -109,7 +110,7 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
       if (where === undefined) throw await refused(accountId, idOrSlug);
       await withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
-        if (row === null) throw await refused(accountId, idOrSlug);
+        if (row === null) throw await refused(accountId, idOrSlug, manager);
         check(recordOf(row));
         await manager.delete(Template, { id: row.id });
         await audit.record(manager, { accountId, ...change, action: 'template.deleted', target: targetOf(row) });

@@ -34,6 +34,13 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect(log.data.map(({ action }) => action)).to.include.members(['template.created', 'template.deleted']);
   });
 
+  it('each of many requests at once for a missing template is a 404', async () => {
+    const { key } = await make('revenue');
+    const responses = await Promise.all(Array.from({ length: 30 }, () => request('DELETE', `${PATH}/revenu`, { key })));
+    expect(new Set(responses.map(({ status }) => status))).to.deep.equal(new Set([404]));
+    expect(responses[0]?.json()['message']).to.contain('Did you mean "revenue"?');
+  });
+
   it('takes what GET answers, and rejects another id and fields of others', async () => {
     const { key, record } = await make('mine');
     const put = (path: string, body: unknown) => request('PUT', path, { key, body });
