@@ -7,7 +7,8 @@ import { joinedText, plainText } from '../../values/plain-text.js';
 /** Levels of a nested tree, and of `groups`. */
 const MAX_LEVELS = 8;
 const LARGEST_VALUE = 1e300;
-const NUMBER = 'must be a number of 0 or more, or null for a gap';
+const PLAIN_NUMBER = 'must be a number of 0 or more';
+const NUMBER = `${PLAIN_NUMBER}, or null for a gap`;
 
 function isValue(value: Json | undefined): boolean {
   return value === null || (typeof value === 'number' && value >= 0 && value <= LARGEST_VALUE);
@@ -58,7 +59,9 @@ function checkLeaves(tree: Json[], key: string | undefined, groups: Json | undef
     const leaf = tree[i];
     const at = join('tree', i);
     if (!hasObjects) {
-      if (!isValue(leaf)) issues.add(at, isObject(leaf) ? 'must be a number as the first one is' : NUMBER);
+      // The plugin takes the first one for the kind of all.
+      const isNumber = leaf !== null && isValue(leaf);
+      if (!isNumber) issues.add(at, isObject(leaf) ? 'must be a number as the first one is' : PLAIN_NUMBER);
     } else if (!isObject(leaf)) issues.add(at, 'must be an object as the first one is');
     else if (!isValue(leaf[key as string])) issues.add(join(at, key as string), NUMBER);
     else checkGroupNames(leaf, at, groups, issues);

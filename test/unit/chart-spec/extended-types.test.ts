@@ -131,7 +131,7 @@ describe('chart spec: extended chart types', () => {
     });
   }
 
-  it('takes null as a gap among tiles in each form, and says so', () => {
+  it('takes null as a gap among named tiles, and says so', () => {
     const tiles = (dataset: object, labels?: string[]) => {
       const { spec, warnings } = parseSpec({ type: 'treemap', data: { labels, datasets: [dataset] } } as never);
       return [describeChart(spec), ...warnings];
@@ -146,7 +146,8 @@ describe('chart spec: extended chart types', () => {
     expect(tiles({ tree, key: 'v', groups: ['n'] })).to.deep.equal([said, gap('1')]);
     const nested = { A: { x: { v: 3 } }, B: { y: { v: null } }, C: { z: { v: 2 } } };
     expect(tiles({ tree: nested, key: 'v' })).to.deep.equal([said, gap('B.y')]);
-    expect(firstIssue('treemap', { tree: [null, 0] })).to.match(/must have at least one value of more than 0$/);
+    expect(firstIssue('treemap', { tree: [{ v: null }, { v: 0 }], key: 'v' })).to.match(/one value of more than 0$/);
+    expect(firstIssue('treemap', { tree: [null, 1] })).to.match(/tree\.0 must be a number of 0 or more$/);
   });
 
   it('limits the levels of a tree and the values of all boxes', () => {
