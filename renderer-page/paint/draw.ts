@@ -121,7 +121,9 @@ export function layOut({ spec: given, fonts, ruler, images }: Asked, target: Tar
     const paintLayers = () => {
       for (const paintLayer of layers) paintLayer();
     };
-    const paint = plan.chart.isRightToLeft ? () => paintMirrored(target.context, paintLayers) : paintLayers;
+    // Plain charts are those of Chart.js.
+    const isMirrored = plan.chart.theme !== undefined && plan.chart.isRightToLeft;
+    const paint = isMirrored ? () => paintMirrored(target.context, paintLayers) : paintLayers;
     return { drawing, paint, end: () => charts.end(), ...(charts.plot && { plot: charts.plot }) };
   } catch (error) {
     charts.end();

@@ -63,6 +63,13 @@ describe('the language of a chart', () => {
     expect(change?.direction).to.equal('rtl');
   });
 
+  it('leaves the texts of a plain chart as Chart.js draws them', async () => {
+    const text = '15%+ نمو في Q1 2026';
+    const options = { locale: 'ar', plugins: { title: { display: true, text } } };
+    const texts = await draw('ar', options, { theme: { mode: 'plain' } });
+    expect(texts.find(({ text: drawn }) => drawn.includes('Q1'))).to.include({ text, direction: 'ltr' });
+  });
+
   it('puts the first series of a group where reading begins, as the legend does', async () => {
     const leftOf = async (options: JsonObject, color: number[]) => {
       const datasets = ['#ff0000', '#0000ff'].map((backgroundColor) => ({ label: 'A', backgroundColor, data: [9] }));
