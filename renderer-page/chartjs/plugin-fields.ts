@@ -29,7 +29,7 @@ export interface AnnotationElement extends Box {
   centerY: number;
   width: number;
   height: number;
-  /** Of a text: the point that it belongs to, which it may stand beside. */
+  /** The point that a text belongs to. */
   pointX?: number;
   pointY?: number;
   options: { id?: string; type?: string; display?: boolean; radius?: number; rotation?: number };
