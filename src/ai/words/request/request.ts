@@ -2,7 +2,7 @@
 
 import type { ChartType } from '../../../../chart-spec/spec.js';
 import type { Lexicon } from '../lexicon.js';
-import type { Argument, Names, Reference } from '../phrases.js';
+import type { Argument, Match, Names, Reference } from '../phrases.js';
 import type { Choices } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import type { ConditionEffect } from './effects.js';
@@ -50,6 +50,13 @@ export interface Request {
   /** Whether the columns of numbers are those of names, such as shops. */
   isOpen?: boolean;
   numbers: Token[];
+}
+
+/** A phrase of the vocabulary, as the text has it. */
+export interface SaidPhrase extends Match {
+  /** The place of its first token. */
+  from: number;
+  said: string;
 }
 
 export interface RequestContext {

@@ -48,6 +48,13 @@ export class RequestState {
     return textOf(this.tokens.slice(from, to), this.context.text);
   }
 
+  /** @returns the place behind words that say nothing @param most how many are passed */
+  behindFillers(start: number, most: number): number {
+    let at = start;
+    while (at - start < most && this.context.lexicon.is('filler', this.tokens[at]?.key)) at += 1;
+    return at;
+  }
+
   isNumber(name: Reference): boolean {
     return this.context.names.isNumber?.(name) === true;
   }

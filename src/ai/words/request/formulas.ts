@@ -1,0 +1,45 @@
+/** Reads calculations between two columns: "revenue per order", "profit = revenue - costs". */
+
+import { matchPhrase } from '../phrases.js';
+import { quote, Refusal } from '../refusal.js';
+import { isNoun } from './by.js';
+import type { RequestState } from './state.js';
+
+const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: '/' };
+
+/** "revenue per order", "revenue minus costs"; behind a name of its own "revenue - costs" too. @param from the first column */
+export function readFormula(state: RequestState, from: number, name?: string): boolean {
+  const { tokens, context, request } = state;
+  const { lexicon, names, isTable } = context;
+  const left = names.at(tokens, from);
+  if (!isTable || left?.kind !== 'column' || !state.isNumber(left)) return false;
+  const at = from + left.length;
+  for (const [effect, sign] of Object.entries(SIGNS)) {
+    const isMark = name !== undefined && tokens[at]?.text === sign;
+    const length = isMark ? 1 : matchPhrase(tokens, at, lexicon, names, (each) => each === effect)?.length;
+    const right = length === undefined ? undefined : names.at(tokens, at + length);
+    if (length === undefined || right?.kind !== 'column' || right.name === left.name) continue;
+    // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
+    const areValues = names.isValue?.(left) === true && names.isValue(right) && names.isGroup?.(right) !== true;
+    if (sign === '/' && !areValues) continue;
+    const end = at + length + right.length;
+    const said = state.said(from, end);
+    if (request.formula !== undefined)
+      throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
+    request.formula = { sign, left, right, said, name: name ?? said };
+    state.use('subject', end - state.at);
+    return true;
+  }
+  return false;
+}
+
+const MAX_FORMULA_NAME = 3;
+
+/** "profit (revenue minus costs)", "profit = revenue - costs" */
+export function readNamedFormula(state: RequestState): boolean {
+  const { tokens, context, at: from } = state;
+  let at = from;
+  while (at - from < MAX_FORMULA_NAME && isNoun(state, at) && context.names.at(tokens, at) === undefined) at += 1;
+  const isNamed = at > from && /^[(=:]$/.test(tokens[at]?.text ?? '');
+  return isNamed && readFormula(state, at + 1, state.said(from, at));
+}
