@@ -140,6 +140,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   mixesWith?: readonly ChartType[];
   /** Dataset options beside those of all types, separated by spaces. Absent: in the table that is generated from Chart.js. */
   datasetOptions?: string;
+  /** The field that writes its numbers, where Chart.js does not draw it: then options of axes, marks and plugins have no effect. */
+  numbersBy?: string;
   /** How its marks come into a moving image. Default: reveal. */
   animation?: AnimationStyle;
   /** Fields at the root that it has, beside those of all types. */

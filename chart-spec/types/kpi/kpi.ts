@@ -37,6 +37,7 @@ export const kpi = chartType({
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 } },
   points: { check: numbers('or null for a gap'), schema: { type: ['number', 'null'] } },
   datasetOptions: 'borderColor',
+  numbersBy: 'valueFormat',
   undivided: 'which is one figure',
   fields: ['value', 'label', 'delta', 'goodWhen', 'valueFormat', 'target'],
   complete: completeKpi,

@@ -44,6 +44,7 @@ export const table = chartType({
   table: { form: 'columns', keepsTotals: true },
   points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells, holdsTexts: true },
   datasetOptions: 'format',
+  numbersBy: 'columns',
   undivided: 'whose columns belong to one row',
   fields: ['totals', 'columns'],
   totals: 'labelsOrSwitch',

@@ -181,4 +181,30 @@ describe('chart spec: warnings about options without effect', () => {
   it('keep the unknown options in the specification', () => {
     expect(parseSpec(withOptions({ plugin: { a: 1 } })).spec.options).to.deep.equal({ plugin: { a: 1 } });
   });
+
+  for (const [type, field] of [
+    ['kpi', 'valueFormat'],
+    ['table', 'columns'],
+  ] as const) {
+    it(`are those of axes, marks and plugins on a ${type}, which has none, if they ask for something`, () => {
+      const format = { style: 'currency', currency: 'EUR' };
+      const line = (path: string) =>
+        `"options.${path}" has no effect on a ${type}, whose numbers "${field}" formats. Remove it.`;
+      const annotations = { goal: { type: 'line', yMin: 1, yMax: 1 } };
+      const asked: [string, object][] = [
+        ['scales', { scales: { y: { ticks: { format } } } }],
+        ['indexAxis', { indexAxis: 'y' }],
+        ['elements', { elements: { point: { radius: 9 } } }],
+        ['plugins.legend', { plugins: { legend: { position: 'right' } } }],
+        ['plugins.datalabels', { plugins: { datalabels: { format } } }],
+        ['plugins.annotation', { plugins: { annotation: { annotations } } }],
+      ];
+      for (const [path, options] of asked) {
+        expect(ofOptions(options, type)).to.deep.equal([line(path)]);
+        expect(ofOptions(options, 'bar').join(), path).to.not.include('no effect on a');
+      }
+      const hidden = { scales: { y: { display: false } }, plugins: { legend: { display: false }, datalabels: {} } };
+      expect(ofOptions(hidden, type)).to.deep.equal([]);
+    });
+  }
 });

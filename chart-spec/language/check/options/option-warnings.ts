@@ -8,6 +8,7 @@ import { MAX_WARNINGS, unknownNameWarning } from '../../../model/warnings.js';
 import { isObject } from '../../../values/json.js';
 import { isExtendedType, optionsOfType, withoutExtendedPlaces } from './extended-options.js';
 import { FormatCheck } from './format-warnings.js';
+import { idleOptionWarnings } from './idle-options.js';
 import { fits, misfitWarning } from './kinds.js';
 import { otherTypeWarning } from './option-types.js';
 import { isOldAxisName } from './options-shape.js';
@@ -44,7 +45,7 @@ export function findOptionWarnings(body: JsonObject, isExtended = false): string
     if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}.format`);
   }
   if (body['valueFormat'] !== undefined) check.keyFigure({ ...body, format: body['valueFormat'] }, 'valueFormat');
-  return check.lines();
+  return [...check.lines(), ...(isExtended ? idleOptionWarnings(options, body['type']) : [])];
 }
 
 class OptionCheck {
