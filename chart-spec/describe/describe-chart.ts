@@ -18,6 +18,7 @@ import type { Phrases } from '../words/languages/en.js';
 import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
+import { ringNames } from './ring-names.js';
 import { typeTitle } from './type-title.js';
 import { datedLabels } from './uneven-dates.js';
 import { withoutHidden } from './value-table.js';
@@ -122,7 +123,14 @@ function dataSentences(frame: Frame): string[] {
   if (described !== undefined) return [...grid, ...described];
   if (datasets.length === 1 && only !== undefined) return [...grid, sentenceOf(only, frame, scopeOf(frame))];
   const shown = datasets.slice(0, MAX_SERIES).map((dataset) => sentenceOf(dataset, frame, ''));
-  return [...grid, ...scopeSentence(frame), ...shown, ...moreSentence(datasets.length, phrases)];
+  const rings = ringNames(spec);
+  return [
+    ...grid,
+    ...scopeSentence(frame),
+    ...(rings === undefined ? [] : [rings]),
+    ...shown,
+    ...moreSentence(datasets.length, phrases),
+  ];
 }
 
 function scopeSentence(frame: Frame): string[] {
