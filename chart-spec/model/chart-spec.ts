@@ -154,6 +154,8 @@ export interface Composition {
   race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];
+  /** Whether a gauge begins on the right. */
+  isMirrored?: boolean;
   /** The text of the target of a gauge or of progress bars. */
   target?: string;
   /** The values at which the bars of a waterfall end, where the next ones begin. */

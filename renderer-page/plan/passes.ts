@@ -15,6 +15,7 @@ import { withTotal } from '../place/labels/slices/ring-total';
 import { withEndLabels } from '../place/legend/end-values';
 import { withSolidColors } from '../series/gradients';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { drawnChart } from '../types/registry';
 import { type Pass, Passes } from './pass';
 
 interface Asked {
@@ -88,7 +89,11 @@ const marks: Pass<Filled, Composed> = {
 const axes: Pass<Theme & Composed, WithAxes> = {
   name: 'axes',
   why: 'after marks, which have axes of their own; before all others, which ask which axis has labels and which has values',
-  run: ({ theme, composed }) => ({ drawn: planChart(composed, theme) }),
+  run: ({ theme, composed }) => {
+    const drawn = planChart(composed, theme);
+    const mirrored = theme && drawn.isRightToLeft ? drawnChart(composed).mirrored?.(composed) : undefined;
+    return { drawn: mirrored ? planChart(mirrored, theme) : drawn };
+  },
 };
 const dates: Pass<Asked & WithAxes, Dated> = {
   name: 'dates',

@@ -109,7 +109,7 @@ describe('meaning by default', () => {
         const spec = rings({}, { width, height });
         const texts = await drawnTexts(page, spec);
         expect(texts.map(({ text }) => text)).to.include(NAMES);
-        expect(outside(texts, spec)).to.deep.equal([]);
+        expect(outside(texts, width, height)).to.deep.equal([]);
         expect(overlaps(texts)).to.deep.equal([]);
       }
       expect(describeChart(rings())).to.include(`${NAMES}. 2025: Product 40%`);
