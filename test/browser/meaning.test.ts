@@ -4,6 +4,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
 import { list } from '../support/list.js';
 import { drawnNotes } from './drawn-notes.js';
 import { outside, overlaps } from './text-boxes.js';
@@ -116,6 +117,18 @@ describe('meaning by default', () => {
       expect(await textsOf(rings({}, { type: 'pie' }))).to.include(NAMES);
       const card = rings({ title: { display: false } }, { header: { title: 'Revenue' }, height: 500 });
       expect(await textsOf(card)).to.include(NAMES);
+    });
+
+    it('stand in each tile of a board with one legend, whose rings have their own shares', async () => {
+      const data = rings().data;
+      const tiles = ['Berlin', 'Lisbon'].map((title) => ({
+        spec: { type: 'doughnut', title, data, options: { cutout: '10%' } },
+      }));
+      const texts = await textsOf(parseExtended({ type: 'board', width: 1200, tiles }));
+      expect(texts.filter((text) => text === NAMES)).to.have.length(2);
+      expect(texts.filter((text) => text === 'Product')).to.have.length(1);
+      const shares = texts.filter((text) => text.includes('%'));
+      expect(shares).to.include('40%').and.not.include('20%');
     });
 
     it('are in the language of the chart, at its side', async () => {

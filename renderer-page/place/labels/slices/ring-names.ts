@@ -6,10 +6,12 @@ import type { Drawing } from '../../../drawing/drawing';
 /** Smaller images have no space for one more line. */
 const LEAST_SIDE_PX = 180;
 
-function refusesNames({ legend, options, sparkline, composition }: ChartSpec): boolean {
+function refusesNames({ legend, options, sparkline, composition, inside }: ChartSpec): boolean {
+  if (sparkline || composition) return true;
+  if (inside?.hasLegendOfBoard) return false;
   const own = valueAt(options, 'plugins', 'legend');
   const isOff = legend?.display === false || legend?.position === 'none' || own === false;
-  return isOff || valueAt(own, 'display') === false || sparkline === true || composition !== undefined;
+  return isOff || valueAt(own, 'display') === false;
 }
 
 /**
