@@ -4,6 +4,7 @@ export { chartView, frameHeight, frameTag, languageOf } from './describe/chart-v
 export { describeChart, describeTile, withAlt } from './describe/describe-chart.js';
 export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { hasCourse } from './describe/key-figures.js';
+export { ringNames } from './describe/ring-names.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-card.js';
 export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';

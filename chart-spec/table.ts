@@ -2,6 +2,7 @@
 
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export { DASH, MISSING } from './numbers/missing.js';
 export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,

@@ -10,7 +10,7 @@ import { multiplesOf, type Part, partSpec } from '../types/multiples/parts.js';
 import { sharesAxes } from '../types/multiples/shares-axes.js';
 import { definitionOf, findDefinition } from '../types/registry.js';
 import { describePlaces } from '../types/scatter/describe-places.js';
-import { capitalized } from '../types/text-frame.js';
+import { capitalized, listed } from '../types/text-frame.js';
 import { withDirection } from '../types/with-direction.js';
 import { localeOf } from '../values/chart-locale.js';
 import { titleOf } from '../values/chart-title.js';
@@ -18,6 +18,7 @@ import type { Phrases } from '../words/languages/en.js';
 import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
+import { ringNames } from './ring-names.js';
 import { typeTitle } from './type-title.js';
 import { datedLabels } from './uneven-dates.js';
 import { withoutHidden } from './value-table.js';
@@ -122,7 +123,14 @@ function dataSentences(frame: Frame): string[] {
   if (described !== undefined) return [...grid, ...described];
   if (datasets.length === 1 && only !== undefined) return [...grid, sentenceOf(only, frame, scopeOf(frame))];
   const shown = datasets.slice(0, MAX_SERIES).map((dataset) => sentenceOf(dataset, frame, ''));
-  return [...grid, ...scopeSentence(frame), ...shown, ...moreSentence(datasets.length, phrases)];
+  const rings = ringNames(spec);
+  return [
+    ...grid,
+    ...scopeSentence(frame),
+    ...(rings === undefined ? [] : [rings]),
+    ...shown,
+    ...moreSentence(datasets.length, phrases),
+  ];
 }
 
 function scopeSentence(frame: Frame): string[] {
@@ -202,8 +210,15 @@ function isWhole({ type }: ChartSpec): boolean {
 function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
   const name = typeof dataset.label === 'string' ? dataset.label.trim() : '';
   const subject = name === '' ? capitalized(scope.replace(/^[,\s]+/, '')) : `${name}${scope}`;
-  const said = valuesText(dataset, frame);
+  const said = [valuesText(dataset, frame), ...gapTexts(dataset, frame)].join(', ');
   return subject === '' ? said : `${subject}: ${said}`;
+}
+
+/** For example: no data: Oslo, Bergen. */
+function gapTexts({ data }: Dataset, { spec, labels, phrases }: Frame): string[] {
+  if (!definitionOf(spec.type).namesGaps || !data.some((value) => value !== null)) return [];
+  const names = labels.filter((label, at) => label !== '' && data[at] === null);
+  return names.length === 0 ? [] : [`${phrases.noData}: ${listed(names, phrases)}`];
 }
 
 function valuesText(dataset: Dataset, frame: Frame): string {

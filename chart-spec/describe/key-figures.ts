@@ -4,6 +4,7 @@ import type { Badge, ChartSpec, Dataset, Figure, Json, JsonObject, Kpi } from '.
 import { FIGURES } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
+import { DASH, MISSING } from '../numbers/missing.js';
 import { numberFormat } from '../numbers/number-text.js';
 import { changeInPoints } from '../numbers/percent-points.js';
 import { changeWriter } from '../numbers/write-number.js';
@@ -111,6 +112,7 @@ function figureOf(figure: Figure, spec: ChartSpec, dataset: Dataset): number | u
   const numbers = levels ?? numbersOf(dataset);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined || last === undefined) return undefined;
+  if (isChange(figure) && numbers.length < 2) return undefined;
   const sum = numbers.reduce((total, value) => total + value, 0);
   switch (figure) {
     case 'first':
@@ -192,6 +194,7 @@ function computedFigure(
 /** @param path what stands before the names of its fields */
 function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings): Kpi {
   const { from, value, delta, ...others } = kpi;
+  if (value === MISSING) return withoutValue(kpi, path, warnings);
   if (!isFigure(value) && !isFigure(delta)) return kpi;
   const dataset = seriesOf(spec, from);
   for (const [field, figure] of Object.entries({ value, delta }))
@@ -203,6 +206,7 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
     warnings.add(
       `${path}delta: "${delta}" is from the first to the last value, "${value}" of all, so it has no color. Use "value": "last".`,
     );
+  if (isFigure(value) && numbersOf(dataset).length === 0) return withoutValue(kpi, path, warnings);
   return {
     ...others,
     ...(isOther && { goodWhen: 'none' as const }),
@@ -210,6 +214,15 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
     ...(isFigure(value) ? computedValue(value, kpi, spec, dataset, format, path, warnings) : { value }),
     ...deltaOf(delta, spec, dataset, path, warnings),
   };
+}
+
+/** A figure without data keeps its name: a report is sent although one of its numbers is missing. */
+function withoutValue({ from: _from, delta, ...kpi }: Kpi, path: string, warnings: Warnings): Kpi {
+  const without = delta === undefined || delta === '' ? '' : ', without its "delta"';
+  warnings.add(
+    `${path}value: there is no number, so the figure ${excerpt(kpi.label)} says that it has no data${without}.`,
+  );
+  return { ...kpi, value: MISSING };
 }
 
 function computedValue(
@@ -224,7 +237,7 @@ function computedValue(
   const number = figureOf(figure, spec, dataset);
   if (number === undefined) {
     warnOfNothing(figure, dataset, `${path}value`, warnings);
-    return { value: '–' };
+    return { value: DASH };
   }
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
   const change =
@@ -275,10 +288,10 @@ function labelTexts(spec: ChartSpec): string[] {
 }
 
 function warnOfNothing(figure: Figure, dataset: Dataset, path: string, warnings: Warnings): void {
-  const first = numbersOf(dataset)[0];
+  const [first, ...others] = numbersOf(dataset);
   const reason =
-    first === undefined
-      ? 'the series has no numbers.'
+    first === undefined || others.length === 0
+      ? `the series has ${first === undefined ? 'no numbers' : 'one number'}.`
       : `a change from ${first} has no percentage that says how much it is. Use "change".`;
   warnings.add(`${path}: "${figure}" cannot be computed: ${reason}`);
 }
@@ -309,7 +322,7 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
   warnOfMeaning(value, spec, { from, said: badge.text }, 'header.badge.value', warnings);
   if (number === undefined) warnOfNothing(value, dataset, 'header.badge.value', warnings);
   const texts: Record<string, string> = {
-    value: number === undefined ? '–' : signedText(value, number, spec, dataset),
+    value: number === undefined ? DASH : signedText(value, number, spec, dataset),
     first: written[0] ?? '',
     last: written.at(-1) ?? '',
   };

@@ -7,6 +7,7 @@ import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
 import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
 import { expandTable } from '../types/expand-table.js';
+import { figureValue } from '../types/figure-value.js';
 import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf, findDefinition } from '../types/registry.js';
 import { isObject } from '../values/json.js';
 import { parseBoard } from './board/parse-board.js';
@@ -160,7 +161,7 @@ function withoutNulls(value: unknown, names?: readonly string[]): unknown {
 }
 
 function withoutNullsIn(name: string, value: unknown): unknown {
-  if (name === 'kpiStrip' && Array.isArray(value)) return value.map((figure) => withoutNulls(figure));
+  if (name === 'kpiStrip' && Array.isArray(value)) return value.map((figure) => withFigureValue(withoutNulls(figure)));
   const fields = withoutNulls(value);
   if (!isObject(fields)) return fields;
   const { badge, datasets } = fields;
@@ -169,6 +170,12 @@ function withoutNullsIn(name: string, value: unknown): unknown {
     return { ...fields, datasets: datasets.map((dataset) => withoutNulls(dataset, DATASET_FIELDS)) };
   }
   return fields;
+}
+
+function withFigureValue(figure: unknown): unknown {
+  if (!isObject(figure)) return figure;
+  const value = figureValue(figure);
+  return value === undefined ? figure : { ...figure, value };
 }
 
 /** PHP writes an object without fields as an empty list. */

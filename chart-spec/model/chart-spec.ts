@@ -154,6 +154,8 @@ export interface Composition {
   race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];
+  /** Whether a gauge begins on the right. */
+  isMirrored?: boolean;
   /** The text of the target of a gauge or of progress bars. */
   target?: string;
   /** The values at which the bars of a waterfall end, where the next ones begin. */
@@ -256,6 +258,8 @@ export interface ChartSpec {
     isDeltaBelow?: true;
     /** Data labels of slices are their shares: a legend of all tiles has no numbers. */
     labelsShares?: true;
+    /** Whether the legend of the board stands for that of the tile. */
+    hasLegendOfBoard?: true;
     /** The labels of the figures of a row: their text, the lines that they have space for, and what is above them, in CSS px. */
     labelPx?: number;
     labelLines?: number;

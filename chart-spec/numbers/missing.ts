@@ -8,6 +8,11 @@ const MISSING_WORDS = new Set(
 /** Longer texts are not among these words. */
 const MAX_CHARS = 12;
 
+/** What the normal form has in the place of a figure without data. */
+export const MISSING = '—';
+/** What is drawn in its place, and in that of a figure that cannot be computed. */
+export const DASH = '–';
+
 /** Whether a text stands for a missing value: it is empty, or one of the words for it. */
 export function isMissing(text: string): boolean {
   const first = text.charCodeAt(0);

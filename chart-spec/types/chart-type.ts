@@ -107,6 +107,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   hasLabels?: boolean;
   /** Whether its alternative text names its labels itself. */
   namesLabels?: boolean;
+  /** Whether it shows labels without a value, and its alternative text names them. */
+  namesGaps?: boolean;
   /** Whether its marks are slices, whose sizes cannot be negative. */
   hasSlices?: boolean;
   /** The names that have the colors of a palette, in its order; empty where colors mean something else. Default: its slices, else its series. */

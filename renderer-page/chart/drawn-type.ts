@@ -41,12 +41,14 @@ export interface DrawnType {
   seriesOptions?(drawing: Drawing, plan: ChartPlan, dataset: Dataset, colors: SeriesColors): JsonObject | undefined;
   /** The points of a series in a chart with a theme as they are drawn. */
   points?(dataset: Dataset): Dataset['data'];
+  /** What it is drawn as from right to left, where no axis says it. @param spec composed of the types that it is drawn as */
+  mirrored?(spec: ChartSpec): ChartSpec;
   /** Options of its axes by their ids, which its data decides. */
   scales?(spec: ChartSpec): JsonObject;
   /** The points of a series at their places on these axes. */
   placed?(scales: JsonObject, data: Dataset['data']): Dataset['data'];
-  /** Space at the right of the plot in CSS px, beside the padding of the theme. */
-  spaceRightPx?(plan: ThemedPlan): number;
+  /** Space at the end of the plot, where its rows are read to, in CSS px, beside the padding of the theme. */
+  spaceBehindPx?(plan: ThemedPlan): number;
   /** Where its data labels stand. Absent: at the ends of bars and around points. */
   labelsStand?: 'inside' | 'beside';
   /** Whether a scale beside its plot says what its colors mean, in place of a legend. */

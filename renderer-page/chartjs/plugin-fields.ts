@@ -52,6 +52,8 @@ export interface PlacedMark {
   y: number;
   x2?: number;
   y2?: number;
+  /** Its x is this less its own: it is drawn as its mirror image. */
+  mirrorPx?: number;
   width?: number;
   height?: number;
   whiskerMin?: number;

@@ -10,10 +10,12 @@ import { withPlacedAnnotations } from '../place/labels/annotation/annotation-pla
 import { withNamesBeside } from '../place/labels/slices/names-beside';
 import { withNamesInLabels } from '../place/labels/slices/names-in-labels';
 import { withOneLineLabels } from '../place/labels/slices/one-line-labels';
+import { withRingNames } from '../place/labels/slices/ring-names';
 import { withTotal } from '../place/labels/slices/ring-total';
 import { withEndLabels } from '../place/legend/end-values';
 import { withSolidColors } from '../series/gradients';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { drawnChart } from '../types/registry';
 import { type Pass, Passes } from './pass';
 
 interface Asked {
@@ -51,6 +53,9 @@ interface LinesNamed {
 interface SlicesNamed {
   slicesNamed: ChartPlan;
 }
+interface RingsNamed {
+  ringsNamed: ChartPlan;
+}
 interface Decided {
   image: ChartPlan;
 }
@@ -84,7 +89,11 @@ const marks: Pass<Filled, Composed> = {
 const axes: Pass<Theme & Composed, WithAxes> = {
   name: 'axes',
   why: 'after marks, which have axes of their own; before all others, which ask which axis has labels and which has values',
-  run: ({ theme, composed }) => ({ drawn: planChart(composed, theme) }),
+  run: ({ theme, composed }) => {
+    const drawn = planChart(composed, theme);
+    const mirrored = theme && drawn.isRightToLeft ? drawnChart(composed).mirrored?.(composed) : undefined;
+    return { drawn: mirrored ? planChart(mirrored, theme) : drawn };
+  },
 };
 const dates: Pass<Asked & WithAxes, Dated> = {
   name: 'dates',
@@ -118,10 +127,15 @@ const sliceNames: Pass<Asked & LinesNamed, SlicesNamed> = {
     return { slicesNamed: around(linesNamed, spec) };
   },
 };
-const total: Pass<SlicesNamed, Decided> = {
+const ringNames: Pass<Asked & SlicesNamed, RingsNamed> = {
+  name: 'names of rings',
+  why: 'before the card, which lays out the subtitle that they stand in',
+  run: ({ drawing, slicesNamed }) => ({ ringsNamed: around(slicesNamed, withRingNames(drawing, slicesNamed)) }),
+};
+const total: Pass<RingsNamed, Decided> = {
   name: 'total of a ring',
   why: 'after names: the total is an annotation, and no name counts it as one of the specification',
-  run: ({ slicesNamed }) => ({ image: around(slicesNamed, withTotal(slicesNamed.spec)) }),
+  run: ({ ringsNamed }) => ({ image: around(ringsNamed, withTotal(ringsNamed.spec)) }),
 };
 const card: Pass<Asked & Decided, Carded> = {
   name: 'card',
@@ -148,6 +162,7 @@ export const passes = Passes.begin<Asked>()
   .next(labels)
   .next(lineNames)
   .next(sliceNames)
+  .next(ringNames)
   .next(total)
   .next(card)
   .next(chart);

@@ -56,9 +56,14 @@ function partAt(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** Whether the texts of a chart run from right to left by the first letter of its title, else of its series names, else of its labels. */
+/** Whether the texts of a chart run from right to left by the first letter of its title or name, else of its series names, else of its labels. */
 export function runsRightToLeft(spec: ChartSpec): boolean {
-  const texts = [titleOf(spec), ...spec.data.datasets.map(({ label }) => label ?? ''), ...spec.data.labels];
+  const texts = [
+    titleOf(spec),
+    spec.label ?? '',
+    ...spec.data.datasets.map(({ label }) => label ?? ''),
+    ...spec.data.labels,
+  ];
   const first = texts.find((text) => LETTER.test(text)) ?? '';
   return RIGHT_TO_LEFT_LETTER.test(LETTER.exec(first)?.[0] ?? '');
 }

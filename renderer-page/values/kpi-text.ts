@@ -1,5 +1,6 @@
+import { capitalized, phrasesOf } from '../../chart-spec/describe.js';
 import type { ChartSpec, Json, Kpi } from '../../chart-spec/spec.js';
-import { changeWriter, MINUS, numberWriter } from '../../chart-spec/table.js';
+import { changeWriter, DASH, MINUS, MISSING, numberWriter } from '../../chart-spec/table.js';
 import { oneLine } from '../text/wrapping/text-fit';
 import { inFormat } from './value-formats';
 
@@ -91,6 +92,10 @@ export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, besid
   const written = (number: number) =>
     inFormat(path, () => numberWriter('figure', { values: near, format, locale, name: label })(number));
   const writtenChange = (change: number) => inFormat(path, () => changeWriter(format, locale)(change));
+  if (value === MISSING) {
+    const text = capitalized(phrasesOf(typeof locale === 'string' ? locale : 'en').noData);
+    return { label: oneLine(label), value: DASH, delta: { text } };
+  }
   const shown: ShownKpi = {
     label: oneLine(label),
     value: oneLine(typeof value === 'string' ? value : written(value)),

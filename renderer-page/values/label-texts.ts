@@ -37,11 +37,16 @@ export function formattedTexts({ options: { locale } }: ChartSpec): LabelWriter 
   };
 }
 
-/** Writes the values of slices as shares of their sum. */
-function shareWriter({ spec, numberLocale }: ChartPlan): (value: number) => string {
-  const sum = spec.data.datasets.flatMap(valuesOf).reduce((total, value) => total + value, 0);
+/** Writes the values of slices as shares of the sum of their ring. */
+function shareWriter({ spec, numberLocale }: ChartPlan): (value: number, dataset: Dataset | undefined) => string {
   const write = numberWriter('labels', { values: [1], format: { style: 'percent', digits: 0 }, locale: numberLocale });
-  return (value) => write(value / sum);
+  const sums = new WeakMap<Dataset, number>();
+  const sumOf = (dataset: Dataset) => {
+    const sum = sums.get(dataset) ?? valuesOf(dataset).reduce((total, value) => total + value, 0);
+    sums.set(dataset, sum);
+    return sum;
+  };
+  return (value, dataset = spec.data.datasets[0] ?? { data: [] }) => write(value / sumOf(dataset));
 }
 
 /** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */

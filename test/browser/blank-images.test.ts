@@ -63,6 +63,33 @@ describe('an image that shows nothing of its data', () => {
     expect(texts).to.include('No data').and.not.include('0');
   });
 
+  it('has these words, or a dash where they have no space, in the place of a metric', async () => {
+    const [one, some] = [[null], [4, null]];
+    const wordsOf = async (spec: JsonObject) => {
+      const texts = await drawnTexts(page, parseExtended({ width: 400, height: 240, locale: 'de', ...spec }));
+      return texts.map(({ text }) => text);
+    };
+    const data = (values: (number | null)[]) => ({
+      labels: values.map((_value, at) => `Name ${at}`),
+      datasets: [{ data: values }],
+    });
+    const board = { type: 'board', tiles: [{ spec: { type: 'kpi', label: 'Umsatz', value: null } }] };
+    const kpiStrip = [{ label: 'Umsatz', value: null, delta: 3 }];
+    const metrics: [JsonObject, string[]][] = [
+      [{ type: 'kpi', label: 'Umsatz', value: null, delta: 3 }, ['Umsatz', '–', 'Keine Daten']],
+      [board, ['Umsatz', '–', 'Keine Daten']],
+      [{ type: 'bar', data: data([1, 2]), kpiStrip }, ['Umsatz', '–', 'Keine Daten']],
+      [{ type: 'gauge', data: data(one) }, ['Name 0', 'Keine Daten', '100']],
+      [{ type: 'gauge', data: data(one), width: 120, height: 100 }, ['–']],
+      [{ type: 'progress', data: data(some) }, ['Name 0', '4', 'Name 1', 'Keine Daten']],
+    ];
+    for (const [spec, words] of metrics) {
+      const texts = await wordsOf(spec);
+      expect(texts, JSON.stringify(spec)).to.include.members(words);
+      expect(texts.join()).to.not.match(/[+±]/);
+    }
+  });
+
   it('has a dash in place of a missing bar beside one of 0', async () => {
     const dashes = async (data: (number | null)[], over: JsonObject = {}, options: JsonObject = {}) => {
       const datasets = [{ label: 'S', data, ...over }];

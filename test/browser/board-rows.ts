@@ -1,5 +1,6 @@
 /** Advice about boards, key figures and what small images leave out. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { list } from '../support/list.js';
 import { abc, chart, made, type Row, row, set } from './remedy.js';
 
 const board = (tiles: JsonObject[], over: JsonObject = {}): JsonObject => ({ type: 'board', tiles, ...over });
@@ -169,6 +170,11 @@ export const BOARD_ROWS: Row[] = [
       height: 120,
     }),
     set({ height: 400 }),
+  ),
+  made(
+    /names of the rings are left out: the image is small/,
+    { ...chart('doughnut', abc, list([4, 3, 2], [2, 3, 4])), width: 200, height: 150 },
+    set({ width: 400, height: 300 }),
   ),
   made(
     /legend is left out: the image is small/,

@@ -4,6 +4,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
 import { list } from '../support/list.js';
 import { drawnNotes } from './drawn-notes.js';
 import { outside, overlaps } from './text-boxes.js';
@@ -87,6 +88,76 @@ describe('meaning by default', () => {
       for (const [why, [spec, name]] of Object.entries(cases)) expect(await textsOf(spec), why).not.to.include(name);
       expect((await textsOf(withAxisTitle)).filter((text) => text === 'Revenue')).to.have.length(1);
       expect((await textsOf(single({}, { title: {} }))).filter((text) => text === 'Revenue')).to.have.length(1);
+    });
+  });
+
+  describe('the names of several rings', () => {
+    const NAMES = 'Rings from outside to inside: 2025, 2026';
+    const rings = (plugins: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
+      const datasets = ['2025', '2026'].map((label) => ({ label, data: [40, 35, 25] }));
+      const title = { display: true, text: 'Revenue by segment' };
+      const data = { labels: ['Product', 'Services', 'Support'], datasets };
+      return chart('doughnut', { data, options: { plugins: { title, ...plugins } }, ...over });
+    };
+
+    it('stand in their order in the subtitle, at all sizes, and in the alternative text', async () => {
+      for (const [width, height] of [
+        [300, 200],
+        [600, 300],
+        [400, 400],
+        [800, 400],
+      ] as const) {
+        const spec = rings({}, { width, height });
+        const texts = await drawnTexts(page, spec);
+        expect(texts.map(({ text }) => text)).to.include(NAMES);
+        expect(outside(texts, width, height)).to.deep.equal([]);
+        expect(overlaps(texts)).to.deep.equal([]);
+      }
+      expect(describeChart(rings())).to.include(`${NAMES}. 2025: Product 40%`);
+      expect(await textsOf(rings({}, { type: 'pie' }))).to.include(NAMES);
+      const card = rings({ title: { display: false } }, { header: { title: 'Revenue' }, height: 500 });
+      expect(await textsOf(card)).to.include(NAMES);
+    });
+
+    it('stand in each tile of a board with one legend, whose rings have their own shares', async () => {
+      const data = rings().data;
+      const tiles = ['Berlin', 'Lisbon'].map((title) => ({
+        spec: { type: 'doughnut', title, data, options: { cutout: '10%' } },
+      }));
+      const texts = await textsOf(parseExtended({ type: 'board', width: 1200, tiles }));
+      expect(texts.filter((text) => text === NAMES)).to.have.length(2);
+      expect(texts.filter((text) => text === 'Product')).to.have.length(1);
+      const shares = texts.filter((text) => text.includes('%'));
+      expect(shares).to.include('40%').and.not.include('20%');
+    });
+
+    it('are in the language of the chart, at its side', async () => {
+      const spec = rings();
+      spec.options['locale'] = 'he';
+      const texts = await drawnTexts(page, spec);
+      const names = texts.find(({ text }) => text.includes('הטבעות מבחוץ פנימה'));
+      expect(names?.direction).to.equal('rtl');
+      expect(names?.right).to.be.greaterThan(spec.width - 40);
+    });
+
+    it('stand below the chart where it has a subtitle', async () => {
+      const subtitle = { display: true, text: 'EUR m' };
+      expect(await textsOf(rings({ subtitle }))).to.include.members(['EUR m', NAMES]);
+      expect(await textsOf(rings({ subtitle }, { note: 'Without tax' }))).to.include(`${NAMES}. Without tax`);
+    });
+
+    it('are left out where they are not wanted or say nothing, and with a warning where they have no space', async () => {
+      const one = rings();
+      one.data.datasets = one.data.datasets.slice(0, 1);
+      const generated = rings();
+      for (const [at, dataset] of generated.data.datasets.entries()) dataset.label = `Dataset ${at + 1}`;
+      const web = rings({}, { type: 'polarArea' });
+      const plain = rings({}, { theme: { mode: 'plain' } });
+      for (const spec of [one, generated, web, plain, rings({ legend: { display: false } })])
+        expect((await textsOf(spec)).join()).to.not.include('Rings from');
+      const small = rings({}, { width: 200, height: 150 });
+      expect((await textsOf(small)).join()).to.not.include('Rings from');
+      expect((await drawnNotes(page, small)).join()).to.match(/names of the rings are left out: the image is small/);
     });
   });
 

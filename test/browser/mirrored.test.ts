@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
@@ -40,6 +41,97 @@ describe('the language of a chart', () => {
     const data = { labels: ['زيارات', 'طلبات'], datasets: [{ label: 'عدد', data: [1240, 980] }] };
     const funnel = await drawnTexts(page, chart('funnel', { data, options }));
     expect(centerOf(funnel, 'زيارات')).to.be.greaterThan(centerOf(funnel, '1,240'));
+  });
+
+  it('turns heat maps, flows, treemaps and gauges as it turns bars', async () => {
+    const names = ['القاهرة', 'الرياض', 'دبي'];
+    const rows = ['صباح', 'مساء'];
+    const cells = { labels: names, datasets: rows.map((label, at) => ({ label, data: [1 + at, 5 + at, 9 + at] })) };
+    const flow = {
+      data: [
+        { from: 'القاهرة', to: 'الرياض', flow: 10 },
+        { from: 'الرياض', to: 'دبي', flow: 8 },
+      ],
+    };
+    const one = (data: number[]) => ({ labels: names, datasets: [{ label: 'عدد', data }] });
+    const specs: [string, JsonObject][] = [
+      ['heat map', { type: 'heatmap', data: cells }],
+      ['sankey', { type: 'sankey', data: { datasets: [flow] } }],
+      ['treemap', { type: 'treemap', data: one([50, 30, 20]) }],
+    ];
+    const placesOf = async (spec: JsonObject) => {
+      const texts = await drawnTexts(page, parseExtended({ width: 500, height: 320, ...spec }));
+      return names.map((name) => {
+        const found = texts.find(({ text }) => text.includes(name));
+        return ((found?.left ?? Number.NaN) + (found?.right ?? Number.NaN)) / 2;
+      });
+    };
+    for (const [what, spec] of specs) {
+      const [first = Number.NaN, second, third] = await placesOf({ ...spec, locale: 'ar' });
+      expect(first, what)
+        .to.be.greaterThan(second ?? Number.NaN)
+        .and.greaterThan(third ?? Number.NaN);
+      const [one, ...others] = await placesOf({ ...spec, locale: 'en', title: 'Cities' });
+      for (const other of others) expect(one, what).to.be.lessThan(other);
+    }
+    const map = await drawnTexts(page, parseExtended({ type: 'heatmap', locale: 'ar', data: cells }));
+    expect(centerOf(map, 'صباح')).to.be.greaterThan(centerOf(map, 'القاهرة'));
+    expect(centerOf(map, '10')).to.be.lessThan(centerOf(map, 'دبي'));
+    const own = { scales: { x: { reverse: false }, y: { position: 'left' } } };
+    const upright = await placesOf({ type: 'heatmap', locale: 'ar', data: cells, options: own });
+    expect(upright).to.deep.equal(ascending(upright));
+    const data = { labels: [''], datasets: [{ data: [30] }] };
+    const ends = async (spec: JsonObject) => {
+      const texts = await drawnTexts(page, parseExtended({ type: 'gauge', data, ...spec }));
+      return centerOf(texts, '0') - centerOf(texts, '100');
+    };
+    expect(await ends({ locale: 'he' })).to.be.greaterThan(0);
+    expect(await ends({ locale: 'en' })).to.be.lessThan(0);
+    expect(await ends({ locale: 'he', options: { rotation: 250, circumference: 220 } })).to.be.lessThan(0);
+  });
+
+  it('fills a gauge and draws flows from the right', async () => {
+    const RED = '#ff0000';
+    /** The mean place of what is red, as a share of the width. */
+    const redAt = async (spec: JsonObject) => {
+      const pixels = await decode(await print(page, parseExtended({ width: 400, height: 200, ...spec })));
+      const y = Math.round(pixels.height * 0.75);
+      const xs = Array.from({ length: pixels.width }, (_x, x) => x);
+      const red = xs.filter((x) => pixelAt(pixels, x, y).slice(0, 3).join() === '255,0,0');
+      return red.reduce((sum, x) => sum + x, 0) / red.length / pixels.width;
+    };
+    const gauge = { type: 'gauge', data: { labels: [''], datasets: [{ data: [40], backgroundColor: RED }] } };
+    expect(await redAt({ ...gauge, locale: 'ar' })).to.be.greaterThan(0.6);
+    expect(await redAt({ ...gauge, locale: 'en' })).to.be.lessThan(0.4);
+    const flows = [{ from: 'A', to: 'B', flow: 1 }];
+    for (const [padding, locale, place] of [
+      [20, 'ar', 0.94],
+      [0, 'ar', 0.98],
+      [20, 'en', 0.06],
+    ] as const) {
+      const datasets = [{ colorFrom: RED, colorTo: '#0000ff', data: flows }];
+      const options = { layout: { padding } };
+      expect(await redAt({ type: 'sankey', locale, data: { datasets }, options })).to.be.closeTo(place, 0.02);
+    }
+  });
+
+  it('keeps coordinates of points and the way around a circle', async () => {
+    const xs = async (locale: string) => {
+      const points = {
+        data: [
+          { x: 1, y: 2 },
+          { x: 8, y: 9 },
+        ],
+      };
+      const texts = await drawnTexts(
+        page,
+        parseExtended({ type: 'scatter', locale, title: 'A', data: { datasets: [points] } }),
+      );
+      const bottom = Math.max(...texts.map(({ top }) => top));
+      return texts.filter(({ top }) => top === bottom).map(({ left }) => left);
+    };
+    const found = await xs('he');
+    expect(found).to.deep.equal(ascending(found)).and.have.length.greaterThan(2);
   });
 
   it('orders texts that begin in Latin letters or with a number from right to left, with their numbers whole', async () => {

@@ -1,12 +1,15 @@
 import type { BarRole, ChartSpec, Composition, JsonObject } from '../../model/chart-spec.js';
 import type { NumberWriter } from '../../numbers/format-number.js';
+import { DASH } from '../../numbers/missing.js';
 import { withMinus } from '../../numbers/number-text.js';
 import { numberWriter } from '../../numbers/write-number.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { titleOf } from '../../values/chart-title.js';
 import { mergeOptions } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
+import { phrasesOf } from '../../words/phrases.js';
 import { formatOfValues, valueWriter } from '../../words/value-text.js';
+import { capitalized } from '../text-frame.js';
 import { roleOf, scaleOf, targetText, valuesOf } from './scale.js';
 
 /** The width of the mark of a target, as a share of the scale. */
@@ -14,6 +17,7 @@ const MARK_SHARE = 0.012;
 /** Sizes of the texts, as shares of the shorter side of the image. */
 const VALUE_SHARE = 0.15;
 const NAME_SHARE = 0.06;
+const NO_DATA_SHARE = 0.09;
 /** The hole of the ring that a value may fill, and the width of a digit in ems. */
 const HOLE_SHARE = 0.5;
 const DIGIT_EM = 0.6;
@@ -25,14 +29,17 @@ const BELOW_DIGIT_PX = 6;
 /** Smaller texts cannot be read on a tile. */
 const LEAST_VALUE_PX = 22;
 const LEAST_NAME_PX = 11;
+const LEAST_WORDS_PX = 15;
+/** Letters behind it are as wide as they are high. */
+const LAST_NARROW = '\u2e80';
 
 /** A gauge as half a ring with its value in the middle. */
 export function composeGauge(spec: ChartSpec): ChartSpec {
   const { min, max } = scaleOf(spec);
-  const [value = 0] = valuesOf(spec);
+  const [value = null] = valuesOf(spec);
   const [dataset = { data: [] }] = spec.data.datasets;
-  const filled = Math.min(Math.max(value, min), max);
-  const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value, spec));
+  const filled = Math.min(Math.max(value ?? min, min), max);
+  const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value ?? min, spec));
   const locale = localeOf(spec);
   const plain = valueWriter(spec, dataset, locale);
   const write = (one: number) => withMinus(plain(one), one);
@@ -41,13 +48,17 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const names = [/^\d+$/.test(label) ? '' : label, dataset.label ?? ''].filter((one) => one !== '');
   const sidePx = Math.min(spec.width / 2, spec.height);
   const lines = sidePx < LEAST_NAMED_PX ? [] : [...new Set(names)].filter((name) => name !== titleOf(spec).trim());
-  const figure = write(value);
+  const figure = value === null ? missingText(locale, sidePx) : write(value);
   const widestPx = (2 * HOLE_SHARE * sidePx) / (figure.length * DIGIT_EM);
+  const figurePx =
+    value === null && figure !== DASH
+      ? Math.max(LEAST_NAME_PX, sidePx * NO_DATA_SHARE)
+      : Math.max(LEAST_VALUE_PX, sidePx * VALUE_SHARE);
   const center = {
     type: 'doughnutLabel',
     content: [figure, ...lines],
     font: [
-      { size: Math.round(Math.min(widestPx, Math.max(LEAST_VALUE_PX, sidePx * VALUE_SHARE))), weight: 600 },
+      { size: Math.round(Math.min(widestPx, figurePx)), weight: 600 },
       ...lines.map(() => ({ size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 })),
     ],
   };
@@ -82,6 +93,13 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
       ...(typeof backgroundColor === 'string' && { color: backgroundColor }),
     },
   };
+}
+
+/** The words that there is no data; a dash in a ring that has no space for them. */
+function missingText(locale: string, sidePx: number): string {
+  const words = capitalized(phrasesOf(locale).noData);
+  const ems = [...words].reduce((sum, letter) => sum + (letter > LAST_NARROW ? 1 : DIGIT_EM), 0);
+  return (2 * HOLE_SHARE * sidePx) / ems < LEAST_WORDS_PX ? DASH : words;
 }
 
 /** The ends of the scale, and its target, in the first form that has space. */

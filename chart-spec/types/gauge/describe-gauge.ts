@@ -7,6 +7,7 @@ import type { TextFrame } from '../chart-type.js';
 export function describeGauge(dataset: Dataset, { spec, labels, locale, phrases }: TextFrame): string | undefined {
   const { min, max, target } = spec;
   const [value, ...others] = dataset.data;
+  if (value === null && others.length === 0) return [labels[0] ?? '', phrases.noData].join(' ').trim();
   if (typeof value !== 'number' || others.length > 0 || (min ?? max ?? target) === undefined) return undefined;
   const write = valueWriter(spec, dataset, locale);
   const ends = { first: write(min ?? 0), last: write(max ?? 100) };

@@ -1,3 +1,4 @@
+import { completeMetric } from '../blank-data.js';
 import { chartType } from '../chart-type.js';
 import { numbers } from '../point-checks.js';
 import { oneSeries } from '../whole-data.js';
@@ -33,8 +34,9 @@ export const gauge = chartType({
   like: ['radialgauge', 'speedometer', 'meter', 'dial'],
   axes: 'none',
   blank: { labels: ['Score'], series: [[62]] },
+  namesGaps: true,
   table: { form: 'numbersAtLabels', labels: { least: 1, most: 1 }, series: { least: 1, most: 1 }, unitsAt: 'labels' },
-  points: { check: numbers(), schema: { type: 'number' } },
+  points: { check: numbers('or null where there is none'), schema: { type: 'number' } },
   datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
   animation: 'grow',
   multiples: 'values',
@@ -46,6 +48,7 @@ export const gauge = chartType({
     return [{ path: 'data.datasets.0.data', message }];
   }),
   warnings: scaleWarnings,
+  complete: completeMetric,
   compose: composeGauge,
   describeSeries: describeGauge,
 });

@@ -2,6 +2,7 @@
 
 import type { BarRole, ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
+import { excerpt } from '../../model/messages.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { phrasesOf } from '../../words/phrases.js';
 import { capitalized } from '../text-frame.js';
@@ -18,8 +19,9 @@ export function roleOf(value: number, { ranges = [] }: ChartSpec): BarRole {
   return range?.tone ?? 'total';
 }
 
-export function valuesOf({ data }: ChartSpec): number[] {
-  return (data.datasets[0]?.data ?? []).map((value) => (typeof value === 'number' ? value : 0));
+/** The values; null where there is none. */
+export function valuesOf({ data }: ChartSpec): (number | null)[] {
+  return (data.datasets[0]?.data ?? []).map((value) => (typeof value === 'number' ? value : null));
 }
 
 /** For example: Target 80. @param write a number of the scale */
@@ -44,7 +46,18 @@ export function findRangeIssues(ranges: Json | undefined): SpecIssue[] {
   return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
 }
 
-export const scaleWarnings = [outsideScale, sharesOfOne];
+export const scaleWarnings = [withoutValue, outsideScale, sharesOfOne];
+
+/** The first value that is missing. */
+function withoutValue({ data: { labels, datasets } }: ChartSpec): string | undefined {
+  const values = datasets[0]?.data ?? [];
+  const at = values.indexOf(null);
+  if (at === -1) return undefined;
+  const name = labels[at] ?? '';
+  const others = values.filter((value) => value === null).length - 1;
+  const more = others > 0 ? `, nor for ${others} more` : '';
+  return `"data.datasets.0.data.${at}" has no number${name === '' ? '' : ` for ${excerpt(name)}`}${more}: the image says that there is no data.`;
+}
 
 /** The first value beyond an end of the scale. */
 function outsideScale(spec: ChartSpec): string | undefined {

@@ -1,18 +1,12 @@
 import { withValueFormat } from '../../values/value-format.js';
+import { filledData, isBlank } from '../blank-data.js';
+import { figureValue } from '../figure-value.js';
 
-/** What stands in the place of a figure without a value. */
-export const MISSING = '–';
-
-/** A figure needs no data, and data no figure: then it is the last value. */
+/** A figure needs no data, and data no figure: then it is the last value. One without both is drawn as missing. */
 export function completeKpi(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { data } = given;
   const kpi: Record<string, unknown> = { ...withValueFormat(given) };
-  const hasData = data !== undefined && data !== null;
-  if (hasData) kpi['value'] = given['value'] ?? 'last';
-  else {
-    const value = given['value'] === null ? MISSING : given['value'];
-    kpi['value'] = value;
-    kpi['data'] = { labels: [''], datasets: [{ data: [typeof value === 'number' ? value : null] }] };
-  }
-  return kpi;
+  const { data, value } = given;
+  const isAbsent = value === undefined || value === null;
+  if (!isBlank(data)) return { ...kpi, value: isAbsent ? 'last' : figureValue(given) };
+  return { ...kpi, value: figureValue(given), data: filledData(data, typeof value === 'number' ? value : null) };
 }

@@ -1,6 +1,6 @@
+import { DASH, MISSING } from '../../numbers/missing.js';
 import { changeWriter, numberWriter } from '../../numbers/write-number.js';
 import type { TextFrame } from '../chart-type.js';
-import { MISSING } from './complete-kpi.js';
 
 const MINUS = '\u2212';
 
@@ -10,7 +10,7 @@ export function describeKpi({ spec, locale, phrases }: TextFrame): string[] {
   const written = (number: number) => numberWriter('figure', { values: [number], format, locale, name: label })(number);
   const sign = (number: number) => (number > 0 ? '+' : number < 0 ? MINUS : '±');
   const texts = [
-    typeof value === 'number' ? written(value) : value === MISSING ? phrases.noData : value,
+    typeof value === 'number' ? written(value) : value === MISSING || value === DASH ? phrases.noData : value,
     typeof delta === 'number' ? sign(delta) + changeWriter(format, locale)(Math.abs(delta)) : (delta ?? ''),
     typeof value === 'number' && target !== undefined ? `${phrases.target} ${written(target)}` : '',
   ];

@@ -1,8 +1,10 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { mergeOptions } from '../../values/json.js';
+import { phrasesOf } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
 import { roleOf, scaleOf, targetText, valuesOf } from '../gauge/scale.js';
+import { capitalized } from '../text-frame.js';
 
 const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
 
@@ -11,13 +13,20 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const { min, max } = scaleOf(spec);
   const [dataset = { data: [] }] = spec.data.datasets;
   const values = valuesOf(spec);
-  const ends = values.map((value) => Math.min(Math.max(value, min), max));
+  const ends = values.map((value) => Math.min(Math.max(value ?? min, min), max));
   const { data: _values, ...style } = dataset;
-  const filled = ends.map((end, i): JsonObject => ({ x: [min, end], y: i, v: values[i] ?? 0 }));
-  const track = ends.map((end, i): JsonObject => ({ x: [end, max], y: i, v: values[i] ?? 0 }));
+  const locale = localeOf(spec);
+  const noData = capitalized(phrasesOf(locale).noData);
+  const pointAt = (i: number, x: [number, number]): JsonObject => ({
+    x,
+    y: i,
+    v: values[i] ?? 0,
+    ...(values[i] === null && { label: noData }),
+  });
+  const filled = ends.map((end, i) => pointAt(i, [min, end]));
+  const track = ends.map((end, i) => pointAt(i, [end, max]));
   const hasNames = spec.data.labels.some((label) => label !== '');
   const { target } = spec;
-  const locale = localeOf(spec);
   const write = valueWriter(spec, dataset, locale);
   const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
   const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
@@ -46,7 +55,7 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
     options: mergeOptions(defaults, { ...spec.options, indexAxis: 'y' }),
     composition: {
       type: 'progress',
-      roles: values.map((value) => roleOf(value, spec)),
+      roles: values.map((value) => roleOf(value ?? min, spec)),
       rest: 1,
       ...(target !== undefined && !spec.sparkline && { target: targetText(target, locale, write) }),
     },

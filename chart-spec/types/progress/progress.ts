@@ -1,3 +1,4 @@
+import { completeMetric } from '../blank-data.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { findScaleIssues, scaleWarnings } from '../gauge/scale.js';
@@ -33,15 +34,17 @@ export const progress = chartType({
     pasek postępu, paski postępu`,
   like: ['progressbar', 'lineargauge'],
   hasLabels: true,
+  namesGaps: true,
   axes: 'none',
   blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, unitsAt: 'labels' },
-  points: { check: numbers(), schema: { type: 'number' } },
+  points: { check: numbers('or null where there is none'), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
   multiples: 'values',
   fields: ['smallMultiples', 'min', 'max', 'ranges', 'target'],
   findIssues: oneSeries('there is one bar for each label', ({ body }) => findScaleIssues(body)),
   warnings: scaleWarnings,
+  complete: completeMetric,
   compose: composeProgress,
 });

@@ -9,6 +9,7 @@ export const ar: Phrases = {
   constant: '{value} دائمًا',
   categories: 'عدد الفئات {count}',
   noData: 'لا توجد بيانات',
+  rings: 'الحلقات من الخارج إلى الداخل: {names}',
   logScale: 'مقياس لوغاريتمي',
   moreSeries: 'سلاسل أخرى: {count}',
   moreSlices: 'أخرى: {count}',

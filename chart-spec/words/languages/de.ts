@@ -9,6 +9,7 @@ export const de: Phrases = {
   constant: 'durchgehend {value}',
   categories: '{count} Kategorien',
   noData: 'keine Daten',
+  rings: 'Ringe von außen nach innen: {names}',
   logScale: 'logarithmisch',
   moreSeries: '{count} weitere Reihen',
   moreSlices: '{count} weitere',

@@ -15,6 +15,8 @@ export const en = {
   /** `{count}` is a number of labels. */
   categories: '{count} categories',
   noData: 'no data',
+  /** `{names}` are those of the rings of a pie. */
+  rings: 'rings from outside to inside: {names}',
   /** Beside the numbers of a logarithmic axis. */
   logScale: 'log scale',
   /** `{count}` is a number of series that are not described. */

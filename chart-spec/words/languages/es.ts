@@ -9,6 +9,7 @@ export const es: Phrases = {
   constant: 'siempre {value}',
   categories: '{count} categorías',
   noData: 'sin datos',
+  rings: 'anillos de fuera hacia dentro: {names}',
   logScale: 'escala logarítmica',
   moreSeries: '{count} series más',
   moreSlices: '{count} más',

@@ -9,6 +9,7 @@ export const fr: Phrases = {
   constant: '{value} partout',
   categories: '{count} catégories',
   noData: 'aucune donnée',
+  rings: 'anneaux de l’extérieur vers l’intérieur : {names}',
   logScale: 'échelle logarithmique',
   moreSeries: '{count} autres séries',
   moreSlices: '{count} autres',

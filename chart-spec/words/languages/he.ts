@@ -9,6 +9,7 @@ export const he: Phrases = {
   constant: '{value} לאורך כל הנתונים',
   categories: '{count} קטגוריות',
   noData: 'אין נתונים',
+  rings: 'הטבעות מבחוץ פנימה: {names}',
   logScale: 'סולם לוגריתמי',
   moreSeries: 'ועוד {count} סדרות',
   moreSlices: 'ועוד {count}',

@@ -15,6 +15,7 @@ export const hi: Phrases = {
   constant: 'हर जगह {value}',
   categories: '{count} श्रेणियाँ',
   noData: 'कोई डेटा नहीं',
+  rings: 'छल्ले, बाहर से भीतर: {names}',
   logScale: 'लघुगणकीय पैमाना',
   moreSeries: '{count} और शृंखलाएँ',
   moreSlices: '{count} और',

@@ -9,6 +9,7 @@ export const it: Phrases = {
   constant: 'sempre {value}',
   categories: '{count} categorie',
   noData: 'nessun dato',
+  rings: 'anelli dall’esterno all’interno: {names}',
   logScale: 'scala logaritmica',
   moreSeries: 'altre {count} serie',
   moreSlices: 'altre {count}',

@@ -9,6 +9,7 @@ export const ja: Phrases = {
   constant: 'すべて{value}',
   categories: '{count}項目',
   noData: 'データなし',
+  rings: '外側の輪から順に：{names}',
   logScale: '対数目盛',
   moreSeries: '他{count}系列',
   moreSlices: '他{count}項目',

@@ -9,6 +9,7 @@ export const ko: Phrases = {
   constant: '모두 {value}',
   categories: '{count}개 항목',
   noData: '데이터 없음',
+  rings: '바깥쪽 고리부터: {names}',
   logScale: '로그 눈금',
   moreSeries: '외 {count}개 계열',
   moreSlices: '외 {count}개',

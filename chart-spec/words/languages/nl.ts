@@ -9,6 +9,7 @@ export const nl: Phrases = {
   constant: 'steeds {value}',
   categories: '{count} categorieën',
   noData: 'geen gegevens',
+  rings: 'ringen van buiten naar binnen: {names}',
   logScale: 'logaritmische schaal',
   moreSeries: 'nog {count} reeksen',
   moreSlices: 'nog {count}',

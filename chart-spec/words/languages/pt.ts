@@ -9,6 +9,7 @@ export const pt: Phrases = {
   constant: 'sempre {value}',
   categories: '{count} categorias',
   noData: 'sem dados',
+  rings: 'anéis de fora para dentro: {names}',
   logScale: 'escala logarítmica',
   moreSeries: 'mais {count} séries',
   moreSlices: 'mais {count}',

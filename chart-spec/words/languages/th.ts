@@ -9,6 +9,7 @@ export const th: Phrases = {
   constant: '{value} ทั้งหมด',
   categories: '{count} หมวดหมู่',
   noData: 'ไม่มีข้อมูล',
+  rings: 'วงแหวนจากนอกเข้าใน: {names}',
   logScale: 'สเกลลอการิทึม',
   moreSeries: 'อีก {count} ชุดข้อมูล',
   moreSlices: 'อีก {count} รายการ',

@@ -15,6 +15,7 @@ export const tr: Phrases = {
   constant: 'hepsi {value}',
   categories: '{count} kategori',
   noData: 'veri yok',
+  rings: 'dıştan içe halkalar: {names}',
   logScale: 'logaritmik ölçek',
   moreSeries: '{count} seri daha',
   moreSlices: '{count} tane daha',

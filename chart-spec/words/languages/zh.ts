@@ -9,6 +9,7 @@ export const zh: Phrases = {
   constant: '均为{value}',
   categories: '{count}个类别',
   noData: '无数据',
+  rings: '由外环到内环：{names}',
   logScale: '对数刻度',
   moreSeries: '另有{count}个系列',
   moreSlices: '另有{count}项',

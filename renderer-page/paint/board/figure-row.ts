@@ -1,5 +1,6 @@
 import { hasCourse } from '../../../chart-spec/describe.js';
 import type { ChartSpec, Tile } from '../../../chart-spec/spec.js';
+import { MISSING } from '../../../chart-spec/table.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
@@ -50,7 +51,7 @@ function figureOf(
   place: Rect,
   { family, beside }: { family: string; beside: readonly number[] },
 ): FigureSizes[] {
-  if (typeof spec?.value !== 'number') return [];
+  if (spec === undefined || (typeof spec.value !== 'number' && spec.value !== MISSING)) return [];
   const { value, delta, valueFormat: format, options, label = '', target } = spec;
   const figure = { label, value, ...(delta !== undefined && { delta }), ...(format && { format }) };
   const shown = shownKpi(figure, options['locale'], 'valueFormat', beside);
@@ -63,7 +64,8 @@ function figureOf(
       value: widthOf(shown.value),
       labelLines: (px) => wrapText(shown.label, `500 ${px}px ${family}`, place.width, MOST_LABEL_LINES, measure).length,
       delta: shown.delta ? widthOf(shown.delta.text) + BESIDE_EM : 0,
-      belowEm: (target === undefined ? 0 : LINE_EM.target) + (hasCourse(spec) ? LINE_EM.course : 0),
+      belowEm:
+        (target === undefined || value === MISSING ? 0 : LINE_EM.target) + (hasCourse(spec) ? LINE_EM.course : 0),
     },
   ];
 }

@@ -49,7 +49,10 @@ export function tileSpec(
   const hasShares = isRing(spec) && valueAt(spec.options, 'plugins', 'datalabels') === undefined;
   const labels = hasShares ? { datalabels: {} } : {};
   const options = mergeOptions(spec.options, { plugins: { ...labels, legend: { display: false } } });
-  if (hasShares && others.inside) others.inside.labelsShares = true;
+  if (others.inside) {
+    others.inside.hasLegendOfBoard = true;
+    if (hasShares) others.inside.labelsShares = true;
+  }
   return { ...others, options, ...(spec.data.datasets.length > 1 && { endLabels: false }) };
 }
 

@@ -13,8 +13,9 @@ import { seriesOptions } from './element-options';
 function paddingOf(plan: ThemedPlan): Json {
   const { spec, theme } = plan;
   const all = theme.paddingPx;
-  const spaceRightPx = drawnChart(spec).spaceRightPx?.(plan);
-  return spaceRightPx ? { left: all, top: all, bottom: all, right: all + spaceRightPx } : all;
+  const behindPx = drawnChart(spec).spaceBehindPx?.(plan);
+  if (!behindPx) return all;
+  return { left: all, top: all, bottom: all, right: all, [plan.isRightToLeft ? 'left' : 'right']: all + behindPx };
 }
 
 /** With the space that lets the plots of a board stand in rows and columns. */

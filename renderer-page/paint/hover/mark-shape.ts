@@ -67,7 +67,9 @@ function traceCircle(context: CanvasPath, { x, y }: PlacedMark, radiusPx: number
   return true;
 }
 
-function traceFlow(context: CanvasPath, { x, y, height = 0 }: PlacedMark, x2: number, y2: number): boolean {
+function traceFlow(context: CanvasPath, placed: PlacedMark, endX: number, y2: number): boolean {
+  const { y, height = 0, mirrorPx } = placed;
+  const [x, x2] = [placed.x, endX].map((px) => (mirrorPx === undefined ? px : mirrorPx - px)) as [number, number];
   const middle = (x + x2) / 2;
   context.moveTo(x, y);
   context.bezierCurveTo(middle, y, middle, y2, x2, y2);

@@ -1,4 +1,5 @@
 import { type JsonObject, objectAt } from '../../../chart-spec/spec.js';
+import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { axesOf } from '../../chart/chart-types';
 import { yieldToStyles } from '../../chart/option-places';
@@ -7,6 +8,11 @@ import { drawnChart } from '../../types/registry';
 import { indexScale } from './index-axis';
 import { radialScale } from './radial-axis';
 import { valueScale } from './value-axis';
+
+/** Cells begin on the right, where the names of their rows stand. */
+function mirroredCells(direction: Axis['direction']): JsonObject {
+  return direction === 'x' ? { reverse: true } : { position: 'right' };
+}
 
 /** The options that a theme sets for each axis of a chart. */
 export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
@@ -32,7 +38,10 @@ export function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     }
     const cellScale = cellAxes && objectAt(cellAxes, id);
     const isIndex = cellScale !== undefined || axis.isIndex;
-    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...cellScale } : valueScale(drawing, axis, plan);
+    const mirror = cellScale && plan.isRightToLeft ? mirroredCells(axis.direction) : {};
+    const scale = isIndex
+      ? { ...indexScale(drawing, axis, plan), ...cellScale, ...mirror }
+      : valueScale(drawing, axis, plan);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, axis.options), title };
   }

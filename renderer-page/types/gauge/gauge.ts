@@ -1,8 +1,28 @@
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { plainValue } from '../../chart/data-values';
 import type { DrawnType } from '../../chart/drawn-type';
 import { gaugeEnds } from './gauge-ends';
 
+/** The ring with its beginning on the right, where bars begin. One that begins at an angle of the specification stays. */
+function mirrored(spec: ChartSpec): ChartSpec {
+  const { composition, data, options } = spec;
+  const [ring] = data.datasets;
+  if (!composition?.ends || !ring || options['rotation'] !== 270 || options['circumference'] !== 180) return spec;
+  const [first, last] = composition.ends;
+  return {
+    ...spec,
+    data: { ...data, datasets: [{ ...ring, data: ring.data.toReversed() }] },
+    composition: {
+      ...composition,
+      isMirrored: true,
+      ends: [last, first],
+      ...(composition.roles && { roles: composition.roles.toReversed() }),
+    },
+  };
+}
+
 export const gauge: DrawnType = {
+  mirrored,
   plugins: (drawing, { spec, theme }) =>
     spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, spec.composition.target, theme)] : [],
   markText({ asked: { data }, write }) {

@@ -49,9 +49,9 @@ function valueTexts({ spec, numberLocale }: ChartPlan, values: readonly number[]
   return inFormat(path, () => numberWriter(format ? 'key' : 'labels', { values, format, locale: numberLocale }));
 }
 
-/** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
+/** The key of a heat map's colors, behind the last column of the plot: a bar from the smallest to the largest value. */
 export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { theme } = plan;
+  const { theme, isRightToLeft } = plan;
   const range = cellRange(plan.spec);
   const emPx = theme.fontSize;
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
@@ -71,7 +71,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
       const ends = [range.max, range.min].map(write);
       const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {
-        position: 'right',
+        position: isRightToLeft ? 'left' : 'right',
         weight: 1,
         fullSize: false,
         options: {},
@@ -86,7 +86,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
         isHorizontal: () => false,
         draw() {
           const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
-          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) =>
+          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary, isMirrored: isRightToLeft }, (share) =>
             colorOf(range.max * (1 - share) + range.min * share),
           );
         },
@@ -138,15 +138,17 @@ interface ScaleLook {
   /** Texts at the top and at the bottom. */
   ends: string[];
   color: string;
+  /** Whether the bar stands on the right of its texts. */
+  isMirrored: boolean;
 }
 
 function drawScale(
   { ctx }: Chart,
   box: ScaleBox,
-  { emPx, font, ends, color }: ScaleLook,
+  { emPx, font, ends, color, isMirrored }: ScaleLook,
   colorAt: (share: number) => string,
 ): void {
-  const left = box.left + BEFORE_EM * emPx;
+  const left = isMirrored ? box.left + box.width - (BEFORE_EM + BAR_EM) * emPx : box.left + BEFORE_EM * emPx;
   const height = Math.min(box.height, HIGHEST_EM * emPx);
   const { top } = box;
   const gradient = ctx.createLinearGradient(0, top, 0, top + height);
@@ -156,8 +158,8 @@ function drawScale(
   ctx.fillRect(left, top, BAR_EM * emPx, height);
   ctx.fillStyle = color;
   ctx.font = font;
-  ctx.textAlign = 'left';
-  const x = left + (BAR_EM + GAP_EM) * emPx;
+  ctx.textAlign = isMirrored ? 'right' : 'left';
+  const x = isMirrored ? left - GAP_EM * emPx : left + (BAR_EM + GAP_EM) * emPx;
   ctx.textBaseline = 'top';
   ctx.fillText(ends[0] ?? '', x, top);
   ctx.textBaseline = 'bottom';

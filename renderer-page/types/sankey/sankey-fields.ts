@@ -14,6 +14,7 @@ interface SankeyController {
   _nodes?: Map<string, SankeyNode>;
   _maxX?: number;
   options: { nodeWidth?: number };
+  draw(): void;
 }
 
 /** The plugin's types leave the layout of the nodes out. */
@@ -31,6 +32,8 @@ export interface BentFlow {
   /** How far a flow from a node to itself leads out to the right of it, or to the left where negative. */
   loopPx?: number;
   options: { colorFrom: string; alpha: number };
+  /** It is drawn around this line, in CSS px: its x is this less its own. */
+  mirrorPx?: number;
   /** The height towards which a flow that leads back is bent. The plugin knows only that of the image. */
   topPx?: number;
 }

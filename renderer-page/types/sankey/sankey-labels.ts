@@ -1,10 +1,11 @@
 import type { Chart, Plugin } from 'chart.js';
 import { isObject, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
 import { numberWriter } from '../../../chart-spec/table.js';
-import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
+import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { isMirrored, mirrorFlows, mirrorPx, movedPx } from './mirror';
 import { bentFlow, sankeyController } from './sankey-fields';
 import { flowRisePx, isLoop } from './sankey-options';
 
@@ -35,18 +36,20 @@ function labelsOf(
   drawing: Drawing,
   chart: Chart,
   index: number,
-  { spec }: ChartPlan,
+  plan: ThemedPlan,
   font: string,
   emPx: number,
 ): Label[] {
+  const { spec } = plan;
   const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
-  const { chartArea, width } = chart;
+  const { chartArea } = chart;
   const { xScale, yScale } = chart.getDatasetMeta(index);
   const dataset = spec.data.datasets[index];
   if (!xScale || !yScale || !dataset) return [];
   const names: Json | undefined = dataset['labels'];
   const nodePx = options.nodeWidth ?? 10;
-  const missingPx = Math.max(0, nodePx + 3 - (width - chartArea.right));
+  const missingPx = movedPx(chart, nodePx);
+  const sumPx = isMirrored(plan, index) ? mirrorPx(chart, index) : undefined;
   const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
   const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
   if (maxPx < LEAST_TEXT_EM * emPx) return [];
@@ -67,13 +70,14 @@ function labelsOf(
     const hasAmount = namePx >= LEAST_TEXT_EM * emPx;
     const shortName = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, hasAmount ? namePx : maxPx);
     const text = hasAmount ? shortName + amount : shortName;
+    const x = isRight ? left - gapPx : left + nodePx + gapPx;
     return {
       text,
       whole: name.replace(/\s+/g, ' ') + (hasAmount ? amount : ''),
-      nodeX: left,
-      x: isRight ? left - gapPx : left + nodePx + gapPx,
+      nodeX: sumPx === undefined ? left : sumPx - left - nodePx,
+      x: sumPx === undefined ? x : sumPx - x,
       y,
-      align: isRight ? 'right' : 'left',
+      align: isRight === (sumPx === undefined) ? 'right' : 'left',
       widthPx: drawing.widthOf(text, font),
       sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
     };
@@ -136,6 +140,7 @@ export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
       if (spec.data.datasets[0]?.['orientation'] === 'vertical') return;
       const { left, right, top } = chart.chartArea;
       for (const { data, index } of chart.getSortedVisibleDatasetMetas()) {
+        if (isMirrored(plan, index)) mirrorFlows(chart, index);
         const mostPx = (LOOP_SHARE * (right - left)) / Math.max(1, sankeyController(chart, index)._maxX ?? 1);
         for (const [at, element] of data.entries()) {
           const flow = bentFlow(element);

@@ -7,7 +7,7 @@ export const sankey: DrawnType = {
   loadPlugin: () => import('./sankey-plugin'),
   seriesOptions: (_drawing, plan, dataset, { palette }) => sankeyOptions(dataset, palette, plan),
   // The last column stands in it.
-  spaceRightPx: ({ theme }) => nodeWidthPx(theme),
+  spaceBehindPx: ({ theme }) => nodeWidthPx(theme),
   sizeAxis: ({ data }) => (data.datasets.some(({ orientation }) => orientation === 'vertical') ? 'x' : 'y'),
   plugins: (drawing, plan) => [sankeyLabels(drawing, plan)],
   markHead: ({ raw }) => (isObject(raw) ? `${plainText(raw['from'])} → ${plainText(raw['to'])}` : undefined),

@@ -69,6 +69,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
   const quiet = quietColors([...order.keys()], plan);
   const own = dataset['backgroundColor'];
   const isNested = groups.length > 1;
+  const isMirrored = dataset['rtl'] === undefined ? plan.isRightToLeft : dataset['rtl'] === true;
   const fillOf = (tile: Tile | undefined): string => {
     if (typeof own === 'string') return own;
     if (!tile) return palette[0] ?? WHITE;
@@ -90,7 +91,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
   const write = tileWriter(dataset, plan);
   const texts = {
     display: true,
-    align: 'left',
+    align: isMirrored ? 'right' : 'left',
     position: 'top',
     overflow: 'hidden',
     padding: paddingPx,
@@ -116,6 +117,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     borderColor: background,
     borderRadius: 2 * theme.scale,
     spacing: spacingPx,
+    ...(isMirrored && { rtl: true }),
     labels: mergeOptions(texts, objectAt(dataset, 'labels')),
     captions: mergeOptions(captions, objectAt(dataset, 'captions')),
   };

@@ -78,7 +78,7 @@ describe('chart spec: card and theme', () => {
       ['kpiPosition', { kpiStrip: [{ label: 'a', value: 'b' }], kpiPosition: 'left' }],
       ['kpiStrip', { kpiStrip: Array(7).fill({ label: 'a', value: 'b' }) }],
       ['kpiStrip.0', { kpiStrip: [null] }],
-      ['kpiStrip.0.value', { kpiStrip: [{ label: 'a' }] }],
+      ['kpiStrip.0.value', { kpiStrip: [{ label: 'a', values: 'b' }] }],
       ['kpiStrip.0.color', { kpiStrip: [{ label: 'a', value: 'b', color: '#12' }] }],
       ['footer.borderTop', { footer: { borderTop: 1 } }],
       ['padding', { padding: 'wide' }],

@@ -85,6 +85,22 @@ describe('chart spec: computed key figures', () => {
     expect(parsed.warnings.join()).to.include('kpiStrip.0.value: "changePercent" cannot be computed');
   });
 
+  it('say that they have no data, without their change; a value with another name is an error', () => {
+    const parsed = parseSpec(
+      spec([
+        { label: 'X', value: null, delta: 3 },
+        { label: 'Y', delta: 'change' },
+      ]),
+    );
+    expect(parsed.spec.kpiStrip).to.deep.equal([
+      { label: 'X', value: '—' },
+      { label: 'Y', value: '—' },
+    ]);
+    expect(parsed.warnings.join()).to.include('kpiStrip.0.value: there is no number, so the figure "X"');
+    const [issue] = issuesOf(spec([{ label: 'X', values: 3 }]));
+    expect(issue?.message).to.equal('"kpiStrip.0.value" is required. Rename "values" to "value"');
+  });
+
   it('name a series that is not there, with those that are', () => {
     expect(issuesOf(spec([{ label: 'X', value: 'last', from: 'Revenues' }]))).to.deep.equal([
       { path: 'kpiStrip.0.from', message: 'kpiStrip.0.from must be one of Revenue, Churn. Did you mean "Revenue"?' },

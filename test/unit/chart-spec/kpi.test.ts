@@ -9,10 +9,14 @@ const kpi = (fields: object) => ({ type: 'kpi', ...fields });
 
 describe('key figures as a chart', () => {
   const INVALID: [string, object, string][] = [
-    ['no value and no data', {}, 'value'],
-    ['a computed value without data', { value: 'last' }, 'value'],
-    ['a computed change without data', { value: 4, delta: 'changePercent' }, 'delta'],
+    ['a value with another name', { values: 3 }, 'value'],
     ['a value that is a list', { value: [1] }, 'value'],
+    ['a value that is an object', { value: { number: 1 } }, 'value'],
+    [
+      'words in the place of points',
+      { data: { labels: ['A'], datasets: [{ data: ['many'] }] } },
+      'data.datasets.0.data.0',
+    ],
     ['a target in words', { value: 1, target: 'much' }, 'target'],
     ['an unknown direction', { value: 1, goodWhen: 'sideways' }, 'goodWhen'],
     ['several series', { data: { labels: ['A'], datasets: [{ data: [1] }, { data: [2] }] } }, 'data.datasets'],
@@ -63,6 +67,50 @@ describe('key figures as a chart', () => {
       expect(parseSpec(spec).spec, 'a normal form stays as it is').to.deep.equal(spec);
     });
   }
+
+  const MISSING: Record<string, object> = {
+    nothing: {},
+    null: { value: null },
+    'a word for it': { value: 'NaN' },
+    'no points': { data: { labels: [], datasets: [{ data: [] }] } },
+    'gaps alone': { value: 'sum', data: { labels: ['A', 'B'], datasets: [{ data: [null, null] }] } },
+    'a table without rows': { data: { records: [] } },
+    'a value of no data': { value: 'last' },
+  };
+  for (const [what, fields] of Object.entries(MISSING)) {
+    it(`has no data where there is ${what}, and then no change`, () => {
+      const { spec, warnings } = parseSpec(kpi({ label: 'Orders', delta: 2, ...fields }));
+      expect(describeChart(spec)).to.equal('Key figure. Orders: no data.');
+      expect(warnings.join()).to.match(/^value: there is no number, so the figure "Orders" .* without its "delta"\.$/);
+      expect(parseSpec(spec).spec, 'a normal form stays as it is').to.deep.equal(spec);
+    });
+  }
+
+  it('names the tile of a board whose metric has no data, and draws the others', () => {
+    const none = { labels: ['A'], datasets: [{ data: [null] }] };
+    const specs = [
+      kpi({ label: 'Orders', value: null }),
+      { type: 'gauge', data: none },
+      { type: 'progress', data: { labels: ['A', 'B'], datasets: [{ data: [4, null] }] } },
+      { type: 'gauge', data: { labels: [], datasets: [{ data: [] }] } },
+    ];
+    const { spec, warnings } = parseSpec({ type: 'board', tiles: specs.map((one) => ({ spec: one })) });
+    for (const at of specs.keys())
+      expect(
+        warnings.filter((line) => line.startsWith(`tiles[${at}].spec: `)),
+        `${at}`,
+      ).to.have.length(1);
+    expect(describeChart(spec)).to.equal(
+      'Board. Orders: no data. Gauge. A no data. Progress. A 4, no data: B. Gauge. no data.',
+    );
+  });
+
+  it('draws no change that has one value only', () => {
+    const data = { labels: ['A', 'B'], datasets: [{ data: [null, 3] }] };
+    const { spec, warnings } = parseSpec(kpi({ label: 'Orders', delta: 'change', data }));
+    expect(describeChart(spec)).to.equal('Key figure. Orders: 3.');
+    expect(warnings.join()).to.equal('delta: "change" cannot be computed: the series has one number.');
+  });
 
   it('warns of a percentage in a format for shares', () => {
     const { warnings } = parseSpec(kpi({ value: 3.1, format: { style: 'percent' } }));

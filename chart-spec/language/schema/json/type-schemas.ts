@@ -20,7 +20,7 @@ function dataOf({ points: { schema, most = MAX_POINTS, properties } }: ChartType
 
 function requiredOf({ hasTiles, complete }: ChartTypeDefinition): string[] {
   if (hasTiles) return ['tiles'];
-  return complete === undefined ? ['data'] : [];
+  return complete?.({})['data'] === undefined ? ['data'] : [];
 }
 
 /** One schema for each form of data, told apart by `type`. @param commonData the schema of labels with numbers */

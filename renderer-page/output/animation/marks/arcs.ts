@@ -15,11 +15,13 @@ export function drawSlices(chart: Chart, meta: ChartMeta, share: number, composi
   const [first, last] = [moving[0], moving.at(-1)];
   if (!first || !last) return;
   const { ctx: context, width, height } = chart;
-  const end = first.startAngle + (last.endAngle - first.startAngle) * easeInOut(share);
+  const isMirrored = composition?.isMirrored === true;
+  const [begin, far] = isMirrored ? [last.endAngle, first.startAngle] : [first.startAngle, last.endAngle];
+  const end = begin + (far - begin) * easeInOut(share);
   context.save();
   context.beginPath();
   context.moveTo(first.x, first.y);
-  context.arc(first.x, first.y, width + height, first.startAngle, end, end < first.startAngle);
+  context.arc(first.x, first.y, width + height, begin, end, end < begin);
   context.closePath();
   context.clip();
   drawDataset(chart, meta);

@@ -1,5 +1,5 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type Dataset, plainNumber, plainText, valueAt } from '../../../../chart-spec/spec.js';
+import { type Dataset, isObject, plainNumber, plainText, valueAt } from '../../../../chart-spec/spec.js';
 import { type Axis, isFloating } from '../../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue } from '../../../chart/data-values';
@@ -100,6 +100,13 @@ function beyondStacksPx(drawing: Drawing, scale: Scale, axis: Axis, plan: Themed
   return Math.max(0, ...needs);
 }
 
+/** The texts that points of a composed chart have in the place of their numbers. */
+function ownTexts({ spec }: ChartPlan, series: readonly Dataset[]): string[] {
+  if (!spec.composition) return [];
+  const points = series.flatMap(({ data }) => data).slice(0, MEASURED_VALUES);
+  return points.flatMap((point) => (isObject(point) && typeof point['label'] === 'string' ? [point['label']] : []));
+}
+
 /** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */
 export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan): (scale: Scale) => void {
   const { spec, theme } = plan;
@@ -126,6 +133,7 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
     const longest = values.length > MEASURED_VALUES ? values.filter(({ value }) => value === data.max) : values;
     const widestPx = Math.max(
       0,
+      ...ownTexts(plan, series).map((text) => drawing.widthOf(text, font)),
       ...longest.map(({ value, dataset }) => {
         const text = format(value, { dataset });
         return drawing.widthOf(isFloating(dataset) ? `${text}–${text}` : text, font);

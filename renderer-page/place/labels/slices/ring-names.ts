@@ -1,0 +1,38 @@
+import { ringNames } from '../../../../chart-spec/describe.js';
+import { type ChartSpec, objectAt, valueAt } from '../../../../chart-spec/spec.js';
+import type { ChartPlan } from '../../../chart/chart-plan';
+import type { Drawing } from '../../../drawing/drawing';
+
+/** Smaller images have no space for one more line. */
+const LEAST_SIDE_PX = 180;
+
+function refusesNames({ legend, options, sparkline, composition, inside }: ChartSpec): boolean {
+  if (sparkline || composition) return true;
+  if (inside?.hasLegendOfBoard) return false;
+  const own = valueAt(options, 'plugins', 'legend');
+  const isOff = legend?.display === false || legend?.position === 'none' || own === false;
+  return isOff || valueAt(own, 'display') === false;
+}
+
+/**
+ * Names the rings of a pie in their order, which colors and legend do not say: in the subtitle, or below the chart where the specification
+ * has a subtitle of its own.
+ */
+export function withRingNames(drawing: Drawing, { spec, theme, isRound }: ChartPlan): ChartSpec {
+  if (!isRound || !theme || spec.data.datasets.length < 2 || refusesNames(spec)) return spec;
+  const text = ringNames(spec);
+  if (text === undefined) return spec;
+  if (Math.min(spec.width, spec.height) < LEAST_SIDE_PX) {
+    drawing.note('The names of the rings are left out: the image is small. Use a larger one.');
+    return spec;
+  }
+  const { header, options, note } = spec;
+  const plugins = objectAt(options, 'plugins');
+  const { text: own, display } = objectAt(plugins, 'subtitle');
+  const hasOwn = header?.subtitle !== undefined || own !== undefined || display !== undefined;
+  if (hasOwn || typeof plugins['subtitle'] === 'boolean')
+    return { ...spec, note: note === undefined ? text : `${text}. ${note}` };
+  if (header?.title) return { ...spec, header: { ...header, subtitle: text } };
+  const subtitle = { ...objectAt(plugins, 'subtitle'), display: true, text };
+  return { ...spec, options: { ...options, plugins: { ...plugins, subtitle } } };
+}
