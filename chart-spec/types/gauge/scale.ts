@@ -3,7 +3,7 @@
 import type { BarRole, ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import { isObject, valueAt } from '../../values/json.js';
-import { phrasesOf } from '../../words/phrases.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 import { capitalized } from '../text-frame.js';
 
 const PERCENT = 100;
@@ -24,7 +24,7 @@ export function valuesOf({ data }: ChartSpec): number[] {
 
 /** For example: Target 80. @param write a number of the scale */
 export function targetText(target: number, locale: string, write: (value: number) => string): string {
-  return capitalized(`${phrasesOf(locale).target} ${write(target)}`);
+  return capitalized(`${drawnWordsOf(locale).target} ${write(target)}`);
 }
 
 export function findScaleIssues({ min = 0, max = PERCENT, ranges, target }: JsonObject): SpecIssue[] {
