@@ -4,7 +4,7 @@ import type { Badge, ChartSpec, Dataset, Figure, Json, JsonObject, Kpi } from '.
 import { FIGURES } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
-import { numberFormat } from '../numbers/number-text.js';
+import { numberFormat, signOf, withSign } from '../numbers/number-text.js';
 import { changeInPoints } from '../numbers/percent-points.js';
 import { changeWriter } from '../numbers/write-number.js';
 import { areDates, fullDateTexts } from '../time/write-dates.js';
@@ -14,14 +14,14 @@ import { localeOf } from '../values/chart-locale.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { withoutNoise } from '../values/sums.js';
-import { fill, phrasesOf } from '../words/phrases.js';
+import { drawnWordsOf } from '../words/drawn-words.js';
+import { fill } from '../words/phrases.js';
 import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
 import { earlierFigures, type LastFigure } from './warnings/earlier-figures.js';
 
 /** Two labels, such as before and after, are a row. */
 const LEAST_NAMES = 3;
-const MINUS = '\u2212';
 /** A mean has a decimal more than its values below this size. */
 const SMALL_MEAN = 100;
 const MAX_DECIMALS = 6;
@@ -229,13 +229,20 @@ function computedValue(
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
   const change =
     own === undefined ? changeIn(figure, number, format, spec.options['locale']) : { value: number, format: own };
-  const sign = number > 0 ? { prefix: `+${String(change.format?.['prefix'] ?? '')}` } : {};
+  const sign = number > 0 ? withPlus(change.format ?? {}) : {};
   const said = tone ?? toneOf(number, goodWhen);
   return {
     value: change.value,
     format: { style: 'decimal', ...change.format, ...sign },
     ...(said && { tone: said }),
   };
+}
+
+/** A plus before the numbers of a format, unless it writes one. */
+function withPlus({ prefix = '', signDisplay }: JsonObject): JsonObject {
+  const writesPlus =
+    ['always', 'exceptZero'].includes(plainText(signDisplay)) || plainText(prefix).trim().startsWith('+');
+  return writesPlus ? {} : { prefix: `+${plainText(prefix)}` };
 }
 
 function deltaOf(
@@ -262,10 +269,8 @@ function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, spec: C
   if (delta === undefined || first === '' || first.length > LONGEST_FIRST) return delta;
   const locale = localeOf(spec);
   const text =
-    typeof delta === 'number'
-      ? (delta > 0 ? '+' : delta < 0 ? MINUS : '±') + changeWriter(format, locale)(Math.abs(delta))
-      : delta;
-  return `${text} ${fill(phrasesOf(locale).since, { first })}`;
+    typeof delta === 'number' ? withSign(signOf(delta), changeWriter(format, locale)(Math.abs(delta))) : delta;
+  return `${text} ${fill(drawnWordsOf(locale).since, { first })}`;
 }
 
 /** The labels; dates of programs as people write them. */
@@ -296,8 +301,7 @@ function signedText(figure: Figure, number: number, spec: ChartSpec, dataset: Da
           { data: [] },
           locale,
         )(value);
-  const sign = !isChange(figure) || number === 0 ? '' : number > 0 ? '+' : MINUS;
-  return sign + text;
+  return !isChange(figure) || number === 0 ? text : withSign(signOf(number), text);
 }
 
 function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge {
