@@ -38,6 +38,7 @@ export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
   if (spec.kpiStrip) spec.kpiStrip = spec.kpiStrip.map((kpi, i) => computedKpi(kpi, spec, `kpiStrip.${i}.`, warnings));
   if (spec.header?.badge) spec.header.badge = computedBadge(spec.header.badge, spec, warnings);
   if (spec.value === undefined) return;
+  if (!isFigure(spec.value) && hasNumbers(spec) && !hasCourse(spec)) warnings.add(noCourse(spec));
   const computed = computedFigure(spec, spec.value, warnings);
   delete spec.delta;
   Object.assign(spec, computed);
@@ -65,9 +66,15 @@ const WHOLE_FIGURES: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
 
 /** Whether a line through the values of a figure that stands alone shows how it came about: not through the names of countries. */
 export function hasCourse(spec: ChartSpec): boolean {
-  const { labels, datasets } = spec.data;
-  const numbers = datasets[0]?.data.filter((point) => typeof point === 'number') ?? [];
-  return numbers.length > 1 && areRow(labels, localeOf(spec));
+  return hasNumbers(spec) && areRow(spec.data.labels, localeOf(spec));
+}
+
+function hasNumbers({ data }: ChartSpec): boolean {
+  return (data.datasets[0]?.data.filter((point) => typeof point === 'number') ?? []).length > 1;
+}
+
+function noCourse({ data: { labels } }: ChartSpec): string {
+  return `value: no line is drawn through data.labels ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')}, which are no row in time. Use dates or numbers as labels, or remove "data".`;
 }
 
 /** Says what a figure measures where its field does not. */
@@ -94,9 +101,9 @@ function warnOfMeaning(
   const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !ROW_FIGURES.includes(figure);
   if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, localeOf(spec))) return;
   const fix = path.endsWith('delta') ? 'Remove it.' : 'Use "mean", "max" or "sum".';
-  warnings.add(
-    `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. ${fix}`,
-  );
+  const names = `${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')}`;
+  const undrawn = isAlone && hasNumbers(spec) ? ', so that no line is drawn through it' : '';
+  warnings.add(`${path}: "${figure}" reads data.labels as a row in time, which ${names} is not${undrawn}. ${fix}`);
 }
 
 function numbersOf(dataset: Dataset): number[] {
