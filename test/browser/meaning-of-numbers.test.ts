@@ -76,13 +76,14 @@ describe('the meaning of drawn numbers and words', () => {
     );
     expect(signs(await draw({ ...steps, ...labelled({ prefix: '+' }) }))).to.include.members(['+3', '−2']);
     expect(signs(await draw({ ...steps, ...labelled({ prefix: '+$' }) }))).to.include.members(['+$3', '−$2']);
-    for (const [delta, format, text] of list<[number, JsonObject, string]>(
+    const deltas: [number, JsonObject, string][] = [
       [3, { prefix: '+' }, '+3'],
       [-3, { prefix: '+' }, '−3'],
       [3, { suffix: ' pp', signDisplay: 'exceptZero' }, '+3 pp'],
       [-3, { suffix: ' pp', signDisplay: 'always' }, '−3 pp'],
       [0, { signDisplay: 'always' }, '±0'],
-    ))
+    ];
+    for (const [delta, format, text] of deltas)
       expect(await draw({ type: 'kpi', label: 'A', value: 50, delta, valueFormat: format })).to.include(text);
   });
 
@@ -120,32 +121,21 @@ describe('the meaning of drawn numbers and words', () => {
   });
 
   it('is in the language of the image, also where alternative texts are not', async () => {
-    const words: [string, string][] = [
-      ...list<[string, string]>(
-        ['fa', 'هدف'],
-        ['ur', 'ہدف'],
-        ['pl', 'Cel'],
-        ['ru', 'Цель'],
-        ['uk', 'Ціль'],
-        ['sv', 'Mål'],
-      ),
-      ...list<[string, string]>(
-        ['fi', 'Tavoite'],
-        ['cs', 'Cíl'],
-        ['vi', 'Mục tiêu'],
-        ['el', 'Στόχος'],
-        ['ro', 'Țintă'],
-      ),
-      ...list<[string, string]>(
-        ['hu', 'Cél'],
-        ['id', 'Target'],
-        ['nb-NO', 'Mål'],
-        ['no', 'Mål'],
-        ['da', 'Mål'],
-        ['sw', '→'],
-      ),
-    ];
-    for (const [locale, word] of words) {
+    const words = {
+      ...{
+        fa: 'هدف',
+        ur: 'ہدف',
+        pl: 'Cel',
+        ru: 'Цель',
+        uk: 'Ціль',
+        sv: 'Mål',
+        fi: 'Tavoite',
+        cs: 'Cíl',
+        vi: 'Mục tiêu',
+      },
+      ...{ el: 'Στόχος', ro: 'Țintă', hu: 'Cél', id: 'Target', 'nb-NO': 'Mål', no: 'Mål', da: 'Mål', sw: '→' },
+    };
+    for (const [locale, word] of Object.entries(words)) {
       const texts = await draw({
         type: 'progress',
         locale,
