@@ -69,6 +69,7 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
   const isLine = (index: number) =>
     index !== spec.composition?.band &&
     index !== spec.composition?.net &&
+    settings.of(datasets[index] ?? { data: [] }, 'showLine') !== false &&
     /^(line|radar)$/.test(plainText(settings.typeOf(datasets[index])));
   const named: LegendEntry[] = isRound
     ? labels
