@@ -9,8 +9,9 @@ export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-
 export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { capitalized } from './types/text-frame.js';
+export { drawnWordsOf, moreText } from './words/drawn-words.js';
 export { type MarkdownBlock, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';
-export { moreText, phrasesOf } from './words/phrases.js';
+export { phrasesOf } from './words/phrases.js';
 export { type Sequence, scaleOf } from './words/sequences.js';
 export { valueWriter } from './words/value-text.js';

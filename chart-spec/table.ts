@@ -10,7 +10,9 @@ export {
   numberFormat,
   plainNumberText,
   SMALLEST_PLAIN_NUMBER,
+  signOf,
   withMinus,
+  withSign,
 } from './numbers/number-text.js';
 export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
 export { shareTexts } from './numbers/shares.js';

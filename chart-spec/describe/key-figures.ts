@@ -5,7 +5,7 @@ import { FIGURES } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
 import { DASH, MISSING } from '../numbers/missing.js';
-import { numberFormat } from '../numbers/number-text.js';
+import { numberFormat, signOf, withSign } from '../numbers/number-text.js';
 import { changeInPoints } from '../numbers/percent-points.js';
 import { changeWriter } from '../numbers/write-number.js';
 import { areDates, fullDateTexts } from '../time/write-dates.js';
@@ -15,14 +15,14 @@ import { localeOf } from '../values/chart-locale.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { withoutNoise } from '../values/sums.js';
-import { fill, phrasesOf } from '../words/phrases.js';
+import { drawnWordsOf } from '../words/drawn-words.js';
+import { fill } from '../words/phrases.js';
 import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
 import { earlierFigures, type LastFigure } from './warnings/earlier-figures.js';
 
 /** Two labels, such as before and after, are a row. */
 const LEAST_NAMES = 3;
-const MINUS = '\u2212';
 /** A mean has a decimal more than its values below this size. */
 const SMALL_MEAN = 100;
 const MAX_DECIMALS = 6;
@@ -39,6 +39,7 @@ export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
   if (spec.kpiStrip) spec.kpiStrip = spec.kpiStrip.map((kpi, i) => computedKpi(kpi, spec, `kpiStrip.${i}.`, warnings));
   if (spec.header?.badge) spec.header.badge = computedBadge(spec.header.badge, spec, warnings);
   if (spec.value === undefined) return;
+  if (!isFigure(spec.value) && hasNumbers(spec) && !hasCourse(spec)) warnings.add(noCourse(spec));
   const computed = computedFigure(spec, spec.value, warnings);
   delete spec.delta;
   Object.assign(spec, computed);
@@ -66,9 +67,15 @@ const WHOLE_FIGURES: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
 
 /** Whether a line through the values of a figure that stands alone shows how it came about: not through the names of countries. */
 export function hasCourse(spec: ChartSpec): boolean {
-  const { labels, datasets } = spec.data;
-  const numbers = datasets[0]?.data.filter((point) => typeof point === 'number') ?? [];
-  return numbers.length > 1 && areRow(labels, localeOf(spec));
+  return hasNumbers(spec) && areRow(spec.data.labels, localeOf(spec));
+}
+
+function hasNumbers({ data }: ChartSpec): boolean {
+  return (data.datasets[0]?.data.filter((point) => typeof point === 'number') ?? []).length > 1;
+}
+
+function noCourse({ data: { labels } }: ChartSpec): string {
+  return `value: no line is drawn through data.labels ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')}, which are no row in time. Use dates or numbers as labels, or remove "data".`;
 }
 
 /** Says what a figure measures where its field does not. */
@@ -95,9 +102,9 @@ function warnOfMeaning(
   const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !ROW_FIGURES.includes(figure);
   if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, localeOf(spec))) return;
   const fix = path.endsWith('delta') ? 'Remove it.' : 'Use "mean", "max" or "sum".';
-  warnings.add(
-    `${path}: "${figure}" reads data.labels as a row in time, which ${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')} is not. ${fix}`,
-  );
+  const names = `${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')}`;
+  const undrawn = isAlone && hasNumbers(spec) ? ', so that no line is drawn through it' : '';
+  warnings.add(`${path}: "${figure}" reads data.labels as a row in time, which ${names} is not${undrawn}. ${fix}`);
 }
 
 function numbersOf(dataset: Dataset): number[] {
@@ -242,13 +249,20 @@ function computedValue(
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
   const change =
     own === undefined ? changeIn(figure, number, format, spec.options['locale']) : { value: number, format: own };
-  const sign = number > 0 ? { prefix: `+${String(change.format?.['prefix'] ?? '')}` } : {};
+  const sign = number > 0 ? withPlus(change.format ?? {}) : {};
   const said = tone ?? toneOf(number, goodWhen);
   return {
     value: change.value,
     format: { style: 'decimal', ...change.format, ...sign },
     ...(said && { tone: said }),
   };
+}
+
+/** A plus before the numbers of a format, unless it writes one. */
+function withPlus({ prefix = '', signDisplay }: JsonObject): JsonObject {
+  const writesPlus =
+    ['always', 'exceptZero'].includes(plainText(signDisplay)) || plainText(prefix).trim().startsWith('+');
+  return writesPlus ? {} : { prefix: `+${plainText(prefix)}` };
 }
 
 function deltaOf(
@@ -275,10 +289,8 @@ function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, spec: C
   if (delta === undefined || first === '' || first.length > LONGEST_FIRST) return delta;
   const locale = localeOf(spec);
   const text =
-    typeof delta === 'number'
-      ? (delta > 0 ? '+' : delta < 0 ? MINUS : '±') + changeWriter(format, locale)(Math.abs(delta))
-      : delta;
-  return `${text} ${fill(phrasesOf(locale).since, { first })}`;
+    typeof delta === 'number' ? withSign(signOf(delta), changeWriter(format, locale)(Math.abs(delta))) : delta;
+  return `${text} ${fill(drawnWordsOf(locale).since, { first })}`;
 }
 
 /** The labels; dates of programs as people write them. */
@@ -309,8 +321,7 @@ function signedText(figure: Figure, number: number, spec: ChartSpec, dataset: Da
           { data: [] },
           locale,
         )(value);
-  const sign = !isChange(figure) || number === 0 ? '' : number > 0 ? '+' : MINUS;
-  return sign + text;
+  return !isChange(figure) || number === 0 ? text : withSign(signOf(number), text);
 }
 
 function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge {

@@ -2,7 +2,7 @@
 
 import type { ChartSpec, DataPoint, Dataset, Json } from '../model/chart-spec.js';
 import { localeOf } from '../values/chart-locale.js';
-import { phrasesOf } from '../words/phrases.js';
+import { drawnWordsOf } from '../words/drawn-words.js';
 
 /** Options of a series with one value for each point. */
 const PER_POINT = /color|width|radius|style|rotation|offset/i;
@@ -26,7 +26,7 @@ export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: A
   const rest = order.filter((i) => !kept.has(i));
   const labels = shown.map((i) => data.labels[i] ?? '');
   for (const dataset of data.datasets) arrangeSeries(dataset, data.labels.length, shown, rest);
-  data.labels = isCut ? [...labels, phrasesOf(localeOf({ options })).other] : labels;
+  data.labels = isCut ? [...labels, drawnWordsOf(localeOf({ options })).other] : labels;
 }
 
 function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: number[]): void {

@@ -5,7 +5,7 @@ import { numberFormat } from './number-text.js';
 
 const MAX_FRACTION_DIGITS = 3;
 /** Smaller numbers are short in every language. */
-const LEAST_SHORT = 1000;
+export const LEAST_SHORT = 1000;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign', 'plusSign'];
 /** Significant digits of a compact number of a series. */
 const COMPACT_DIGITS = 3;
@@ -16,7 +16,7 @@ const MOST_OF_LONG = 9;
 type NumberStyle = Pick<Intl.NumberFormatOptions, 'style' | 'currency' | 'currencyDisplay' | 'signDisplay'>;
 
 /** What the short form of a value is counted in: 1000 for 12K, 10 000 for 1.2万; 1 where a language has no short form. */
-function compactUnit(value: number, locale: string): number {
+export function compactUnit(value: number, locale: string): number {
   const size = Math.abs(value);
   if (size < LEAST_SHORT) return 1;
   const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 3, numberingSystem: 'latn' });

@@ -140,7 +140,12 @@ export function withAffixes(format: JsonObject, number: NumberWriter, locale: st
   const suffix = written === '%' ? percentSign(locale) : written;
   // -$5, not $-5.
   const isSign = /\p{Sc}\s?$/u.test(prefix);
-  return (value) => (isSign && value < 0 ? `-${prefix}${number(-value)}` : prefix + number(value)) + suffix;
+  // A fall has its own sign: +5, but -3.
+  const ofFalls = prefix.replace(/^\s*\+\s*/, '');
+  return (value) => {
+    if (value >= 0) return prefix + number(value) + suffix;
+    return (isSign ? `-${ofFalls}${number(-value)}` : ofFalls + number(value)) + suffix;
+  };
 }
 
 /**

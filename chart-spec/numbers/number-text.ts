@@ -1,7 +1,7 @@
 // Numbers as text, for ticks and data labels alike.
 
 /** From this value on a data label uses compact notation: 123K. */
-const LONG_LABEL = 100_000;
+export const LONG_LABEL = 100_000;
 /** Beyond these values numbers use scientific notation: 1E15, 1.2E-7. */
 export const LARGEST_PLAIN_NUMBER = 1e15;
 export const SMALLEST_PLAIN_NUMBER = 1e-4;
@@ -33,6 +33,24 @@ export function plainNumberText(value: number, locale: string): string {
 }
 
 export const MINUS = '\u2212';
+
+/** Signs may stand behind marks of direction and signs of currencies. */
+const OWN_PLUS = /^([^\p{L}\p{N}]*)\+/u;
+
+/**
+ * A change as text with its sign.
+ * @param size its size as text, which has a plus sign where the format writes one
+ */
+export function withSign(sign: '+' | '\u2212' | '±', size: string): string {
+  if (sign === '+' && OWN_PLUS.test(size)) return size;
+  return sign + size.replace(OWN_PLUS, '$1');
+}
+
+/** The sign of a change. */
+export function signOf(change: number): '+' | '\u2212' | '±' {
+  if (change === 0) return '±';
+  return change > 0 ? '+' : MINUS;
+}
 
 /** A number as text with a true minus sign, also in its exponent: Intl writes a hyphen, which is shorter than a plus sign. */
 export function withMinus(text: string, value: number): string {

@@ -141,6 +141,11 @@ function isOneForm(values: readonly number[]): boolean {
   return sizes.every((size) => size === 0 || size >= SHORT_FROM) || sizes.some((size) => size >= PLAIN_TO);
 }
 
+/** Whether values on an axis with this format are written in short forms. */
+export function isShortOnAxis(format: JsonObject, values: readonly number[]): boolean {
+  return isCompact(format) || (isMoney(format) && isLong(values) && isOneForm(values));
+}
+
 /** The texts of a series on an axis with this `ticks.format`: compact where the axis may be. */
 export function textsOnAxis(
   format: Json | undefined,
@@ -148,7 +153,6 @@ export function textsOnAxis(
   chartLocale: Json | undefined,
 ): NumberWriter | undefined {
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
-  const isShort = isCompact(format) || (isMoney(format) && isLong(values) && isOneForm(values));
-  if (isShort && !hasDigits(format)) return compactWriter(format, values, chartLocale);
+  if (isShortOnAxis(format, values) && !hasDigits(format)) return compactWriter(format, values, chartLocale);
   return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
 }

@@ -11,6 +11,7 @@ import { formatWriter, hasDigits, isCompact, localeOfFormat, type NumberWriter }
 import { plainNumberText, withMinus } from './number-text.js';
 import { changeInPoints } from './percent-points.js';
 import { areTold, plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
+import { shortTotal } from './total-text.js';
 import { yearTexts } from './years.js';
 
 /**
@@ -65,7 +66,7 @@ function writerAt(place: NumberPlace, { values, format: asked, locale, name }: W
     case 'ends':
       return textsOnAxis(format, values, locale) ?? plainEndTexts(values, locale, name);
     case 'total':
-      return textsOnAxis(format, values, locale) ?? plain;
+      return shortTotal(format, values, locale) ?? textsOnAxis(format, values, locale) ?? plain;
     case 'cells':
       return cellWriter(format ?? {}, values, locale);
     case 'figure':

@@ -7,6 +7,7 @@ import { IssueList } from '../model/issue-list.js';
 import type { WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
+import { areRow } from '../words/sequences.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withOperationWords } from './operation-words.js';
@@ -155,10 +156,11 @@ export function expandJudged(
     return { column, dataset: { ...(column.name !== '' && { label: column.name }), data: values } };
   });
   const measured = series.filter(({ column }) => !shape.hasOwnAxis?.(column.name));
-  const options = withUnits(spec, measured, { path, warnings, unitsAt: shape.unitsAt });
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
   const { label } = frame;
   const labels = Array.from({ length: frame.rowCount }, (_, row) => (label ? labelText(label, row) : `${row + 1}`));
+  const isRow = () => areRow(labels, context.locale ?? 'en');
+  const options = withUnits(spec, measured, { path, warnings, unitsAt: shape.unitsAt, isRow });
   const drawn: Fields = {
     ...spec,
     data: { ...others, labels, datasets: series.map(({ dataset }) => dataset) },

@@ -20,6 +20,14 @@ interface Sides {
   second: Series[];
 }
 
+interface UnitContext {
+  path: string;
+  warnings: WarningList;
+  unitsAt: NumbersAtLabels['unitsAt'];
+  /** Whether the labels are times, numbers or steps, which a line may run through. */
+  isRow: () => boolean;
+}
+
 /**
  * The options of a chart with axes for the units of its columns. Options that the client set are kept.
  * @param series changed: their datasets get an axis, a type and the format of their labels
@@ -27,7 +35,7 @@ interface Sides {
 export function withUnits(
   spec: Fields,
   series: Series[],
-  { path, warnings, unitsAt }: { path: string; warnings: WarningList; unitsAt: NumbersAtLabels['unitsAt'] },
+  { path, warnings, unitsAt, isRow }: UnitContext,
 ): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};
   // Shares of the whole have no unit but percent.
@@ -54,7 +62,7 @@ export function withUnits(
       `${path}: columns ${names.join(', ')} count thousands, millions and the like differently on one scale. Bring them to one with data.compute.`,
     );
   }
-  if (second.length > 0) return withTwoAxes(spec, options, { first, second });
+  if (second.length > 0) return withTwoAxes(spec, options, { first, second }, isRow);
   const id = valueScaleOf(spec['type'], options);
   if (unitsAt === 'labels' || id === undefined) {
     const format = formatOf(series);
@@ -122,15 +130,18 @@ function sidesOf(series: Series[]): Sides {
   return { first: series.filter(isFirst), second: series.filter((one) => !isFirst(one)) };
 }
 
-function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides): Fields {
+function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides, isRow: () => boolean): Fields {
   const isHorizontal = options['indexAxis'] === 'y';
+  const isBesideBars = spec['type'] === 'bar' && !isHorizontal;
+  // A line through names would be read as a course.
+  const points = isBesideBars && !isRow() ? { showLine: false } : {};
   const id = isHorizontal ? 'x' : 'y';
   const secondId = `${id}1`;
   for (const { dataset } of first) dataset[`${id}AxisID`] = id;
   for (const { dataset } of second) {
     dataset[`${id}AxisID`] = secondId;
     // Bars beside bars of another scale would be compared with each other.
-    if (spec['type'] === 'bar' && !isHorizontal) dataset['type'] = 'line';
+    if (isBesideBars) Object.assign(dataset, { type: 'line', ...points });
   }
   const position = isHorizontal ? 'top' : 'right';
   return withScales(options, {

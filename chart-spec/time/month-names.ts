@@ -1,17 +1,13 @@
 /** The names of months in all languages, as they stand in dates. */
 
-export interface MonthName {
-  /** From 0. */
-  month: number;
-  /** The short form in the same language. */
-  short: string;
-}
+import { type MonthName, otherMonthNames } from './other-month-names.js';
 
 const LOCALES_LIMIT = 60;
 const namesByLocale = new Map<string, Map<string, MonthName>>();
 
+/** Shortened names end in a mark of their language, which many leave out. */
 function keyOf(name: string): string {
-  return name.replace(/\.$/, '').toLowerCase();
+  return name.replace(/[.׳'’॰]$/u, '').toLowerCase();
 }
 
 /** The month names of a language in all their forms, with the short form of each. */
@@ -32,6 +28,8 @@ function namesOf(locale: string): Map<string, MonthName> {
     ]);
     for (const form of [short, ...forms]) if (!/^\p{N}*$/u.test(form)) names.set(keyOf(form), { month, short });
   }
+  const language = locale.toLowerCase().split('-')[0] ?? '';
+  for (const [name, found] of otherMonthNames(language)) if (!names.has(name)) names.set(name, found);
   if (namesByLocale.size >= LOCALES_LIMIT) namesByLocale.clear();
   namesByLocale.set(locale, names);
   return names;

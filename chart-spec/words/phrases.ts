@@ -27,8 +27,3 @@ export function phrasesOf(locale: string): Phrases {
 export function fill(phrase: string, values: Record<string, string | number>): string {
   return phrase.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name]));
 }
-
-/** For example "12 more". */
-export function moreText(count: number, locale: string): string {
-  return fill(phrasesOf(locale).moreSlices, { count });
-}

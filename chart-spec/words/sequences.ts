@@ -3,6 +3,8 @@
 import { countedLabels } from '../time/counted-labels.js';
 import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
+import { languageOfNames } from '../time/month-names.js';
+import { areOtherMonths } from '../time/other-month-names.js';
 import { TRANSLATIONS } from './phrases.js';
 
 const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
@@ -37,6 +39,33 @@ const SCALES = [
   'klein,mittel,groß',
   'minor,moderate,major,severe,critical',
   'beginner,intermediate,advanced,expert',
+  // Severity, priority and risk.
+  'informational|information|info|none,minimal|negligible|very low|lowest,low,medium|moderate|normal,elevated,high,highest|very high|critical|urgent|severe|blocker|extreme',
+  'low,medium|moderate|normal,high,critical|severe,extreme|catastrophic|emergency',
+  'trivial,minor,normal|medium,major,critical,blocker',
+  'sev 5|sev5|sev-5,sev 4|sev4|sev-4,sev 3|sev3|sev-3,sev 2|sev2|sev-2,sev 1|sev1|sev-1,sev 0|sev0|sev-0',
+  'trace,debug,info|information,notice,warning|warn,error,critical|fatal|emergency',
+  'keine|sehr gering|sehr niedrig|information,niedrig|niedrige|gering|geringe,mittel|mittlere|moderat|normal,hoch|hohe,kritisch|sehr hoch|dringend|schwerwiegend',
+  'leicht|leichte,mittel|mäßig|mittelschwer,schwer|schwere,kritisch|sehr schwer',
+  'très faible|information,faible|faibles|bas|basse,moyen|moyenne|modéré|modérée|normale,élevé|élevée|élevés|haut|haute|forte|fort,critique|critiques|très élevé|très élevée|urgent|urgente',
+  'mineur|mineure,modéré|modérée|moyen|moyenne,majeur|majeure,critique|grave',
+  'muy bajo|muy baja,bajo|baja|bajos,medio|media|moderado|moderada|normal,alto|alta|altos,crítico|crítica|críticos|muy alto|muy alta|urgente',
+  'molto basso|molto bassa,basso|bassa,medio|media|moderato|moderata|normale,alto|alta,critico|critica|molto alto|molto alta|urgente',
+  'muito baixo|muito baixa,baixo|baixa|baixos,médio|média|moderado|moderada|normal,alto|alta|altos,crítico|crítica|críticos|muito alto|muito alta|urgente',
+  'zeer laag,laag|lage,gemiddeld|middel|midden|matig|normaal,hoog|hoge,kritiek|kritisch|zeer hoog|urgent',
+  'bardzo niski|bardzo niska|bardzo niskie,niski|niska|niskie,średni|średnia|średnie,wysoki|wysoka|wysokie,krytyczny|krytyczna|krytyczne|bardzo wysoki|bardzo wysoka|bardzo wysokie',
+  'låg|låga,medel|medelhög|måttlig,hög|höga,kritisk|kritiska|mycket hög',
+  'lav|lave,middel|middels|moderat,høj|høy|høje|høye,kritisk|kritiske|meget høj|meget høy|svært høy',
+  'очень низкий|очень низкая|очень низкое,низкий|низкая|низкое|низкие,средний|средняя|среднее|средние,высокий|высокая|высокое|высокие,критический|критическая|критическое|критические|критичный|очень высокий|очень высокая',
+  'низький|низька|низькі,середній|середня|середні,високий|висока|високі,критичний|критична|критичні',
+  'çok düşük,düşük,orta|normal,yüksek,kritik|çok yüksek|acil',
+  '極低|非常に低い,低|低い|軽微,中|中程度|普通,高|高い,重大|緊急|致命的|深刻|クリティカル|非常に高い',
+  '信息|极低|極低,低|低危|低风险,中|中危|中等|中风险,高|高危|高风险,严重|嚴重|紧急|緊急|极高|極高|危急',
+  '매우 낮음,낮음,보통|중간,높음,심각|긴급|치명적|매우 높음',
+  'منخفض جدا|منخفضة جدا,منخفض|منخفضة,متوسط|متوسطة,مرتفع|مرتفعة|عالي|عالية|عالٍ,حرج|حرجة|خطير|خطيرة|مرتفع جدا',
+  'נמוך מאוד|נמוכה מאוד,נמוך|נמוכה,בינוני|בינונית,גבוה|גבוהה,קריטי|קריטית|גבוה מאוד|גבוהה מאוד',
+  'خیلی کم,کم|پایین,متوسط,زیاد|بالا,بحرانی|خیلی زیاد|بسیار بالا',
+  'निम्न|कम,मध्यम,उच्च|अधिक,गंभीर|अत्यधिक',
 ].map((line) => {
   const places = line.replace('~', '').split(',');
   const placeOf = new Map(places.flatMap((words, at) => words.split('|').map((word) => [normal(word), at] as const)));
@@ -105,10 +134,12 @@ function shares(places: readonly number[], count: number): number[] {
 export function areSequence(labels: readonly string[], locale: string): boolean {
   if (labels.length < LEAST_NAMES) return false;
   if (scaleOf(labels) !== undefined) return true;
-  return [locale, ...LANGUAGES].some((language) => {
+  if (areOtherMonths(labels)) return true;
+  const isIn = (language: string) => {
     const isTime = readLabels(labels, language).some(([first]) => first?.unit !== 'number' || isYears(labels));
     return isTime || areWeekdays(labels, language);
-  });
+  };
+  return [locale, ...LANGUAGES].some(isIn) || isIn(languageOfNames(labels, locale));
 }
 
 /** Whether labels are a sequence, runs or steps with numbers, or dates of any distance: a figure alone has few others. */

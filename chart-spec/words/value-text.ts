@@ -3,12 +3,14 @@ import { distinctDigits, seriesDigits } from '../numbers/decimals.js';
 import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
 import { numberFormat, plainNumberText } from '../numbers/number-text.js';
 import { smallTexts } from '../numbers/series-texts.js';
+import { isFormatOfPercents } from '../numbers/share-format.js';
 import { durationWriter } from '../numbers/write-duration.js';
 import { nameOfValues, yearTexts } from '../numbers/years.js';
 import { areSeconds, datesOf, isTimeAxis, timestampMs } from '../time/timestamps.js';
 import { fullDateTexts } from '../time/write-dates.js';
 import { titleOf } from '../values/chart-title.js';
 import { isObject, objectAt } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 
 const MOST_DECIMALS = 2;
 /** Below this, two decimals would make another number of it. */
@@ -67,8 +69,28 @@ function numbersAt(point: Json): number[] {
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */
 export function formatOfValues(spec: ChartSpec, dataset: Dataset): JsonObject {
   const ofAxis = objectAt(scaleOfValues(spec, dataset), 'ticks', 'format');
-  if (Object.keys(ofAxis).length > 0) return ofAxis;
-  return objectAt(spec.options, 'plugins', 'datalabels', 'format');
+  const ofLabels = objectAt(spec.options, 'plugins', 'datalabels', 'format');
+  const format = Object.keys(ofAxis).length > 0 ? ofAxis : ofLabels;
+  if (spec.stacked !== 'percent' || !isFormatOfPercents(format) || arePartsOf(spec, format)) return format;
+  const { locale } = format;
+  return locale === undefined ? {} : { locale };
+}
+
+/** Rounded percentages miss 100 by less. */
+const MISSED_SHARE = 0.015;
+
+/** Whether the values of a stack of shares are the percentages themselves that this format writes; else they are counts. */
+function arePartsOf({ type, data }: ChartSpec, { style }: JsonObject): boolean {
+  const whole = style === 'percent' ? 1 : 100;
+  const sums = new Map<string, number>();
+  for (const dataset of data.datasets) {
+    if ((dataset['type'] ?? type) !== type || dataset['hidden'] === true) continue;
+    for (const [at, value] of dataset.data.entries()) {
+      const key = `${at} ${plainText(dataset['stack'] ?? '')}`;
+      if (typeof value === 'number') sums.set(key, (sums.get(key) ?? 0) + Math.abs(value) / whole);
+    }
+  }
+  return [...sums.values()].every((sum) => sum === 0 || Math.abs(sum - 1) <= MISSED_SHARE);
 }
 
 function scaleOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {

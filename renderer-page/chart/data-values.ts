@@ -1,4 +1,5 @@
 import { type DataPoint, type Dataset, isObject } from '../../chart-spec/spec.js';
+import { withSign } from '../../chart-spec/table.js';
 
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'whiskerMin', 'whiskerMax'];
 
@@ -71,5 +72,5 @@ export function labelText(point: unknown, write: (value: number) => string): str
   const value = labeledValue(point);
   if (value === null) return null;
   const isRise = isObject(point) && point['isChange'] === true && value > 0;
-  return isRise ? `+${write(value)}` : write(value);
+  return isRise ? withSign('+', write(value)) : write(value);
 }

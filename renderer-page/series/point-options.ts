@@ -57,6 +57,15 @@ function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Datase
   };
 }
 
+/** The points of a line that is not drawn: on bars as those of a series of points. Empty for other lines. */
+export function lonePoints(plan: ChartPlan, dataset: Dataset): JsonObject {
+  const { theme, settings, spec } = plan;
+  if (!theme || settings.of(dataset, 'showLine') !== false) return {};
+  const { pointBorderWidth, ...sizes } = pointSizes({ ...plan, theme }, dataset);
+  const isBesideBars = spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
+  return isBesideBars ? { ...sizes, pointBorderColor: theme.opaqueBackground, pointBorderWidth } : sizes;
+}
+
 /** Colors and sizes of a series of points; undefined for other types. */
 export function pointOptions(plan: ChartPlan, type: string, dataset: Dataset, color: string): JsonObject | undefined {
   if (type !== 'scatter' && type !== 'bubble') return undefined;

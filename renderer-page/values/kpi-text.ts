@@ -1,6 +1,6 @@
 import { capitalized, phrasesOf } from '../../chart-spec/describe.js';
 import type { ChartSpec, Json, Kpi } from '../../chart-spec/spec.js';
-import { changeWriter, DASH, MINUS, MISSING, numberWriter } from '../../chart-spec/table.js';
+import { changeWriter, DASH, MINUS, MISSING, numberWriter, signOf, withSign } from '../../chart-spec/table.js';
 import { oneLine } from '../text/wrapping/text-fit';
 import { inFormat } from './value-formats';
 
@@ -33,8 +33,9 @@ const FALLING = /^(?:[▼▽↓⬇]\ufe0f?\s*[-−–]?|[-−–](?=\s*[\p{N}\p{
 function deltaOf(delta: string | number, format: (value: number) => string): ShownDelta {
   if (typeof delta === 'number') {
     // Also where the format rounds it to zero.
-    if (format(Math.abs(delta)) === format(0)) return { text: `±${format(0)}` };
-    return { text: (delta > 0 ? '+' : MINUS) + format(Math.abs(delta)), trend: delta > 0 ? 'up' : 'down' };
+    const size = format(Math.abs(delta));
+    if (withSign('±', size) === withSign('±', format(0))) return { text: withSign('±', size) };
+    return { text: withSign(signOf(delta), size), trend: delta > 0 ? 'up' : 'down' };
   }
   const text = oneLine(delta);
   if (RISING.test(text)) return { text: `+${text.replace(RISING, '')}`, trend: 'up' };

@@ -48,6 +48,18 @@ export const READING_ROWS: Row[] = [
     set({ delta: undefined }),
   ),
   made(
+    /no line is drawn through data.labels/,
+    {
+      type: 'kpi',
+      label: 'Sales',
+      value: 9,
+      data: { labels: ['Spain', 'Italy', 'Malta'], datasets: [{ data: [9, 30, 2] }] },
+    },
+    set({ 'data.labels': ['Jan', 'Feb', 'Mar'] }),
+    set({ 'data.labels': ['1', '2', '3'] }),
+    set({ data: undefined }),
+  ),
+  made(
     /not all of its cells are numbers/,
     { type: 'table', data: { csv: 'City,Sales\nRome,5\nLyon,7' }, columns: [{ name: 'City', heat: true }] },
     set({ columns: undefined }),

@@ -3,8 +3,9 @@ import { localeOf } from '../../values/chart-locale.js';
 import { isObject, mergeOptions, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
-import { phrasesOf } from '../../words/phrases.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 import { comparesSides } from './mirrored-bars.js';
+import { withShareOptions } from './share-options.js';
 
 /** Series that add up, as they are or as shares of their sum, with the sums above the bars where the specification asks for them. */
 export function composeStacks(spec: ChartSpec): ChartSpec {
@@ -12,13 +13,16 @@ export function composeStacks(spec: ChartSpec): ChartSpec {
   if (!isStacked(spec) && totals !== true) return spec;
   const [index, value] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const isPercent = stacked === 'percent';
-  const datasets = withBreaks(spec, isPercent ? asShares(spec) : spec.data.datasets);
+  const shares = isPercent
+    ? withShareOptions(spec, asShares(spec), (dataset) => isStackedSeries(spec, dataset))
+    : { datasets: spec.data.datasets, options: spec.options };
+  const datasets = withBreaks(spec, shares.datasets);
   if (!stacked && totals !== true) {
     return datasets === spec.data.datasets ? spec : { ...spec, data: { ...spec.data, datasets } };
   }
   const percent = isPercent ? { max: 1, ticks: { format: { style: 'percent' } } } : {};
   const scales = { [index]: { stacked: true }, [value]: { stacked: true, ...percent } };
-  const options = stacked ? mergeOptions({ scales }, spec.options) : spec.options;
+  const options = stacked ? mergeOptions({ scales }, shares.options) : spec.options;
   const drawn = stacked && spec.type === 'line' ? datasets.map((dataset) => ({ fill: true, ...dataset })) : datasets;
   const composed = { ...spec, options, data: { ...spec.data, datasets: drawn } };
   if (totals === true && isStacked(spec) && !isPercent) return withTotals(composed, index, value);
@@ -70,7 +74,7 @@ function withNet(spec: ChartSpec): ChartSpec {
     dataset.data.every((value) => value === null || typeof value === 'number'),
   );
   if (!areNumbers) return spec;
-  const { net: name } = phrasesOf(localeOf(spec));
+  const { net: name } = drawnWordsOf(localeOf(spec));
   const netStacks = stacks.filter((stack) => hasSign(1, stack) && hasSign(-1, stack));
   const nets = netStacks.map(
     (stack, at): Dataset => ({

@@ -4,7 +4,7 @@ import type { BarRole, ChartSpec, Json, JsonObject } from '../../model/chart-spe
 import type { SpecIssue } from '../../model/errors.js';
 import { excerpt } from '../../model/messages.js';
 import { isObject, valueAt } from '../../values/json.js';
-import { phrasesOf } from '../../words/phrases.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 import { capitalized } from '../text-frame.js';
 
 const PERCENT = 100;
@@ -26,7 +26,7 @@ export function valuesOf({ data }: ChartSpec): (number | null)[] {
 
 /** For example: Target 80. @param write a number of the scale */
 export function targetText(target: number, locale: string, write: (value: number) => string): string {
-  return capitalized(`${phrasesOf(locale).target} ${write(target)}`);
+  return capitalized(`${drawnWordsOf(locale).target} ${write(target)}`);
 }
 
 export function findScaleIssues({ min = 0, max = PERCENT, ranges, target }: JsonObject): SpecIssue[] {

@@ -1,7 +1,7 @@
 /** What is not certain in bars and lines: a band of confidence around a line, and the values from which on all is a forecast. */
 
 import type { ChartSpec, Composition, Dataset } from '../../model/chart-spec.js';
-import { phrasesOf } from '../../words/phrases.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 
 const FORECAST_DASH = [6, 4];
 const NO_LINE = { borderWidth: 0, pointRadius: 0, datalabels: { display: false } };
@@ -44,7 +44,7 @@ function withForecast(spec: ChartSpec): ChartSpec {
   const from = forecastFrom === undefined ? -1 : data.labels.indexOf(forecastFrom);
   if (from === -1) return spec;
   const hasLine = data.datasets.some((dataset) => typeIn(spec, dataset) === 'line');
-  const { forecast } = phrasesOf(typeof options['locale'] === 'string' ? options['locale'] : '');
+  const { forecast } = drawnWordsOf(typeof options['locale'] === 'string' ? options['locale'] : '');
   const entry: Dataset = {
     label: forecast,
     data: [],

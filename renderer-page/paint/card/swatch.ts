@@ -90,8 +90,11 @@ function shapeOf(chart: Chart, index: number, round: boolean, wanted: CardLegend
   const raw: Style = { ...chart.data.datasets[round ? 0 : index] };
   const element = (meta.controller?.getStyle(round ? index : 0, false) ?? {}) as Style;
   const lineOptions = (meta.dataset as { options?: Style } | undefined)?.options;
-  const asDrawn =
-    (lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw, round);
+  // Points whose line is not drawn have their own color, not that of an area.
+  const arePoints = raw['showLine'] === false && numberOf(element['radius']) > 0;
+  const asDrawn = arePoints
+    ? squareSwatch({ backgroundColor: element['backgroundColor'] }, {}, round)
+    : ((lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw, round));
   if (wanted === undefined || wanted === asDrawn.shape) return asDrawn;
   if (wanted === 'line') return { ...asDrawn, shape: 'line', widthPx: 3 };
   return { shape: 'square', color: asDrawn.color, widthPx: 0, dash: [], cap: 'butt' };

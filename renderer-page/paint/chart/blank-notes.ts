@@ -1,5 +1,5 @@
 import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
-import { capitalized, phrasesOf } from '../../../chart-spec/describe.js';
+import { capitalized, drawnWordsOf } from '../../../chart-spec/describe.js';
 import { isObject } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
@@ -73,7 +73,7 @@ function isBlank(points: readonly unknown[]): boolean {
 function writeNoData(drawing: Drawing, { theme, language }: ChartPlan, { ctx, chartArea }: Chart): void {
   if (!theme) return;
   const { left, right, top, bottom } = chartArea;
-  const text = capitalized(phrasesOf(language).noData);
+  const text = capitalized(drawnWordsOf(language).noData);
   const font = `400 ${theme.fontSize}px ${drawing.ownFonts(theme.fontFamily)}`;
   if (drawing.widthOf(text, font) > right - left || theme.fontSize > bottom - top) return;
   ctx.save();

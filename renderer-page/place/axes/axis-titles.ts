@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
-import { phrasesOf } from '../../../chart-spec/describe.js';
-import { isObject, type JsonObject, objectAt } from '../../../chart-spec/spec.js';
+import { drawnWordsOf } from '../../../chart-spec/describe.js';
+import { isObject, type JsonObject, objectAt, plainText, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
@@ -10,28 +10,45 @@ const MAX_LINES = 3;
 /** Largest share of the image across the axis that a title takes. */
 const SHARE = 0.15;
 const LOGARITHM = /log|対数|对数|對數|لوغ|לוג/i;
+/** In a title of the chart, where "Errors in the log" is no scale. */
+const LOG_SCALE =
+  /(?<!\p{L})log(?:[-\s]?(?:scale|axis|skala|schaal)|ar[ií]t|aryt)|\(log\)|логариф|λογαριθμ|対数|对数|對數|로그 ?(?:스케일|눈금|축)|لوغاريتم|לוגרית/iu;
 
 interface TitledScale extends Scale {
   options: Scale['options'] & { title: { display: boolean; text: string | string[]; font: object } };
 }
 
+/** Whether the title of the chart says of all its axes of numbers that they are logarithmic. */
+function isSaid({ spec, axes }: ThemedPlan): boolean {
+  const { header, options } = spec;
+  const said = [
+    titleOf(spec),
+    plainText(header?.subtitle ?? ''),
+    plainText(valueAt(options, 'plugins', 'subtitle', 'text') ?? ''),
+  ];
+  const measured = axes.all.filter(({ isIndex }) => !isIndex);
+  return said.some((text) => LOG_SCALE.test(text)) && measured.every(({ type }) => type === 'logarithmic');
+}
+
 /** Says of a logarithmic axis that it is one, as part of its title. */
-function titleText(scale: JsonObject, title: JsonObject, language: string): string | undefined {
+function titleText(scale: JsonObject, title: JsonObject, plan: ThemedPlan): string | undefined {
   const text = title['display'] === true && typeof title['text'] === 'string' ? title['text'] : undefined;
   if (scale['type'] !== 'logarithmic' || scale['display'] === false || title['display'] === false) return text;
   if (Array.isArray(title['text'])) return undefined;
-  const { logScale } = phrasesOf(language);
+  if (isSaid(plan)) return text;
+  const { logScale } = drawnWordsOf(plan.language);
   if (text === undefined || text === '') return logScale;
   return LOGARITHM.test(text) ? text : `${text} (${logScale})`;
 }
 
 /** Breaks titles of axes that are longer than their axis: Chart.js writes each on one line, across its neighbors. Changes the options. */
-export function breakAxisTitles(drawing: Drawing, options: JsonObject, { spec, theme, language }: ThemedPlan): void {
+export function breakAxisTitles(drawing: Drawing, options: JsonObject, plan: ThemedPlan): void {
+  const { spec, theme } = plan;
   if (spec.sparkline) return;
   for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
     if (!isObject(scale)) continue;
     const title = objectAt(scale, 'title');
-    const text = titleText(scale, title, language);
+    const text = titleText(scale, title, plan);
     if (text === undefined) continue;
     scale['title'] = { ...title, display: true, text };
     const fit = (drawn: TitledScale) => {

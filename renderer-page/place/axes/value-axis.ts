@@ -57,7 +57,8 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   const labels = plan.hasDataLabels ? { afterFit: scriptable(reserveLabelSpace(drawing, axis, plan)) } : {};
   if (type === 'logarithmic') {
     noteUndrawable(drawing, axes, axis);
-    return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
+    const hasBars = axis.series.some((one) => axes.settings.typeOf(one) === 'bar');
+    return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize, hasBars)) };
   }
   if (type !== 'linear') return {};
   const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);

@@ -1,5 +1,7 @@
+import { moreText } from '../../../chart-spec/describe.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { chartLocale } from '../../text/locale';
 import { largestThat, narrowest } from '../../text/wrapping/search';
 import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
@@ -67,6 +69,7 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
   const isLine = (index: number) =>
     index !== spec.composition?.band &&
     index !== spec.composition?.net &&
+    settings.of(datasets[index] ?? { data: [] }, 'showLine') !== false &&
     /^(line|radar)$/.test(plainText(settings.typeOf(datasets[index])));
   const named: LegendEntry[] = isRound
     ? labels
@@ -156,7 +159,14 @@ function phoneRows(
 }
 
 /** Whole labels where they fit, else cut labels, else as many entries as fit and the number of those left out. */
-function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: Sizes, style: CardStyle) {
+function arrange(
+  entries: LegendEntry[],
+  widthPx: number,
+  rows: number,
+  sizes: Sizes,
+  style: CardStyle,
+  longestRest: string,
+) {
   const { legendPx } = style.metrics;
   const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
   const cellsOf = (longestPx: number): Cell[] =>
@@ -186,13 +196,15 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
     return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);
-  const morePx = style.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
+  const morePx = style.measure(longestRest, sizes.font).width + sizes.entryGap;
   const some = fillRows(cells, widthPx, rows, sizes.entryGap, morePx);
   return { rows: some.rows, more: some.left + overflow };
 }
 
-function moreText(count: number): string {
-  return `+${count} more`;
+/** "+3 more"; without the sign in languages that do not begin with the number. */
+function restText(count: number, spec: ChartSpec): string {
+  const text = moreText(count, chartLocale(spec));
+  return /^\p{Nd}/u.test(text) ? `+${text}` : text;
 }
 
 /**
@@ -212,7 +224,7 @@ export function layoutLegend(
   const isOnPhone = mostRows === MOST_ROWS && isPhoneColumn(spec, style.theme);
   const columns = isOnPhone ? phoneRows(entries, widthPx, legendColumn, ordinary, style) : undefined;
   const { sizes, rows: givenRows } = columns ?? { sizes: ordinary, rows: mostRows };
-  const { rows, more } = arrange(entries, widthPx, givenRows, sizes, style);
+  const { rows, more } = arrange(entries, widthPx, givenRows, sizes, style, restText(entries.length, spec));
   const texts = rows.flat().map(({ text }) => text);
   if (texts.length === 0 || texts.includes('')) return undefined;
   const line = lineBox(texts.join(''), sizes.font, style.metrics.legendPx, style.measure);
@@ -244,7 +256,7 @@ export function layoutLegend(
       start += width + sizes.entryGap;
     }
   }
-  const rest = moreText(more);
+  const rest = restText(more, spec);
   const restColumn = columnAt(start, style.measure(rest, sizes.font).width);
   return {
     heightPx: top + line.heightPx,

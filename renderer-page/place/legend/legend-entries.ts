@@ -75,6 +75,11 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
     const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, dataset);
     const stroke = style.borderColor;
+    // Points whose line is not drawn.
+    if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {
+      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: 0, pointStyle: 'rectRounded' };
+      return { text, datasetIndex, hidden: !meta.visible, fontColor, ...dot } as Swatch;
+    }
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
     if (edge !== undefined) {
       // A line of a legend has one color only.

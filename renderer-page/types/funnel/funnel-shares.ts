@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { phrasesOf } from '../../../chart-spec/describe.js';
+import { drawnWordsOf } from '../../../chart-spec/describe.js';
 import { type ChartSpec, type FunnelStep, funnelSteps } from '../../../chart-spec/spec.js';
 import { numberFormat, seriesDigits } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
@@ -24,7 +24,7 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
   const steps = stepsOf(spec);
   const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
   const write = percentWriter(shares, language);
-  const words = phrasesOf(language);
+  const words = drawnWordsOf(language);
   const emPx = theme.fontSize;
   const font = `400 ${Math.round(emPx * 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
   const beside = steps.map(({ ofFirst }) =>

@@ -1,4 +1,4 @@
-import { capitalized, hasCourse, phrasesOf } from '../../../chart-spec/describe.js';
+import { capitalized, drawnWordsOf, hasCourse } from '../../../chart-spec/describe.js';
 import type { ChartSpec, Kpi } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Rect } from '../../drawing/boxes';
@@ -102,7 +102,7 @@ function partsOf(spec: ChartSpec, language: string): Parts {
   const course = hasCourse(spec) ? values : undefined;
   if (target === undefined || typeof value !== 'number') return { kpi, course, targetText: '', share: undefined };
   const shownTarget = shownKpi({ ...figure, value: target }, options['locale'], 'valueFormat', compared).value;
-  const word = phrasesOf(language).target;
+  const word = drawnWordsOf(language).target;
   const share = target > 0 ? Math.min(1, Math.max(0, value / target)) : undefined;
   return { kpi, course, targetText: oneLine(capitalized(`${word} ${shownTarget}`)), share };
 }

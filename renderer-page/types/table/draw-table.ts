@@ -1,6 +1,6 @@
 /** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
 
-import { moreText, phrasesOf } from '../../../chart-spec/describe.js';
+import { drawnWordsOf, moreText } from '../../../chart-spec/describe.js';
 import type { ChartSpec } from '../../../chart-spec/spec.js';
 import type { TableCell } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
@@ -49,7 +49,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
   const family = drawing.ownFonts(theme.fontFamily);
   const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
-  const words = phrasesOf(plan.language);
+  const words = drawnWordsOf(plan.language);
   const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
   const isText = spec.format === 'pdf';
   const pen: Pen = {

@@ -21,22 +21,22 @@ function power(exponent: number): number {
   return Number(`1e${exponent}`);
 }
 
-/** The range of an axis: below the smallest value, so that its bar has a length, and above the largest one. */
-function rangeFor(min: number, max: number): { low: number; high: number } {
+/** The range of an axis: below the smallest value where that is a bar, which has a length, and above the largest one. */
+function rangeFor(min: number, max: number, hasBars: boolean): { low: number; high: number } {
   const exponent = Math.floor(Math.log10(min * (1 + 1e-9)));
-  const low = min < power(exponent) * LEAST_MARGIN ? power(exponent - 1) : power(exponent);
+  const low = hasBars && min < power(exponent) * LEAST_MARGIN ? power(exponent - 1) : power(exponent);
   const top = power(Math.floor(Math.log10(max * (1 + 1e-9))));
   const high = (TOPS.find((times) => times * top >= max * LEAST_MARGIN) ?? 20) * top;
   return { low, high };
 }
 
-/** `afterBuildTicks` of a logarithmic axis. */
-export function logTicks(emPx: number): (scale: Scale) => void {
+/** `afterBuildTicks` of a logarithmic axis. @param hasBars whether values are read by the length of a bar */
+export function logTicks(emPx: number, hasBars: boolean): (scale: Scale) => void {
   return (scale) => {
     const { minDefined, maxDefined } = scale.getUserBounds();
     const { min, max } = scale.getMinMax(true);
     const isEmpty = !(min > 0 && max < Number.POSITIVE_INFINITY && min <= max);
-    const range = isEmpty ? { low: 1, high: 10 } : rangeFor(min, max);
+    const range = isEmpty ? { low: 1, high: 10 } : rangeFor(min, max, hasBars);
     const low = minDefined && scale.min > 0 ? scale.min : range.low;
     const high = maxDefined && scale.max > low ? scale.max : Math.max(range.high, low * 10);
     if (!(low > 0 && high > low && high < Number.POSITIVE_INFINITY)) return;

@@ -47,12 +47,13 @@ function tickText(this: Scale, value: number | string, index: number, ticks: Tic
 function hasYears({ id, axis, chart, options }: Scale): boolean {
   const key = `${axis}AxisID`;
   const datasets = chart.data.datasets.filter((dataset) => ((dataset as unknown as JsonObject)[key] ?? axis) === id);
-  const numbers = datasets
-    .flatMap(({ data }) =>
-      data.map((point: unknown) =>
-        isObject(point) ? point[axis] : axis === chart.options.indexAxis ? undefined : point,
-      ),
-    )
+  const points: unknown[] = datasets.flatMap(({ data }) => data as unknown[]);
+  const numbers = points
+    .flatMap((point) => {
+      if (isObject(point)) return [point[axis]];
+      // The values that a box sums up are no span.
+      return axis === chart.options.indexAxis ? [] : point;
+    })
     .filter((point) => point !== null && point !== undefined);
   const areNumbers = (places: unknown[]): places is number[] => places.every((place) => typeof place === 'number');
   if (numbers.length > 0 && numbers.every(Array.isArray)) return mayBeSpansOfYears(numbers.flat());

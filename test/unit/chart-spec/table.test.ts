@@ -116,6 +116,33 @@ describe('chart spec: a table as data', () => {
     );
   });
 
+  it('shows percentages beside amounts as points where a line would run through names', () => {
+    const isJoined = (labels: string[], over: Body = {}) => {
+      const csv = ['Name,Revenue,Margin', ...labels.map((label, at) => `${label},$${at + 7},${at + 3}%`)].join('\n');
+      const { type, showLine } = accepted(withCsv(csv, over)).data.datasets[1] ?? {};
+      expect(type).to.equal('line');
+      return showLine !== false;
+    };
+    for (const labels of [
+      ['Jan', 'Feb', 'Mar'],
+      ['Januar', 'Februar', 'März', 'April'],
+      ['2023', '2024', '2025'],
+      ['Q1 2025', 'Q2 2025', 'Q3 2025'],
+      ['0-5', '5-10', '10-15'],
+      ['Low', 'Medium', 'High'],
+      ['янв', 'фев', 'мар'],
+      ['Before', 'After'],
+    ])
+      expect(isJoined(labels), labels.join()).to.equal(true);
+    for (const labels of [
+      ['Berlin', 'Hamburg', 'Munich'],
+      ['Anna', 'Ben', 'Cleo', 'Dan'],
+      ['دبي', 'جدة', 'عمان'],
+    ])
+      expect(isJoined(labels), labels.join()).to.equal(false);
+    expect(isJoined(['Berlin', 'Hamburg', 'Munich'], { locale: 'de', sort: 'desc' })).to.equal(false);
+  });
+
   it('keeps the options of the client', () => {
     const own = { y: { ticks: { format: { style: 'compact' } }, stacked: true }, y1: { position: 'left', max: 50 } };
     const { scales } = accepted(withCsv(MIXED, { options: { scales: own } })).options as { scales: typeof own };

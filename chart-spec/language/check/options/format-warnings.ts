@@ -11,10 +11,13 @@ export class FormatCheck {
   readonly #options: JsonObject;
   readonly #datasets: readonly JsonObject[];
   readonly #largest = new Map<JsonObject, number>();
+  readonly #areShares: boolean;
   #axisLetter: string | undefined;
 
-  constructor(options: JsonObject, datasets: readonly JsonObject[]) {
+  /** @param areShares whether the values are drawn as shares of their sums, so that every percent format fits */
+  constructor(options: JsonObject, datasets: readonly JsonObject[], areShares = false) {
     this.#options = options;
+    this.#areShares = areShares;
     this.#datasets = datasets;
   }
 
@@ -38,6 +41,7 @@ export class FormatCheck {
   }
 
   #largestAt(path: string): number {
+    if (this.#areShares) return 0;
     return Math.max(0, ...this.#datasetsAt(path).map((dataset) => this.#largestOf(dataset)));
   }
 

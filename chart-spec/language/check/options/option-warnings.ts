@@ -29,7 +29,7 @@ export function findOptionWarnings(body: JsonObject, isExtended = false): string
     ? data['datasets'].filter((one): one is JsonObject => isObject(one))
     : [];
   const options = isObject(body['options']) ? body['options'] : {};
-  const check = new OptionCheck(new FormatCheck(options, datasets));
+  const check = new OptionCheck(new FormatCheck(options, datasets, body['stacked'] === 'percent'));
   const types = datasets.map((dataset) => dataset['type'] ?? body['type']);
   const drawn = isExtended ? withoutExtendedPlaces(options) : options;
   check.root(drawn, 'options', ROOTS.options, [...new Set(types)]);
