@@ -14,6 +14,7 @@ export {
   type ParsedSpec,
   parseSpec,
   type SpecValidation,
+  validatePart,
   validateSpec,
 } from './language/parse-spec.js';
 export {
@@ -79,6 +80,7 @@ export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
 export { type BoardRow, boardRows, isPhone } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
+export { blankText } from './types/blank-chart.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
 export { axisOfPart, multiplesOf, type Part, partSpec } from './types/multiples/parts.js';

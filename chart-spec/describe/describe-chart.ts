@@ -101,7 +101,7 @@ function endOfRace(spec: ChartSpec): ChartSpec {
 
 /** A scatter chart of lines is a line chart to the eye. */
 function nameOfType({ type, data }: ChartSpec, { locale }: Frame): string {
-  const isLines = type === 'scatter' && data.datasets.every((dataset) => dataset['showLine'] === true);
+  const isLines = type === 'scatter' && data.datasets.length > 0 && data.datasets.every((dataset) => dataset['showLine'] === true);
   return typeTitle(isLines ? 'line' : type, locale);
 }
 
@@ -114,6 +114,7 @@ function dataSentences(frame: Frame): string[] {
   const { spec, phrases } = frame;
   const { datasets } = spec.data;
   const [only] = datasets;
+  if (datasets.length === 0) return [capitalized(phrases.noData)];
   const parts = multiplesOf(spec);
   const isByLabel = parts[0]?.label !== undefined;
   if (parts.length > 0 && !isByLabel) return [...gridSentences(frame, parts), ...partSentences(frame, parts)];
