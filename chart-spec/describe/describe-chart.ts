@@ -101,7 +101,8 @@ function endOfRace(spec: ChartSpec): ChartSpec {
 
 /** A scatter chart of lines is a line chart to the eye. */
 function nameOfType({ type, data }: ChartSpec, { locale }: Frame): string {
-  const isLines = type === 'scatter' && data.datasets.length > 0 && data.datasets.every((dataset) => dataset['showLine'] === true);
+  const isLines =
+    type === 'scatter' && data.datasets.length > 0 && data.datasets.every((dataset) => dataset['showLine'] === true);
   return typeTitle(isLines ? 'line' : type, locale);
 }
 

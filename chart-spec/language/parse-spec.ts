@@ -111,7 +111,10 @@ function parseOne(
   const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
-  const issues = [...(missing === undefined ? (table?.issues ?? []) : []), ...(error === undefined ? [] : toIssues(error.details, types))];
+  const issues = [
+    ...(missing === undefined ? (table?.issues ?? []) : []),
+    ...(error === undefined ? [] : toIssues(error.details, types)),
+  ];
   if (isExtended && issues.length === 0 && missing === undefined) issues.push(...findExtendedIssues(body));
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));

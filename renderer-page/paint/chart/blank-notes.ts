@@ -79,17 +79,14 @@ function textOf(
 ): string | undefined {
   if (spec.composition?.blank !== undefined) return spec.composition.blank;
   if (points.every(isBlank)) return blankText(spec, 'gaps');
-  const areZero = metas.every(({ type }, at) => definitionOfSeries(type)?.hasSlices && points[at]?.every((point) => !point));
+  const areZero = metas.every(
+    ({ type }, at) => definitionOfSeries(type)?.hasSlices && points[at]?.every((point) => !point),
+  );
   return areZero ? blankText(spec, 'zeros') : undefined;
 }
 
 /** In the middle of the plot, where it has space. */
-function writeInPlot(
-  drawing: Drawing,
-  { spec, theme: own }: ChartPlan,
-  { ctx, chartArea }: Chart,
-  text: string,
-): void {
+function writeInPlot(drawing: Drawing, { spec, theme: own }: ChartPlan, { ctx, chartArea }: Chart, text: string): void {
   // Chart.js draws nothing of a chart without data: the words are ours also in plain mode.
   const theme = own ?? (spec.composition?.blank === undefined ? undefined : lightTheme(spec));
   if (!theme) return;
