@@ -28,7 +28,13 @@ function hasNoSeries(data: unknown): boolean {
   if (!isObject(data) || !Object.keys(data).every((key) => DATA_KEYS.includes(key))) return false;
   const { labels, datasets } = data;
   if (datasets == null) return isEmpty(labels);
-  return Array.isArray(datasets) && datasets.every(hasNoPoints);
+  return areNames(labels) && Array.isArray(datasets) && datasets.every(hasNoPoints);
+}
+
+/** Labels of another kind are a mistake whether they have values or not. */
+function areNames(labels: unknown): boolean {
+  const isName = (label: unknown) => label === null || typeof label === 'string' || typeof label === 'number';
+  return labels == null || (Array.isArray(labels) && labels.every(isName));
 }
 
 function hasNoPoints(series: unknown): boolean {

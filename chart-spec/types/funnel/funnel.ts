@@ -49,7 +49,7 @@ export const funnel = chartType({
       if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');
       else checkNumber(point, at, issues, 'or null for a gap');
     },
-    schema: { type: ['number', 'null'], minimum: 0 },
+    schema: { type: 'number', minimum: 0 },
   },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',

@@ -16,7 +16,7 @@ const ENDS = ['from', 'to'] as const;
 
 export const FLOW_SCHEMA = {
   type: 'object',
-  properties: { from: NAME, to: NAME, flow: { type: ['number', 'null'], minimum: 0 } },
+  properties: { from: NAME, to: NAME, flow: { type: 'number', minimum: 0 } },
   required: [...ENDS, 'flow'],
 };
 

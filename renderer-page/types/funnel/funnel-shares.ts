@@ -63,7 +63,7 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
         }
         if (steps[i]?.value === null) {
           ctx.textAlign = 'center';
-          ctx.fillText(DASH, chart.scales['x']?.getPixelForValue(0) ?? 0, bar.y);
+          ctx.fillText(DASH, middleOf(chart, 'x', 0), middleOf(chart, 'y', i));
         }
         const above = bars[i - 1];
         const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
@@ -92,6 +92,9 @@ function stepsOf({ data }: ChartSpec): FunnelStep[] {
   const values = (data.datasets[0]?.data ?? []).map((point) => (point === null ? null : Number(valueAt(point, 'v'))));
   return funnelSteps({ data: { labels: data.labels, datasets: [{ data: values }] } });
 }
+
+const middleOf = (chart: Chart, axis: 'x' | 'y', value: number): number =>
+  chart.scales[axis]?.getPixelForValue(value) ?? 0;
 
 function barsOf(chart: Chart): BarGeometry[] {
   return chart.getDatasetMeta(0).data.map(barGeometryOf);
