@@ -205,7 +205,8 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
   const name = typeof dataset.label === 'string' ? dataset.label.trim() : '';
   const subject = name === '' ? capitalized(scope.replace(/^[,\s]+/, '')) : `${name}${scope}`;
   const said = valuesText(dataset, frame);
-  return subject === '' ? said : `${subject}: ${said}`;
+  if (subject !== '') return `${subject}: ${said}`;
+  return said === frame.phrases.noData ? capitalized(said) : said;
 }
 
 function valuesText(dataset: Dataset, frame: Frame): string {
