@@ -14,6 +14,7 @@ export {
   type ParsedSpec,
   parseSpec,
   type SpecValidation,
+  validatePart,
   validateSpec,
 } from './language/parse-spec.js';
 export {
@@ -77,6 +78,7 @@ export {
 export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
+export { blankText } from './types/blank-chart.js';
 export { type BoardRow, boardRows, isPhone } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';

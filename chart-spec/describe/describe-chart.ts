@@ -102,7 +102,8 @@ function endOfRace(spec: ChartSpec): ChartSpec {
 
 /** A scatter chart of lines is a line chart to the eye. */
 function nameOfType({ type, data }: ChartSpec, { locale }: Frame): string {
-  const isLines = type === 'scatter' && data.datasets.every((dataset) => dataset['showLine'] === true);
+  const isLines =
+    type === 'scatter' && data.datasets.length > 0 && data.datasets.every((dataset) => dataset['showLine'] === true);
   return typeTitle(isLines ? 'line' : type, locale);
 }
 
@@ -115,6 +116,7 @@ function dataSentences(frame: Frame): string[] {
   const { spec, phrases } = frame;
   const { datasets } = spec.data;
   const [only] = datasets;
+  if (datasets.length === 0) return [capitalized(phrases.noData)];
   const parts = multiplesOf(spec);
   const isByLabel = parts[0]?.label !== undefined;
   if (parts.length > 0 && !isByLabel) return [...gridSentences(frame, parts), ...partSentences(frame, parts)];
@@ -211,7 +213,8 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
   const name = typeof dataset.label === 'string' ? dataset.label.trim() : '';
   const subject = name === '' ? capitalized(scope.replace(/^[,\s]+/, '')) : `${name}${scope}`;
   const said = [valuesText(dataset, frame), ...gapTexts(dataset, frame)].join(', ');
-  return subject === '' ? said : `${subject}: ${said}`;
+  if (subject !== '') return `${subject}: ${said}`;
+  return said === frame.phrases.noData ? capitalized(said) : said;
 }
 
 /** For example: no data: Oslo, Bergen. */

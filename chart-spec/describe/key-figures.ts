@@ -19,7 +19,7 @@ import { drawnWordsOf } from '../words/drawn-words.js';
 import { fill } from '../words/phrases.js';
 import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
-import { earlierFigures, type LastFigure } from './warnings/earlier-figures.js';
+import { earlierFigures, firstAt, type LastFigure, LONGEST_TIME, lastAt } from './warnings/earlier-figures.js';
 
 /** Two labels, such as before and after, are a row. */
 const LEAST_NAMES = 3;
@@ -172,6 +172,9 @@ function toneOf(change: number, goodWhen: Kpi['goodWhen'] = 'up'): 'good' | 'bad
   return change > 0 === (goodWhen === 'up') ? 'good' : 'bad';
 }
 
+/** Figures of the last value. */
+const LAST_FIGURES: readonly Figure[] = ['last', 'change', 'changePercent'];
+
 const isChange = (figure: Figure) => figure === 'change' || figure === 'changePercent';
 
 /** The fields of a chart that is a key figure itself. */
@@ -190,6 +193,7 @@ function computedFigure(
   const computed = computedKpi(kpi, spec, '', warnings);
   return {
     value: computed.value,
+    ...(computed.label !== label && { label: computed.label }),
     ...(computed.delta !== undefined && {
       delta: isFigure(delta) ? (sinceFirst(computed.delta, computed.format, spec) ?? '') : computed.delta,
     }),
@@ -216,6 +220,7 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
   if (isFigure(value) && numbersOf(dataset).length === 0) return withoutValue(kpi, path, warnings);
   return {
     ...others,
+    label: datedLabel(value, kpi.label, spec, dataset),
     ...(isOther && { goodWhen: 'none' as const }),
     ...(format && { format }),
     ...(isFigure(value) ? computedValue(value, kpi, spec, dataset, format, path, warnings) : { value }),
@@ -246,6 +251,7 @@ function computedValue(
     warnOfNothing(figure, dataset, `${path}value`, warnings);
     return { value: DASH };
   }
+  if (figure === 'sum') warnOfGaps(spec, dataset, `${path}value`, warnings);
   if (!isChange(figure)) return { value: number, ...(format && { format }) };
   const change =
     own === undefined ? changeIn(figure, number, format, spec.options['locale']) : { value: number, format: own };
@@ -285,7 +291,7 @@ function deltaOf(
 /** The change of a figure that stands alone, with the label that it is counted from: a card shows it on its axis. */
 function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, spec: ChartSpec): Kpi['delta'] {
   const points = spec.data.datasets[0]?.data ?? [];
-  const first = plainText(labelTexts(spec)[points.findIndex((point) => typeof point === 'number')] ?? '').trim();
+  const first = plainText(labelTexts(spec)[firstAt({ data: points })] ?? '').trim();
   if (delta === undefined || first === '' || first.length > LONGEST_FIRST) return delta;
   const locale = localeOf(spec);
   const text =
@@ -297,6 +303,33 @@ function sinceFirst(delta: Kpi['delta'], format: JsonObject | undefined, spec: C
 function labelTexts(spec: ChartSpec): string[] {
   const { labels } = spec.data;
   return (areDates(labels) ? fullDateTexts(labels, localeOf(spec), undefined) : undefined) ?? labels;
+}
+
+/** A sum without a part of it looks like a fall. */
+function warnOfGaps(spec: ChartSpec, { data }: Dataset, path: string, warnings: Warnings): void {
+  const gap = data.indexOf(null);
+  // In running sums null stands for one.
+  if (gap === -1 || definitionOf(spec.type).levels) return;
+  const gaps = data.filter((point) => point === null).length;
+  const name = excerpt(spec.data.labels[gap] ?? String(gap + 1));
+  warnings.add(`${path}: "sum" is that of ${data.length - gaps} of ${data.length} values: ${name} has none.`);
+}
+
+/**
+ * The name of a figure with the label that it is of, where later ones have no value.
+ * @param said what is read beside the figure
+ */
+function datedLabel(figure: Kpi['value'], said: string, spec: ChartSpec, dataset: Dataset): string {
+  const { labels } = spec.data;
+  const at = lastAt(dataset);
+  const isLatest = at === -1 || at >= labels.length - 1 || definitionOf(spec.type).levels !== undefined;
+  if (isLatest || !isFigure(figure) || !LAST_FIGURES.includes(figure)) return said;
+  const time = plainText(labelTexts(spec)[at] ?? '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (time === '' || time.length > LONGEST_TIME || said.includes(time) || said.includes(labels[at] ?? time))
+    return said;
+  return said.trim() === '' ? time : `${said} (${time})`;
 }
 
 function warnOfNothing(figure: Figure, dataset: Dataset, path: string, warnings: Warnings): void {
@@ -332,10 +365,12 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
   const written = labelTexts(spec);
   warnOfMeaning(value, spec, { from, said: badge.text }, 'header.badge.value', warnings);
   if (number === undefined) warnOfNothing(value, dataset, 'header.badge.value', warnings);
+  // Running sums have a value at each label.
+  const isSummed = definitionOf(spec.type).levels !== undefined;
   const texts: Record<string, string> = {
     value: number === undefined ? DASH : signedText(value, number, spec, dataset),
-    first: written[0] ?? '',
-    last: written.at(-1) ?? '',
+    first: written[isSummed ? 0 : Math.max(0, firstAt(dataset))] ?? '',
+    last: written.at(isSummed ? -1 : lastAt(dataset)) ?? '',
   };
   const text = badge.text.replace(/\{(value|first|last)\}/g, (_all, name: string) => texts[name] ?? '');
   const tone = badge.tone ?? (isChange(value) && number !== undefined ? toneOf(number, goodWhen) : undefined);

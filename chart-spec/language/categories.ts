@@ -13,8 +13,11 @@ interface Arrangement {
   top?: number | undefined;
 }
 
-/** Sorts categories by the sum of their values, and adds up those beyond the largest ones, which then stand last. Changes the data. */
-export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: Arrangement): void {
+/**
+ * Sorts categories by the sum of their values, and adds up those beyond the largest ones, which then stand last. Changes the data.
+ * @returns the first category without a value whose sum with others is that of the others
+ */
+export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: Arrangement): string | undefined {
   const sums = data.labels.map((_label, i) =>
     data.datasets.reduce((sum, dataset) => sum + (typeof dataset.data[i] === 'number' ? dataset.data[i] : 0), 0),
   );
@@ -25,8 +28,13 @@ export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: A
   const shown = order.filter((i) => kept.has(i));
   const rest = order.filter((i) => !kept.has(i));
   const labels = shown.map((i) => data.labels[i] ?? '');
+  const unknown = rest.find((i) =>
+    data.datasets.some((one) => one.data[i] === null && rest.some((at) => one.data[at] !== null)),
+  );
+  const left = unknown === undefined ? undefined : data.labels[unknown];
   for (const dataset of data.datasets) arrangeSeries(dataset, data.labels.length, shown, rest);
   data.labels = isCut ? [...labels, drawnWordsOf(localeOf({ options })).other] : labels;
+  return left;
 }
 
 function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: number[]): void {
@@ -37,6 +45,6 @@ function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: n
       dataset[key] = at(value);
   }
   const others = rest.map((i) => values[i]).filter((value) => typeof value === 'number');
-  const sum: DataPoint[] = rest.length > 0 ? [others.reduce((total, value) => total + value, 0)] : [];
-  dataset.data = [...shown.map((i) => values[i] ?? null), ...sum];
+  const sum: DataPoint = others.length > 0 ? others.reduce((total, value) => total + value, 0) : null;
+  dataset.data = [...shown.map((i) => values[i] ?? null), ...(rest.length > 0 ? [sum] : [])];
 }

@@ -173,7 +173,11 @@ function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc' }, warnings: Warnings
   delete spec.top;
   if (sort === undefined && top === undefined) return;
   const before = spec.data.labels;
-  arrangeCategories(spec, { sort, top });
+  const unknown = arrangeCategories(spec, { sort, top });
+  if (unknown !== undefined)
+    warnings.add(
+      `"top": ${excerpt(unknown)} has no value, so ${excerpt(spec.data.labels.at(-1) ?? '')} is the sum of the rest.`,
+    );
   const after = spec.data.labels;
   if (before.length === after.length && before.every((label, at) => label === after[at])) return;
   if (!areSequence(before, stringAt(spec.options, 'locale') ?? 'en')) return;

@@ -22,6 +22,7 @@ import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.j
 import { readPointShapes } from './check/points/point-shapes.js';
 import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
+import { missingData, withEmptySeries, withSampleData } from './missing-data.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
 import {
@@ -56,23 +57,29 @@ export function parseSpec(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
+  return parse(input, warnings, types, false);
+}
+
+/** @param isPart whether the chart is a part of an image that is drawn without the data of one */
+function parse(input: unknown, warnings: Warnings, types: readonly ChartType[], isPart: boolean): ParsedSpec {
   const accident = accidentIn(input);
   if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  if ('$schema' in input) return parseSpec(withoutSchema(input), warnings, types);
+  if ('$schema' in input) return parse(withoutSchema(input), warnings, types, isPart);
   const isAsked = readsExtended(input['type'], types);
   if (isAsked && findDefinition(input['type'])?.hasTiles) {
     return parseBoard(input, warnings, {
-      frame: (frame) => parseOne(frame, warnings, types, isAsked),
+      frame: (frame) => parseOne(frame, warnings, types, { isAsked, isPart: false }),
       tile: (tile, own) =>
-        parseSpec(
+        parse(
           tile,
           own,
           types.filter((type) => !definitionOf(type).hasTiles),
+          true,
         ),
     });
   }
-  return parseOne(input, warnings, types, isAsked);
+  return parseOne(input, warnings, types, { isAsked, isPart });
 }
 
 /** The address of the schema, which editors read. */
@@ -85,15 +92,17 @@ function parseOne(
   input: Record<string, unknown>,
   warnings: Warnings,
   types: readonly ChartType[],
-  isAsked: boolean,
+  { isAsked, isPart }: { isAsked: boolean; isPart: boolean },
 ): ParsedSpec {
   const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const complete = isAsked ? findDefinition(input['type'])?.complete : undefined;
   const completed = complete?.(input) ?? input;
-  const given = 'data' in completed ? { ...completed, data: withoutNulls(completed['data']) } : completed;
-  const table = hasTable(given) ? expandTable(given, warnings) : undefined;
-  const body = copyOf(table?.spec ?? given, warnings);
+  const asked = 'data' in completed ? { ...completed, data: withoutNulls(completed['data']) } : completed;
+  const table = hasTable(asked) ? expandTable(asked, warnings) : undefined;
+  const missing = isPart ? missingData(asked, table) : undefined;
+  const given = isPart ? withEmptySeries(asked) : asked;
+  const body = copyOf(missing === undefined ? (table?.spec ?? given) : withSampleData(given), warnings);
   removeUnsupported(body, warnings);
   if (types === ALL_CHART_TYPES) removeColors(body, warnings);
   expandShorthands(body);
@@ -103,22 +112,28 @@ function parseOne(
   const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
-  const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
-  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body));
+  const issues = [
+    ...(missing === undefined ? (table?.issues ?? []) : []),
+    ...(error === undefined ? [] : toIssues(error.details, types)),
+  ];
+  if (isExtended && issues.length === 0 && missing === undefined) issues.push(...findExtendedIssues(body));
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
     for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
     throw invalidSpec(explained(issues, input));
   }
   warnOfEntities(body, warnings);
-  if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
+  if (missing !== undefined) {
+    body['data'] = { labels: [], datasets: [] };
+    warnings.add(`The image says that there is no data: ${missing}.`);
+  } else if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
   removeUnknownEnds(spec, warnings);
   const spanIssues = findTimeSpanIssues(spec);
   if (spanIssues.length > 0) throw invalidSpec(spanIssues);
   const animationIssue = findAnimationIssue(spec);
   if (animationIssue !== undefined) throw invalidSpec([{ path: 'animation', message: animationIssue }]);
-  for (const line of optionWarnings) warnings.add(line);
+  for (const line of missing === undefined ? optionWarnings : []) warnings.add(line);
   return {
     spec,
     warnings: warnings.list(),
@@ -227,9 +242,18 @@ export type SpecValidation =
  * about unknown root fields: a misspelled field may be the cause of a "required" issue.
  */
 export function validateSpec(input: unknown): SpecValidation {
+  return validate(input, false);
+}
+
+/** The same of a chart that is a part of an image with others: without data it is drawn, and says that it has none. */
+export function validatePart(input: unknown): SpecValidation {
+  return validate(input, true);
+}
+
+function validate(input: unknown, isPart: boolean): SpecValidation {
   const warnings = new Warnings();
   try {
-    const parsed = parseSpec(input, warnings);
+    const parsed = parse(input, warnings, CHART_TYPES, isPart);
     const { spec, warnings: lines, table } = parsed;
     return { valid: true, spec, warnings: lines, ...(table && { table }) };
   } catch (error) {

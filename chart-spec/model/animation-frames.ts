@@ -27,5 +27,5 @@ export function rendersOf({ tiles = [], ...spec }: Pick<ChartSpec, 'animation' |
 
 /** A figure that is given as it is has no data. */
 function hasData({ data, value }: ChartSpec): boolean {
-  return value === undefined || data.labels.some((label) => label !== '');
+  return value === undefined ? data.datasets.length > 0 : data.labels.some((label) => label !== '');
 }

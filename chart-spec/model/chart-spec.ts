@@ -140,7 +140,9 @@ export interface Race {
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ChartType | 'trend' | 'sizes' | 'totals' | 'net' | 'band' | 'forecast' | 'race';
+  type: ChartType | 'trend' | 'sizes' | 'totals' | 'net' | 'band' | 'forecast' | 'race' | 'blank';
+  /** What stands in place of data of which nothing can be drawn. */
+  blank?: string;
   /** The columns of a calendar in which months begin, with the first day of each that is drawn, in days since 1970. */
   months?: { column: number; day: number }[];
   /** What each bar or slice of the first series stands for. */

@@ -4,6 +4,8 @@ import type { SpecIssue } from './errors.js';
 /** Collects the issues of one part of a spec, up to the number that an error response shows. */
 export class IssueList {
   readonly items: SpecIssue[] = [];
+  /** Whether an issue is that there is no data, as in the result of a query without rows. */
+  hasNoData = false;
 
   get isFull(): boolean {
     return this.items.length >= MAX_ISSUES;
@@ -11,6 +13,11 @@ export class IssueList {
 
   add(path: string, message: string): void {
     if (!this.isFull) this.items.push({ path, message });
+  }
+
+  addNoData(path: string, message: string): void {
+    this.hasNoData = true;
+    this.add(path, message);
   }
 }
 

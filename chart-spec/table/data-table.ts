@@ -22,7 +22,7 @@ import { gridOfText } from './source/text-grid.js';
 import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
-import { hasRightSize, hasRightWidth, isDrawable } from './table-size.js';
+import { hasNoNumbers, hasRightSize, hasRightWidth, hasRows, isDrawable } from './table-size.js';
 import { cellIssue, tableWarnings } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -44,6 +44,8 @@ export interface ExpandedTable {
   spec: Fields;
   /** Empty unless the table cannot be read; the data is then a placeholder. */
   issues: SpecIssue[];
+  /** Whether the only issue is that there is no data. */
+  hasNoData?: true;
   summary?: TableSummary;
 }
 
@@ -59,14 +61,15 @@ export function expandTableAs(shape: TableShape, spec: Fields, warnings: Warning
   const table = judgeTableOf(shape, spec, issues);
   const expanded = table && expandJudged(shape, spec, table, issues, warnings);
   if (expanded !== undefined && issues.items.length === 0) return { ...expanded, issues: [] };
-  return { spec: { ...spec, data: placeholderOf(shape) }, issues: issues.items };
+  const hasNoData = issues.items.length === 1 && (issues.hasNoData || (table !== undefined && hasNoNumbers(table)));
+  return { spec: { ...spec, data: placeholderOf(shape) }, issues: issues.items, ...(hasNoData && { hasNoData }) };
 }
 
 /** The table of a specification, before its operations; undefined where it cannot be read, which `issues` says. */
 export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList): JudgedTable | undefined {
   const data = spec['data'] as Fields;
   const grid = gridOf(shape, data, issues);
-  if (grid === undefined || !hasRightWidth(grid, issues)) return undefined;
+  if (grid === undefined || !hasRightWidth(grid, issues) || !hasRows(grid, issues)) return undefined;
   const table = judgeTable(
     grid,
     {

@@ -3,7 +3,7 @@
 import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
 import { columnName, excerpt } from '../model/messages.js';
-import { isNumeric } from './columns/table-column.js';
+import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Frame } from './operations/frame.js';
 import { type Grid, MAX_COLUMNS, widthOf } from './source/grid.js';
@@ -16,12 +16,17 @@ export function hasRightWidth({ path, rows }: Grid, issues: IssueList): boolean 
   return false;
 }
 
+/** Before columns are looked for that no table has. */
+export function hasRows({ path, rows }: Grid, issues: IssueList): boolean {
+  if (rows.length > 0) return true;
+  issues.addNoData(path, `${path} is empty: give a row with the names of the columns, and rows below it`);
+  return false;
+}
+
 export function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issues: IssueList): boolean {
   const { body, names } = found;
-  if (rows.length === 0)
-    issues.add(path, `${path} is empty: give a row with the names of the columns, and rows below it`);
-  else if (rows.length === 1 || body.length === 0)
-    issues.add(path, `${path} has no rows below the names of the columns`);
+  if (rows.length === 1 || body.length === 0)
+    issues.addNoData(path, `${path} has no rows below the names of the columns`);
   else {
     const long = body.filter(
       ({ cells }) => cells.length > names.length && cells.slice(names.length).some((cell) => cell !== ''),
@@ -57,6 +62,12 @@ export function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boole
     );
   }
   return issues.items.length === 0;
+}
+
+/** Whether the cells behind the first column are empty where numbers are expected, as in the result of a query that found none. */
+export function hasNoNumbers({ columns: [_first, ...others] }: JudgedTable): boolean {
+  const isEmpty = ({ values }: TableColumn) => values.every((value) => value === null);
+  return others.some(isEmpty) && others.every((column) => isEmpty(column) || !isNumeric(column));
 }
 
 function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {

@@ -6,6 +6,7 @@ import type { JudgedTable } from '../table/judge.js';
 import type { TableShape } from '../table/table-shape.js';
 import type { Phrases } from '../words/languages/en.js';
 import type { Language } from '../words/phrases.js';
+import type { Blank } from './blank-chart.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<Record<Language, string>>;
@@ -162,6 +163,8 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   findIssues?(valid: ValidBody): SpecIssue[];
   /** Warnings about data that it shows badly. */
   warnings?: readonly ((spec: ChartSpec) => string | undefined)[];
+  /** Why nothing of its data can be drawn, where what draws it needs a value. Absent: it is drawn without any. */
+  blankFor?(spec: ChartSpec): Blank | undefined;
   /** The chart that it is drawn as. Default: itself, by Chart.js or a plugin. */
   compose?(spec: ChartSpec): ChartSpec;
   /** What a series says in an alternative text; undefined: as numbers at labels. */

@@ -25,6 +25,6 @@ export function findTotalIssues(totals: Json | undefined, names: Json | undefine
 const LEAST_VALUES = 5;
 
 export function fewValues({ type }: ChartSpec, count: number): string | undefined {
-  if (count >= LEAST_VALUES) return undefined;
+  if (count >= LEAST_VALUES || count === 0) return undefined;
   return `${count === 1 ? 'One value has' : `${count} values have`} no distribution that a ${type} could show. Use type "bar".`;
 }

@@ -1,4 +1,4 @@
-import { capitalized, phrasesOf } from '../../chart-spec/describe.js';
+import { capitalized, drawnWordsOf } from '../../chart-spec/describe.js';
 import type { ChartSpec, Json, Kpi } from '../../chart-spec/spec.js';
 import { changeWriter, DASH, MINUS, MISSING, numberWriter, signOf, withSign } from '../../chart-spec/table.js';
 import { oneLine } from '../text/wrapping/text-fit';
@@ -94,7 +94,7 @@ export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, besid
     inFormat(path, () => numberWriter('figure', { values: near, format, locale, name: label })(number));
   const writtenChange = (change: number) => inFormat(path, () => changeWriter(format, locale)(change));
   if (value === MISSING) {
-    const text = capitalized(phrasesOf(typeof locale === 'string' ? locale : 'en').noData);
+    const text = capitalized(drawnWordsOf(typeof locale === 'string' ? locale : 'en').noData);
     return { label: oneLine(label), value: DASH, delta: { text } };
   }
   const shown: ShownKpi = {

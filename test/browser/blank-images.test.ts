@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
-import { parseSpec } from '../../chart-spec/spec.js';
+import { CHART_TYPES, parseSpec } from '../../chart-spec/spec.js';
 import { BUSINESS_CHARTS, CHARTJS_SAMPLES } from '../../samples/collected.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
@@ -88,6 +88,40 @@ describe('an image that shows nothing of its data', () => {
       expect(texts, JSON.stringify(spec)).to.include.members(words);
       expect(texts.join()).to.not.match(/[+±]/);
     }
+  });
+
+  it('says so in a tile of each type without data, below its title', async () => {
+    const types = CHART_TYPES.filter((type) => !['board', 'kpi'].includes(type));
+    for (const mode of ['light', 'plain']) {
+      const tiles = types.map((type) => ({ span: 3, spec: { type, title: `The ${type}`, data: [] } }));
+      const { spec } = parseSpec({ type: 'board', theme: { mode }, locale: 'nl', tiles });
+      const texts = (await drawnTexts(page, spec)).map(({ text }) => text);
+      expect(texts.filter((text) => text === 'Geen gegevens')).to.have.length(types.length);
+      for (const type of types) expect(texts).to.include(`The ${type}`);
+    }
+  });
+
+  it('says that all slices, tiles and flows are 0', async () => {
+    for (const type of ['pie', 'doughnut', 'polarArea', 'treemap', 'sankey']) {
+      const data = { labels: ['A → B', 'B → C'], datasets: [{ data: [0, 0] }] };
+      const texts = (await drawnTexts(page, parseSpec({ type, data }).spec)).map(({ text }) => text);
+      expect(texts, type).to.include('0 throughout');
+    }
+  });
+
+  it('has a dash in place of a step of a funnel that is not known', async () => {
+    const data = { labels, datasets: [{ data: [8, null, 4, 2] }] };
+    const texts = await drawnTexts(page, parseSpec({ type: 'funnel', data }).spec);
+    expect(texts.filter(({ text }) => text === '–')).to.have.length(1);
+    expect(texts.map(({ text }) => text))
+      .to.include('50% of the previous')
+      .and.include('25% of the first');
+  });
+
+  it('has the value of a low tile of a treemap behind its name', async () => {
+    const data = { labels: ['Large', 'Low'], datasets: [{ data: [920, 80] }] };
+    const texts = await drawnTexts(page, parseSpec({ type: 'treemap', data, width: 340, height: 420 }).spec);
+    expect(texts.map(({ text }) => text)).to.include('Low 80');
   });
 
   it('has a dash in place of a missing bar beside one of 0', async () => {

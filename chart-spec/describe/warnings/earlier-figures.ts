@@ -5,6 +5,8 @@ import { excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
 
 const FIX = 'Write the time into its "label".';
+/** A longer label does not stand behind the name of a figure. */
+export const LONGEST_TIME = 24;
 
 /** A figure that shows the last value of a series. */
 export interface LastFigure {
@@ -22,7 +24,12 @@ export function earlierFigures(figures: readonly LastFigure[]): string[] {
     const time = labels[at];
     if (time === undefined || said.includes(time)) return [];
     const next = labels[at + 1];
-    if (next !== undefined) return [`${path} is of ${excerpt(time)}, as ${excerpt(next)} has none. ${FIX}`];
+    if (next !== undefined) {
+      const isSaid = time.trim().length <= LONGEST_TIME;
+      return [
+        `${path} is of ${excerpt(time)}, as ${excerpt(next)} has none${isSaid ? ', and its label says so.' : `. ${FIX}`}`,
+      ];
+    }
     const later = placed.find((other) => other.labels.includes(time) && other.labels.indexOf(time) < other.at);
     if (later === undefined) return [];
     const laterTime = excerpt(later.labels[later.at] ?? '');
@@ -30,8 +37,16 @@ export function earlierFigures(figures: readonly LastFigure[]): string[] {
   });
 }
 
-function lastAt({ data }: Dataset): number {
-  return data.findLastIndex((point) => typeof (isObject(point) ? point['y'] : point) === 'number');
+const isValue = (point: Dataset['data'][number]) => typeof (isObject(point) ? point['y'] : point) === 'number';
+
+/** The place of the first value of a series; -1 without one. */
+export function firstAt({ data }: Pick<Dataset, 'data'>): number {
+  return data.findIndex(isValue);
+}
+
+/** The place of the last one. */
+export function lastAt({ data }: Pick<Dataset, 'data'>): number {
+  return data.findLastIndex(isValue);
 }
 
 /** The figures of a board. Those that are not the last value of their data, such as sums, have no time of their own. */

@@ -24,6 +24,7 @@ function isColored(type: string): boolean {
 }
 
 export function legibilityWarnings(spec: ChartSpec): string[] {
+  if (spec.data.datasets.length === 0) return [];
   const lines = [
     negativeSlice(spec),
     manyLines(spec),

@@ -23,7 +23,7 @@ interface Plot {
 export function tileScaleWarnings(tiles: readonly Tile[], isShared: boolean): string[] {
   const plots = tiles.flatMap(({ spec }, at): Plot[] => {
     const isPlot = spec && definitionOf(spec.type).isCartesian && !spec.sparkline && spec.value === undefined;
-    if (!isPlot || spec.options['indexAxis'] === 'y') return [];
+    if (!isPlot || spec.data.datasets.length === 0 || spec.options['indexAxis'] === 'y') return [];
     return [{ at, spec, unit: unitOf(spec), largest: largestOf(spec) }];
   });
   const line = isShared ? otherUnits(plots) : otherScales(plots);

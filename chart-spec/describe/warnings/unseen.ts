@@ -59,7 +59,10 @@ const counted = (count: number, one: string) => (count === 1 ? `one ${one}` : `$
 function nothingSeen(spec: ChartSpec): string | undefined {
   const { datasets } = spec.data;
   const series = shownSeries(spec);
-  if (datasets.length === 0 || !series.every(isEmpty)) return undefined;
+  if (datasets.length === 0) return undefined;
+  const blank = spec.smallMultiples ? undefined : definitionOf(spec.type).blankFor?.(spec);
+  if (blank === 'zeros') return 'Nothing of the data can be seen: all values are 0.';
+  if (blank === undefined && !series.every(isEmpty)) return undefined;
   const fix =
     series.length === 0
       ? 'every dataset is hidden.'

@@ -87,6 +87,8 @@ export function applyGroup(
           aggregates[i] === 'count' ? undefined : column.unit,
         ),
       );
+  const sums = values.filter((_column, i) => aggregates[i] === 'sum');
+  warnOfMissing(all, sums, context);
   const series =
     frame.series &&
     frame.series !== by.column &&
@@ -322,6 +324,20 @@ function warnOfParts(
     if (one === undefined || usual < LEAST_DAYS || one.count >= usual * PART) continue;
     const days = one.count === 1 ? 'day' : 'days';
     context.warn(`the ${place} ${unit}, ${one.label}, has rows of ${one.count} ${days}, others of ${usual}`);
+  }
+}
+
+/** A sum of a group in which a cell is empty looks lower than it is. */
+function warnOfMissing(groups: readonly Group[], sums: readonly TableColumn[], { warn }: OperationContext): void {
+  for (const { name, values } of sums) {
+    for (const { label, rows } of groups) {
+      const missing = rows.filter((row) => values[row] === null).length;
+      if (missing === 0 || missing === rows.length) continue;
+      warn(
+        `the sum of ${excerpt(name)} at ${excerpt(label)} is that of ${rows.length - missing} of ${rows.length} rows: the others have no number`,
+      );
+      return;
+    }
   }
 }
 

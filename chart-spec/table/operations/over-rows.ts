@@ -72,13 +72,25 @@ function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, don
   return eachSeries(frame, changed, isPercent ? PERCENT : 'keep');
 }
 
-function applyCumulative(frame: Frame, { cumulative }: Fields, { issues, done }: OperationContext): Frame {
+/** The first row in which a series that has other numbers has none. */
+function missingIn({ values, label }: Frame): string | undefined {
+  for (const column of values) {
+    const row = column.values.indexOf(null);
+    if (row === -1 || !column.values.some((value) => typeof value === 'number')) continue;
+    return `${excerpt(column.name)} has no number at ${excerpt(label ? labelText(label, row) : String(row + 1))}`;
+  }
+  return undefined;
+}
+
+function applyCumulative(frame: Frame, { cumulative }: Fields, { issues, done, warn }: OperationContext): Frame {
   if (cumulative == null || cumulative === false) return frame;
   if (cumulative !== true) {
     issues.add('data.cumulative', 'data.cumulative must be true or false');
     return frame;
   }
   done('cumulative', 'running total');
+  const missing = missingIn(frame);
+  if (missing !== undefined) warn(`${missing}: its running total goes on without it`);
   const summed = (column: TableColumn): Values => {
     let sum: number | undefined;
     return column.values.map((value) => {
@@ -132,6 +144,8 @@ function applyShare(frame: Frame, { share }: Fields, { issues, done, warn }: Ope
   if (all.some((values) => values.some((value) => (value ?? 0) < 0)))
     warn('some values are negative: their shares are no parts of a whole');
   if (share === 'row' && !haveOneUnit(frame.values)) warn('columns of different units are no parts of one whole');
+  const missing = missingIn(frame);
+  if (missing !== undefined) warn(`${missing}: the shares beside it are those of the rest`);
   done(share === 'row' ? 'share of the row' : 'share', share === 'row' ? 'share of the row' : 'share of the sum');
   const shared = (values: Values): Values => {
     const sum = sumOf(values.filter((value) => value !== null));

@@ -31,7 +31,7 @@ export function applyWhere(frame: Frame, where: unknown, context: OperationConte
     tests.every((test) => test(row)),
   );
   if (kept.length === 0) {
-    issues.add('data.where', `data.where leaves none of the ${frame.rowCount} rows: ${reasonFor(frame, where)}`);
+    issues.addNoData('data.where', `data.where leaves none of the ${frame.rowCount} rows: ${reasonFor(frame, where)}`);
     return frame;
   }
   context.done(`where ${Object.keys(where).join(', ')}: ${kept.length} of ${frame.rowCount} rows`);

@@ -1,4 +1,5 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
 import { numberFormat } from '../../numbers/number-text.js';
 import { fill } from '../../words/phrases.js';
 import { valueWriter } from '../../words/value-text.js';
@@ -46,7 +47,7 @@ export const funnel = chartType({
   points: {
     check(point, at, issues) {
       if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');
-      else checkNumber(point, at, issues);
+      else checkNumber(point, at, issues, 'or null for a gap');
     },
     schema: { type: 'number', minimum: 0 },
   },
@@ -54,7 +55,8 @@ export const funnel = chartType({
   animation: 'grow',
   fields: ['smallMultiples'],
   findIssues: oneSeries('a funnel has one bar for each label'),
-  warnings: [largerStep],
+  warnings: [largerStep, unknownStep],
+  blankFor: ({ data }) => (data.datasets[0]?.data.every((value) => value === null) ? 'gaps' : undefined),
   compose: composeFunnel,
   describeSeries,
 });
@@ -62,18 +64,32 @@ export const funnel = chartType({
 /** The first step that is larger than the one before. */
 function largerStep({ data }: ChartSpec): string | undefined {
   const values = data.datasets[0]?.data ?? [];
-  const at = values.findIndex((value, i) => i > 0 && Number(value) > Number(values[i - 1]));
+  const at = values.findIndex((value, i) => {
+    const before = values.slice(0, i).findLast((one) => one !== null);
+    return before !== undefined && Number(value) > Number(before);
+  });
   if (at === -1) return undefined;
   const place = `"data.datasets.0.data.${at}"`;
   return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
 }
 
+/** The first step without a number. */
+function unknownStep({ data: { labels, datasets } }: ChartSpec): string | undefined {
+  const values = datasets[0]?.data ?? [];
+  const at = values.indexOf(null);
+  if (at === -1 || values.every((value) => value === null)) return undefined;
+  const others = values.filter((value) => value === null).length - 1;
+  const more = others === 0 ? '' : `, nor for ${others} more`;
+  return `"data.datasets.0.data.${at}" has no number for ${excerpt(labels[at] ?? '')}${more}: a dash stands there.`;
+}
+
 function describeSeries(dataset: Dataset, { spec, locale, phrases }: TextFrame): string {
+  if (dataset.data.every((value) => value === null)) return phrases.noData;
   const write = valueWriter(spec, dataset, locale);
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const texts = funnelSteps(spec).map(({ label, value, ofFirst }) => {
     const share = ofFirst === undefined ? '' : ` (${fill(phrases.ofFirst, { share: percent.format(ofFirst) })})`;
-    return `${label} ${write(value)}${share}`.trim();
+    return `${label} ${value === null ? phrases.noData : write(value)}${share}`.trim();
   });
   return listed(texts, phrases);
 }

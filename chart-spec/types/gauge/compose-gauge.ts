@@ -7,7 +7,7 @@ import { localeOf } from '../../values/chart-locale.js';
 import { titleOf } from '../../values/chart-title.js';
 import { mergeOptions } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
-import { phrasesOf } from '../../words/phrases.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 import { formatOfValues, valueWriter } from '../../words/value-text.js';
 import { capitalized } from '../text-frame.js';
 import { roleOf, scaleOf, targetText, valuesOf } from './scale.js';
@@ -97,7 +97,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
 
 /** The words that there is no data; a dash in a ring that has no space for them. */
 function missingText(locale: string, sidePx: number): string {
-  const words = capitalized(phrasesOf(locale).noData);
+  const words = capitalized(drawnWordsOf(locale).noData);
   const ems = [...words].reduce((sum, letter) => sum + (letter > LAST_NARROW ? 1 : DIGIT_EM), 0);
   return (2 * HOLE_SHARE * sidePx) / ems < LEAST_WORDS_PX ? DASH : words;
 }

@@ -6,6 +6,7 @@ import { binsOf, rangeOf } from './bins.js';
 
 /** How many values lie where, and where most of them are. */
 export function describeHistogram(dataset: Dataset, { spec, locale, phrases }: TextFrame): string {
+  if (!dataset.data.some((value) => typeof value === 'number')) return phrases.noData;
   const series = spec.data.datasets.indexOf(dataset);
   const { start, width, areNumbers, counts } = binsOf(spec);
   const bars = counts[series] ?? [];

@@ -1,3 +1,4 @@
+import type { ChartSpec } from '../../model/chart-spec.js';
 import { isNumeric } from '../../table/columns/table-column.js';
 import type { JudgedTable } from '../../table/judge.js';
 import { chartType } from '../chart-type.js';
@@ -58,11 +59,16 @@ export const histogram = chartType({
         spec,
         spec.data.datasets.flatMap(({ data }) => data.filter((value) => typeof value === 'number')).length,
       ),
-    fullBar,
+    (spec) => (hasNumbers(spec.data) ? fullBar(spec) : undefined),
   ],
+  blankFor: ({ data }) => (hasNumbers(data) ? undefined : 'gaps'),
   compose: composeHistogram,
   describeSeries: describeHistogram,
 });
+
+function hasNumbers({ datasets }: ChartSpec['data']): boolean {
+  return datasets.some(({ data }) => data.some((value) => typeof value === 'number'));
+}
 
 /** Fewer values without names are read one by one. */
 const LEAST_VALUES = 20;

@@ -1,7 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { mergeOptions } from '../../values/json.js';
-import { phrasesOf } from '../../words/phrases.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 import { valueWriter } from '../../words/value-text.js';
 import { roleOf, scaleOf, targetText, valuesOf } from '../gauge/scale.js';
 import { capitalized } from '../text-frame.js';
@@ -16,7 +16,7 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const ends = values.map((value) => Math.min(Math.max(value ?? min, min), max));
   const { data: _values, ...style } = dataset;
   const locale = localeOf(spec);
-  const noData = capitalized(phrasesOf(locale).noData);
+  const noData = capitalized(drawnWordsOf(locale).noData);
   const pointAt = (i: number, x: [number, number]): JsonObject => ({
     x,
     y: i,

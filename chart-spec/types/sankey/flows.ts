@@ -1,8 +1,10 @@
-import type { ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { type IssueList, join } from '../../model/issue-list.js';
+import { excerpt } from '../../model/messages.js';
 import { isObject, objectsIn } from '../../values/json.js';
 import { plainNumber, plainText } from '../../values/plain-text.js';
 import { valueWriter } from '../../words/value-text.js';
+import type { Blank } from '../blank-chart.js';
 import type { TextFrame } from '../chart-type.js';
 import { isFiniteNumber } from '../point-checks.js';
 import { listed } from '../text-frame.js';
@@ -33,14 +35,38 @@ export function checkFlow(point: Json, at: string, issues: IssueList): void {
   }
   const { flow } = point;
   if (flow === undefined) issues.add(join(at, 'flow'), 'is required: a number of 0 or more');
-  else if (!isFiniteNumber(flow) || flow < 0 || flow > LARGEST_FLOW) {
-    issues.add(join(at, 'flow'), 'must be a number of 0 or more');
+  else if (flow !== null && (!isFiniteNumber(flow) || flow < 0 || flow > LARGEST_FLOW)) {
+    issues.add(join(at, 'flow'), 'must be a number of 0 or more, or null for a gap');
   }
 }
 
-export function checkSomeFlow(points: Json[], issues: IssueList): void {
-  const isEmpty = points.every((flow) => isObject(flow) && flow['flow'] === 0);
-  if (isEmpty) issues.add('data', 'must have at least one flow of more than 0');
+const flowsIn = ({ data }: ChartSpec): Json[] =>
+  data.datasets.flatMap((dataset) => objectsIn(dataset.data).map(({ flow }) => flow ?? null));
+
+/** The plugin draws nothing around flows without a size. */
+export function blankForFlows(spec: ChartSpec): Blank | undefined {
+  const flows = flowsIn(spec);
+  if (flows.some((flow) => Number(flow) > 0)) return undefined;
+  return flows.every((flow) => flow === null) ? 'gaps' : 'zeros';
+}
+
+/** Flows of an unknown size are left out. */
+export function withKnownFlows(spec: ChartSpec): ChartSpec {
+  if (!flowsIn(spec).includes(null)) return spec;
+  const isKnown = (point: DataPoint) => !(isObject(point) && point['flow'] === null);
+  const datasets = spec.data.datasets.map((one) => ({ ...one, data: one.data.filter(isKnown) }));
+  return { ...spec, data: { ...spec.data, datasets } };
+}
+
+/** The first flow of an unknown size. */
+export function unknownFlow({ data }: ChartSpec): string | undefined {
+  const flows = data.datasets.flatMap((dataset) => objectsIn(dataset.data));
+  const unknown = flows.filter(({ flow }) => flow === null);
+  const [first] = unknown;
+  if (first === undefined || unknown.length === flows.length) return undefined;
+  const name = excerpt(`${plainText(first['from'])} → ${plainText(first['to'])}`);
+  const others = unknown.length === 1 ? '' : ` (one of ${unknown.length})`;
+  return `The flow ${name}${others} has no number and is not drawn.`;
 }
 
 /** The plugin compares names exactly, so 1 and "1" would be two nodes. */
@@ -73,9 +99,9 @@ export function flowsFromNumbers(_body: JsonObject, data: JsonObject, datasets: 
   if (!ends.every((pair) => pair.length === 2 && pair.every((name) => name !== ''))) return;
   data['datasets'] = datasets.map((dataset) => ({
     ...dataset,
-    data: (dataset['data'] as (number | null)[]).slice(0, ends.length).flatMap((flow, i) => {
+    data: (dataset['data'] as (number | null)[]).slice(0, ends.length).map((flow, i) => {
       const [from = '', to = ''] = ends[i] ?? [];
-      return flow === null ? [] : [{ from, to, flow }];
+      return { from, to, flow };
     }),
   }));
   data['labels'] = [];
@@ -85,7 +111,8 @@ export function describeFlows(dataset: Dataset, { spec, locale, phrases }: TextF
   const write = valueWriter(spec, dataset, locale);
   const names = isObject(dataset['labels']) ? dataset['labels'] : {};
   const nameOf = (key: Json | undefined) => plainText(names[plainText(key)] ?? key);
-  const flows = objectsIn(dataset.data).sort((one, other) => plainNumber(other['flow']) - plainNumber(one['flow']));
+  const known = objectsIn(dataset.data).filter(({ flow }) => flow !== null);
+  const flows = known.sort((one, other) => plainNumber(other['flow']) - plainNumber(one['flow']));
   const texts = flows.map(({ from, to, flow }) => `${nameOf(from)} → ${nameOf(to)} ${write(plainNumber(flow))}`);
   return listed(texts, phrases);
 }

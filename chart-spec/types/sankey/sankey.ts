@@ -3,13 +3,15 @@ import { plainName } from '../../values/plain-name.js';
 import { chartType } from '../chart-type.js';
 import { circleOfFlows } from './circle-of-flows.js';
 import {
+  blankForFlows,
   checkFlow,
-  checkSomeFlow,
   describeFlows,
   FLOW_SCHEMA,
   flowsFromNumbers,
   nameEnds,
   sankeyNodes,
+  unknownFlow,
+  withKnownFlows,
 } from './flows.js';
 
 export const sankey = chartType({
@@ -49,14 +51,15 @@ export const sankey = chartType({
     check: checkFlow,
     schema: FLOW_SCHEMA,
     plural: 'flows',
-    checkAll: checkSomeFlow,
     arrange: nameEnds,
     fromNumbers: flowsFromNumbers,
   },
   datasetOptions:
     'colorFrom colorTo colorMode alpha color font labels priority column size padding modeX nodePadding nodePaddingMode nodeMinSize nodeWidth nodeLabels flowLabels flowColor orientation hoverColorFrom hoverColorTo hoverFlowColor',
   fields: ['smallMultiples'],
-  warnings: [circleOfFlows],
+  warnings: [circleOfFlows, unknownFlow],
+  blankFor: blankForFlows,
+  compose: withKnownFlows,
   colorNames: (spec) => sankeyNodes(spec).map(({ name }) => name),
   describeSeries: describeFlows,
 });

@@ -1,7 +1,9 @@
+import type { ChartSpec } from '../../model/chart-spec.js';
+import { excerpt } from '../../model/messages.js';
 import { chartType } from '../chart-type.js';
 import { withoutLegend } from '../compose-labels.js';
 import { describeTable } from './describe-table.js';
-import { tableColumns } from './table-cells.js';
+import { columnSum, tableColumns } from './table-cells.js';
 import { findTableIssues } from './table-issues.js';
 import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
 
@@ -56,8 +58,19 @@ export const table = chartType({
       const name = column.name.slice(0, 40);
       return `"${column.bar ? 'bar' : 'heat'}" has no effect on the column "${name}": not all of its cells are numbers. Remove it.`;
     },
+    partialSum,
   ],
   // Its header names the columns.
   compose: withoutLegend,
   describe: describeTable,
 });
+
+/** The first sum of a column below which not all cells are known. */
+function partialSum(spec: ChartSpec): string | undefined {
+  const columns = spec.totals === true ? tableColumns(spec) : [];
+  const partial = columns.find((column) => column.cells.includes(null) && columnSum(column) !== null);
+  if (partial === undefined) return undefined;
+  const { name, cells } = partial;
+  const known = cells.filter((cell) => cell !== null).length;
+  return `The total of ${excerpt(name)} is that of ${known} of ${cells.length} rows: the others have no number.`;
+}

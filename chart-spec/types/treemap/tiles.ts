@@ -1,10 +1,13 @@
 /** The tiles of a treemap: a list of values, objects that are grouped by their fields, or objects nested by name. */
 
 import type { ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import { numberFormat } from '../../numbers/number-text.js';
 import { shareTexts } from '../../numbers/shares.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { treeLeaves } from '../../values/tree-leaves.js';
+import { fill } from '../../words/phrases.js';
+import type { Blank } from '../blank-chart.js';
 import type { TextFrame } from '../chart-type.js';
 import { listed } from '../text-frame.js';
 
@@ -64,6 +67,24 @@ export function treemapGroups({ data }: ChartSpec): string[] {
   return [...new Set(grouped.flatMap((dataset) => treeLeaves(dataset).map(({ name }) => name)))];
 }
 
+/** Without an area there are no tiles. */
+export function blankForTiles({ data }: ChartSpec): Blank | undefined {
+  const leaves = data.datasets.flatMap(treeLeaves);
+  if (leaves.some(({ value }) => value > 0)) return undefined;
+  return leaves.length === 0 ? 'gaps' : 'zeros';
+}
+
+/** Lists of numbers without their gaps: the plugin takes the first one for the kind of all. */
+export function withKnownTiles(spec: ChartSpec): ChartSpec {
+  const hasGap = ({ tree }: Dataset) => Array.isArray(tree) && tree.includes(null);
+  if (!spec.data.datasets.some(hasGap)) return spec;
+  const datasets = spec.data.datasets.map((dataset) => {
+    const { tree } = dataset;
+    return Array.isArray(tree) ? { ...dataset, tree: tree.filter((leaf) => leaf !== null) } : dataset;
+  });
+  return { ...spec, data: { ...spec.data, datasets } };
+}
+
 export function describeTiles(dataset: Dataset, { locale, phrases }: TextFrame): string {
   const sums = new Map<string, number>();
   // Values without names stay apart.
@@ -72,7 +93,8 @@ export function describeTiles(dataset: Dataset, { locale, phrases }: TextFrame):
     sums.set(key, (sums.get(key) ?? 0) + value);
   }
   const tiles = [...sums].sort(([, one], [, other]) => other - one);
-  if (!tiles.some(([, value]) => value > 0)) return phrases.noData;
+  if (!tiles.some(([, value]) => value > 0))
+    return tiles.length === 0 ? phrases.noData : fill(phrases.constant, { value: numberFormat(locale, {}).format(0) });
   const shares = shareTexts(
     tiles.map(([, value]) => value),
     locale,

@@ -7,14 +7,11 @@ import { joinedText, plainText } from '../../values/plain-text.js';
 /** Levels of a nested tree, and of `groups`. */
 const MAX_LEVELS = 8;
 const LARGEST_VALUE = 1e300;
-const PLAIN_NUMBER = 'must be a number of 0 or more';
-const NUMBER = `${PLAIN_NUMBER}, or null for a gap`;
+const NUMBER = 'must be a number of 0 or more, or null for a gap';
 
 function isValue(value: Json | undefined): boolean {
   return value === null || (typeof value === 'number' && value >= 0 && value <= LARGEST_VALUE);
 }
-
-const isWithoutArea = (value: Json | undefined) => value === 0 || value === null;
 
 /** Checks the tree of a treemap: numbers, objects with a number under `key`, or objects nested by name. */
 export function checkTree(dataset: JsonObject, issues: IssueList): void {
@@ -47,21 +44,16 @@ function checkLeaves(tree: Json[], key: string | undefined, groups: Json | undef
     issues.add('tree', `must hold 1 to ${MAX_POINTS} values, not ${tree.length}`);
     return;
   }
-  const hasObjects = isObject(tree[0]);
+  const hasObjects = isObject(tree.find((leaf) => leaf !== null));
   if (hasObjects && key === undefined) {
     issues.add('key', 'is required: the name of the field that holds the values');
     return;
   }
-  const areaOf = (leaf: Json | undefined) => (isObject(leaf) ? leaf[key as string] : leaf);
-  if (tree.every((leaf) => isWithoutArea(areaOf(leaf))))
-    issues.add('tree', 'must have at least one value of more than 0');
   for (let i = 0; i < tree.length && !issues.isFull; i += 1) {
     const leaf = tree[i];
     const at = join('tree', i);
     if (!hasObjects) {
-      // The plugin takes the first one for the kind of all.
-      const isNumber = leaf !== null && isValue(leaf);
-      if (!isNumber) issues.add(at, isObject(leaf) ? 'must be a number as the first one is' : PLAIN_NUMBER);
+      if (!isValue(leaf)) issues.add(at, isObject(leaf) ? 'must be a number as the first one is' : NUMBER);
     } else if (!isObject(leaf)) issues.add(at, 'must be an object as the first one is');
     else if (!isValue(leaf[key as string])) issues.add(join(at, key as string), NUMBER);
     else checkGroupNames(leaf, at, groups, issues);
@@ -88,7 +80,6 @@ function checkNested(tree: JsonObject, key: string | undefined, issues: IssueLis
     return;
   }
   let leaves = 0;
-  let hasArea = false;
   const visit = (node: JsonObject, at: string, level: number): void => {
     if (level > MAX_LEVELS) {
       issues.add(at, `must not be nested more than ${MAX_LEVELS} levels deep`);
@@ -101,13 +92,11 @@ function checkNested(tree: JsonObject, key: string | undefined, issues: IssueLis
       else if (child[key] === undefined) visit(child, path, level + 1);
       else {
         leaves += 1;
-        hasArea ||= !isWithoutArea(child[key]);
         if (!isValue(child[key])) issues.add(join(path, key), NUMBER);
       }
     }
   };
   visit(tree, 'tree', 1);
   if (leaves > MAX_POINTS) issues.add('tree', `must hold at most ${MAX_POINTS} values`);
-  else if (leaves > 0 && !hasArea) issues.add('tree', 'must have at least one value of more than 0');
   else if (leaves === 0 && !issues.isFull) issues.add('tree', `must hold at least one object with "${key}"`);
 }

@@ -1,5 +1,14 @@
 import { chartType } from '../chart-type.js';
-import { arrangeTree, coveredTiles, describeTiles, TREE_SCHEMA, tilesFromNumbers, treemapGroups } from './tiles.js';
+import {
+  arrangeTree,
+  blankForTiles,
+  coveredTiles,
+  describeTiles,
+  TREE_SCHEMA,
+  tilesFromNumbers,
+  treemapGroups,
+  withKnownTiles,
+} from './tiles.js';
 import { checkTree } from './tree-rules.js';
 
 export const treemap = chartType({
@@ -44,6 +53,8 @@ export const treemap = chartType({
     'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
   fields: ['smallMultiples'],
   warnings: [coveredTiles],
+  blankFor: blankForTiles,
+  compose: withKnownTiles,
   colorNames: treemapGroups,
   describeSeries: describeTiles,
 });

@@ -2,6 +2,7 @@
 
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { withoutNoise } from '../../values/sums.js';
 
 export interface Series {
   name: string;
@@ -42,27 +43,54 @@ export function tableOf(data: unknown, unnamed: (at: number) => unknown): BoardT
 }
 
 const numbersOf = (data: readonly unknown[]) => data.map((value) => (typeof value === 'number' ? value : 0));
-const sumOf = (data: readonly unknown[]) => numbersOf(data).reduce((sum, value) => sum + value, 0);
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= CLOSE * Math.max(1, Math.abs(one), Math.abs(other));
 const areEqual = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
-/** The sum of several series at each label. */
-export function summed(series: readonly Series[]): (number | null)[] {
-  const length = Math.max(0, ...series.map(({ data }) => data.length));
-  return Array.from({ length }, (_one, at) => {
-    const known = series.map(({ data }) => data[at]).filter((value) => typeof value === 'number');
-    return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
-  });
+/** The sum of values; null where one of them is missing: that of the others would look like a fall. */
+function sumOf(values: readonly unknown[]): number | null {
+  return values.length > 0 && values.every(isNumber)
+    ? withoutNoise(values.reduce((sum, value) => sum + value, 0))
+    : null;
 }
 
-export function totals(series: readonly Series[]): number[] {
-  return series.map(({ data }) => sumOf(data));
+const lengthOf = (series: readonly Series[]) => Math.max(0, ...series.map(({ data }) => data.length));
+const valuesOf = ({ data }: Series, length: number) => Array.from({ length }, (_one, at) => data[at] ?? null);
+
+/** The sum of several series at each label. A series without any value is none of them. */
+export function summed(series: readonly Series[]): (number | null)[] {
+  const known = series.filter(({ data }) => data.some(isNumber));
+  return Array.from({ length: lengthOf(series) }, (_one, at) => sumOf(known.map(({ data }) => data[at] ?? null)));
+}
+
+/** The places at which all series with values have one: only sums over these can be compared. */
+export function completeRows(series: readonly Series[]): number[] {
+  const known = series.filter(({ data }) => data.some(isNumber));
+  return Array.from({ length: lengthOf(series) }, (_one, at) => at).filter((at) =>
+    known.every(({ data }) => isNumber(data[at])),
+  );
+}
+
+export function totals(series: readonly Series[]): (number | null)[] {
+  const rows = completeRows(series);
+  return series.map(({ data }) => sumOf(rows.map((at) => data[at])));
 }
 
 export function lasts(series: readonly Series[]): (number | null)[] {
-  return series.map(({ data }) => data.findLast((value) => typeof value === 'number') ?? null);
+  const last = lengthOf(series) - 1;
+  return series.map(({ data }) => (isNumber(data[last]) ? data[last] : null));
+}
+
+/** The first place without a value that is part of a sum: the series, and where. */
+export function missingPart(series: readonly Series[]): { name: string; at: number } | undefined {
+  const length = lengthOf(series);
+  for (const one of series) {
+    const at = one.data.some(isNumber) ? valuesOf(one, length).findIndex((value) => !isNumber(value)) : -1;
+    if (at !== -1) return { name: one.name, at };
+  }
+  return undefined;
 }
 
 /** The table that the tiles of a board show, and the role of each tile; undefined for tiles that show something else. */

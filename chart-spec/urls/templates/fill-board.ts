@@ -3,9 +3,9 @@
 import type { IssueList } from '../../model/issue-list.js';
 import type { Warnings } from '../../model/warnings.js';
 import { expandTable } from '../../types/expand-table.js';
-import { findDefinition } from '../../types/registry.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import { drawsGaps, isHeader, namesOfRows, warnOfMissing, withoutGaps } from './board-gaps.js';
 import {
   type BoardTable,
   boardTable,
@@ -35,10 +35,11 @@ interface GivenData {
 
 const OTHERS = 3;
 const MOST_CHARS = 200;
+const DEFAULT_LOCALE = 'en-US';
 
 /** Whether the text of `data` has tables: a header, and rows below it. */
 export function isTableText(text: string): boolean {
-  return /\n/.test(text.trim());
+  return text.trim().includes('\n') || isHeader(text);
 }
 
 /** Fills a board with one table of `labels`, `data` and `series`. */
@@ -86,8 +87,11 @@ export function fillBoardFromText(spec: Fields, text: string, report: Report): v
   const texts = text.split(/\r?\n[ \t]*\r?\n/).filter((one) => one.trim() !== '');
   const [only, ...others] = texts;
   if (only !== undefined && others.length === 0) {
-    const table = tableIn(only, report);
-    if (table) fillWithTable(spec, table, report);
+    if (isHeader(text)) emptyTiles(spec);
+    else {
+      const table = tableIn(only, report);
+      if (table) fillWithTable(spec, table, report);
+    }
     return;
   }
   const tiles = tilesOf(spec);
@@ -110,6 +114,15 @@ export function fillBoardFromText(spec: Fields, text: string, report: Report): v
   );
 }
 
+/** A board whose query found nothing says so in each tile. */
+function emptyTiles(spec: Fields): void {
+  spec['tiles'] = tilesOf(spec).flatMap((tile) => {
+    if (!hasData(tile)) return isOfSample(tile) ? [] : [tile];
+    const { data: _data, delta: _delta, ...own } = withoutSample(tile.spec);
+    return [{ ...tile, spec: { ...own, ...(own['value'] === undefined ? { data: [] } : { value: null }) } }];
+  });
+}
+
 function tableIn(csv: string, { issues, warnings }: Report): BoardTable | undefined {
   const { spec, issues: found } = expandTable({ type: 'line', data: { csv } }, warnings);
   for (const { message } of found) issues.add('data', message);
@@ -118,6 +131,10 @@ function tableIn(csv: string, { issues, warnings }: Report): BoardTable | undefi
 
 interface DataTile extends Fields {
   spec: Fields;
+}
+
+function localeOf({ locale }: Fields): string {
+  return typeof locale === 'string' ? locale : DEFAULT_LOCALE;
 }
 
 function tilesOf({ tiles }: Fields): Fields[] {
@@ -160,10 +177,12 @@ function fillWithTable(spec: Fields, table: BoardTable, { warnings }: Report): v
     if (!hasData(tile)) return isOfSample(tile) ? [] : [tile];
     const role = roles[at];
     const whole = role && roleTable(role, places, signed);
-    const shown = whole && needsNumbers(tile.spec) ? withoutGaps(whole) : whole;
+    if (whole && (role.shows === 'sum' || role.shows === 'totals')) warnOfMissing(role.shows, signed, warnings);
+    const shown = whole && !drawsGaps(tile.spec) ? withoutGaps(whole, warnings) : whole;
     if (shown === undefined || shown.series.length === 0) return [];
     const own = isByOrder && role?.shows === 'series' ? withoutMeaning(tile.spec) : tile.spec;
-    return [{ ...tile, spec: filledSpec(own, shown) }];
+    const rows = role?.shows === 'totals' ? namesOfRows(signed, localeOf(spec)) : undefined;
+    return [{ ...tile, spec: { ...filledSpec(own, shown), ...(rows !== undefined && { subtitle: rows }) } }];
   });
   replaceTiles(spec, filled);
 }
@@ -244,23 +263,6 @@ function filledSpec(given: Fields, { labels, series }: BoardTable): Fields {
     spec['value'] = null;
   }
   return spec;
-}
-
-/** Whether a chart has no axis on which a gap could be seen. */
-function needsNumbers({ type, value }: Fields): boolean {
-  const { axes, table } = findDefinition(type) ?? {};
-  return value === undefined && axes === 'none' && table?.form !== 'columns';
-}
-
-/** Without the labels of a series that have no number. */
-function withoutGaps({ labels, series }: BoardTable): BoardTable {
-  const [only, ...others] = series;
-  if (only === undefined || others.length > 0) return { labels, series };
-  const isKnown = (at: number) => typeof only.data[at] === 'number';
-  return {
-    labels: labels.filter((_label, at) => isKnown(at)),
-    series: [{ ...only, data: only.data.filter((_value, at) => isKnown(at)) }],
-  };
 }
 
 function withoutColors(dataset: Fields): Fields {

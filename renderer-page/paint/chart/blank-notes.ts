@@ -1,10 +1,11 @@
 import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
-import { capitalized, drawnWordsOf } from '../../../chart-spec/describe.js';
-import { isObject } from '../../../chart-spec/spec.js';
+import { blankText, isObject } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { definitionOfSeries } from '../../chart/chart-types';
 import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { directionOf } from '../../text/text-direction';
+import { lightTheme } from '../../theme/resolve-theme';
 
 /** A smaller mark is not seen. */
 const LEAST_PX = 0.1;
@@ -35,7 +36,8 @@ export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
       const [first] = reasons;
       if (first !== undefined && !reasons.includes(undefined))
         drawing.note(`Nothing of the data can be seen: ${FIXES[first]}`);
-      if (points.every(isBlank)) writeNoData(drawing, plan, chart);
+      const text = textOf(plan, metas, points);
+      if (text !== undefined) writeInPlot(drawing, plan, chart, text);
     },
   };
 }
@@ -69,11 +71,26 @@ function isBlank(points: readonly unknown[]): boolean {
   );
 }
 
+/** What stands in the plot in place of marks: that there is no data, or that all slices are 0. */
+function textOf(
+  { spec }: ChartPlan,
+  metas: readonly ChartMeta[],
+  points: readonly (readonly unknown[])[],
+): string | undefined {
+  if (spec.composition?.blank !== undefined) return spec.composition.blank;
+  if (points.every(isBlank)) return blankText(spec, 'gaps');
+  const areZero = metas.every(
+    ({ type }, at) => definitionOfSeries(type)?.hasSlices && points[at]?.every((point) => !point),
+  );
+  return areZero ? blankText(spec, 'zeros') : undefined;
+}
+
 /** In the middle of the plot, where it has space. */
-function writeNoData(drawing: Drawing, { theme, language }: ChartPlan, { ctx, chartArea }: Chart): void {
+function writeInPlot(drawing: Drawing, { spec, theme: own }: ChartPlan, { ctx, chartArea }: Chart, text: string): void {
+  // Chart.js draws nothing of a chart without data: the words are ours also in plain mode.
+  const theme = own ?? (spec.composition?.blank === undefined ? undefined : lightTheme(spec));
   if (!theme) return;
   const { left, right, top, bottom } = chartArea;
-  const text = capitalized(drawnWordsOf(language).noData);
   const font = `400 ${theme.fontSize}px ${drawing.ownFonts(theme.fontFamily)}`;
   if (drawing.widthOf(text, font) > right - left || theme.fontSize > bottom - top) return;
   ctx.save();

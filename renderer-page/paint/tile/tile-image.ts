@@ -28,8 +28,8 @@ export function underTile<T>(path: string, make: () => T): T {
 }
 
 /** Whether its plot has an edge that others can stand on one line with. */
-export function hasAxes({ type, sparkline }: ChartSpec): boolean {
-  return definitionOf(type).axes === undefined && !sparkline;
+export function hasAxes({ type, sparkline, data }: ChartSpec): boolean {
+  return definitionOf(type).axes === undefined && !sparkline && data.datasets.length > 0;
 }
 
 /** Lets each layer be a part of the image of its own for those who have it read aloud, below its title. */

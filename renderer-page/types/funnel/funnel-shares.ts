@@ -1,6 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
 import { drawnWordsOf } from '../../../chart-spec/describe.js';
-import { type ChartSpec, type FunnelStep, funnelSteps } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type FunnelStep, funnelSteps, valueAt } from '../../../chart-spec/spec.js';
 import { numberFormat, seriesDigits } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
@@ -8,6 +8,8 @@ import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';
 
+/** In place of a step that is not known. */
+const DASH = '–';
 /** The shares beside the bars are left out where they would take more of the width. */
 const LARGEST_SHARE = 0.3;
 const GAP_EM = 1;
@@ -59,6 +61,10 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
           ctx.textAlign = isRightToLeft ? 'left' : 'right';
           ctx.fillText(beside[i] ?? '', isRightToLeft ? chartArea.left - columnPx : chartArea.right + columnPx, bar.y);
         }
+        if (steps[i]?.value === null) {
+          ctx.textAlign = 'center';
+          ctx.fillText(DASH, middleOf(chart, 'x', 0), middleOf(chart, 'y', i));
+        }
         const above = bars[i - 1];
         const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
         if (gapPx < LEAST_GAP_EM * emPx || !above) continue;
@@ -83,9 +89,12 @@ function percentWriter(shares: number[], locale: string): (share: number) => str
 
 /** The steps of the chart as it is drawn: the values are those of the labels. */
 function stepsOf({ data }: ChartSpec): FunnelStep[] {
-  const values = (data.datasets[0]?.data ?? []).map((point) => Number((point as { v: number }).v));
+  const values = (data.datasets[0]?.data ?? []).map((point) => (point === null ? null : Number(valueAt(point, 'v'))));
   return funnelSteps({ data: { labels: data.labels, datasets: [{ data: values }] } });
 }
+
+const middleOf = (chart: Chart, axis: 'x' | 'y', value: number): number =>
+  chart.scales[axis]?.getPixelForValue(value) ?? 0;
 
 function barsOf(chart: Chart): BarGeometry[] {
   return chart.getDatasetMeta(0).data.map(barGeometryOf);

@@ -181,7 +181,10 @@ function tileText(
   const lines = wrapLabel(drawing, name, bold, widthPx, Math.max(1, Math.min(MOST_LINES, most - value.length)));
   const [first = ''] = lines;
   if (first.length < LEAST_LETTERS && first !== name && first.endsWith(ELLIPSIS)) return { name: [], value: [] };
-  return { name: lines, value: most > lines.length ? value : [] };
+  if (most > lines.length) return { name: lines, value };
+  // A tile of one line has its value behind its name.
+  const both = `${name} ${number}`;
+  return { name: lines.join() === name && drawing.widthOf(both, bold) <= widthPx ? [both] : lines, value: [] };
 }
 
 /** The plugin cuts names of groups at the edge of their tiles. */

@@ -8,7 +8,7 @@ import {
   type ReportLayout,
   type SpecIssue,
   sheetSize,
-  validateSpec,
+  validatePart,
   withValueFormat,
 } from '../../../chart-spec/spec.js';
 import { readInput } from '../../http/http.js';
@@ -126,7 +126,7 @@ class ChartParser {
       const message = '"animation" has no place in a report, which cannot move. Remove it.';
       this.issues.push({ path: `${path}.spec.animation`, message });
     }
-    const result = validateSpec(isObject(spec) ? this.#withoutIgnored(withValueFormat(spec)) : spec);
+    const result = validatePart(isObject(spec) ? this.#withoutIgnored(withValueFormat(spec)) : spec);
     this.warnings.push(...result.warnings.map((warning) => `${path}.spec: ${warning}`));
     if (result.valid) this.specs.set(path, result.spec);
     else this.issues.push(...result.details.map((issue) => ({ ...issue, path: join(`${path}.spec`, issue.path) })));

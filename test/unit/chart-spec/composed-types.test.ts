@@ -221,10 +221,19 @@ describe('chart spec: composed chart types', () => {
       expect(firstData(funnel([100, 40])).map(({ x }) => x)).to.deep.equal(list([-50, 50], [-20, 20]));
     });
 
-    it('needs numbers of 0 or more', () => {
+    it('needs numbers of 0 or more, or gaps', () => {
       const issue = 'data.datasets.0.data.1: data.datasets.0.data.1 must be a number';
       expect(messagesOf(funnel([5, -1]))).to.deep.equal([`${issue} of 0 or more`]);
-      expect(messagesOf(funnel([5, null]))).to.deep.equal([issue]);
+      expect(messagesOf(funnel([5, 'x']))).to.deep.equal([`${issue}, or null for a gap`]);
+    });
+
+    it('has a gap for a step that is not known', () => {
+      const { spec: gap, warnings } = parseSpec(funnel([8, null, 4]));
+      expect(firstData(funnel([8, null, 4]))[1]).to.equal(null);
+      expect(describeChart(gap)).to.include('no data').and.include('(50% of the first)');
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.match(/^"data\.datasets\.0\.data\.1" has no number for .*: a dash stands there\.$/);
+      expect(parseSpec(funnel([8, null, 9])).warnings.join()).to.include('is larger than the step before');
     });
 
     it('says that a step is larger than the one before', () => {

@@ -82,14 +82,9 @@ describe('chart spec: extended chart types', () => {
     [
       'sankey',
       { data: [{ from: 'A', to: 'B', flow: -1 }] },
-      `${AT}.data.0.flow: ${AT}.data.0.flow must be a number of 0 or more`,
+      `${AT}.data.0.flow: ${AT}.data.0.flow must be a number of 0 or more, or null for a gap`,
     ],
     ['sankey', { data: [{ from: 'A', flow: 1 }] }, `${AT}.data.0.to: ${AT}.data.0.to is required: the name of a node`],
-    [
-      'sankey',
-      { data: [{ from: 'A', to: 'B', flow: 0 }] },
-      `${AT}.data: ${AT}.data must have at least one flow of more than 0`,
-    ],
     ['matrix', { data: [{ x: 1, v: 2 }] }, `${AT}.data.0.y: ${AT}.data.0.y is required: a number, a date or a text`],
     [
       'matrix',
@@ -146,8 +141,10 @@ describe('chart spec: extended chart types', () => {
     expect(tiles({ tree, key: 'v', groups: ['n'] })).to.deep.equal([said, gap('1')]);
     const nested = { A: { x: { v: 3 } }, B: { y: { v: null } }, C: { z: { v: 2 } } };
     expect(tiles({ tree: nested, key: 'v' })).to.deep.equal([said, gap('B.y')]);
-    expect(firstIssue('treemap', { tree: [{ v: null }, { v: 0 }], key: 'v' })).to.match(/one value of more than 0$/);
-    expect(firstIssue('treemap', { tree: [null, 1] })).to.match(/tree\.0 must be a number of 0 or more$/);
+    expect(tiles({ tree: [null, 1] })).to.deep.equal(['Treemap. 100%.', gap('0')]);
+    expect(firstIssue('treemap', { tree: [null, 'x'] })).to.match(
+      /tree\.1 must be a number of 0 or more, or null for a gap$/,
+    );
   });
 
   it('limits the levels of a tree and the values of all boxes', () => {

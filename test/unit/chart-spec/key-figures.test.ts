@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { describeChart } from '../../../chart-spec/describe.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { changeWriter } from '../../../chart-spec/table.js';
 import { parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/urls.js';
@@ -155,19 +156,21 @@ describe('chart spec: computed key figures', () => {
     const datasets = list({ label: 'Revenue', data: [1, 2, 3] }, { label: 'Costs', data: [4, 5, null] });
     const kpiStrip = ['Revenue', 'Costs'].map((from) => ({ label: from, from, value: 'last' }));
     const strip = (kpis: object[]) => parseSpec({ type: 'line', data: { labels, datasets }, kpiStrip: kpis }).warnings;
-    expect(strip(kpiStrip)).to.deep.equal([
-      'kpiStrip.1.value is of "Jun", as "Jul" has none. Write the time into its "label".',
-    ]);
+    expect(strip(kpiStrip)).to.deep.equal(['kpiStrip.1.value is of "Jun", as "Jul" has none, and its label says so.']);
     expect(strip(kpiStrip.map((kpi) => ({ ...kpi, label: `${kpi.label} (Jun)` })))).to.deep.equal([]);
-    expect(strip(kpiStrip.map((kpi) => ({ ...kpi, value: 'sum' })))).to.deep.equal([]);
+    expect(strip(kpiStrip.map((kpi) => ({ ...kpi, value: 'mean' })))).to.deep.equal([]);
     const tile = (data: (number | null)[], names = labels) => ({
       spec: { type: 'kpi', label: 'Orders', value: 'last', data: { labels: names, datasets: [{ data }] } },
     });
     const board = (tiles: object[]) => parseSpec({ type: 'board', tiles }).warnings;
-    const line = (why: string) => `tiles[1].spec: value is of "Jun", ${why}. Write the time into its "label".`;
-    expect(board([tile([1, 2, 3]), tile([4, 5, null])])).to.deep.equal([line('as "Jul" has none')]);
+    const line = (why: string) => `tiles[1].spec: value is of "Jun", ${why}`;
+    expect(board([tile([1, 2, 3]), tile([4, 5, null])])).to.deep.equal([
+      line('as "Jul" has none, and its label says so.'),
+    ]);
     const shorter = tile([4, 5], labels.slice(0, 2));
-    expect(board([tile([1, 2, 3]), shorter])).to.deep.equal([line('beside one of "Jul"')]);
+    expect(board([tile([1, 2, 3]), shorter])).to.deep.equal([
+      line('beside one of "Jul". Write the time into its "label".'),
+    ]);
     expect(board([tile([1, 2, 3]), tile([4, 5, 6])])).to.deep.equal([]);
   });
 
@@ -180,15 +183,38 @@ describe('chart spec: computed key figures', () => {
         data: { labels: ['May', 'Jun', 'Jul'], datasets: [{ data: [1, 2, null] }] },
         ...over,
       }).warnings;
-    expect(warningsOf({})).to.deep.equal(['value is of "Jun", as "Jul" has none. Write the time into its "label".']);
+    expect(warningsOf({})).to.deep.equal(['value is of "Jun", as "Jul" has none, and its label says so.']);
     expect(warningsOf({ label: 'Orders in Jun' })).to.deep.equal([]);
-    expect(warningsOf({ value: 'sum' })).to.deep.equal([]);
+    expect(warningsOf({ value: 'mean' })).to.deep.equal([]);
     const strip = { value: undefined, label: undefined, kpiStrip: [{ label: 'Now', value: 'last' }] };
     expect(warningsOf({ ...strip, type: 'line' })).to.deep.equal([
-      'kpiStrip.0.value is of "Jun", as "Jul" has none. Write the time into its "label".',
+      'kpiStrip.0.value is of "Jun", as "Jul" has none, and its label says so.',
     ]);
     // Null stands for the sum.
     expect(warningsOf({ ...strip, type: 'waterfall' })).to.deep.equal([]);
+  });
+
+  it('name the label that they are of where later ones have no value', () => {
+    const figure = (over: object, labels = ['May', 'Jun', 'Jul']) =>
+      parseSpec({ type: 'kpi', label: 'Orders', data: { labels, datasets: [{ data: [1, 2, null] }] }, ...over }).spec;
+    expect(figure({ value: 'last' }).label).to.equal('Orders (Jun)');
+    expect(figure({ label: undefined }).label).to.equal('Jun');
+    expect(figure({ value: 'mean' }).label).to.equal('Orders');
+    expect(figure({}, ['2026-05', '2026-06', '2026-07']).label).to.equal('Orders (Jun 2026)');
+    expect(figure({}, ['a', 'b'.repeat(30), 'c']).label).to.equal('Orders');
+    expect(describeChart(figure({ delta: 'change' }))).to.equal('Key figure. Orders (Jun): 2, +1 since May.');
+    expect(parseSpec(figure({})).spec).to.deep.equal(figure({}));
+    const header = { badge: { text: '{value} from {first} to {last}', value: 'change' } };
+    const line = { type: 'line', value: undefined, label: undefined, header };
+    expect(figure(line).header?.badge?.text).to.equal('+1 from May to Jun');
+  });
+
+  it('say what a sum leaves out', () => {
+    const kpiStrip = [{ label: 'All', value: 'sum' }];
+    const data = { labels: ['May', 'Jun'], datasets: [{ data: [null, 2] }] };
+    expect(parseSpec({ type: 'bar', data, kpiStrip }).warnings).to.deep.equal([
+      'kpiStrip.0.value: "sum" is that of 1 of 2 values: "May" has none.',
+    ]);
   });
 
   it('follow time also where the newest label comes first', () => {

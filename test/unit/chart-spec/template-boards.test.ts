@@ -159,11 +159,35 @@ describe('boards as templates', () => {
     ]);
   });
 
+  it('have a gap in the sum where a part of it is missing, and totals of the labels that all have', () => {
+    const query = 'labels=Jan,Feb,Mar,Apr&data=1,2,null,4|10,20,30,40&series=A,B';
+    const { spec, warnings } = filled('store-comparison-board', query);
+    const seriesOf = (at: number) => spec.tiles?.[at]?.spec?.data.datasets[0]?.data;
+    expect(seriesOf(0)).to.deep.equal([11, 22, null, 44]);
+    expect(seriesOf(2)).to.deep.equal([7, 70]);
+    expect(JSON.stringify(spec.tiles?.[2]?.spec?.options)).to.include('Jan, Feb, Apr');
+    expect(warnings).to.include('data: "A" has no value at "Mar": the sum of all series has a gap there.');
+    expect(warnings).to.include('data: "A" has no value at "Mar": totals are those of the other labels.');
+    const ends =
+      filled('store-comparison-board', 'labels=Jan,Feb,Mar,Apr&data=1,2,3,null|10,20,30,40').spec.tiles ?? [];
+    expect(JSON.stringify(ends[2]?.spec?.options)).to.include('Jan to Mar');
+    expect(ends[0]?.spec?.label).to.equal('All stores (Mar)');
+    const whole = filled('store-comparison-board', 'labels=Jan,Feb&data=1,2|null,null').spec.tiles ?? [];
+    expect(whole[0]?.spec?.data.datasets[0]?.data).to.deep.equal([1, 2]);
+  });
+
+  it('say in each tile that a table has no rows', () => {
+    const { spec } = filled('weekly-metrics-board', 'data=Week,Revenue,Orders%0A');
+    expect(spec.tiles).to.have.length(8);
+    const charts = spec.tiles?.slice(4) ?? [];
+    expect(charts.map((tile) => tile.spec?.data.datasets.length)).to.deep.equal([0, 0, 0, 0]);
+  });
+
   const INVALID: [string, string, string][] = [
     ['fewer labels than points', 'labels=A&data=1,2', 'data.labels'],
     ['names for other series', 'labels=A,B&data=1,2&series=X,Y', 'series'],
     ['more tables than tiles', `data=${Array.from({ length: 9 }, () => 'A,B%0AX,1').join('%0A%0A')}`, 'data'],
-    ['a table without rows', 'data=A,B%0A%0A', 'data.datasets'],
+    ['names in place of numbers', 'data=A,B', 'data.datasets'],
   ];
   for (const [what, query, path] of INVALID) {
     it(`refuse ${what}`, () => {

@@ -8,9 +8,13 @@ describe('the card of the landing page', () => {
     const datas = [
       LIVE_DATA,
       { title: '', rows: [{ label: '', value: 0 }] },
-      { title: '売上 “q” & <b>', rows: list({ label: 'á', value: null }, { label: 'b', value: -3.5 }) },
+      { title: '売上 “q” & <b>', rows: list({ label: 'á', value: 4 }, { label: 'b', value: -3.5 }) },
     ];
     for (const data of datas) expect(parseSpec(liveCard(data)).warnings).to.deep.equal([]);
+    const gaps = { title: 't', rows: list({ label: 'a', value: null }, { label: 'b', value: 3 }) };
+    expect(parseSpec(liveCard(gaps)).warnings).to.deep.equal([
+      'kpiStrip.0.value: "sum" is that of 1 of 2 values: "a" has none.',
+    ]);
   });
 
   it('its key figures follow from the values', () => {
