@@ -17,6 +17,7 @@ import { installLabelColors } from '../../place/labels/data/data-labels';
 import { hasNamesAtZero } from '../../place/labels/names-at-zero';
 import { breakTitles } from '../../place/titles';
 import { noteColorNames } from '../../series/color-names';
+import { scaleAnnotationDashes, scaleDashes } from '../../series/dashes';
 import { edgeFaintMarks } from '../../series/faint-marks';
 import { colorSeries } from '../../series/series';
 import { keepReadable } from '../../text/readable-texts';
@@ -128,6 +129,8 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   }
   let namesStandAtZero = false;
   if (plan.theme) {
+    scaleDashes(datasets, plan);
+    scaleAnnotationDashes(options, plan);
     edgeFaintMarks(drawing, datasets, options, plan);
     noteColorNames(drawing, datasets, plan);
     axes.nameIn(datasets);
