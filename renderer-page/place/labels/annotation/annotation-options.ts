@@ -61,6 +61,8 @@ function halfRingLift({ chart }: { chart: Chart }): number {
 }
 
 const MOST_NAME_LINES = 2;
+/** Lines, and those that values are measured against. */
+const STROKE_PX = { usual: 1.5, target: 2 };
 
 /**
  * The total of a doughnut, with what it counts where that can be read too. The plugin would shrink both without end.
@@ -104,7 +106,7 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
   const byType: Record<string, JsonObject> = {
     line: {
       borderColor: theme.textSecondary,
-      borderWidth: 1.5 * scale,
+      borderWidth: (spec.composition?.target === undefined ? STROKE_PX.usual : STROKE_PX.target) * scale,
       borderDash: [5 * scale, 4 * scale],
       label: { ...halo, position: 'end', color: theme.textSecondary },
     },
