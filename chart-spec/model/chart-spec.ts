@@ -173,6 +173,8 @@ export interface Composition {
   forecast?: { from: number; entry: number; dash: number[] };
   /** The largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
   sizes?: { largest: number; largestPx: number; title: string };
+  /** By the index of a series: lengths of its options in CSS px of an ordinary image. They grow with the image, unlike those of the specification. */
+  lengths?: Record<number, JsonObject>;
   /** By the index of a series: the index of the series that gives it its color. */
   colorOf?: Record<number, number>;
 }

@@ -4,10 +4,8 @@ import { valueAt } from '../values/json.js';
 import { drawnWordsOf } from '../words/drawn-words.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
+import type { Blank } from './chart-type.js';
 import { capitalized } from './text-frame.js';
-
-/** Why nothing of a chart can be drawn: it has no values, or all of them are 0 and have no size. */
-export type Blank = 'gaps' | 'zeros';
 
 const HIDDEN = { display: false };
 

@@ -12,6 +12,8 @@ export interface Fonts {
    * unknown names are left out; then follow the fallbacks of all scripts.
    */
   own(family: string): string;
+  /** The least distance of two lines of text in ems, by the ascent and descent of the fonts that the specification needs; 0: that of Latin letters. */
+  readonly leastLineEm: number;
   /** The characters of the specification that no font of the page has. */
   readonly missing: ReadonlySet<string>;
   /** The first character of a text that no font of the page has. */
@@ -98,6 +100,11 @@ export class Drawing {
       const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = this.ruler(text, font);
       return { width, ascent, descent };
     });
+  }
+
+  /** The distance of two lines of text in ems. @param latinEm that of Latin letters */
+  lineEm(latinEm: number): number {
+    return Math.max(latinEm, this.fonts.leastLineEm);
   }
 
   ownFonts(family: string): string {

@@ -104,6 +104,10 @@ const SCRIPT_FAMILIES: Family[] = [
   },
 ];
 
+/** Scripts whose letters and marks reach farther above and below the line than Latin ones, and the least distance of their lines in ems. */
+export const TALL_SCRIPTS = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u;
+export const TALL_LINE_EM = 1.45;
+
 /** All but the emoji font, which is no package's. */
 export const FAMILIES: Family[] = [...TEXT_FAMILIES, ...SCRIPT_FAMILIES];
 

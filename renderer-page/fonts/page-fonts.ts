@@ -3,7 +3,16 @@ import type { OwnFamily } from '../../chart-spec/spec.js';
 import type { Fonts } from '../drawing/drawing';
 import type { FontCut, FontSubset, FrameFamily } from '../drawing/protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { bareName, DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
+import {
+  bareName,
+  DEFAULT_FAMILY,
+  EMOJI_FAMILY,
+  fallbackFamilies,
+  familyNamed,
+  type HanForms,
+  TALL_LINE_EM,
+  TALL_SCRIPTS,
+} from './catalog';
 import { nearestWeight } from './nearest-weight';
 
 interface Face extends Pick<FontCut, 'style' | 'weight'>, Pick<FontSubset, 'ranges'> {
@@ -203,6 +212,7 @@ const loadedForAscii = new Set<string>();
 /** The fonts of a specification: their families, and the files that its texts need. */
 export class PageFonts implements Fonts {
   readonly missing = new Set<string>();
+  #leastLineEm: number | undefined;
   /** By name in lower case. */
   readonly #own: ReadonlyMap<string, OwnFamily>;
   /** The families behind the named ones. */
@@ -219,6 +229,11 @@ export class PageFonts implements Fonts {
     this.#own = new Map(own.map((family) => [family.name.toLowerCase(), family]));
     for (const family of own) registerOwn(family);
     this.#fallback = fallbackFamilies(hanForms(specJson), specJson.includes('\ufe0f'));
+  }
+
+  get leastLineEm(): number {
+    this.#leastLineEm ??= TALL_SCRIPTS.test(this.specJson) ? TALL_LINE_EM : 0;
+    return this.#leastLineEm;
   }
 
   own(family: string): string {

@@ -6,7 +6,13 @@ import { chartConfig } from './chart/chart-config';
 
 // The notes of a drawing that need neither its pixels nor its fonts: about dates, places of annotations, axes, colors and options. Runs in Node.
 
-const NO_FONTS: Fonts = { own: (family) => family, missing: new Set(), lacking: () => undefined, ownNotes: () => [] };
+const NO_FONTS: Fonts = {
+  own: (family) => family,
+  leastLineEm: 0,
+  missing: new Set(),
+  lacking: () => undefined,
+  ownNotes: () => [],
+};
 /** No text is too wide: no note says that one is cut. */
 const NO_RULER: Ruler = () => ({ width: 0, actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 });
 

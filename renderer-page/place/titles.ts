@@ -31,6 +31,7 @@ export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: The
 const TITLE_SHARE = 0.2;
 /** With one line more, where it then ends. */
 const WHOLE_TITLE_SHARE = 0.25;
+const LINE_EM = 1.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
 /** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
@@ -41,7 +42,8 @@ export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme
     if (title['display'] !== true || typeof title['text'] !== 'string') continue;
     if (title['position'] === 'left' || title['position'] === 'right') continue;
     const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
-    const lineHeightPx = plainNumber(size) * 1.2;
+    const lineEm = drawing.lineEm(LINE_EM);
+    const lineHeightPx = plainNumber(size) * lineEm;
     const font = `${plainText(weight)} ${plainText(size)}px ${drawing.ownFonts(plainText(family))}`;
     const text = title['text'];
     const linesIn = (share: number) =>
@@ -53,6 +55,7 @@ export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme
     const broken = isCut(larger, text) ? usual : larger;
     if (isCut(broken, text))
       drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a wider or higher image.`);
+    if (broken.length > 1) title['font'] = { lineHeight: lineEm, ...objectAt(title, 'font') };
     if (broken.length > 0) title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }
 }

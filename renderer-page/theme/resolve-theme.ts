@@ -46,6 +46,8 @@ const PADDING_SHARE = 0.05;
 /** The text of an ordinary image, which grows with its strokes, and shrinks in images with a smaller side than this. */
 export const ORDINARY_TEXT_PX = 12;
 const FULL_TEXT_SIDE_PX = 240;
+/** Least text of a strip: low, but as wide as an ordinary image. */
+const STRIP = { widthPx: 680, heightPx: 120, textPx: 11 };
 const CARD_RADIUS_PX = 12;
 /** A brand kit names one rounding, for cards; bars get this share of it, as in the default preset. */
 const BAR_ROUNDING_SHARE = 1 / 4;
@@ -54,7 +56,9 @@ const SUBTLE_DASH = [2, 4];
 
 function fontSizePx(spec: ChartSpec, scale: number): number {
   const share = Math.min(1, Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX);
-  return Math.round(Math.max(smallestTextPx(spec), share * scale * ORDINARY_TEXT_PX));
+  const isStrip = !spec.inside && spec.width >= STRIP.widthPx && spec.height >= STRIP.heightPx;
+  const leastPx = isStrip ? Math.max(STRIP.textPx, smallestTextPx(spec)) : smallestTextPx(spec);
+  return Math.round(Math.max(leastPx, share * scale * ORDINARY_TEXT_PX));
 }
 
 function paddingPx(spec: ChartSpec, scale: number): number {

@@ -54,7 +54,7 @@ function withBreaks(spec: ChartSpec, drawn: Dataset[]): Dataset[] {
   });
 }
 
-const NET_RADIUS_PX = 4.5;
+const NET_LENGTHS = { pointRadius: 4.5 };
 
 /** Marks the sums of stacks with parts on both sides of zero, which nobody reads from the bars; of several stacks at a label each. */
 function withNet(spec: ChartSpec): ChartSpec {
@@ -85,13 +85,14 @@ function withNet(spec: ChartSpec): ChartSpec {
       ...(stacks.length > 1 && { stack: `net ${stack}` }),
       showLine: false,
       pointStyle: 'rectRot',
-      pointRadius: NET_RADIUS_PX,
+      ...NET_LENGTHS,
       fill: false,
       datalabels: { display: false },
     }),
   );
   if (nets.length === 0) return spec;
-  const composition = { type: 'net' as const, ...spec.composition, net: data.datasets.length, netStacks };
+  const lengths = Object.fromEntries(nets.map((_net, at) => [data.datasets.length + at, NET_LENGTHS]));
+  const composition = { type: 'net' as const, ...spec.composition, net: data.datasets.length, netStacks, lengths };
   return { ...spec, data: { ...data, datasets: [...data.datasets, ...nets] }, composition };
 }
 

@@ -1,5 +1,6 @@
 import type { BarRole, ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions, valueAt } from '../../values/json.js';
+import { chosenLengths } from '../chosen-lengths.js';
 import { bulletExtent, bulletRows } from './bullet-rows.js';
 
 /** The bars of ranges, targets and values, one in front of the other: shares of a row, and the most that they take in CSS px. */
@@ -78,6 +79,14 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
       ...(isPlain && ranges.length > 0 && { legend: { display: false } }),
     },
   };
+  const thicknessOf = ({ maxBarThickness }: (typeof PARTS)['ranges']): JsonObject => ({ maxBarThickness });
+  const lengths = [
+    chosenLengths(thicknessOf(PARTS.values), datasets[0]),
+    ...(hasTargets
+      ? [chosenLengths({ ...thicknessOf(PARTS.targets), minBarLength: LEAST_TARGET_PX }, datasets[1])]
+      : []),
+    ...behind.map(() => thicknessOf(PARTS.ranges)),
+  ];
   return {
     ...spec,
     type: 'bar',
@@ -107,6 +116,7 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
     // The parts by their series: the value, the targets, then the ranges.
     composition: {
       type: 'bullet',
+      lengths: Object.fromEntries(lengths.entries()),
       parts: ['total', ...(hasTargets ? ['mark' as const] : []), ...ranges.map(({ tone }): BarRole => tone)],
     },
   };

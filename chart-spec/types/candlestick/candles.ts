@@ -1,5 +1,6 @@
 import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { mergeOptions, objectAt, valueAt } from '../../values/json.js';
+import { chosenLengths } from '../chosen-lengths.js';
 import { type CandleColumn, candleSeries, PRICES } from './price-series.js';
 
 /** A candle: how a price moved in one period. */
@@ -28,7 +29,10 @@ export function candlesOf({ data }: Pick<ChartSpec, 'data'>): (Candle | null)[] 
   });
 }
 
-const BODY = { categoryPercentage: 0.8, barPercentage: 0.85, maxBarThickness: 24 };
+const THICKNESS = { maxBarThickness: 24 };
+const LEAST_LENGTH = { minBarLength: 1 };
+const BODY = { categoryPercentage: 0.8, barPercentage: 0.85, ...THICKNESS };
+const BODY_LENGTHS = { ...LEAST_LENGTH, borderRadius: 1 };
 const SHARED = { grouped: false, borderSkipped: false, skipNull: true };
 
 /** The end of the axis of the volume, as a multiple of the largest one. */
@@ -66,8 +70,8 @@ export function composeCandlestick(spec: ChartSpec): ChartSpec {
   const quiet = { label: '', ...(hasLabels && { datalabels: { display: false } }) };
   const plain = spec.theme?.mode === 'plain' ? plainColors(roles) : undefined;
   const datasets: Dataset[] = [
-    { ...SHARED, ...BODY, minBarLength: 1, borderRadius: 1, ...plain?.bodies, ...style, data: bodies },
-    { ...SHARED, ...quiet, borderRadius: 0, minBarLength: 1, ...plain?.wicks, data: wicks },
+    { ...SHARED, ...BODY, ...BODY_LENGTHS, ...plain?.bodies, ...style, data: bodies },
+    { ...SHARED, ...quiet, borderRadius: 0, ...LEAST_LENGTH, ...plain?.wicks, data: wicks },
   ];
   const y: JsonObject = { beginAtZero: false, ...(plain && { weight: 1 }) };
   const scales: JsonObject = { y };
@@ -93,7 +97,11 @@ export function composeCandlestick(spec: ChartSpec): ChartSpec {
     type: 'bar',
     data: { ...spec.data, datasets },
     options: mergeOptions({ scales, plugins: { legend: { display: false } } }, own),
-    composition: { type: 'candlestick', roles },
+    composition: {
+      type: 'candlestick',
+      roles,
+      lengths: { 0: chosenLengths({ ...THICKNESS, ...BODY_LENGTHS }, open), 1: LEAST_LENGTH, 2: THICKNESS },
+    },
   };
 }
 

@@ -1,10 +1,14 @@
 import type { ChartSpec, Dataset, JsonObject } from '../../model/chart-spec.js';
+import { chosenLengths } from '../chosen-lengths.js';
 import { labelsOf } from '../compose-labels.js';
 
 /** Grey on light and dark backgrounds. */
 const LINK = 'rgba(128, 128, 128, 0.35)';
-const POINT = { type: 'scatter', pointRadius: 6, pointBorderWidth: 0 };
-const LINK_BAR = { type: 'bar', barThickness: 4, borderRadius: 0, borderSkipped: false, grouped: false };
+const RADIUS = { pointRadius: 6 };
+const OFFSET = { datalabels: { offset: 6 } };
+const THICKNESS = { barThickness: 4 };
+const POINT = { type: 'scatter', ...RADIUS, pointBorderWidth: 0 };
+const LINK_BAR = { type: 'bar', ...THICKNESS, borderRadius: 0, borderSkipped: false, grouped: false };
 
 /** Two points for each label, joined by a line; from left to right unless `indexAxis` says otherwise. */
 export function composeDumbbell(spec: ChartSpec): ChartSpec {
@@ -22,7 +26,8 @@ export function composeDumbbell(spec: ChartSpec): ChartSpec {
       return one < two || (one === two && isFirst) ? low : high;
     });
   const hasLabels = labelsOf(spec)['datalabels'] !== undefined && spec.options['plugins'] !== false;
-  const labels = (align: string[]) => (hasLabels ? { datalabels: { anchor: 'center', align, offset: 6 } } : {});
+  const labels = (align: string[]) =>
+    hasLabels ? { datalabels: { anchor: 'center', align, ...OFFSET.datalabels } } : {};
   const links = spec.data.labels.map((_label, i): JsonObject | null => {
     const [one, two] = [valueAt(first, i), valueAt(second, i)];
     return one === null || two === null ? null : { [index]: i, [value]: [Math.min(one, two), Math.max(one, two)] };
@@ -37,6 +42,9 @@ export function composeDumbbell(spec: ChartSpec): ChartSpec {
     type: 'bar',
     data: { ...spec.data, datasets: [...points, link] },
     options: { ...spec.options, indexAxis: index },
-    composition: { type: 'dumbbell' },
+    composition: {
+      type: 'dumbbell',
+      lengths: { ...[first, second].map((own) => chosenLengths({ ...RADIUS, ...OFFSET }, own)), 2: THICKNESS },
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import { MAX_BINS } from '../../model/constants.js';
 import { mergeOptions } from '../../values/json.js';
 
 /** Bars of a histogram without `bins` and `binWidth`. */
@@ -98,13 +99,22 @@ function leastWidth(min: number, max: number): number {
 function niceWidth(values: readonly number[], min: number, max: number, bins: number | undefined): number {
   const range = max - min;
   if (!(range > 0)) return 1;
-  if (bins !== undefined) return roundUp(range / bins);
+  if (bins !== undefined) return widthFor(bins, values, range);
   if (areFewNumbers(values, range)) return 1;
   const sorted = Float64Array.from(values).sort();
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
   const width = roundUp(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
   return values.every(Number.isInteger) ? wholeWidth(width) : width;
+}
+
+/** The round width whose number of bars is nearest to the one that is asked for. */
+function widthFor(bins: number, values: readonly number[], range: number): number {
+  const wider = roundUp(range / bins);
+  const narrower = roundDown(range / bins);
+  const count = binCount(values, narrower);
+  const isNearer = count / bins < bins / binCount(values, wider);
+  return count <= MAX_BINS && isNearer ? narrower : wider;
 }
 
 /** Bars of 2.5 would hold two or three whole numbers. */
@@ -116,6 +126,12 @@ function wholeWidth(width: number): number {
 function roundUp(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width));
   const step = NICE_STEPS.find((one) => one * power >= width * (1 - 1e-9)) ?? 10;
+  return exact(step * power);
+}
+
+function roundDown(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  const step = NICE_STEPS.findLast((one) => one * power <= width * (1 + 1e-9)) ?? 1;
   return exact(step * power);
 }
 

@@ -3,10 +3,13 @@ import { localeOf } from '../../values/chart-locale.js';
 import { mergeOptions } from '../../values/json.js';
 import { drawnWordsOf } from '../../words/drawn-words.js';
 import { valueWriter } from '../../words/value-text.js';
+import { chosenLengths } from '../chosen-lengths.js';
 import { roleOf, scaleOf, targetText, valuesOf } from '../gauge/scale.js';
 import { capitalized } from '../text-frame.js';
 
-const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
+const LENGTHS = { maxBarThickness: 28 };
+const BARS = { barPercentage: 1, categoryPercentage: 0.5, ...LENGTHS, grouped: false, borderSkipped: false };
+const PLAIN_TARGET_PX = 2;
 
 /** Progress bars: each value on a track from one end of the scale to the other. */
 export function composeProgress(spec: ChartSpec): ChartSpec {
@@ -28,8 +31,9 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
   const hasNames = spec.data.labels.some((label) => label !== '');
   const { target } = spec;
   const write = valueWriter(spec, dataset, locale);
-  const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
-  const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
+  const isPlain = spec.theme?.mode === 'plain';
+  const line = { type: 'line', xMin: target, xMax: target, ...(isPlain && { borderWidth: PLAIN_TARGET_PX }) };
+  const labels = spec.sparkline || isPlain ? {} : { datalabels: {} };
   const defaults: JsonObject = {
     indexAxis: 'y',
     scales: {
@@ -57,6 +61,7 @@ export function composeProgress(spec: ChartSpec): ChartSpec {
       type: 'progress',
       roles: values.map((value) => roleOf(value ?? min, spec)),
       rest: 1,
+      lengths: { 0: chosenLengths(LENGTHS, dataset), 1: LENGTHS },
       ...(target !== undefined && !spec.sparkline && { target: targetText(target, locale, write) }),
     },
   };

@@ -17,6 +17,8 @@ import { installLabelColors } from '../../place/labels/data/data-labels';
 import { hasNamesAtZero } from '../../place/labels/names-at-zero';
 import { breakTitles } from '../../place/titles';
 import { noteColorNames } from '../../series/color-names';
+import { scaleComposedLengths } from '../../series/composed-lengths';
+import { scaleAnnotationDashes, scaleDashes } from '../../series/dashes';
 import { edgeFaintMarks } from '../../series/faint-marks';
 import { colorSeries } from '../../series/series';
 import { keepReadable } from '../../text/readable-texts';
@@ -128,6 +130,9 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   }
   let namesStandAtZero = false;
   if (plan.theme) {
+    scaleComposedLengths(datasets, spec, plan.theme.scale);
+    scaleDashes(datasets, plan);
+    scaleAnnotationDashes(options, plan);
     edgeFaintMarks(drawing, datasets, options, plan);
     noteColorNames(drawing, datasets, plan);
     axes.nameIn(datasets);

@@ -42,7 +42,7 @@ export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     plugins: {
       ...titleOptions(plan),
       legend: legendOptions(drawing, plan),
-      datalabels: dataLabelOptions(plan),
+      datalabels: dataLabelOptions(drawing, plan),
       ...annotationOptions(drawing, plan),
     },
   };

@@ -20,6 +20,8 @@ const ON_BAR_COST = 4;
 /** Cost of a label that the line of an annotation passes through: more than that of any other place. */
 const ACROSS_COST = 9;
 const SHRUNK = 0.85;
+/** Rather than upright, labels are this small. */
+const LEAST_LEVEL_PX = 9;
 
 /** `surface` is the bar, slice or bubble that the label stands on. */
 type Placed = Place & { box: Box; touchesBar: boolean; surface?: Element };
@@ -106,11 +108,17 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
   const first = labels[0]?.label;
   if (!first?._model) return [];
   const ownSize = valueAt(labelSetting(first.$context, plan, 'font'), 'size');
-  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
+  const smallPx = ownSize === undefined ? first._model.font.size * SHRUNK : 0;
   const mayTilt =
     plan.axes.indexDirection === 'x' &&
     labels.some(({ label, type }) => typeof label._config['rotation'] === 'function' && type === 'bar');
-  return (mayTilt ? [false, true] : [false]).flatMap((isTilted) => sizes.map((size) => ({ size, isTilted })));
+  const sizesFrom = (leastPx: number) => (smallPx >= leastPx ? [1, SHRUNK] : [1]);
+  const leastPx = smallestTextPx(spec);
+  const level = sizesFrom(mayTilt ? Math.min(LEAST_LEVEL_PX, leastPx) : leastPx);
+  return [
+    ...level.map((size) => ({ size, isTilted: false })),
+    ...(mayTilt ? sizesFrom(leastPx) : []).map((size) => ({ size, isTilted: true })),
+  ];
 }
 
 /** Each style is tried for all labels of a chart, since labels of different styles side by side read as different things. */

@@ -6,12 +6,13 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
 import { behindName } from '../../text/text-direction';
-import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { ordinarySize } from '../../theme/image-size';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
+import { isWhole } from '../axes/labels/label-selection';
 import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
@@ -28,6 +29,7 @@ const LEAST_TILE_PX = 240;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
 const LINE_EM = 1.3;
+const MOST_NAME_LINES = 3;
 /** Between a name and its value. */
 const GAP = '\u00a0\u00a0';
 /** Between the plot and the labels. */
@@ -139,7 +141,7 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   if (!theme || !hasEndLabels(plan)) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
   const share = isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare;
-  const neededPx = Math.ceil((count * LINE_EM * theme.fontSize) / share);
+  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / share);
   if (neededPx > spec.height) {
     if (isDefault) return given.spec;
     drawing.note(
@@ -195,14 +197,23 @@ function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boo
   });
   const widestPx = widestOf(spec);
   const isWide = named.some(({ name, value }) => drawing.widthOf(name + behindName(name, GAP, value), font) > widestPx);
-  const stackedPx = (named.length * 2 * LINE_EM * theme.fontSize) / PLOT_SHARE.bare;
+  const stackedPx = (named.length * 2 * drawing.lineEm(LINE_EM) * theme.fontSize) / PLOT_SHARE.bare;
   const isStacked = isWide && stackedPx <= spec.height && named.every(({ name, value }) => name && value);
+  const wrapped = (name: string) => wrapLabel(drawing, name, font, widestPx, MOST_NAME_LINES);
+  const linesInAll = () => named.reduce((sum, { name }) => sum + wrapped(name).length + 1, 0);
+  const isWrapped =
+    isStacked && linesInAll() * drawing.lineEm(LINE_EM) * theme.fontSize <= PLOT_SHARE.bare * spec.height;
   let cut = 0;
   const labels = named.map(({ name, value, ...at }) => {
     const nextTo = !isStacked && name && value ? behindName(name, GAP, value) : isStacked ? '' : value;
-    const shown = name && shortenLabel(drawing, name, font, widestPx - drawing.widthOf(nextTo, font));
-    if (shown !== name) cut++;
-    return { ...at, lines: [shown + nextTo, ...(isStacked ? [value] : [])].filter((line) => line !== '') };
+    const spacePx = widestPx - drawing.widthOf(nextTo, font);
+    const shown = isStacked && isWrapped ? wrapped(name) : [name && shortenLabel(drawing, name, font, spacePx)];
+    if (!isWhole(shown, [name])) cut++;
+    const below = isStacked ? [value] : [];
+    return {
+      ...at,
+      lines: [...shown.slice(0, -1), (shown.at(-1) ?? '') + nextTo, ...below].filter((line) => line !== ''),
+    };
   });
   if (cut > 0)
     drawing.note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
@@ -242,7 +253,7 @@ export function placeEnds(
 ): PlacedEnd[] {
   const { chartArea } = chart;
   const em = theme.fontSize;
-  const linePx = LINE_EM * em;
+  const linePx = drawing.lineEm(LINE_EM) * em;
   // A line across the ticks of an axis in between would strike them through.
   const isBesidePlot = Math.abs(isLeft ? side.right - chartArea.left : side.left - chartArea.right) < em;
   const points = labels.map((label) => {
@@ -251,12 +262,13 @@ export function placeEnds(
     return { label, x, y: Number.isFinite(y) ? inside : chartArea.bottom };
   });
   points.sort((a, b) => a.y - b.y);
-  const heightPx = Math.max(...labels.map(({ lines }) => lines.length)) * linePx;
+  const heights = points.map(({ label: { lines } }) => lines.length * linePx);
+  const [firstPx = 0, lastPx = 0] = [heights[0], heights.at(-1)];
   // Labels end above the ticks of the axis below.
-  const range: [number, number] = [chartArea.top + heightPx / 2 - 0.6 * em, chartArea.bottom - heightPx / 2 + 0.3 * em];
+  const range: [number, number] = [chartArea.top + firstPx / 2 - 0.6 * em, chartArea.bottom - lastPx / 2 + 0.3 * em];
   const middles = spread(
     points.map(({ y }) => y),
-    heightPx,
+    heights.every((px) => px === firstPx) ? firstPx : heights,
     range,
   );
   const widthPx = side.right - side.left - GAP_EM * em;
@@ -278,7 +290,7 @@ export function placeEnds(
         font: fontOf(drawing, theme, row === lines.length - 1 ? 600 : 500),
         y: Math.round(top + (row + 0.5) * linePx + 0.36 * em),
       })),
-      box: { left: isLeft ? edgeX - widthPx : edgeX, top: middle - heightPx / 2, width: widthPx, height: heightPx },
+      box: { left: isLeft ? edgeX - widthPx : edgeX, top, width: widthPx, height: lines.length * linePx },
     };
   });
 }

@@ -12,10 +12,13 @@ function drawBox(ctx: CanvasRenderingContext2D, box: BoxElement, options: BoxOpt
     ctx.lineTo(isUpright ? toAcross : to, isUpright ? to : toAcross);
     ctx.stroke();
   };
-  for (const [end, quartile] of [
-    [box.whiskerMin, box.q1],
-    [box.whiskerMax, box.q3],
+  const outward = Math.sign(box.q1 - box.q3);
+  for (const [end, quartile, direction] of [
+    [box.whiskerMin, box.q1, outward],
+    [box.whiskerMax, box.q3, -outward],
   ] as const) {
+    // Quartiles between few values may lie beyond the last value that is no outlier: such a side has no whisker.
+    if ((end - quartile) * direction < 0) continue;
     line(end, middle, quartile, middle);
     line(end, middle - cap, end, middle + cap);
   }

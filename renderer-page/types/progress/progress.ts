@@ -1,9 +1,13 @@
 import type { DrawnType } from '../../chart/drawn-type';
+import { beyondScale } from './beyond-scale';
 import { targetBelow } from './target-below';
 
 export const progress: DrawnType = {
-  plugins: (drawing, { spec, theme }) =>
-    spec.composition?.target === undefined
-      ? []
-      : [targetBelow(drawing, spec.composition.target, spec.target ?? 0, theme)],
+  plugins: (drawing, plan) => {
+    const { composition, target = 0 } = plan.spec;
+    return [
+      beyondScale(plan),
+      ...(composition?.target === undefined ? [] : [targetBelow(drawing, composition.target, target, plan.theme)]),
+    ];
+  },
 };

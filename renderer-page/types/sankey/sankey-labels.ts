@@ -168,7 +168,7 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   const dataset = spec.data.datasets[index];
   const [own, color] = [dataset?.['font'], dataset?.['color']];
   const font = fontFrom({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) });
-  const linePx = LINE_EM * font.size;
+  const linePx = drawing.lineEm(LINE_EM) * font.size;
   const labels = labelsOf(drawing, chart, index, plan, font.string, font.size);
   if (labels.length === 0) drawing.note('The names of nodes are hidden. Use a larger width.');
   const shown: Label[] = [];

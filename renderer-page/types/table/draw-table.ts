@@ -56,7 +56,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
     context,
     theme,
     layout,
-    area,
+    area: { ...area, width: layout.width, x: area.x + (plan.isRightToLeft ? area.width - layout.width : 0) },
     isMirrored: plan.isRightToLeft,
     isText,
     fonts,

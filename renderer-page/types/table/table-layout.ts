@@ -10,7 +10,9 @@ import { digitWidth } from './digits';
 
 /** Lengths in ems. */
 const PAD = { usual: 0.7, tight: 0.4 };
-const ROW = { tight: 1.45, least: 1.7, most: 2.5 };
+const ROW = { tight: 1.45, least: 1.7, most: 3.75, mostPlain: 2.5 };
+/** Across a wider gap nobody sees which number belongs to a name. */
+const MOST_GAP = 24;
 const BAR = 6;
 const LINE = 7;
 /** Finds a width to less than a thousandth of a px. */
@@ -49,6 +51,8 @@ export interface TableLayout {
   left: number;
   hasTotal: boolean;
   padPx: number;
+  /** At most that of its area. */
+  width: number;
 }
 
 interface Fonts {
@@ -61,7 +65,7 @@ interface Fonts {
 export function layoutTable(
   drawing: Drawing,
   { spec, language }: ChartPlan,
-  { width, height }: { width: number; height: number },
+  { width: mostWidth, height }: { width: number; height: number },
   em: number,
   fonts: Fonts,
   totalName: string,
@@ -73,7 +77,8 @@ export function layoutTable(
   const isWrapped = spec.theme?.mode !== 'plain';
   // Rows that are sums are in bold.
   const cellFont = Array.isArray(spec.totals) ? fonts.total : fonts.cell;
-  const rowsOf = (headPx: number) => rowsIn(height - headPx, rows, rows + 1 + (hasTotal ? 1 : 0), em);
+  const rowsOf = (headPx: number) =>
+    rowsIn(height - headPx, rows, rows + 1 + (hasTotal ? 1 : 0), em, isWrapped ? ROW.most : ROW.mostPlain);
   const { shown: most } = rowsOf(0);
   const nameAt = hasTotal ? given.findIndex(({ isNumeric }) => !isNumeric) : -1;
   const columns = given.map((column, at): PlacedColumn => {
@@ -110,8 +115,9 @@ export function layoutTable(
       numberWidth,
     };
   });
-  const isTight = isWrapped && columns.reduce((sum, { wrapped }) => sum + wrapped + 2 * PAD.usual * em, 0) > width;
+  const isTight = isWrapped && columns.reduce((sum, { wrapped }) => sum + wrapped + 2 * PAD.usual * em, 0) > mostWidth;
   const padPx = (isTight ? PAD.tight : PAD.usual) * em;
+  const width = isWrapped ? Math.min(mostWidth, readableWidth(columns, padPx, em)) : mostWidth;
   const placed = fitColumns(
     drawing,
     columns.map((column) => padded(column, padPx)),
@@ -138,15 +144,29 @@ export function layoutTable(
     left: rows - shown,
     hasTotal,
     padPx,
+    width,
   };
 }
 
 /** The height of rows in a table, and how many of them have space. @param lines rows with the header and the sums */
-function rowsIn(height: number, rows: number, lines: number, em: number): { rowHeight: number; shown: number } {
+function rowsIn(
+  height: number,
+  rows: number,
+  lines: number,
+  em: number,
+  mostEm: number,
+): { rowHeight: number; shown: number } {
   // Tight rows are better than rows that are left out.
-  const rowHeight = height / lines < ROW.tight * em ? ROW.least * em : Math.min(ROW.most * em, height / lines);
+  const rowHeight = height / lines < ROW.tight * em ? ROW.least * em : Math.min(mostEm * em, height / lines);
   const most = Math.floor(height / rowHeight + 1e-6) - (lines - rows);
   return { rowHeight, shown: most >= rows ? rows : Math.max(0, most - 1) };
+}
+
+/** The width at which no gap between two columns is too wide to follow a row. Bars, small lines and colors fill any width. */
+function readableWidth(columns: PlacedColumn[], padPx: number, em: number): number {
+  const fillsWidth = columns.some(({ bar, heat, cells }) => bar || heat || cells.some(Array.isArray));
+  if (fillsWidth) return Number.POSITIVE_INFINITY;
+  return columns.reduce((sum, { width }) => sum + width + 2 * padPx, 0) + MOST_GAP * em * (columns.length - 1);
 }
 
 function padded(column: PlacedColumn, padPx: number): PlacedColumn {

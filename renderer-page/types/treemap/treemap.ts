@@ -1,6 +1,7 @@
 import { isObject, treeLeaves } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
-import { type Tile, tileName, treemapNames, treemapOptions } from './treemap-options';
+import { type Tile, tileName } from './tile-texts';
+import { treemapNames, treemapOptions } from './treemap-options';
 
 export const treemap: DrawnType = {
   loadPlugin: () => import('./treemap-plugin'),

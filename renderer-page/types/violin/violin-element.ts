@@ -1,9 +1,9 @@
 import { Violin } from '@sgratzl/chartjs-chart-boxplot';
 import { type ViolinElement, type ViolinOptions, violinPrototype } from './violin-fields';
 
-/** Share of the violin's width of the bar from the lower to the upper quartile, and its largest width in CSS px. */
+/** Share of the violin's width of the bar from the lower to the upper quartile, and its largest width in strokes of the median. */
 const QUARTILES_SHARE = 0.16;
-const QUARTILES_PX = 10;
+const QUARTILES_STROKES = 10 / 3;
 
 /** The shape; of equal values only a line across. */
 function drawOutline(ctx: CanvasRenderingContext2D, shape: ViolinElement, isUpright: boolean): void {
@@ -34,7 +34,8 @@ function drawQuartiles(
   isUpright: boolean,
 ): void {
   const { x, y, width, height, q1, q3, median } = shape;
-  const across = Math.min(QUARTILES_PX, (isUpright ? width : height) * QUARTILES_SHARE);
+  const thickestPx = QUARTILES_STROKES * (options.medianWidth ?? 0);
+  const across = Math.min(thickestPx, (isUpright ? width : height) * QUARTILES_SHARE);
   const [low, length] = [Math.min(q1, q3), Math.abs(q3 - q1)];
   ctx.fillStyle = options.borderColor;
   if (isUpright) ctx.fillRect(x - across / 2, low, across, length);

@@ -100,6 +100,15 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
       });
     });
 
+    it('has about as many bars as are asked for', () => {
+      const values = Array.from({ length: 300 }, (_, i) => 0.38 + ((i * 7919) % 1000) * 0.00727);
+      for (const bins of [4, 6, 8, 10, 14, 20, 30, 60]) {
+        const { length } = firstData(histogram(values, { bins }));
+        expect(length / bins, String(bins)).to.be.within(0.65, 1.6);
+      }
+      expect(firstData(histogram(values, { bins: 14 }))).to.have.length.within(14, 16);
+    });
+
     it('is drawn within 10 s from 50,000 values, and refuses more, and more than 200 bars', () => {
       const values = Array.from({ length: 50_000 }, (_, i) => (i * 7919) % 1000);
       const { spec } = parseSpec(histogram(values));

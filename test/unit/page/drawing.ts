@@ -6,6 +6,7 @@ import { Drawing, type Fonts, type Ruler } from '../../../renderer-page/drawing/
 
 export const fonts: Fonts = {
   own: (family) => `${family}, sans-serif`,
+  leastLineEm: 0,
   missing: new Set(),
   lacking: () => undefined,
   ownNotes: () => [],

@@ -19,6 +19,8 @@ import {
 import { type OrdinalLabels, ordinalLabels } from './ordinal-labels';
 import { planBeside } from './vertical-axis-labels';
 
+/** Distance of two lines of a label. */
+const LINE_EM = 1.2;
 /** Largest share of the image's height for labels below the plot. */
 const BELOW_SHARE = 0.46;
 /** In a tile, whose plot has less to lose. */
@@ -205,12 +207,18 @@ export function categoryTicks(
     scale.paddingRight = planned.plan.insetPx.right;
   };
   const size = ({ scale }: { scale?: object }) => (scale && plans.get(scale)?.plan.sizePx) || theme.fontSize;
+  // A single line is as high as others.
+  const lineEm = drawing.lineEm(LINE_EM);
+  const lineHeight = ({ scale }: { scale?: object }) => {
+    const labels = scale && plans.get(scale)?.plan.labels;
+    return labels?.every(({ lines }) => lines.length < 2) ? LINE_EM : lineEm;
+  };
   return {
     scale: {
       afterTickToLabelConversion: scriptable(setLabels),
       afterCalculateLabelRotation: scriptable(turn),
       afterFit: scriptable(inset),
     },
-    ticks: { font: { size: scriptable(size) } },
+    ticks: { font: { size: scriptable(size), ...(lineEm > LINE_EM ? { lineHeight: scriptable(lineHeight) } : {}) } },
   };
 }

@@ -28,6 +28,8 @@ interface LineBox {
 
 /** Line height as a share of the font size. */
 const LINE_HEIGHT = 1.25;
+/** Between the tallest glyphs of two lines. */
+const LEADING = 0.1;
 /** Least ascent and descent of any line: those of Latin letters, as shares of the font size. */
 const LEAST_ASCENT = 0.76;
 const LEAST_DESCENT = 0.22;
@@ -37,7 +39,7 @@ export function lineBox(text: string, font: string, sizePx: number, measure: Mea
   const { width, ascent, descent } = measure(text, font);
   const above = Math.max(LEAST_ASCENT * sizePx, ascent);
   const below = Math.max(LEAST_DESCENT * sizePx, descent);
-  const heightPx = Math.ceil(Math.max(LINE_HEIGHT * sizePx, above + below));
+  const heightPx = Math.ceil(Math.max(LINE_HEIGHT * sizePx, above + below + LEADING * sizePx));
   return { heightPx, baselinePx: Math.round((heightPx - above - below) / 2 + above), widthPx: width };
 }
 

@@ -26,6 +26,9 @@ const LARGEST_EM = 4.5;
 /** Share of the width of the hole of a doughnut that a text in it takes at most. */
 const HOLE_WIDTH = 0.85;
 
+/** Distance of two lines there. */
+const LINE_EM = 1.2;
+
 /** Fonts of the lines in the hole of a doughnut: the first one is the value. */
 function holeFonts(
   drawing: Drawing,
@@ -43,7 +46,11 @@ function holeFonts(
     );
     const fit = Math.min(1, (2 * HOLE_WIDTH * holePx) / widthPx);
     const size = Math.round(Math.max(theme.smallestTextPx, largest * fit));
-    return [{ size, weight: 700 }, ...others.map((px) => ({ size: Math.round(px), weight: 400 }))];
+    const lineHeight = drawing.lineEm(LINE_EM);
+    return [
+      { size, weight: 700, lineHeight },
+      ...others.map((px) => ({ size: Math.round(px), weight: 400, lineHeight })),
+    ];
   };
 }
 
@@ -54,7 +61,8 @@ function halfRingLift({ chart }: { chart: Chart }): number {
 }
 
 const MOST_NAME_LINES = 2;
-const LINE_EM = 1.2;
+/** Lines, and those that values are measured against. */
+const STROKE_PX = { usual: 1.5, target: 2 };
 
 /**
  * The total of a doughnut, with what it counts where that can be read too. The plugin would shrink both without end.
@@ -72,7 +80,7 @@ function holeTexts(
     const widthPx = 2 * HOLE_WIDTH * holeRadiusOf(chart);
     const fits = (lines: string[]) => {
       const widestPx = Math.max(...lines.map((line) => drawing.widthOf(line, css)));
-      return Math.hypot(widestPx, (lines.length - 1) * LINE_EM * sizePx) <= widthPx;
+      return Math.hypot(widestPx, (lines.length - 1) * drawing.lineEm(LINE_EM) * sizePx) <= widthPx;
     };
     const lines = name === '' ? [] : wrapLabel(drawing, name, css, widthPx, MOST_NAME_LINES);
     const texts = [[total, ...(isWhole(lines, [name]) ? lines : [])], [total]];
@@ -98,7 +106,7 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
   const byType: Record<string, JsonObject> = {
     line: {
       borderColor: theme.textSecondary,
-      borderWidth: 1.5 * scale,
+      borderWidth: (spec.composition?.target === undefined ? STROKE_PX.usual : STROKE_PX.target) * scale,
       borderDash: [5 * scale, 4 * scale],
       label: { ...halo, position: 'end', color: theme.textSecondary },
     },

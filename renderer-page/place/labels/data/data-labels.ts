@@ -11,6 +11,7 @@ import { labelColorOn } from './label-colors';
 import { labelSetting, typeAt } from './label-setting';
 
 const WEIGHT = 600;
+const LINE_EM = 1.2;
 
 /** Geometry of a bar, point or slice in CSS px; angles in radians. */
 interface Extent {
@@ -218,12 +219,17 @@ function labelledPoints(plan: ThemedPlan): (context: Context) => boolean {
   };
 }
 
+/** `display`: whether a value has a label. */
+function shownLabels(plan: ThemedPlan): undefined {
+  const isLabelled = labelledPoints(plan);
+  return scriptable((context: Context) => isLabelled(context) && !isEmptySegment(context) && !isUndrawn(context));
+}
+
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
-export function dataLabelOptions(plan: ThemedPlan): JsonObject {
+export function dataLabelOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   const { anchor, align } = placement(plan);
   const textOfValue = labelTexts(plan);
-  const isLabelled = labelledPoints(plan);
   return {
     anchor: scriptable(anchor),
     align: scriptable(align),
@@ -232,8 +238,8 @@ export function dataLabelOptions(plan: ThemedPlan): JsonObject {
     borderRadius: 3 * theme.scale,
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
     rotation: scriptable(() => 0),
-    font: { weight: WEIGHT, size: sizePx(theme) },
-    display: scriptable((context: Context) => isLabelled(context) && !isEmptySegment(context) && !isUndrawn(context)),
+    font: { weight: WEIGHT, size: sizePx(theme), lineHeight: drawing.lineEm(LINE_EM) },
+    display: shownLabels(plan),
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),
@@ -250,7 +256,7 @@ export function installLabelColors(options: JsonObject, datasets: JsonObject[], 
   const general = objectAt(options, 'plugins', 'datalabels');
   const isOwn = (value: Json | undefined) => typeof value === 'string' || Array.isArray(value);
   if (isOwn(general['color'])) general['color'] = color;
-  const { display } = dataLabelOptions(plan);
+  const display = shownLabels(plan);
   // `true` and 'auto' ask for labels; which of them fit is decided by the layout.
   if (general['display'] === true || general['display'] === 'auto') general['display'] = display;
   for (const { datalabels } of datasets) {

@@ -69,9 +69,9 @@ function widestPx(drawing: Drawing, names: SliceName[], theme: ResolvedTheme): n
 }
 
 /** Height of the highest name with its share, and the space between two. */
-function rowOf(names: SliceName[], { fontSize }: ResolvedTheme): number {
+function rowOf(drawing: Drawing, names: SliceName[], { fontSize }: ResolvedTheme): number {
   const lines = names.map((name) => name.lines.length + (name.share === '' ? 0 : 1));
-  return Math.max(0, ...lines) * LINE_EM * fontSize + fontSize * 0.3;
+  return Math.max(0, ...lines) * drawing.lineEm(LINE_EM) * fontSize + fontSize * 0.3;
 }
 
 /** The middles of the slices that have a value. */
@@ -101,7 +101,7 @@ function extraSpacePx(
   const leadPx = LEAD_EM * theme.fontSize;
   const freePx = plotPx - 2 * (widestPx(drawing, names, theme) + leadPx + theme.paddingPx);
   const angles = anglesOf(data.datasets[0]?.data.map(plainValue) ?? []);
-  const rowPx = rowOf(names, theme);
+  const rowPx = rowOf(drawing, names, theme);
   return EXTRA_ROWS.map((rows) => rows * rowPx).find((extraPx) => {
     const diameterPx = Math.min(freePx, heightPx - 2 * (ROOM_EM * theme.fontSize + extraPx));
     if (diameterPx < PIE_SHARE * Math.min(plotPx, heightPx)) return false;
@@ -211,7 +211,7 @@ export function placeNames(
   const { chartArea } = chart;
   const em = theme.fontSize;
   const leadPx = LEAD_EM * em;
-  const linePx = LINE_EM * em;
+  const linePx = drawing.lineEm(LINE_EM) * em;
   const arcs = arcsOf(chart.getDatasetMeta(0));
   const placed = names.map((name) => {
     const arc = arcs[name.index] as ArcElement;
@@ -224,7 +224,7 @@ export function placeNames(
   const spots = stackLabels(placed, {
     radiusPx,
     reachPx: radiusPx + leadPx,
-    rowPx: rowOf(names, theme),
+    rowPx: rowOf(drawing, names, theme),
     abovePx: y - chartArea.top + spacePx,
     belowPx: chartArea.bottom + spacePx - y,
   });

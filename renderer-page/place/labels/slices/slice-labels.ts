@@ -51,7 +51,7 @@ export function sliceRadius(
       const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
       const { inside, outside } = sliceTexts(drawing, text, at, chart, plan);
       const widthPx = Math.max(...inside.map((line) => drawing.widthOf(line, fontOf(drawing, theme))));
-      const heightPx = theme.fontSize * (1 + (inside.length - 1) * LINE_EM);
+      const heightPx = theme.fontSize * (1 + (inside.length - 1) * drawing.lineEm(LINE_EM));
       return {
         startAngle,
         endAngle: end,

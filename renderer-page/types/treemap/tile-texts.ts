@@ -1,0 +1,176 @@
+import { type Dataset, isObject, type JsonObject, plainText, treeLeaves, valueAt } from '../../../chart-spec/spec.js';
+import { type NumberWriter, numberWriter } from '../../../chart-spec/table.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import type { Drawing } from '../../drawing/drawing';
+import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
+import { ELLIPSIS, pieces } from '../../text/wrapping/text-fit';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { inFormat } from '../../values/value-formats';
+import { type TileSpace, tileSpace } from './tile-space';
+
+/** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
+export interface Tile {
+  w: number;
+  h: number;
+  v: number;
+  g?: string;
+  l?: number;
+  isLeaf?: boolean;
+  _data?: JsonObject & { children?: JsonObject[]; label?: string };
+}
+
+/** The name of a tile on one line; empty for trees of plain numbers. */
+export function tileName({ g, _data }: Tile): string {
+  return plainText(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+}
+
+/** What is written into a tile. */
+export interface TileText {
+  /** The lines of the name. */
+  name: string[];
+  /** At most one line, below the name. */
+  value: string[];
+  sizePx: number;
+  /** Whether it runs from the bottom to the top. */
+  isUpright: boolean;
+}
+
+/** A name is not cut shorter than this, with the ellipsis. */
+const LEAST_LETTERS = 4;
+const MOST_LINES = 3;
+const LINE_EM = 1.2;
+/** Around a text on each side: less where it is smaller than usual. */
+const PADDING_EM = { usual: 0.45, small: 0.3 };
+const VALUE_SHARE = 0.92;
+/** The least width of a text in ems. */
+const LEAST_WIDTH_EM = 1.6;
+/** Smaller texts of small tiles, by steps. */
+const SMALLEST_PX = 9;
+const SMALLEST_SHARE = 0.5;
+const STEP = 0.88;
+/** Around a text that stands upright, of both sides together. */
+const UPRIGHT_EM = 0.4;
+
+/**
+ * The texts of tiles: the name, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that
+ * is too long for a line goes on in the next ones, else in smaller letters, then upright; then it is cut.
+ */
+export class TileTexts {
+  readonly #drawing: Drawing;
+  readonly #write: NumberWriter;
+  readonly #space: TileSpace;
+  readonly #family: string;
+  readonly #sizesPx: number[];
+  readonly #piecesOf: (text: string) => string[];
+  readonly #known = new Map<string, TileText>();
+
+  constructor(drawing: Drawing, plan: ThemedPlan, dataset: Dataset) {
+    const { spec, theme, numberLocale, language } = plan;
+    this.#drawing = drawing;
+    this.#space = tileSpace(dataset, theme);
+    this.#family = drawing.ownFonts(theme.fontFamily);
+    const { emPx } = this.#space;
+    const smallestPx = Math.min(emPx, Math.max(SMALLEST_PX, theme.smallestTextPx, SMALLEST_SHARE * theme.fontSize));
+    this.#sizesPx = sizesFrom(emPx, Math.round(smallestPx));
+    const leaves = treeLeaves(dataset);
+    const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+    this.#write = inFormat('options.plugins.datalabels.format', () =>
+      numberWriter('labels', { values: leaves.map(({ value }) => value), format, locale: numberLocale }),
+    );
+    this.#piecesOf = (text) => (isGerman([text], language) ? piecesOfCompounds(text) : pieces(text));
+  }
+
+  /** Chart.js asks for the font, the padding and the text one after the other. */
+  of(tile: Tile): TileText {
+    const key = JSON.stringify([tileName(tile), tile.v, tile.w, tile.h]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const text = this.#fit(tile);
+    this.#known.set(key, text);
+    return text;
+  }
+
+  fontsOf({ name, sizePx }: TileText): JsonObject[] {
+    const lineHeight = this.#drawing.lineEm(LINE_EM);
+    return [
+      ...name.map(() => ({ size: sizePx, weight: 600, lineHeight })),
+      { size: Math.round(sizePx * VALUE_SHARE), weight: 400, lineHeight },
+    ];
+  }
+
+  paddingOf({ sizePx }: Pick<TileText, 'sizePx'>): number {
+    return Math.round(sizePx * PADDING_EM[sizePx < this.#space.emPx ? 'small' : 'usual']);
+  }
+
+  /** The font of a name. */
+  bold(sizePx: number): string {
+    return `600 ${sizePx}px ${this.#family}`;
+  }
+
+  #fit(tile: Tile): TileText {
+    const name = tileName(tile);
+    const [largestPx = 0, ...smallerPx] = this.#sizesPx;
+    const usual = this.#level(tile, name, largestPx);
+    if (isWhole(usual, name)) return usual;
+    for (const sizePx of smallerPx) {
+      const smaller = this.#level(tile, name, sizePx);
+      if (isWhole(smaller, name)) return smaller;
+    }
+    for (const sizePx of this.#sizesPx) if (this.#fitsUpright(tile, name, sizePx)) return upright([name], sizePx);
+    const cut = this.#level(tile, name, smallerPx.at(-1) ?? largestPx);
+    return hasLetters(cut, name) ? cut : { ...cut, name: [], value: [] };
+  }
+
+  /** The text at this size, the last line of its name cut where there is no space. */
+  #level(tile: Tile, name: string, sizePx: number): TileText {
+    const none = { name: [], value: [], sizePx, isUpright: false };
+    const aroundPx = 2 * (this.paddingOf(none) + this.#space.spacingPx) + 1;
+    const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
+    const most = Math.floor(heightPx / (sizePx * this.#drawing.lineEm(LINE_EM)));
+    if (most < 1 || widthPx < sizePx * LEAST_WIDTH_EM) return none;
+    const number = this.#write(tile.v);
+    const plain = `400 ${Math.round(sizePx * VALUE_SHARE)}px ${this.#family}`;
+    const value = shortenLabel(this.#drawing, number, plain, widthPx) === number ? [number] : [];
+    if (name === '') return { ...none, value };
+    const wrapped = (mostLines: number) =>
+      wrapLabel(this.#drawing, name, this.bold(sizePx), widthPx, Math.min(MOST_LINES, mostLines), this.#piecesOf);
+    const withValue = wrapped(Math.max(1, most - value.length));
+    // The name first: the number gives way to its last line.
+    const lines = isWhole({ name: withValue }, name) || value.length === 0 ? withValue : wrapped(most);
+    if (most > lines.length) return { ...none, name: lines, value };
+    // A tile of one line has its value behind its name.
+    const both = `${name} ${number}`;
+    const fitsBeside = lines.join() === name && this.#drawing.widthOf(both, this.bold(sizePx)) <= widthPx;
+    return { ...none, name: fitsBeside ? [both] : lines };
+  }
+
+  #fitsUpright({ w, h }: Tile, name: string, sizePx: number): boolean {
+    const { spacingPx } = this.#space;
+    const aroundPx = 2 * spacingPx + UPRIGHT_EM * sizePx;
+    if (name === '' || h <= w || w - aroundPx < sizePx) return false;
+    return this.#drawing.widthOf(name, this.bold(sizePx)) <= h - 2 * (spacingPx + this.paddingOf({ sizePx }));
+  }
+}
+
+function upright(name: string[], sizePx: number): TileText {
+  return { name, value: [], sizePx, isUpright: true };
+}
+
+function sizesFrom(largestPx: number, smallestPx: number): number[] {
+  const sizes = [largestPx];
+  for (let px = largestPx; px > smallestPx; ) {
+    px = Math.max(smallestPx, Math.min(px - 1, Math.round(px * STEP)));
+    sizes.push(px);
+  }
+  return sizes;
+}
+
+/** Whether a text says the name: names without one are whole. */
+function isWhole({ name }: Pick<TileText, 'name'>, whole: string): boolean {
+  if (whole === '') return true;
+  return name.length > 0 && (whole.includes(ELLIPSIS) || !name.some((line) => line.endsWith(ELLIPSIS)));
+}
+
+function hasLetters({ name: [first = ''] }: TileText, name: string): boolean {
+  return first.length >= LEAST_LETTERS || first === name || !first.endsWith(ELLIPSIS);
+}
