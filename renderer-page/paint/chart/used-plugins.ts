@@ -3,6 +3,7 @@ import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js'
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
+import { radialTicks } from '../../place/labels/radial-ticks';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import {
   isColumnAbove,
@@ -72,6 +73,7 @@ export function ownPlugins(
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBesideRound(plan),
+    ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(hasGapsBesideZeros(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
