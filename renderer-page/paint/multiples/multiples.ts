@@ -117,7 +117,7 @@ export function layOutMultiples(
 
 class PartLayout {
   constructor(
-    private readonly look: PartLook,
+    private look: PartLook,
     private readonly layOutTile: LayOutTile,
   ) {}
 
@@ -152,7 +152,7 @@ class PartLayout {
     // Other numbers have other widths.
     const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
     const own = ranged.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
-    const { cells, plot } = alignedCells(own, area, grid, { isSame, isMirrored, side: this.#sideOfAxis() });
+    const { cells, plot } = alignedCells(own, this.#areaWithin(area, ranged), grid, { isSame, isMirrored, side: this.#sideOfAxis() });
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
       drawing.note(
         'The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.',
@@ -165,6 +165,16 @@ class PartLayout {
       const options = scaleOptions(scales[at] ?? {}, plot, em);
       return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding });
     });
+  }
+
+  /** The area that keeps labels wide of the plots in the image, and charts that are wide enough for them. */
+  #areaWithin(area: Rect, tiles: readonly PartTile[]): Rect {
+    const { bleedPx = 0 } = this.look;
+    const most = (side: 'left' | 'right') =>
+      Math.max(bleedPx, ...tiles.map(({ image }) => Math.ceil(image.plot?.overhang[side] ?? 0)));
+    const [left, right] = [most('left'), most('right')];
+    this.look = { ...this.look, bleedPx: Math.max(left, right) };
+    return { ...area, x: area.x + left - bleedPx, width: area.width - (left - bleedPx) - (right - bleedPx) };
   }
 
   #sideOfAxis(): 'left' | 'right' {
