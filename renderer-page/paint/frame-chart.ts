@@ -22,8 +22,8 @@ export const evenPlots: Plugin = {
   id: 'evenPlots',
   beforeLayout({ scales }) {
     for (const scale of Object.values(scales)) {
-      const getPadding = scale.getPadding.bind(scale);
-      overhangs.set(scale, getPadding);
+      const { getPadding } = scale;
+      overhangs.set(scale, () => getPadding?.call(scale) ?? NO_PADDING);
       scale.getPadding = () => NO_PADDING;
     }
   },

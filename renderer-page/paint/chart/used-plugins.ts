@@ -3,8 +3,8 @@ import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js'
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
-import { radialTicks } from '../../place/labels/radial-ticks';
 import { labelSpacer } from '../../place/axes/range/headroom';
+import { radialTicks } from '../../place/labels/radial-ticks';
 import {
   isColumnAbove,
   legendBesideRing,
@@ -17,6 +17,7 @@ import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
 import { gapMarks, hasGapsBesideZeros } from './gap-marks';
 import { labelLayout } from './label-layout';
+import { hasTinyBars, leastBars } from './least-bars';
 import { linesBelow } from './lines-below';
 import { nameDrawing } from './names-at-zero';
 import { netAtStacks } from './net-at-stacks';
@@ -75,6 +76,7 @@ export function ownPlugins(
     ...legendBesideRound(plan),
     ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
+    ...(hasTinyBars(plan) ? [leastBars(plan)] : []),
     ...(hasGapsBesideZeros(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),

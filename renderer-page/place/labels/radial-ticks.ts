@@ -106,7 +106,10 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
       const [x, y] = place(value, widthPx);
       const box = boxAround(x, y, widthPx, font.size);
       const surface = sliceBelow(box);
-      const isCovering = surface === undefined || isOnLine(box) || names.some((name) => boxesOverlap(name, inflated(box, NAME_EM * font.size)));
+      const isCovering =
+        surface === undefined ||
+        isOnLine(box) ||
+        names.some((name) => boxesOverlap(name, inflated(box, NAME_EM * font.size)));
       const cost = isCovering ? COVERING_COST : surface === '' ? 0 : ON_SLICE_COST;
       return { text, options: radialTickOptionsOf(scale, index), box, cost, ...(surface ? { surface } : {}) };
     });

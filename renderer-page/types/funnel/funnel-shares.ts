@@ -62,8 +62,17 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
         const above = bars[i - 1];
         const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
         if (gapPx < LEAST_GAP_EM * emPx || !above) continue;
-        ctx.textAlign = 'center';
-        ctx.fillText(between[i] ?? '', (bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2);
+        const text = between[i] ?? '';
+        const [middle, y] = [(bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2];
+        // A text wider than its link would cross the edges of it.
+        const [top, bottom] = [-1, 1].map((side) => {
+          const share = Math.min(1, Math.max(0, 0.5 + (side * emPx) / 2 / gapPx));
+          return above.width + (bar.width - above.width) * share;
+        }) as [number, number];
+        const isInside = drawing.widthOf(text, font) <= Math.min(top, bottom);
+        const awayPx = isInside ? 0 : (Math.max(top, bottom) + GAP_EM * emPx) / 2;
+        ctx.textAlign = isInside ? 'center' : isRightToLeft ? 'right' : 'left';
+        ctx.fillText(text, middle + (isRightToLeft ? -awayPx : awayPx), y);
       }
       ctx.restore();
     },
