@@ -102,18 +102,24 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
     return isCenter || text === '' ? [] : [{ value, text, index, widthPx: drawing.widthOf(text, font.string) }];
   });
   const ticksAt = (place: (value: number, widthPx: number) => [number, number]): Direction => {
-    const ticks = shown.map(({ value, text, index, widthPx }): Tick => {
+    const ticks: Tick[] = [];
+    let crowded = 0;
+    for (const { value, text, index, widthPx } of shown) {
       const [x, y] = place(value, widthPx);
       const box = boxAround(x, y, widthPx, font.size);
+      if (ticks.some((other) => boxesOverlap(other.box, box))) {
+        crowded++;
+        continue;
+      }
       const surface = sliceBelow(box);
       const isCovering =
         surface === undefined ||
         isOnLine(box) ||
         names.some((name) => boxesOverlap(name, inflated(box, NAME_EM * font.size)));
       const cost = isCovering ? COVERING_COST : surface === '' ? 0 : ON_SLICE_COST;
-      return { text, options: radialTickOptionsOf(scale, index), box, cost, ...(surface ? { surface } : {}) };
-    });
-    return { ticks, cost: ticks.reduce((sum, { cost }) => sum + cost, 0) };
+      ticks.push({ text, options: radialTickOptionsOf(scale, index), box, cost, ...(surface ? { surface } : {}) });
+    }
+    return { ticks, cost: ticks.reduce((sum, { cost }) => sum + cost, crowded * COVERING_COST) };
   };
   let best: Direction | undefined;
   for (const place of directionsOf(scale, font.size)) {

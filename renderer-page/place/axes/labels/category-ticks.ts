@@ -160,7 +160,9 @@ function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, pla
 }
 
 /** The least share of the space between two labels that the first and the last one, pushed into the plot, leave to those beside them. */
-const LEAST_END_SHARE = 0.6;
+const LEAST_END_SHARE = 0.55;
+/** Half of a longer label, in ems, would stand far below the labels of the other axis. */
+const MOST_BELOW_EM = 1.7;
 
 /** Whether labels that are pushed into the plot at its ends come close to those beside them, or are tilted for want of space there. */
 function isTightAtEnds(drawing: Drawing, { labels: all, font }: LabelSpace, plan: LabelPlan, widthPx: number): boolean {
@@ -172,6 +174,7 @@ function isTightAtEnds(drawing: Drawing, { labels: all, font }: LabelSpace, plan
   const isTight = (end: PlannedLabel | undefined, next: PlannedLabel | undefined) => {
     if (!end || !next) return false;
     const pushedPx = widthOf(end) / 2;
+    if (pushedPx > MOST_BELOW_EM * sizePx) return false;
     const spacePx = Math.abs(next.index - end.index) * slotPx - pushedPx - widthOf(next) / 2;
     return spacePx - pushedPx < LEAST_END_SHARE * spacePx;
   };

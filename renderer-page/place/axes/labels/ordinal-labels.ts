@@ -116,7 +116,7 @@ export function ordinalLabels(labels: string[], locale: string): OrdinalLabels |
     text && {
       selections: () => selectionsOf(row, row === counted),
       text: (index, before, { isMonths }) => text(index, before, isMonths),
-      areDates: areDates(labels),
+      areDates: counted !== undefined && areDates(labels),
       areNames: counted !== undefined && times === undefined,
     };
   rows.set(labels, { locale, found });
