@@ -4,8 +4,8 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
-import { drawnChart } from '../../types/registry';
 import { smallestTextPx } from '../../theme/image-size';
+import { drawnChart } from '../../types/registry';
 import { barBox, isFixed, type PlaceInBars, placesInBar, placesOf } from './data/candidate-places';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
 import { labelSetting } from './data/label-setting';
@@ -149,7 +149,10 @@ export function layOutLabels(
 /** A hidden label is worse than one that stands elsewhere than the others of its series. */
 const HIDDEN_COST = 2;
 
-/** How far the labels of bars of a series, of which each has space for its label, are from all being shown at one place, on no line. */
+/** Fewer labels at another place, as a share of all, are no reason to move the others. */
+const LEAST_UNEVEN_SHARE = 0.1;
+
+/** How far the labels of bars, of which each has space for its label, are from all being shown at one place, on no line. */
 function unevenness({ places }: Attempt, labels: readonly LabelToPlace[]): number {
   const shown = labels.flatMap(({ label }) => places.get(label) ?? []);
   const inside = shown.filter(({ isInside }) => isInside).length;
@@ -157,7 +160,7 @@ function unevenness({ places }: Attempt, labels: readonly LabelToPlace[]): numbe
   return HIDDEN_COST * (labels.length - shown.length) + Math.min(inside, shown.length - inside) + across;
 }
 
-/** Where some labels beyond bars have no place there, those of the whole series stand inside: at the ends of the bars, or at their feet. */
+/** Where some labels beyond bars have no place there, those of all bars stand inside: at the ends of the bars, or at their feet. */
 function withOnePlace(
   first: Attempt,
   labels: readonly LabelToPlace[],
@@ -172,17 +175,12 @@ function withOnePlace(
       !drawnChart(plan.spec).isCentered &&
       placesInBar(one, styleOf(first.style, one), 'end')[0]?.isInside,
   );
-  const inBars = new Map<number, PlaceInBars>();
   let best = first;
-  for (const [series, own] of Map.groupBy(beyond, ({ label }) => label.$context.datasetIndex)) {
-    for (const at of ['end', 'foot'] as const) {
-      const uneven = unevenness(best, own);
-      if (uneven === 0) break;
-      const found = attempt(first.style, new Map([...inBars, [series, at]]));
-      if (found.places.size < best.places.size || unevenness(found, own) >= uneven) continue;
-      inBars.set(series, at);
-      best = found;
-    }
+  for (const at of ['end', 'foot'] as const) {
+    const uneven = unevenness(best, beyond);
+    if (uneven < LEAST_UNEVEN_SHARE * beyond.length || uneven === 0) break;
+    const found = attempt(first.style, new Map(beyond.map(({ label }) => [label.$context.datasetIndex, at])));
+    if (found.places.size >= best.places.size && unevenness(found, beyond) < uneven) best = found;
   }
   return best;
 }
