@@ -69,8 +69,11 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
           const share = Math.min(1, Math.max(0, 0.5 + (side * emPx) / 2 / gapPx));
           return above.width + (bar.width - above.width) * share;
         }) as [number, number];
-        const isInside = drawing.widthOf(text, font) <= Math.min(top, bottom);
-        const awayPx = isInside ? 0 : (Math.max(top, bottom) + GAP_EM * emPx) / 2;
+        const textPx = drawing.widthOf(text, font);
+        const besidePx = (Math.max(top, bottom) + GAP_EM * emPx) / 2;
+        const freePx = isRightToLeft ? middle : chart.width - middle;
+        const isInside = textPx <= Math.min(top, bottom) || besidePx + textPx > freePx;
+        const awayPx = isInside ? 0 : besidePx;
         ctx.textAlign = isInside ? 'center' : isRightToLeft ? 'right' : 'left';
         ctx.fillText(text, middle + (isRightToLeft ? -awayPx : awayPx), y);
       }
