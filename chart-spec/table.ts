@@ -38,7 +38,7 @@ export {
   type Unit as LabelUnit,
 } from './time/label-patterns.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
-export { type RegularLabels, regularLabels } from './time/regular-labels.js';
+export { type RegularLabels, regularLabels, risingDays } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
 export { areDates, clockTexts, dateText, dateTexts, fullDateTexts, placeTexts, timeTexts } from './time/write-dates.js';
 export { readTable, withoutTable } from './types/expand-table.js';

@@ -3,7 +3,7 @@ import { type Reading, readLabels, type Unit } from './label-patterns.js';
 /** Labels in regular order (months, dates, numbers): a reader continues the row. */
 export interface RegularLabels {
   readings: Reading[];
-  /** Units from label to label; `undefined` for business days. */
+  /** Units from label to label; `undefined` for business days, and others of different distances. */
   step: number | undefined;
   /** The unit as it is written. It differs from that of the readings for days that are read as months. */
   writtenUnit: Unit;
@@ -67,6 +67,22 @@ function areBusinessDays(readings: Reading[]): boolean {
     2 * following.length > gaps.length &&
     gaps.every((gap, i) => gap >= 1 && gap <= LONGEST_BREAK_DAYS && isBreak(gap, i))
   );
+}
+
+/** Days at distances that differ more than this are no row: leaving some out would hide where the others lie. */
+const MOST_UNEVEN = 4;
+
+/** Days of known years, each after the one before, at about the same distance. */
+export function risingDays(labels: readonly string[], locale: string): RegularLabels | undefined {
+  if (labels.length < LEAST_LABELS) return undefined;
+  for (const readings of readLabels(labels, locale)) {
+    const [first] = readings;
+    const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
+    const isRow = gaps.every((gap) => gap > 0) && Math.max(...gaps) <= MOST_UNEVEN * Math.min(...gaps);
+    if (first?.unit === 'day' && first.dateMs !== undefined && isRow)
+      return { readings, step: undefined, writtenUnit: 'day' };
+  }
+  return undefined;
 }
 
 /**

@@ -17,6 +17,12 @@ const LONGEST_LINE = 18;
 /** The same of a title, and an entry of a legend without its name. */
 const TITLE_PX = 8.5;
 const ENTRY_PX = 32;
+/** The share of a slice behind its name, in characters, and the row of a column above a narrow chart, whose width is up to this. */
+const SHARE_CHARACTERS = 4;
+const ROW_PX = 23;
+const NARROW_PX = 400;
+/** The widest column beside it, in which longer names are wrapped, as a share of the image. */
+const COLUMN_SHARE = 0.44;
 
 /** Whether an image is large enough for a legend by default. */
 function hasSpace(spec: ChartSpec): boolean {
@@ -49,6 +55,17 @@ function isWide({ type, width, height, data }: ChartSpec): boolean {
   return width - height >= Math.max(height * (WIDE - 1), (2 * names + entry) * CHARACTER_PX);
 }
 
+/** Whether a column of names leaves a narrow round chart more space beside it than above it. */
+function isLargerBeside(spec: ChartSpec): boolean {
+  const { width, height } = ordinarySize(spec);
+  const { labels } = spec.data;
+  const entriesPx = labels.map(({ length }) => ENTRY_PX + (length + SHARE_CHARACTERS) * CHARACTER_PX);
+  const isOneRow = entriesPx.reduce((sum, px) => sum + px, 0) <= width;
+  const columnPx = Math.min(Math.max(0, ...entriesPx), width * COLUMN_SHARE);
+  const besidePx = Math.min(width - columnPx, height);
+  return isRound(spec) && width <= NARROW_PX && !isOneRow && besidePx > height - labels.length * ROW_PX;
+}
+
 /** Whether the names of series have space in the row of the title. */
 function fitsBesideTitle(spec: ChartSpec): boolean {
   const title = titleOf(spec);
@@ -74,7 +91,7 @@ export function legendPosition(spec: ChartSpec): string | undefined {
   if (isOff || (display !== true && !(hasSpace(spec) && needsLegend(spec)))) return undefined;
   const position = valueAt(legend, 'position');
   if (typeof position === 'string') return position;
-  const isBeside = (isRound(spec) || spec.type === 'radar') && isWide(spec);
+  const isBeside = ((isRound(spec) || spec.type === 'radar') && isWide(spec)) || isLargerBeside(spec);
   if (isBeside) return 'right';
   return isFlatTile(spec) && fitsBesideTitle(spec) ? 'title' : 'top';
 }

@@ -71,6 +71,26 @@ export interface RadialScale extends Scale {
   /** Undefined on an axis whose labels are off. */
   _pointLabelItems?: PointLabelItem[];
   getDistanceFromCenterForValue(value: number): number;
+  getIndexAngle(index: number): number;
+  drawGrid(): void;
+  drawLabels(): void;
+}
+
+/** The options of a tick of such an axis. */
+export interface RadialTickOptions {
+  display: boolean;
+  font: unknown;
+  color: string;
+  showLabelBackdrop: boolean;
+  backdropColor: string;
+  backdropPadding: unknown;
+  textStrokeColor: string;
+  textStrokeWidth: number;
+}
+
+export function radialTickOptionsOf(scale: RadialScale, index: number): RadialTickOptions {
+  const { ticks } = scale.options as unknown as { ticks: { setContext(context: unknown): RadialTickOptions } };
+  return ticks.setContext((scale as unknown as { getContext(index: number): unknown }).getContext(index));
 }
 
 /** The axis of a radar or polar area chart. */

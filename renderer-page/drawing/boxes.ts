@@ -27,7 +27,7 @@ export function inflated({ left, top, right, bottom }: Box, byPx: number): Box {
   return { left: left - byPx, top: top - byPx, right: right + byPx, bottom: bottom + byPx };
 }
 
-function overlap(a: Box, b: Box): boolean {
+export function boxesOverlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
@@ -54,7 +54,7 @@ export class BoxGrid<T extends Box> {
 
   /** The first box that overlaps this one and passes the test. */
   find(box: Box, passes: (found: T) => boolean = () => true): T | undefined {
-    const hit = (other: T) => overlap(box, other) && passes(other);
+    const hit = (other: T) => boxesOverlap(box, other) && passes(other);
     for (const key of cellsOf(box) ?? this.cells.keys()) {
       const found = this.cells.get(key)?.find(hit);
       if (found) return found;

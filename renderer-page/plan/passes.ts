@@ -7,6 +7,7 @@ import { withDates } from '../place/axes/time/with-dates';
 import { type CardImages, type CardPlan, planCard } from '../place/card/card-plan';
 import { withSeriesName } from '../place/card/series-name';
 import { withPlacedAnnotations } from '../place/labels/annotation/annotation-places';
+import { withLoneValues } from '../place/labels/data/lone-values';
 import { withNamesBeside } from '../place/labels/slices/names-beside';
 import { withNamesInLabels } from '../place/labels/slices/names-in-labels';
 import { withOneLineLabels } from '../place/labels/slices/one-line-labels';
@@ -46,6 +47,9 @@ interface Annotated {
 }
 interface Labeled {
   labeled: ChartPlan;
+}
+interface Valued {
+  valued: ChartPlan;
 }
 interface LinesNamed {
   linesNamed: ChartPlan;
@@ -113,10 +117,15 @@ const labels: Pass<Annotated, Labeled> = {
   why: 'before names are measured: a slice has its name on one line',
   run: ({ annotated }) => ({ labeled: around(annotated, withOneLineLabels(annotated)) }),
 };
-const lineNames: Pass<Asked & Labeled, LinesNamed> = {
+const loneValues: Pass<Labeled, Valued> = {
+  name: 'values of single points',
+  why: 'before names at lines, which are not those of lines with data labels',
+  run: ({ labeled }) => ({ valued: around(labeled, withLoneValues(labeled)) }),
+};
+const lineNames: Pass<Asked & Valued, LinesNamed> = {
   name: 'names at lines',
   why: 'before the card: names at the ends of lines replace the legend, whose space the card shares out',
-  run: ({ drawing, labeled }) => ({ linesNamed: around(labeled, withEndLabels(drawing, labeled)) }),
+  run: ({ drawing, valued }) => ({ linesNamed: around(valued, withEndLabels(drawing, valued)) }),
 };
 const sliceNames: Pass<Asked & LinesNamed, SlicesNamed> = {
   name: 'names at slices',
@@ -160,6 +169,7 @@ export const passes = Passes.begin<Asked>()
   .next(dates)
   .next(annotations)
   .next(labels)
+  .next(loneValues)
   .next(lineNames)
   .next(sliceNames)
   .next(ringNames)

@@ -124,20 +124,27 @@ describe('an image that shows nothing of its data', () => {
     expect(texts.map(({ text }) => text)).to.include('Low 80');
   });
 
-  it('has a dash in place of a missing bar beside one of 0', async () => {
-    const dashes = async (data: (number | null)[], over: JsonObject = {}, options: JsonObject = {}) => {
+  it('says in place of a missing bar beside one of 0 that there is no data, and writes the 0', async () => {
+    const marks = async (data: (number | null)[], over: JsonObject = {}, options: JsonObject = {}) => {
       const datasets = [{ label: 'S', data, ...over }];
       const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets }, options }));
-      return texts.filter(({ text }) => text === '–');
+      return texts.filter(
+        ({ text, left, top }) => /^(?:no data|keine Daten|–|0)$/.test(text) && left > 30 && top < 335,
+      );
     };
-    const [dash, ...others] = await dashes([3, 0, null, 2]);
+    const [zero, none, ...others] = await marks([3, 0, null, 2]);
     expect(others).to.deep.equal([]);
-    expect(dash?.left).to.be.greaterThan(300);
-    expect(await dashes([3, 0, null, null], {}, { indexAxis: 'y' })).to.have.length(2);
-    expect(await dashes([3, 1, null, 2])).to.deep.equal([]);
-    expect(await dashes([3, 0, 1, 2])).to.deep.equal([]);
-    expect(await dashes([3, 0, null, 2], { barThickness: 2 })).to.deep.equal([]);
-    expect(await dashes([3, 0, null, 2], { type: 'line' })).to.deep.equal([]);
+    expect([zero?.text, none?.text]).to.deep.equal(['0', 'no data']);
+    expect(zero?.left).to.be.lessThan(300);
+    expect(none?.left).to.be.greaterThan(300);
+    const textsOf = async (...args: Parameters<typeof marks>) => (await marks(...args)).map(({ text }) => text);
+    const lying = await textsOf([3, 0, null, null], {}, { indexAxis: 'y', locale: 'de' });
+    expect(lying).to.deep.equal(['0', 'keine Daten', 'keine Daten']);
+    expect(await textsOf([3, 0, null, 2], { barThickness: 20 })).to.deep.equal(['0', '–']);
+    expect(await textsOf([3, 1, null, 2])).to.deep.equal([]);
+    expect(await textsOf([3, 0, 1, 2])).to.deep.equal([]);
+    expect(await textsOf([3, 0, null, 2], { barThickness: 2 })).to.deep.equal([]);
+    expect(await textsOf([3, 0, null, 2], { type: 'line' })).to.deep.equal([]);
   });
 
   it('is not one of zeros, of a line across gaps or above its points, a sample or a template', async () => {

@@ -26,8 +26,11 @@ export function flatWarnings(given: ChartSpec): string[] {
   const spec = withDirection(given);
   const marks = marksOf(spec);
   const shown = sharesAxes(spec) ? marks.filter(({ size }) => size > 0) : [];
-  const line = outlier(spec, marks) ?? flatSeries(spec, shown) ?? flatUnit(spec, shown) ?? tinyMarks(spec, shown);
-  return line === undefined ? [] : [line];
+  const large = outlier(spec, marks);
+  const line = large ?? flatSeries(spec, shown) ?? flatUnit(spec, shown);
+  // What an outlier flattens is named only where it cannot be seen at all.
+  const tiny = line === undefined || line === large ? tinyMarks(spec, shown) : undefined;
+  return [line, tiny].filter((one) => one !== undefined);
 }
 
 /** The only value of an axis that is many times as large as each other one, which it flattens. */

@@ -6,7 +6,9 @@ import { bulletRows } from './bullet-rows.js';
 export const bulletWarnings = [outsideAxis, beyondRanges, withoutZero, nothingToCompare, flatRow];
 
 /** A hundredth of an axis is about as long as a line is wide. */
-const FLAT_TIMES = 100;
+const EMPTY_TIMES = 100;
+/** A row so many times the next one leaves the others less than a tenth of the width. */
+const FLAT_TIMES = 10;
 
 /** The first value or target beyond an end that the specification sets. */
 function outsideAxis({ data, target, min, max }: ChartSpec): string | undefined {
@@ -31,15 +33,17 @@ function beyondRanges(spec: ChartSpec): string | undefined {
     : `"data.datasets.0.data.${at}" is beyond the last of "ranges", which ends at ${last.to}.`;
 }
 
-/** The first row that looks empty beside another, as one of another unit does. */
+/** The first row that looks empty or short beside another, as one of another unit does. */
 function flatRow(spec: ChartSpec): string | undefined {
   if (spec.smallMultiples && !sharesAxes(spec)) return undefined;
   const sizes = bulletRows(spec).map(({ value, target }) => Math.max(Math.abs(value ?? 0), Math.abs(target ?? 0)));
   const largest = Math.max(...sizes);
-  const at = sizes.findIndex((size) => size > 0 && size * FLAT_TIMES <= largest);
-  if (at === -1) return undefined;
-  const name = excerpt(spec.data.labels[at] ?? '');
-  return `${name} looks like 0 beside ${largest}. Give each row its own scale: "smallMultiples": {"sharedAxis": false}.`;
+  const fix = 'Give each row its own scale: "smallMultiples": {"sharedAxis": false}.';
+  const empty = sizes.findIndex((size) => size > 0 && size * EMPTY_TIMES <= largest);
+  if (empty !== -1) return `${excerpt(spec.data.labels[empty] ?? '')} looks like 0 beside ${largest}. ${fix}`;
+  const others = sizes.filter((size) => size > 0 && size < largest);
+  if (others.length === 0 || Math.max(...others) * FLAT_TIMES > largest) return undefined;
+  return `${excerpt(spec.data.labels[sizes.indexOf(largest)] ?? '')} (${largest}) flattens the other rows. ${fix}`;
 }
 
 function withoutZero({ min, max }: ChartSpec): string | undefined {

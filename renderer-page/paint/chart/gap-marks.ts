@@ -1,12 +1,17 @@
-import type { Plugin } from 'chart.js';
+import type { Chart, Plugin } from 'chart.js';
+import { phrasesOf } from '../../../chart-spec/describe.js';
+import { plainNumberText } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { definitionOfSeries } from '../../chart/chart-types';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import { smallTextPx } from '../../theme/resolve-theme';
 
 const DASH = '–';
-/** From the start of the bars to the middle of the dash. */
-const AWAY_EM = 0.6;
+/** From the start of the bars to the middle of a text above it; half of it to the start of one beside it. */
+const AWAY_EM = 0.7;
+/** Lower bars have no text in their place. */
+const LEAST_ROW_EM = 0.75;
 
 const areBars = (type: unknown) => definitionOfSeries(type)?.cost === 'bars';
 
@@ -17,29 +22,59 @@ export function hasGapsBesideZeros({ spec, axes, settings }: ThemedPlan): boolea
   return !axes.isStacked && !spec.composition && values.includes(0) && values.includes(null);
 }
 
-/** Draws a dash in place of each missing bar that has space for one. */
-export function gapMarks(drawing: Drawing, { spec, theme }: ThemedPlan): Plugin {
-  const font = `400 ${theme.fontSize}px ${drawing.ownFonts(theme.fontFamily)}`;
+/** A place without a bar, in CSS px: the middle of its text, and how wide that may be. */
+interface Blank {
+  value: 0 | null;
+  x: number;
+  y: number;
+  widthPx: number;
+}
+
+/** Writes what stands in place of a bar: 0 where data labels do not, and that there is no data, as a dash where bars are too narrow for words. */
+export function gapMarks(
+  drawing: Drawing,
+  { spec, theme, language, numberLocale, hasDataLabels, isRightToLeft }: ThemedPlan,
+): Plugin {
+  const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const words = phrasesOf(language).noData;
+  const zero = plainNumberText(0, numberLocale);
+  const [zeroPx, dashPx, wordsPx] = [zero, DASH, words].map((text) => drawing.widthOf(text, font)) as [
+    number,
+    number,
+    number,
+  ];
+  const blanksOf = (chart: Chart): Blank[] =>
+    chart.getSortedVisibleDatasetMetas().flatMap(({ index, type, data, vScale }) => {
+      const series = chart.data.datasets[index] ?? {};
+      // Bars that are alone at their labels leave no place for the others.
+      const isAlone = 'skipNull' in series && series.skipNull === true;
+      if (!areBars(type) || vScale === undefined || isAlone) return [];
+      const basePx = vScale.getBasePixel();
+      const farPx = vScale.getPixelForValue(vScale.max > -vScale.min ? vScale.max : vScale.min);
+      const away = Math.sign(farPx - basePx);
+      return data.map(barGeometryOf).flatMap(({ x, y, width, height, horizontal }, at): Blank[] => {
+        const value = spec.data.datasets[index]?.data[at];
+        if (value !== 0 && value !== null) return [];
+        if (!horizontal) return [{ value, x, y: basePx + away * AWAY_EM * theme.fontSize, widthPx: width }];
+        if (height < theme.fontSize * LEAST_ROW_EM) return [];
+        return [{ value, x: basePx + (away * AWAY_EM * theme.fontSize) / 2, y, widthPx: Number.POSITIVE_INFINITY }];
+      });
+    });
   return {
     id: 'gapMarks',
     afterDatasetsDraw(chart) {
       const { ctx } = chart;
+      const blanks = blanksOf(chart);
+      const hasWords = blanks.every(({ value, widthPx }) => value === 0 || widthPx >= wordsPx);
+      const isLying = chart.options.indexAxis === 'y';
       ctx.save();
-      Object.assign(ctx, { font, fillStyle: theme.textSecondary, textAlign: 'center', textBaseline: 'middle' });
-      for (const { index, type, data, vScale } of chart.getSortedVisibleDatasetMetas()) {
-        const series = chart.data.datasets[index] ?? {};
-        // Bars that are alone at their labels leave no place for the others.
-        const isAlone = 'skipNull' in series && series.skipNull === true;
-        if (!areBars(type) || vScale === undefined || isAlone) continue;
-        const basePx = vScale.getBasePixel();
-        const farPx = vScale.getPixelForValue(vScale.max > -vScale.min ? vScale.max : vScale.min);
-        const placePx = basePx + Math.sign(farPx - basePx) * AWAY_EM * theme.fontSize;
-        for (const [at, { x, y, width, height, horizontal }] of data.map(barGeometryOf).entries()) {
-          const isGap = spec.data.datasets[index]?.data[at] === null;
-          if (!isGap || (horizontal ? height : width) < drawing.widthOf(DASH, font)) continue;
-          if (horizontal) ctx.fillText(DASH, placePx, y);
-          else ctx.fillText(DASH, x, placePx);
-        }
+      Object.assign(ctx, { font, fillStyle: theme.textSecondary, textBaseline: 'middle' });
+      ctx.textAlign = !isLying ? 'center' : isRightToLeft ? 'right' : 'left';
+      for (const { value, x, y, widthPx } of blanks) {
+        if (value === 0) {
+          if (!hasDataLabels && widthPx >= zeroPx) ctx.fillText(zero, x, y);
+        } else if (hasWords) ctx.fillText(words, x, y);
+        else if (widthPx >= dashPx) ctx.fillText(DASH, x, y);
       }
       ctx.restore();
     },

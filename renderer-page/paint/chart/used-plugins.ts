@@ -4,6 +4,7 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
+import { radialTicks } from '../../place/labels/radial-ticks';
 import {
   isColumnAbove,
   legendBesideRing,
@@ -16,6 +17,7 @@ import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
 import { gapMarks, hasGapsBesideZeros } from './gap-marks';
 import { labelLayout } from './label-layout';
+import { hasTinyBars, leastBars } from './least-bars';
 import { linesBelow } from './lines-below';
 import { nameDrawing } from './names-at-zero';
 import { netAtStacks } from './net-at-stacks';
@@ -72,7 +74,9 @@ export function ownPlugins(
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBesideRound(plan),
+    ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
+    ...(hasTinyBars(plan) ? [leastBars(plan)] : []),
     ...(hasGapsBesideZeros(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),

@@ -117,7 +117,7 @@ export function layOutMultiples(
 
 class PartLayout {
   constructor(
-    private readonly look: PartLook,
+    private look: PartLook,
     private readonly layOutTile: LayOutTile,
   ) {}
 
@@ -152,7 +152,7 @@ class PartLayout {
     // Other numbers have other widths.
     const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
     const own = ranged.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
-    const { cells, plot } = alignedCells(own, area, grid, { isSame, isMirrored, side: this.#sideOfAxis() });
+    const { cells, plot } = alignedCells(own, ...this.#widened(area, grid, ranged), { isSame, isMirrored, side: this.#sideOfAxis() });
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
       drawing.note(
         'The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.',
@@ -165,6 +165,18 @@ class PartLayout {
       const options = scaleOptions(scales[at] ?? {}, plot, em);
       return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding });
     });
+  }
+
+  /** The area and the space between plots in which labels that are wider than usual are whole; charts become as wide as they need. */
+  #widened(area: Rect, grid: Grid, tiles: readonly PartTile[]): [Rect, Grid] {
+    const { bleedPx = 0 } = this.look;
+    const most = (side: 'left' | 'right') =>
+      Math.max(bleedPx, ...tiles.map(({ image }) => Math.ceil(image.plot?.overhang[side] ?? 0)));
+    const [left, right] = [most('left'), most('right')];
+    this.look = { ...this.look, bleedPx: Math.max(left, right) };
+    const morePx = left + right - 2 * bleedPx;
+    const within = { ...area, x: area.x + left - bleedPx, width: area.width - morePx };
+    return [within, { ...grid, across: grid.across + morePx }];
   }
 
   #sideOfAxis(): 'left' | 'right' {

@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { Drawing } from '../../drawing/drawing';
 import { tickValues } from '../../values/ticks/tick-list';
+import { overhangOf } from '../frame-chart';
 
 /** An image that is decided and laid out, and not painted yet. */
 export interface LaidOutImage {
@@ -18,6 +19,8 @@ export interface LaidOutImage {
 export interface Measured {
   area: { left: number; top: number; right: number; bottom: number };
   axes: Record<string, AxisRange>;
+  /** How far labels reach beyond the sides of a plot that keeps no space for them, in CSS px. */
+  overhang: { left: number; right: number };
 }
 
 export interface AxisRange {
@@ -33,12 +36,13 @@ export interface AxisRange {
 /** Lays out the chart of a tile. @param origin in CSS px of the image */
 export type LayOutTile = (spec: ChartSpec, origin: { x: number; y: number }) => LaidOutImage;
 
-export function measuredIn({ chartArea, scales }: Chart): Measured {
+export function measuredIn(chart: Chart): Measured {
+  const { chartArea, scales } = chart;
   const { left, top, right, bottom } = chartArea;
   const axes = Object.entries(scales).map(([id, scale]) => {
     const { type, min, max } = scale;
     const ticks = tickValues(scale);
     return [id, { type, min, max, ticks, ...(type === 'category' && { names: scale.getLabels().map(plainText) }) }];
   });
-  return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes) };
+  return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes), overhang: overhangOf(chart) };
 }

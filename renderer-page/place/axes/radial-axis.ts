@@ -8,7 +8,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';
 import { smallTextPx } from '../../theme/resolve-theme';
 import { multiples, niceStep, setShownTicks, setTicks } from '../../values/ticks/tick-list';
-import { besideSpokeText, valueTickText } from '../../values/ticks/value-ticks';
+import { valueTickText } from '../../values/ticks/value-ticks';
 import { areCompassPoints } from './compass-points';
 import { pointLabelOptions } from './labels/radar-labels';
 
@@ -90,8 +90,6 @@ export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
   const lines = { color: theme.grid };
   const around = pointLabelOptions(drawing, axis, plan);
   const isLog = axis.type === 'logarithmic';
-  // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
-  const isBeside = spec.type === 'radar' && axis.format === undefined;
   const rings = isLog ? undefined : fitRings(spec, axis, theme.fontSize);
   const { labels } = spec.data;
   // The middle of a slice points to north, not its edge.
@@ -115,11 +113,10 @@ export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
       backdropColor: fade(theme.opaqueBackground, 0.85),
       backdropPadding: 2,
       z: 1,
-      ...(isBeside ? { showLabelBackdrop: false } : {}),
       ...(axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_RADIAL_TICKS }),
       ...(rings ? { autoSkip: false } : {}),
       font: { size: smallTextPx(theme, 0.88) },
-      callback: scriptable(isBeside ? besideSpokeText : valueTickText),
+      callback: scriptable(valueTickText),
     },
   };
 }

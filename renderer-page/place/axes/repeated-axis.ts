@@ -32,6 +32,8 @@ export function repeatsLabels({ series, options, type }: Axis, plan: ThemedPlan)
   const placePx = plan.pxPerLabel / series.length;
   const direction = axes.indexDirection;
   const hasBarsOnly = series.every((dataset) => settings.typeOf(dataset) === 'bar');
+  // The height of a single point means nothing without an axis.
+  if (!hasBarsOnly && spec.data.labels.length === 1) return false;
   const leastEm = direction === 'x' && hasBarsOnly ? LEAST_BAR_EM : LEAST_PLACE_EM[direction];
   if (placePx < leastEm * theme.fontSize) return false;
   const isCartesian = series.every((dataset) => ['bar', 'line'].includes(plainText(settings.typeOf(dataset))));

@@ -9,10 +9,11 @@ import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { logTicks, needsExponents, noteUndrawable } from '../../values/ticks/log-ticks';
 import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
+import { keepBubblesInPlot, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/bubble-range';
 import { gridColor, gridDash } from './range/baseline';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
 import { widenSteps } from './range/own-steps';
-import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/value-range';
+import { countTicksFully, fitTicks } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
 import { timeOptions, timeTickOptions } from './time/time-axis';
 
@@ -55,10 +56,16 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   const { spec, theme, axes } = plan;
   const heightPx = labelHeightPx(axis, plan);
   const labels = plan.hasDataLabels ? { afterFit: scriptable(reserveLabelSpace(drawing, axis, plan)) } : {};
+  const keepInPlot = keepBubblesInPlot(axis, plan);
   if (type === 'logarithmic') {
     noteUndrawable(drawing, axes, axis);
     const hasBars = axis.series.some((one) => axes.settings.typeOf(one) === 'bar');
-    return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize, hasBars)) };
+    const buildTicks = logTicks(theme.fontSize, hasBars);
+    const buildForBubbles = (scale: Scale) => {
+      buildTicks(scale);
+      keepInPlot(scale);
+    };
+    return { ...labels, afterBuildTicks: scriptable(spec.type === 'bubble' ? buildForBubbles : buildTicks) };
   }
   if (type !== 'linear') return {};
   const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);
@@ -66,6 +73,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   const fitBubbles = (scale: Scale) => {
     fit(scale);
     leaveOut(scale);
+    keepInPlot(scale);
   };
   return {
     ...labels,

@@ -5,7 +5,8 @@ import { barGeometryOf } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
-import { barBox, isFixed, placesOf } from './data/candidate-places';
+import { drawnChart } from '../../types/registry';
+import { barBox, isFixed, type PlaceInBars, placesInBar, placesOf } from './data/candidate-places';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
 import { labelSetting } from './data/label-setting';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
@@ -130,19 +131,64 @@ export function layOutLabels(
 ): Attempt | undefined {
   const ordered = byImportance(labels, chart);
   const bubbles = bubblesOf(chart);
-  let best: Attempt | undefined;
-  for (const style of stylesOf(labels, plan)) {
+  const attempt = (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>): Attempt => {
     const taken = new BoxGrid<Box>();
     const places = new Map<DataLabel, Placed>();
     for (const one of ordered) {
       const ownStyle = styleOf(style, one);
-      const place = freePlace(one, placesOf(one, ownStyle, chart, plan), ownStyle, obstacles, taken, chart, bubbles);
+      const at = inBars.get(one.label.$context.datasetIndex);
+      const own = at ? placesInBar(one, ownStyle, at) : placesOf(one, ownStyle, chart, plan);
+      const place = freePlace(one, own, ownStyle, obstacles, taken, chart, bubbles);
       if (!place) continue;
       places.set(one.label, place);
       taken.add(place.box);
     }
-    if (!best || places.size > best.places.size) best = { style, places };
-    if (places.size === labels.length) break;
+    return { style, places };
+  };
+  let best: Attempt | undefined;
+  for (const style of stylesOf(labels, plan)) {
+    const found = attempt(style, new Map());
+    if (!best || found.places.size > best.places.size) best = found;
+    if (best.places.size === labels.length) break;
+  }
+  return best && withOnePlace(best, labels, plan, attempt);
+}
+
+/** A hidden label is worse than one that stands elsewhere than the others of its series. */
+const HIDDEN_COST = 2;
+
+/** Fewer labels at another place, as a share of all, are no reason to move the others. */
+const LEAST_UNEVEN_SHARE = 0.1;
+
+/** How far the labels of bars, of which each has space for its label, are from all being shown at one place, on no line. */
+function unevenness({ places }: Attempt, labels: readonly LabelToPlace[]): number {
+  const shown = labels.flatMap(({ label }) => places.get(label) ?? []);
+  const inside = shown.filter(({ isInside }) => isInside).length;
+  const across = shown.filter(({ cost }) => cost >= ACROSS_COST).length;
+  return HIDDEN_COST * (labels.length - shown.length) + Math.min(inside, shown.length - inside) + across;
+}
+
+/** Where some labels beyond bars have no place there, those of all bars stand inside: at the ends of the bars, or at their feet. */
+function withOnePlace(
+  first: Attempt,
+  labels: readonly LabelToPlace[],
+  plan: ThemedPlan,
+  attempt: (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>) => Attempt,
+): Attempt {
+  const beyond = labels.filter(
+    (one) =>
+      one.type === 'bar' &&
+      !one.isInside &&
+      !isFixed(one.label) &&
+      !drawnChart(plan.spec).isCentered &&
+      placesInBar(one, styleOf(first.style, one), 'end')[0]?.isInside,
+  );
+  let best = first;
+  for (const at of ['end', 'foot'] as const) {
+    const uneven = unevenness(best, beyond);
+    if (uneven < LEAST_UNEVEN_SHARE * beyond.length || uneven === 0) break;
+    const found = attempt(first.style, new Map(beyond.map(({ label }) => [label.$context.datasetIndex, at])));
+    if (found.places.size >= best.places.size && unevenness(found, beyond) < uneven) best = found;
   }
   return best;
 }

@@ -68,8 +68,20 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
         const above = bars[i - 1];
         const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
         if (gapPx < LEAST_GAP_EM * emPx || !above) continue;
-        ctx.textAlign = 'center';
-        ctx.fillText(between[i] ?? '', (bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2);
+        const text = between[i] ?? '';
+        const [middle, y] = [(bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2];
+        // A text wider than its link would cross the edges of it.
+        const [top, bottom] = [-1, 1].map((side) => {
+          const share = Math.min(1, Math.max(0, 0.5 + (side * emPx) / 2 / gapPx));
+          return above.width + (bar.width - above.width) * share;
+        }) as [number, number];
+        const textPx = drawing.widthOf(text, font);
+        const besidePx = (Math.max(top, bottom) + GAP_EM * emPx) / 2;
+        const freePx = isRightToLeft ? middle : chart.width - middle;
+        const isInside = textPx <= Math.min(top, bottom) || besidePx + textPx > freePx;
+        const awayPx = isInside ? 0 : besidePx;
+        ctx.textAlign = isInside ? 'center' : isRightToLeft ? 'right' : 'left';
+        ctx.fillText(text, middle + (isRightToLeft ? -awayPx : awayPx), y);
       }
       ctx.restore();
     },

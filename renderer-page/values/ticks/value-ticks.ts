@@ -73,10 +73,3 @@ function titleText(options: unknown): string {
 export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   return withMinus(tickText.call(this, value, index, ticks), plainNumber(value));
 }
-
-/** Moves the value ticks of a radar to the left of its first spoke, where no point covers them. Chart.js centers them on the spoke. */
-export function besideSpokeText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
-  const text = valueTickText.call(this, value, index, ticks);
-  // Two of these spaces are about as wide as a digit.
-  return text + '\u00a0'.repeat(2 * (text.length + 2));
-}

@@ -43,6 +43,12 @@ describe('bullet charts', () => {
       /"B" looks like 0 beside 1275000\. Give each row its own scale/,
     ],
     [
+      'a row that flattens the others',
+      rows([1840, 62], [2000, 55]),
+      /^"A" \(2000\) flattens the other rows\. Give each row its own scale: "smallMultiples"/,
+    ],
+    ['rows of one size', rows([1840, 262], [2000, 255]), undefined],
+    [
       'rows of other units on scales of their own',
       rows([1_275_000, 8.2], [1_250_000, 8], { smallMultiples: { sharedAxis: false } }),
       undefined,

@@ -96,6 +96,11 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { type: 'line', options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
     expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } }).join()).to.match(/^1 of 6 values/);
+    // What it flattens so far that it cannot be seen is named too.
+    expect(values([4_200_000, 310_000, 88_000, 5400, 212])).to.deep.equal([
+      '"data.datasets.0.data.0" is 13 times the next value and flattens the others. Leave it out and name it in the subtitle.',
+      '"3" (5400) and "4" (212) look like 0 beside 4200000. Add "options.plugins.datalabels": {}, which writes the values.',
+    ]);
     for (const data of list([1, 2, 12, 20, 3], [100, 1, 2], [0, 0, 7, 0, 0], [5, 5, 5, 5, 5], [1, 2, 100, 120, 1])) {
       expect(values(data), `${data}`).to.deep.equal([]);
     }

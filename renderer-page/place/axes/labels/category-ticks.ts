@@ -139,21 +139,52 @@ function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, pla
     return planBeside(drawing, { ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
   const { offset, reverse, position, ticks } = scale.options;
   const leastAngle = Math.min(90, Math.max(0, numberOr(own['minRotation'], 0)));
-  // Centered at the edge of the plot, a label would stand below those of the other axis.
-  if (!offset && own['align'] === undefined) ticks.align = 'inner';
-  const below = planBelow(drawing, {
-    ...space,
-    isCentered: Boolean(offset),
-    isReversed: Boolean(reverse),
-    isOnTop: position === 'top',
-    align: plainText(ticks.align),
-    margins: scale._margins,
-    edgePx: Math.min(theme.paddingPx, theme.fontSize),
-    gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),
-    leastAngle,
-    mostAngle: Math.max(leastAngle, Math.min(90, numberOr(own['maxRotation'], 90))),
-  });
-  return ticks.align === 'inner' ? { ...below, labels: withBlankEnds(below.labels, scale.ticks.length) } : below;
+  const planAt = (align: string) =>
+    planBelow(drawing, {
+      ...space,
+      isCentered: Boolean(offset),
+      isReversed: Boolean(reverse),
+      isOnTop: position === 'top',
+      align,
+      margins: scale._margins,
+      edgePx: Math.min(theme.paddingPx, theme.fontSize),
+      gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),
+      leastAngle,
+      mostAngle: Math.max(leastAngle, Math.min(90, numberOr(own['maxRotation'], 90))),
+    });
+  if (offset || own['align'] !== undefined) return planAt(plainText(ticks.align));
+  const inner = planAt('inner');
+  const centered = isTightAtEnds(drawing, space, inner, scale.maxWidth) ? planAt('center') : undefined;
+  const isBetter = centered && centered.rotation <= inner.rotation && centered.labels.length >= inner.labels.length;
+  // Centered at the edge of the plot, a label stands below those of the other axis.
+  ticks.align = isBetter ? 'center' : 'inner';
+  return isBetter ? centered : { ...inner, labels: withBlankEnds(inner.labels, scale.ticks.length) };
+}
+
+/** The least share of the space between two labels that the first and the last one, pushed into the plot, leave to those beside them. */
+const LEAST_END_SHARE = 0.55;
+/** Half of a longer label, in ems, would stand far below the labels of the other axis. */
+const MOST_BELOW_EM = 1.7;
+
+/** Whether labels that are pushed into the plot at its ends come close to those beside them, or are tilted for want of space there. */
+function isTightAtEnds(drawing: Drawing, { labels: all, font }: LabelSpace, plan: LabelPlan, widthPx: number): boolean {
+  const { labels, rotation, sizePx } = plan;
+  if (rotation > 0) return true;
+  const slotPx = widthPx / Math.max(1, all.length - 1);
+  const { css } = font(sizePx);
+  const widthOf = ({ lines }: PlannedLabel) => Math.max(...lines.map((line) => drawing.widthOf(line, css)));
+  const isTight = (end: PlannedLabel | undefined, next: PlannedLabel | undefined) => {
+    if (!end || !next) return false;
+    const pushedPx = widthOf(end) / 2;
+    if (pushedPx > MOST_BELOW_EM * sizePx) return false;
+    const spacePx = Math.abs(next.index - end.index) * slotPx - pushedPx - widthOf(next) / 2;
+    return spacePx - pushedPx < LEAST_END_SHARE * spacePx;
+  };
+  const isAtEnd = (index: number | undefined) => index === 0 || index === all.length - 1;
+  return (
+    (isAtEnd(labels[0]?.index) && isTight(labels[0], labels[1])) ||
+    (isAtEnd(labels.at(-1)?.index) && isTight(labels.at(-1), labels.at(-2)))
+  );
 }
 
 /** Labels with blank ones at the ends of the axis where these have none: Chart.js aligns the first and the last tick. */

@@ -6,6 +6,7 @@ import {
   placeTexts,
   type RegularLabels,
   regularLabels,
+  risingDays,
 } from '../../../../chart-spec/table.js';
 
 /** Labels in regular order (months, dates, numbers), of which some may be left out: a reader continues the row. */
@@ -31,6 +32,8 @@ const YEARS = [24, 60, 120, 240, 600, 1200];
 const SECONDS = [
   1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800,
 ];
+/** The same for labels at different distances: business days, of which five are a week, and other days. */
+const UNEVEN_STEPS = { business: [1, 2, 5, 10], days: [1, 2, 3, 4, 5, 7, 10] };
 const STEPS: Record<LabelUnit, number[]> = {
   month: [...MONTHS, ...YEARS],
   quarter: [1, 2, 4, 8, 20, 40, 80, 200, 400],
@@ -68,11 +71,12 @@ function monthStarts(readings: LabelReading[], months: number): number[] {
   });
 }
 
-function* selectionsOf({ readings, step }: RegularLabels): Generator<Selection> {
+function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean): Generator<Selection> {
   const count = readings.length;
   const unit = readings[0]?.unit ?? 'number';
   const hasDays = unit === 'day' && readings[0]?.dateMs !== undefined && (step === undefined || step === 1);
-  const steps = step === undefined ? [1, 2, 5, 10] : STEPS[unit].filter((units) => units % step === 0 && units >= step);
+  const uneven = areBusiness ? UNEVEN_STEPS.business : UNEVEN_STEPS.days;
+  const steps = step === undefined ? uneven : STEPS[unit].filter((units) => units % step === 0 && units >= step);
   const within = hasDays && step === 1 ? steps.filter((units) => units <= 14) : steps;
   for (const units of within) {
     const each = units / (step ?? 1);
@@ -105,14 +109,15 @@ export function ordinalLabels(labels: string[], locale: string): OrdinalLabels |
   const known = rows.get(labels);
   if (known?.locale === locale) return known.found;
   const times = regularLabels(labels, locale);
-  const row = times ?? countedLabels(labels, locale);
+  const counted = times ?? countedLabels(labels, locale);
+  const row = counted ?? risingDays(labels, locale);
   const text = row && placeTexts(row.readings, locale);
   const found: OrdinalLabels | undefined = row &&
     text && {
-      selections: () => selectionsOf(row),
+      selections: () => selectionsOf(row, row === counted),
       text: (index, before, { isMonths }) => text(index, before, isMonths),
-      areDates: areDates(labels),
-      areNames: times === undefined,
+      areDates: counted !== undefined && areDates(labels),
+      areNames: counted !== undefined && times === undefined,
     };
   rows.set(labels, { locale, found });
   return found;

@@ -1,5 +1,4 @@
 import type { Scale } from 'chart.js';
-import { isObject, plainNumber } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
@@ -117,58 +116,8 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
 }
 
 /** The ticks without those on a side of zero where no value is. */
-function possibleTicks(scale: Scale, values: readonly number[]): number[] {
+export function possibleTicks(scale: Scale, values: readonly number[]): number[] {
   const isNeverNegative = values.every((value) => value >= 0);
   const isNeverPositive = values.every((value) => value <= 0);
   return tickValues(scale).filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
-}
-
-/** Smaller bubbles may reach over the edge of the plot. */
-const LARGE_PX = 8;
-/** Share of the image that the plot takes at least, about. */
-const PLOT_SHARE = 0.75;
-
-/** The range of the data with its bubbles, before Chart.js rounds it to ticks. */
-const neededRanges = new WeakMap<Scale, { min: number; max: number }>();
-
-/** `afterDataLimits` of an axis of a bubble chart: extends its range by the large bubbles that would reach over the edge. */
-export function makeSpaceForBubbles(axis: Axis, { spec, theme, settings }: ThemedPlan): (scale: Scale) => void {
-  const { direction } = axis;
-  const lengthPx = (direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
-  const bubbles = axis.series
-    .filter((dataset) => settings.typeOf(dataset) === 'bubble')
-    .flatMap(({ data }) => data.filter((point) => isObject(point)))
-    .map((point) => ({ value: point[direction], radiusPx: plainNumber(point['r'] ?? 0) }))
-    .filter(({ radiusPx }) => radiusPx > LARGE_PX * theme.scale);
-  return (scale) => {
-    const perPx = (scale.max - scale.min) / lengthPx;
-    if (!Number.isFinite(perPx) || scale.type !== 'linear') return;
-    for (const { value, radiusPx } of bubbles) {
-      if (typeof value !== 'number') continue;
-      const reach = Math.min(radiusPx, lengthPx / 4) * perPx;
-      scale.min = Math.min(scale.min, value - reach);
-      scale.max = Math.max(scale.max, value + reach);
-    }
-    neededRanges.set(scale, { min: scale.min, max: scale.max });
-  };
-}
-
-/**
- * `afterBuildTicks` of an axis of a bubble chart: the space for large bubbles may reach beyond zero, but no tick names a value there that
- * the data does not have, such as a negative income.
- */
-export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
-  const values = axis.values.flat();
-  const isNeverNegative = values.every((value) => value >= 0);
-  const isNeverPositive = values.every((value) => value <= 0);
-  return (scale) => {
-    const needed = neededRanges.get(scale);
-    if (!needed || values.length === 0 || axis.hasOwnRange) return;
-    const shown = tickValues(scale);
-    const possible = possibleTicks(scale, values);
-    if (possible.length === shown.length) return;
-    setShownTicks(scale, possible);
-    if (isNeverNegative) scale.min = Math.max(scale.min, needed.min);
-    if (isNeverPositive) scale.max = Math.min(scale.max, needed.max);
-  };
 }

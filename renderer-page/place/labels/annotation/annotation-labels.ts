@@ -3,8 +3,9 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import { type JsonObject, objectAt, ownValue } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../../chartjs/plugin-fields';
-import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
+import { type Box, boxAround, boxesOverlap, isWithin } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
+import { tryColor } from '../../../theme/color';
 import type { Obstacles } from '../obstacles/obstacles';
 
 /** Shares of a line's length at which its label is tried, from its end. */
@@ -136,7 +137,7 @@ export function layOutAnnotations(
         const box = boxAround(place.x, place.y, label.width, label.height);
         if (texts.find(box)) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
-        const isAcross = isOnAnnotation(box, element);
+        const isAcross = isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band));
         const isOnBar = bars.find(box) !== undefined;
         if (isOnBar && !mayCoverBars) continue;
         const isOnEnd =
@@ -147,6 +148,7 @@ export function layOutAnnotations(
       }
       return best;
     };
+    const bands = elements.filter((other) => other !== element && isBand(other));
     const along = (shares: readonly number[]) => {
       const found = isFixed ? [] : placesOf(element, label, Math.round(theme.fontSize * 0.25), shares);
       return found.length > 0 ? found : [natural];
@@ -156,6 +158,9 @@ export function layOutAnnotations(
     const best = asked?.isOnBar === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
     if (best) {
       if (!isFixed) moveTo(label, best);
+      const mayBeBare = type === 'line' && ownLabel['backgroundColor'] === undefined && !isOnAnnotation(best.box, element);
+      if (mayBeBare && bands.some((band) => boxesOverlap(best.box, edgesOf(band))))
+        label.options = Object.assign(Object.create(label.options ?? null), { backgroundColor: 'transparent' });
       texts.add(best.box);
     } else {
       label._visible = false;
@@ -180,6 +185,25 @@ function isBeyond(element: AnnotationElement, area: Box): boolean {
     Math.max(y, y2) < area.top + px ||
     Math.min(y, y2) > area.bottom - px
   );
+}
+
+/** A stronger color than this share of it may hide a text without a backing. */
+const PALE_ALPHA = 0.4;
+
+/** Whether an annotation is a pale area, out of which the backing of a text would cut a piece. */
+function isBand({ options: { type, display, backgroundColor } }: AnnotationElement): boolean {
+  const color = typeof backgroundColor === 'string' ? tryColor(backgroundColor) : undefined;
+  return type === 'box' && display !== false && color !== undefined && color.alpha <= PALE_ALPHA;
+}
+
+function edgesOf({ x, y, x2, y2 }: AnnotationElement): Box {
+  return { left: Math.min(x, x2), right: Math.max(x, x2), top: Math.min(y, y2), bottom: Math.max(y, y2) };
+}
+
+/** Whether a text is partly inside an area. */
+function isAcrossEdge(box: Box, band: AnnotationElement): boolean {
+  const edges = edgesOf(band);
+  return boxesOverlap(box, edges) && !isWithin(box, edges);
 }
 
 /** Whether a text on a bar stands on one of its ends. */

@@ -60,6 +60,23 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   return places;
 }
 
+/** One place inside bars for all labels of a series. */
+export type PlaceInBars = 'end' | 'foot';
+
+/** At one end inside a bar that is large enough, else beyond its free end. */
+export function placesInBar({ label, glyphs }: LabelToPlace, style: LabelStyle, at: PlaceInBars): Place[] {
+  const bar = label._el as BarGeometry;
+  const box = boxOf(glyphs, 0, 0, style);
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const [free, along] = bar.horizontal ? [bar.x, width] : [bar.y, height];
+  const awayPx = (label._model?.offset ?? 0) + 1 + along / 2;
+  const middle =
+    at === 'end' ? free + Math.sign(bar.base - free) * awayPx : bar.base + Math.sign(free - bar.base) * awayPx;
+  const [x, y] = bar.horizontal ? [middle, bar.y] : [bar.x, middle];
+  if (isWithin(boxAround(x, y, width, height), barBox(bar))) return [{ x, y, cost: 0, isInside: true }];
+  return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
+}
+
 function isAcrossZero(
   { $context: { chart, datasetIndex } }: DataLabel,
   { horizontal, x, y, base }: BarGeometry,

@@ -1,9 +1,9 @@
 import type { Chart, Scale } from 'chart.js';
 import { plainText } from '../../../../chart-spec/spec.js';
-import { fontFrom } from '../../../chartjs/adapters';
 import { labelItemsOf, type RadialScale, shownTicksOf } from '../../../chartjs/private-fields';
-import { type Box, boxAround } from '../../../drawing/boxes';
+import type { Box } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
+import { radialTickBoxes } from '../radial-ticks';
 
 /** Boxes of the tick labels of an axis along a side of the plot. */
 function tickBoxes(drawing: Drawing, scale: Scale): Box[] {
@@ -27,23 +27,16 @@ function tickBoxes(drawing: Drawing, scale: Scale): Box[] {
   });
 }
 
-function radialBoxes(drawing: Drawing, scale: RadialScale): Box[] {
+function radialBoxes(scale: RadialScale): Box[] {
   const points = (scale._pointLabelItems ?? []).filter(({ visible }) => visible);
-  const { ticks } = shownTicksOf(scale);
-  if (!ticks.display) return points;
-  const font = fontFrom(ticks.font, scale.chart.options.font);
-  const labels = scale.ticks.map(({ value, label }) => {
-    const y = scale.yCenter - scale.getDistanceFromCenterForValue(value);
-    return boxAround(scale.xCenter, y, drawing.widthOf(plainText(label ?? ''), font.string) + 4, font.lineHeight);
-  });
-  return [...points, ...labels];
+  return [...points, ...(radialTickBoxes(scale) ?? [])];
 }
 
 /** Boxes of the texts that are drawn where Chart.js lays them out: tick labels, names of axes, titles, the legend. */
 export function fixedTextBoxes(drawing: Drawing, chart: Chart): Box[] {
   const boxes: Box[] = [];
   for (const scale of Object.values(chart.scales)) {
-    if (scale.axis === 'r') boxes.push(...radialBoxes(drawing, scale as RadialScale));
+    if (scale.axis === 'r') boxes.push(...radialBoxes(scale as RadialScale));
     else boxes.push(...tickBoxes(drawing, scale));
   }
   const { legend, titleBlock } = chart as Chart & { legend?: Box; titleBlock?: Box };

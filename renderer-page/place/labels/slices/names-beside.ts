@@ -141,6 +141,8 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   return extraSpacePx(drawing, spec, names, theme, plotPx, heightPx) !== undefined;
 }
 
+/** Names around a polar area take less width than names and shares beside a ring. */
+const LEAST_AROUND_PX = 280;
 /** Longest name around a polar area, as a share of the image. */
 const WIDEST_AROUND = 0.2;
 
@@ -157,7 +159,7 @@ function areNamedAround(drawing: Drawing, { spec, theme, isRound }: ThemedPlan):
     isOwn.some((own) => own !== undefined)
   )
     return false;
-  if (endLabels !== undefined || width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX) return false;
+  if (endLabels !== undefined || width < LEAST_AROUND_PX || height < LEAST_HEIGHT_PX) return false;
   if (names.length < 2 || names.length > MOST_AROUND || names.includes('')) return false;
   const widestPx = width * WIDEST_AROUND * (kpiStrip ? 0.7 : 1);
   return names.every((name) =>

@@ -1,0 +1,99 @@
+import type { Scale } from 'chart.js';
+import { isObject, plainNumber } from '../../../../chart-spec/spec.js';
+import type { Axis } from '../../../chart/axis';
+import type { ThemedPlan } from '../../../chart/chart-plan';
+import { setRange, setShownTicks, tickValues } from '../../../values/ticks/tick-list';
+import { possibleTicks } from './value-range';
+
+// Ranges of the axes of bubble charts: large bubbles stay in the plot, off the texts around it.
+
+/** Smaller bubbles may reach over the edge of the plot. */
+const LARGE_PX = 8;
+/** Share of the image that the plot takes at least, about. */
+const PLOT_SHARE = 0.75;
+/** The largest share of an axis that the radius of a bubble extends it by. */
+const MOST_REACH = 0.25;
+/** A longer axis has fewer values per px than before, so that a bubble takes more of them. */
+const ROUNDS = 8;
+
+interface PlacedBubble {
+  value: number;
+  radiusPx: number;
+}
+
+function largeBubbles({ direction, series }: Axis, { theme, settings }: ThemedPlan): PlacedBubble[] {
+  return series
+    .filter((dataset) => settings.typeOf(dataset) === 'bubble')
+    .flatMap(({ data }) => data.filter((point) => isObject(point)))
+    .flatMap((point) => {
+      const [value, radiusPx] = [point[direction], plainNumber(point['r'] ?? 0)];
+      return typeof value === 'number' && radiusPx > LARGE_PX * theme.scale ? [{ value, radiusPx }] : [];
+    });
+}
+
+/** The range of the data with its bubbles, before Chart.js rounds it to ticks. */
+const neededRanges = new WeakMap<Scale, { min: number; max: number }>();
+
+/** `afterDataLimits` of a linear axis of a bubble chart: extends its range by the large bubbles that would reach over the edge. */
+export function makeSpaceForBubbles(axis: Axis, plan: ThemedPlan): (scale: Scale) => void {
+  const { spec } = plan;
+  const lengthPx = (axis.direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
+  const bubbles = largeBubbles(axis, plan);
+  return (scale) => {
+    const perPx = (scale.max - scale.min) / lengthPx;
+    if (!Number.isFinite(perPx) || scale.type !== 'linear') return;
+    for (const { value, radiusPx } of bubbles) {
+      const reach = Math.min(radiusPx, lengthPx * MOST_REACH) * perPx;
+      scale.min = Math.min(scale.min, value - reach);
+      scale.max = Math.max(scale.max, value + reach);
+    }
+    neededRanges.set(scale, { min: scale.min, max: scale.max });
+  };
+}
+
+/**
+ * `afterBuildTicks` of a linear axis of a bubble chart: the space for large bubbles may reach beyond zero, but no tick names a value there
+ * that the data does not have, such as a negative income.
+ */
+export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
+  const values = axis.values.flat();
+  const isNeverNegative = values.every((value) => value >= 0);
+  const isNeverPositive = values.every((value) => value <= 0);
+  return (scale) => {
+    const needed = neededRanges.get(scale);
+    if (!needed || values.length === 0 || axis.hasOwnRange) return;
+    const shown = tickValues(scale);
+    const possible = possibleTicks(scale, values);
+    if (possible.length === shown.length) return;
+    setShownTicks(scale, possible);
+    if (isNeverNegative) scale.min = Math.max(scale.min, needed.min);
+    if (isNeverPositive) scale.max = Math.min(scale.max, needed.max);
+  };
+}
+
+/** `afterBuildTicks` of an axis of a bubble chart, when it has its ticks: extends it without a tick where a bubble would still leave the plot. */
+export function keepBubblesInPlot(axis: Axis, plan: ThemedPlan): (scale: Scale) => void {
+  const bubbles = largeBubbles(axis, plan);
+  return (scale) => {
+    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+    if (axis.hasOwnRange || bubbles.length === 0 || !(lengthPx > 0)) return;
+    const isLog = scale.type === 'logarithmic';
+    const [place, valueAt] = isLog ? [Math.log10, (at: number) => 10 ** at] : [Number, Number];
+    const places = bubbles
+      .map(({ value, radiusPx }) => ({ at: place(value), radiusPx: Math.min(radiusPx, lengthPx * MOST_REACH) }))
+      .filter(({ at }) => Number.isFinite(at));
+    const [low, high] = [place(scale.min), place(scale.max)];
+    let [min, max] = [low, high];
+    for (let round = 0; round < ROUNDS; round++) {
+      const perPx = (max - min) / lengthPx;
+      if (!Number.isFinite(perPx)) return;
+      for (const { at, radiusPx } of places) {
+        min = Math.min(min, at - radiusPx * perPx);
+        max = Math.max(max, at + radiusPx * perPx);
+      }
+    }
+    if (min < low || max > high) {
+      setRange(scale, { min: min < low ? valueAt(min) : scale.min, max: max > high ? valueAt(max) : scale.max });
+    }
+  };
+}

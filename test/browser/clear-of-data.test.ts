@@ -1,0 +1,259 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
+import { useBarePage } from '../support/bare-page.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+const PERCENT: JsonObject = { format: { style: 'percent' } };
+
+describe('texts and marks, clear of data and of one another', () => {
+  const page = useBarePage();
+  const parsed = (spec: object): ChartSpec => parseSpec(spec).spec;
+  const textsOf = (spec: object) => drawnTexts(page, parsed(spec));
+  const found = (texts: DrawnText[], wanted: string): DrawnText => {
+    const text = texts.find((one) => one.text === wanted);
+    if (!text) throw new Error(`no "${wanted}" in ${texts.map((one) => one.text).join(' | ')}`);
+    return text;
+  };
+  const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
+  const imageOf = async (spec: object) => decode(await print(page, parsed(spec)));
+  const isPainted = (pixels: Pixels, x: number, y: number) =>
+    pixelAt(pixels, x, y)
+      .slice(0, 3)
+      .some((one) => one < 200);
+
+  it('keeps the ticks of a radar off the points of its first spoke, with a format and without', async () => {
+    for (const ticks of [PERCENT, {}]) {
+      for (const [width, height] of [
+        [640, 520],
+        [400, 400],
+      ] as const) {
+        const labels = ['First', 'b', 'c', 'd', 'e', 'f', 'g'];
+        const datasets = [
+          { label: 'Now', data: [0.6, 0.4, 0.8, 0.5, 0.4, 0.2, 0.3] },
+          { label: 'Plan', data: [0.8, 0.7, 0.8, 0.7, 0.8, 0.7, 0.8] },
+        ];
+        const r = { min: 0, max: 1, ticks };
+        const texts = await textsOf({
+          type: 'radar',
+          data: { labels, datasets },
+          options: { scales: { r } },
+          width,
+          height,
+        });
+        const spoke = middleOf(found(texts, 'First'));
+        const shown = texts.filter(({ text }) => /^[\d.]+%?$/.test(text.trim()));
+        expect(shown.length, `${width}`).to.be.at.least(2);
+        const { bottom: start } = found(texts, 'First');
+        const center = (start + Math.max(...texts.map(({ bottom }) => bottom))) / 2;
+        for (const { text, left, right } of shown.filter(({ bottom }) => bottom < center - 20)) {
+          expect(left < spoke && spoke < right, `${text} at ${width}`).to.equal(false);
+        }
+      }
+    }
+  });
+
+  it('writes the ticks of a polar area where its slices are small', async () => {
+    const data = { labels: [...MONTHS, 'Jul', 'Aug'], datasets: [{ data: [127, 90, 60, 18, 3, 3, 26, 126] }] };
+    const texts = await textsOf({ type: 'polarArea', data, width: 520, height: 460 });
+    const lowest = Math.min(found(texts, 'Jan').top, found(texts, 'Aug').top);
+    const slices = (found(texts, 'Apr').top + lowest) / 2;
+    for (const { text, top } of texts.filter((one) => /^\d+$/.test(one.text)))
+      expect(top, text).to.be.greaterThan(slices);
+  });
+
+  it('names the slices of a small polar area around it, and beside it where names are long', async () => {
+    const spec = (labels: string[]) => ({
+      type: 'polarArea',
+      data: { labels, datasets: [{ data: [12, 19, 34, 9, 5] }] },
+      width: 360,
+      height: 300,
+    });
+    const around = await textsOf(spec(['Marketing', 'Sales', 'Engineering', 'Support', 'Finance']));
+    expect(found(around, 'Support').right).to.be.lessThan(found(around, 'Sales').left - 100);
+    const beside = await textsOf(
+      spec(['Customer acquisition cost', 'Sales', 'Engineering and research', 'Support', 'Rest']),
+    );
+    expect(found(beside, 'Support').left).to.be.greaterThan(180);
+  });
+
+  it('keeps large bubbles in the plot, on logarithmic axes too', async () => {
+    const LOG = { type: 'logarithmic' };
+    const rows: [scales: JsonObject, points: [x: number, y: number, size: number][]][] = [
+      [
+        { x: LOG, y: LOG },
+        [
+          [1, 1, 200],
+          [2e5, 5000, 900],
+          [40, 70, 10],
+        ],
+      ],
+      [
+        { x: LOG },
+        [
+          [10, 10, 100],
+          [9e4, 98, 900],
+        ],
+      ],
+      [
+        {},
+        [
+          [48_700, 80.7, 83],
+          [2390, 70.2, 1417],
+          [12_700, 78.2, 1412],
+          [2160, 53.6, 219],
+          [87_700, 81.6, 3],
+        ],
+      ],
+    ];
+    for (const [scales, points] of rows) {
+      const name = JSON.stringify(scales);
+      const data = { datasets: [{ label: 'A', data: points.map(([x, y, size]) => ({ x, y, size })) }] };
+      const spec = {
+        type: 'bubble',
+        title: 'A',
+        data,
+        sizeLegend: 'Units',
+        options: { scales },
+        width: 640,
+        height: 320,
+      };
+      const texts = await textsOf(spec);
+      const key = found(texts, 'Units');
+      const ticks = texts.filter(({ text, right }) => /^[\d.,KM]+$/.test(text) && right < key.left);
+      const lowest = Math.max(...ticks.map(({ bottom }) => bottom));
+      const edge = Math.max(...ticks.filter(({ bottom }) => bottom < lowest - 8).map(({ right }) => right));
+      const { data: image, width } = await imageOf(spec);
+      const box = { left: width, right: 0 };
+      for (let at = 0; at < image.length; at += 4) {
+        if ((image[at + 2] ?? 0) - (image[at] ?? 0) < 70) continue;
+        const x = (at / 4) % width;
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+      }
+      expect(box.left, name).to.be.greaterThan(edge + 2);
+      expect(box.right, name).to.be.lessThan(key.left - 2);
+    }
+  });
+
+  it('shows the last tick of each panel whole', async () => {
+    const datasets = [
+      { label: 'Actual', data: [1840, 900] },
+      { label: 'Plan', data: [2000, 1000] },
+    ];
+    const data = { labels: ['Revenue', 'Cost'], datasets };
+    const spec = { type: 'bullet', data, smallMultiples: { sharedAxis: false }, width: 700, height: 300 };
+    const texts = await textsOf(spec);
+    const pixels = await imageOf(spec);
+    for (const wanted of ['2,500', '1,200']) {
+      const { right, top, bottom } = found(texts, wanted);
+      expect(right).to.be.lessThan(699);
+      const columns = [1, 2, 3, 4, 5].map((px) => Math.round(right) - px);
+      const rows = Array.from({ length: Math.ceil(bottom - top) }, (_row, at) => Math.round(top) + at);
+      expect(
+        columns.some((x) => rows.some((y) => isPainted(pixels, x, y))),
+        wanted,
+      ).to.equal(true);
+    }
+  });
+
+  it('writes the labels of all bars of a series at one place where lines leave some no place', async () => {
+    const bars = { type: 'bar', label: 'A', data: [120, 130, 125, 140, 138, 150] };
+    const line = { type: 'line', label: 'B', data: [121, 131, 124, 141, 137, 151], datalabels: { display: false } };
+    const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
+    const spec = { type: 'bar', data: { labels: MONTHS, datasets: [bars, line] }, options, width: 600, height: 360 };
+    const labels = (await textsOf(spec)).filter(({ text }) => bars.data.map(String).includes(text));
+    const tops = labels.filter(({ left }) => left > 60).map(({ top }) => Math.round(top));
+    expect(tops).to.have.length(6);
+    expect(Math.max(...tops) - Math.min(...tops)).to.be.at.most(1);
+  });
+
+  it('thins days at different distances and keeps them level', async () => {
+    const days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30];
+    const labels = days.map((day) => `2026-06-${String(day).padStart(2, '0')}`);
+    for (const [locale, month] of [
+      ['en', 'Jun'],
+      ['de', 'Juni'],
+      ['ar', 'يونيو'],
+    ] as const) {
+      const rows = labels.map((date, at) => [date, at + 3, at + 5, at + 1, at + 4]);
+      const data = { rows: [['date', 'open', 'high', 'low', 'close'], ...rows] };
+      const spec = { type: 'candlestick', locale, data, width: 520, height: 320 };
+      const shown = (await textsOf(spec)).filter(({ text }) => text.includes(month));
+      expect(shown.length, locale).to.be.within(4, 15);
+      for (const { text, corners } of shown) expect(corners[0]?.y, text).to.equal(corners[2]?.y);
+    }
+  });
+
+  it('centers the first and the last label of a line where they would come close to the next ones', async () => {
+    const labels = Array.from({ length: 8 }, (_week, at) => `KW ${40 + at}`);
+    const spec = {
+      type: 'line',
+      data: { labels, datasets: [{ data: [3, 4, 5, 4, 6, 5, 6, 7] }] },
+      width: 480,
+      height: 260,
+    };
+    const row = (await textsOf(spec)).filter(({ text }) => text.startsWith('KW'));
+    const gaps = row.slice(1).map(({ left }, at) => left - (row[at]?.right ?? 0));
+    expect(row).to.have.length(8);
+    expect(Math.max(...gaps) - Math.min(...gaps)).to.be.lessThan(4);
+  });
+
+  it('marks every bar that is not 0, with one least length', async () => {
+    const data = {
+      labels: ['A', 'B', 'C', 'D'],
+      datasets: [{ data: [4_200_000, 5400, 212, 0], backgroundColor: '#ff0000' }],
+    };
+    const spec = { type: 'bar', data, width: 600, height: 360 };
+    const texts = await textsOf(spec);
+    const pixels = await imageOf(spec);
+    const zero = texts.filter(({ text, left }) => text === '0' && left < 100)[0];
+    const y = Math.round(((zero?.top ?? 0) + (zero?.bottom ?? 0)) / 2);
+    const redAt = (name: string) => {
+      const x = Math.round(middleOf(found(texts, name)));
+      return [-4, -3, -2, -1, 0, 1].filter((dy) => {
+        const [red = 0, green = 255] = pixelAt(pixels, x, y + dy);
+        return red - green > 60;
+      }).length;
+    };
+    expect(redAt('B')).to.be.greaterThan(0);
+    expect(redAt('C')).to.equal(redAt('B'));
+    expect(redAt('D')).to.equal(0);
+  });
+
+  it('writes the share of a funnel beside a link that is narrower, and the value of a single point', async () => {
+    const funnel = { labels: ['A', 'B', 'C', 'D'], datasets: [{ data: [1000, 800, 40, 8] }] };
+    for (const [locale, previous] of [
+      ['en', 'previous'],
+      ['he', 'מהקודם'],
+    ] as const) {
+      const texts = await textsOf({ type: 'funnel', locale, data: funnel, width: 700, height: 400 });
+      const center = middleOf(found(texts, '1,000'));
+      const shares = texts.filter(({ text }) => text.includes(previous));
+      const [within, , narrow] = shares;
+      if (!within || !narrow) throw new Error(`shares of ${locale}: ${texts.map(({ text }) => text).join(' | ')}`);
+      expect(Math.abs(middleOf(within) - center), locale).to.be.lessThan(3);
+      expect(locale === 'he' ? narrow.right < center : narrow.left > center, locale).to.equal(true);
+    }
+    const one = { labels: ['Nov'], datasets: [{ label: 'New', data: [38] }] };
+    expect((await textsOf({ type: 'line', data: one })).map(({ text }) => text)).to.include.members(['38', '0', 'Nov']);
+  });
+
+  it('cuts no piece out of a pale area with the label of a line', async () => {
+    const data = { labels: MONTHS, datasets: [{ data: [3, 4, 5, 4, 6, 5] }] };
+    const annotations = {
+      band: { type: 'box', xMin: 1, xMax: 4, backgroundColor: 'rgba(220, 38, 38, 0.2)' },
+      line: { type: 'line', yMin: 9, yMax: 9, label: { display: true, content: 'Limit', position: 'center' } },
+    };
+    const spec = { type: 'line', data, options: { plugins: { annotation: { annotations } } }, width: 600, height: 320 };
+    const { left, top, bottom } = found(await textsOf(spec), 'Limit');
+    const pixels = await imageOf(spec);
+    for (const px of [1, 2]) {
+      const [red = 0, green = 0] = pixelAt(pixels, Math.floor(left) - px, Math.round((top + bottom) / 2));
+      expect(red - green, `${px} px before the text`).to.be.greaterThan(20);
+    }
+  });
+});
