@@ -8,8 +8,6 @@ const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject =
 const scales = (scales: JsonObject, over: JsonObject = {}): JsonObject => ({ options: { scales }, ...over });
 const labels = (datalabels: JsonObject): JsonObject => ({ options: { plugins: { datalabels } } });
 const long = (count: number) => row(count).map((at) => `A name of many words, number ${at}`) as unknown as string[];
-const named = (count: number, values: number[][]) =>
-  values.map((data, at) => ({ label: long(count)[at] ?? '', data })) as unknown as JsonObject[];
 const flows = (count: number): JsonObject =>
   ({ datasets: [{ data: row(count).map((at) => ({ from: `Source ${at}`, to: 'Sum', flow: 1 })) }] }) as never;
 const tableOf = (rows: number, columns: number, text = 'x'): JsonObject => ({
