@@ -8,8 +8,6 @@ const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject =
 const scales = (scales: JsonObject, over: JsonObject = {}): JsonObject => ({ options: { scales }, ...over });
 const labels = (datalabels: JsonObject): JsonObject => ({ options: { plugins: { datalabels } } });
 const long = (count: number) => row(count).map((at) => `A name of many words, number ${at}`) as unknown as string[];
-const named = (count: number, values: number[][]) =>
-  values.map((data, at) => ({ label: long(count)[at] ?? '', data })) as unknown as JsonObject[];
 const flows = (count: number): JsonObject =>
   ({ datasets: [{ data: row(count).map((at) => ({ from: `Source ${at}`, to: 'Sum', flow: 1 })) }] }) as never;
 const tableOf = (rows: number, columns: number, text = 'x'): JsonObject => ({
@@ -81,7 +79,13 @@ export const ADVICE_ROWS: Row[] = [
     /names of endLabels are shortened/,
     of(
       'line',
-      { labels: abc, datasets: named(2, list([1, 2, 3], [3, 2, 1])) },
+      {
+        labels: abc,
+        datasets: [
+          { label: 'Abcdefghij'.repeat(4), data: [1, 2, 3] },
+          { label: 'B', data: [3, 2, 1] },
+        ],
+      },
       { endLabels: true, width: 400, height: 300 },
     ),
     set({ width: 1600 }),
@@ -195,7 +199,7 @@ export const ADVICE_ROWS: Row[] = [
     /names? of tiles (is|are) cut short/,
     of(
       'treemap',
-      { csv: 'Name,Value\nSalaries of all,910\nRent,310\nCloud,420\nLicences,180\nHardware and more,66' },
+      { csv: 'Name,Value\nSalaries,910\nRent,310\nCloud,420\nLicences,180\nInternationalization,66' },
       { width: 500, height: 300 },
     ),
     set({ 'data.csv': 'Name,Value\nA,910\nB,310\nC,420\nD,180\nE,66' }),
