@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { phrasesOf } from '../../../chart-spec/describe.js';
+import { drawnWordsOf } from '../../../chart-spec/describe.js';
 import { plainNumberText } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { definitionOfSeries } from '../../chart/chart-types';
@@ -36,7 +36,7 @@ export function gapMarks(
   { spec, theme, language, numberLocale, hasDataLabels, isRightToLeft }: ThemedPlan,
 ): Plugin {
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const words = phrasesOf(language).noData;
+  const words = drawnWordsOf(language).noData;
   const zero = plainNumberText(0, numberLocale);
   const [zeroPx, dashPx, wordsPx] = [zero, DASH, words].map((text) => drawing.widthOf(text, font)) as [
     number,
