@@ -76,6 +76,7 @@ function readWith(description: string, data: unknown, first: Choices): WordReadi
 function leftOut(description: string, { skipped = [], isBare }: Choices): string {
   if (isBare) return '; left out: all words but the type';
   const words = skipped
+    .filter((at) => at === 0 || /\s/.test(description.charAt(at - 1)) || !skipped.includes(at - 1))
     .slice(0, 8)
     .map((at) => /^\S+/.exec(description.slice(at))?.[0]?.replace(/(?<![.,;:])[.,;:]+$/, '') ?? '');
   const shown = words.filter((word) => word !== '');
