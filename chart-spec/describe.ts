@@ -11,5 +11,5 @@ export { capitalized } from './types/text-frame.js';
 export { type MarkdownBlock, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { moreText, phrasesOf } from './words/phrases.js';
-export { type Sequence, scaleOf } from './words/sequences.js';
+export { areWeekdays, type Sequence, scaleOf } from './words/sequences.js';
 export { valueWriter } from './words/value-text.js';
