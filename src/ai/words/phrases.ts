@@ -219,6 +219,7 @@ function colorAt(
   if (next?.kind === 'word' && isColor(both) && both !== token.key)
     return { length: 2, arg: { kind: 'color', color: both } };
   if (isColor(token.text) && token.key !== 'linen') return { length: 1, arg: { kind: 'color', color: token.key } };
-  const named = colors.find(({ words }) => words.has(token.key));
+  // "rotes", "niebieskiego"; "Schwarzfahrer" is no color.
+  const named = colors.find(({ words }) => words.has(token.key, 3));
   return named && { length: 1, arg: { kind: 'color', color: named.color } };
 }

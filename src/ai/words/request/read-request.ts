@@ -12,7 +12,7 @@ import { readPhrase } from './read-phrase.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
 import { talkLength } from './talk.js';
-import { subjectOf } from './titles.js';
+import { isOfTitle, isTitleWord, refuseColorAlone, subjectOf } from './titles.js';
 import { readUnknown, settleUnknown } from './unknown-words.js';
 
 /** The most words and marks beside the data. */
@@ -25,6 +25,7 @@ export function readRequest(tokens: readonly Token[], context: RequestContext): 
   const state = new RequestState(withoutCompounds(tokens, context), context);
   while (state.at < state.tokens.length) readStep(state);
   settleUnknown(state);
+  refuseColorAlone(state);
   state.request.isOpen = context.names.isOpen === true;
   state.request.subject = subjectOf(state);
   setTypeOfNames(state);
@@ -70,6 +71,10 @@ function readStep(state: RequestState): void {
   const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
   for (const match of matches) {
     const isNamed = name !== undefined && name.length >= match.length && !isOperator(match);
+    if (!isNamed && isOfTitle(state, match)) {
+      state.use('subject', match.length);
+      return;
+    }
     if (!isNamed && readPhrase(state, match)) return;
   }
   if (isTable && readCount(state)) return;
@@ -103,7 +108,7 @@ function readStep(state: RequestState): void {
     return;
   }
   if (isAnd(token, lexicon) || lexicon.is('filler', token.key)) {
-    state.use('filler');
+    state.use(isTitleWord(state, token) ? 'subject' : 'filler');
     return;
   }
   readUnknown(state, token);

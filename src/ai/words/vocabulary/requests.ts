@@ -127,7 +127,7 @@ weekday | weekday weekdays ; | wochentag wochentage wochentagen ; | ; | ; | ; | 
 
 /** By the name of a color in CSS. `*` ends a word in any way. */
 export const COLORS = `red: rot* rouge* rojo* roja* ross* rosse vermelh* rood rode czerwon* czerwień
-blue: blau* bleu* azul azules azuis blu blauw* niebiesk*
+blue: blau* bleu* azul azules azuis blu blauw* niebieski* niebiesk*
 green: grün* vert vertes verts verte verde* verdi groen* zielon*
 yellow: gelb* jaune* amarill* giall* amarel* geel gele żółt*
 orange: orangen orangene* oranges naranja* arancion* laranja* oranje pomarańcz*
