@@ -2,7 +2,7 @@
 
 import { type ChartType, isColor, PRESETS } from '../../../chart-spec/spec.js';
 import { type Lexicon, type Part, type Phrase, partsOf } from './lexicon.js';
-import { isLook } from './request/effects.js';
+import { isCondition, isLook } from './request/effects.js';
 import type { Token } from './tokens.js';
 
 /** A name of the data: a column, a series, a label, or a text in a column. */
@@ -180,8 +180,15 @@ const CHART_WORD = /chart|diagram|gra[pf]|plot|gramm|map|karte|donut|doughnut|sc
 /**
  * Whether a word for a type means a chart here: "pizza" is a pie in Portuguese, and "line" a product. It stands between marks and words that say
  * nothing, or beside other words about looks.
+ * @param isTable conditions on rows may follow; behind a word of a list they are a part of its name
  */
-export function isTypeWord(tokens: readonly Token[], at: number, { length }: Match, lexicon: Lexicon): boolean {
+export function isTypeWord(
+  tokens: readonly Token[],
+  at: number,
+  { length }: Match,
+  lexicon: Lexicon,
+  isTable = false,
+): boolean {
   if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
   const isOpen = (token: Token | undefined, place: number) =>
     token === undefined ||
@@ -189,6 +196,8 @@ export function isTypeWord(tokens: readonly Token[], at: number, { length }: Mat
     token.kind === 'mark' ||
     lexicon.is('filler', token.key) ||
     (place > at ? BEHIND : BEFORE).has(token.key) ||
+    // "as a pie without North"
+    (isTable && place > at && matchPhrase(tokens, place, lexicon, { at: () => undefined }, isCondition) !== undefined) ||
     matchPhrases(tokens, place, lexicon, { at: () => undefined }, isLook).some(
       (look) => LOOKS.has(look.effect) || (look.length > 1 && look.effect !== 'type'),
     );

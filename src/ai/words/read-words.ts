@@ -92,7 +92,7 @@ function readTableRequest(
 /** The words for a type alone. */
 function typeWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
-    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect === 'area');
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect.endsWith('area'));
     if (match !== undefined && isTypeWord(tokens, at, match, lexicon)) return tokens.slice(at, at + match.length);
   }
   return [];

@@ -76,7 +76,7 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
       (effect) => isLook(effect) && effect !== 'colorAll' && !effect.startsWith('title'),
     );
     const isNoun = match?.effect === 'type' && !isTypeWord(tokens, at, match, lexicon);
-    const isType = match?.effect === 'type' || match?.effect === 'area';
+    const isType = match?.effect === 'type' || match?.effect.endsWith('area') === true;
     // "Bar 5, Pub 7": a word for a type alone is a name.
     if (
       match !== undefined &&

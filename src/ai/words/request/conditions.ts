@@ -31,7 +31,9 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       found.length === 0 &&
       token &&
       (lexicon.is('filler', token.key) || lexicon.is('context', token.key) || token.text === '/') &&
-      at - start < 4
+      at - start < 4 &&
+      // "en barres pour Lyon"
+      matchPhrase(state.tokens, at, lexicon, names, (effect) => effect === 'type') === undefined
     )
       at += 1;
     else if (found.length > 0 && token && (isAnd(token, lexicon) || /^(?:[,&]|or|oder|lub|ou|o|of)$/.test(token.key)))

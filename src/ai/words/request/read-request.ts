@@ -7,7 +7,7 @@ import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { withoutCompounds } from './compounds.js';
 import { DESCRIBING, isCondition } from './effects.js';
-import { readFormula, readNamedFormula } from './formulas.js';
+import { readFormula, readNamedFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
@@ -43,6 +43,9 @@ function setTypeOfNames(state: RequestState): void {
   }
   types.push(first.effect === 'asLine' ? 'line' : 'bar');
   state.request.calls = calls.filter((call) => !own.includes(call));
+  // "as bars for North" chooses rows.
+  for (const arg of own.flatMap(({ args }) => args))
+    if (arg.kind === 'name' && arg.name.kind === 'cell') state.request.mentions.push(arg.name);
 }
 
 function readStep(state: RequestState): void {
@@ -107,6 +110,7 @@ function readStep(state: RequestState): void {
     state.use('subject');
     return;
   }
+  if (isTable && is('comparing', token.key)) state.request.asked.set('compared', token.text);
   if (isAnd(token, lexicon) || lexicon.is('filler', token.key)) {
     state.use(isTitleWord(state, token) ? 'subject' : 'filler');
     return;
@@ -180,6 +184,7 @@ function readMention(state: RequestState, name: Reference): void {
   // "calls of team Red"
   const isKind = next?.kind === 'cell' && next.column === name.name;
   const isFormula = readFormula(state, from);
+  if (!isFormula) refuseOpenFormula(state, from, name);
   if (!isFormula && !isKind) state.request.mentions.push(isBeside ? { ...name, isBeside } : name);
 }
 

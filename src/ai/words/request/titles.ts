@@ -6,7 +6,7 @@ import { NO_NAMES } from '../list/list-requests.js';
 import { type Match, matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { type Token, wordSet } from '../tokens.js';
-import { is } from '../vocabulary/meanings.js';
+import { fold, is } from '../vocabulary/meanings.js';
 import { isNoun } from './by.js';
 import { isLook, TITLES } from './effects.js';
 import type { Request } from './request.js';
@@ -118,9 +118,21 @@ export function subjectOf(state: RequestState): string {
     start = at + 1;
   }
   if (state.described.some((at) => at >= best[0] && at < best[1])) return '';
+  // The title of a suggestion claims nothing that it leaves out.
+  const { skipped = [] } = state.context.choices;
+  if (state.tokens.slice(best[0], best[1]).some(({ at }) => skipped.includes(at))) return '';
   const said = state.said(best[0], best[1]);
-  const text = said.includes('(') && !said.includes(')') ? `${said})` : said;
+  const isOpen = said.includes('(') !== said.includes(')');
+  const text = isOpen ? (said.includes('(') ? `${said})` : `(${said}`) : said;
   return text.length > MAX_TITLE_CHARS ? '' : text;
+}
+
+/** The title with the words that choose rows, which stand behind a type or a color: "Revenue by month, without North". */
+export function titleWithConditions({ conditions, mentions, subject }: Request): string {
+  const rows = conditions.filter(({ names, number }) => number !== undefined || names.some(({ kind }) => kind === 'cell'));
+  const chosen = [...rows.map(({ said }) => said), ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : []))];
+  const missing = [...new Set(chosen)].filter((said) => !fold(subject).includes(fold(said)));
+  return capitalized([subject, ...missing].filter((text) => text !== '').join(', '));
 }
 
 /** The texts above and below a chart. */

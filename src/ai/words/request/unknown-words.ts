@@ -97,6 +97,9 @@ function isDescription(state: RequestState, at: number): boolean {
   // "Stückzahl" of the column "Stück"
   const owner = token.isGlued ? names.at(tokens, at - 1) : undefined;
   if (owner !== undefined && state.isNumber(owner) && is('numberNoun', token.key)) return true;
+  // "area of North by month", which would be a line
+  const isType = matchPhrase(tokens, at, lexicon, { at: () => undefined }, (effect) => effect === 'type') !== undefined;
+  if (isType || is('chartNoun', token.key)) return false;
   const isStart = at === 0 || /^[.!?:;(]$/.test(before?.text ?? '') || before?.kind === 'line';
   // "second quarter", "2021-2023", "Italy", "European" choose numbers.
   if (/\d/.test(token.text) || isPeriod(token, lexicon) || isRegion(token, lexicon.language)) return false;

@@ -101,6 +101,12 @@ export class TableColumns {
       );
   }
 
+  /** The unit of the calendar that the dates of a column are put together by. */
+  calendar(label = this.label): string | undefined {
+    const unit = this.request.by.find((each) => each.kind === 'unit' && this.byColumn(each) === label);
+    return unit?.kind === 'unit' && label?.times?.isDated ? unit.unit : undefined;
+  }
+
   /** The column that "by month" is about. */
   byColumn(by: By): ReadColumn | undefined {
     if (by.kind === 'name') return this.column(by.name.name);

@@ -130,6 +130,10 @@ export const WORDS = {
   /** Words that say nothing alone; beside a noun of a title they are part of it. */
   titleWord:
     'time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby',
+  comparing:
+    'compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie',
+  /** Kinds of charts, which a title claims. */
+  chartNoun: 'area areas step steps fläche flächen aire aires vlak vlakken warstwa',
   /** Occasions, and those for whom a chart is: "for the board meeting on Thursday". */
   occasion:
     'meeting* presentation* presentacion* presentazione* prasentation* presentatie* apresentac* prezentac* newsletter* report* bericht* rapport* relatorio* informe* relazione* raport* verslag* board* boss* committee* comite* comité* comitato* komitee* manager* director* direttor* diretor* dyrektor* colleague* kolleg* collegh* collega* slide* folie* diapo* website* webseite* homepage* blog* intranet* poster* plakat* cartel* locandina* brochure* flyer* leaflet* sitzung* versammlung* reunion* riunione* reuniao* vergadering* spotkani* zebrani* assembl* asamblea* conference* konferenz* conferen* konferencj* workshop* seminar* homework* hausaufgabe* compito* deveres* huiswerk* teacher* lehrer* professeur* profesor* professor* nauczyciel* trainer* coach* parents* eltern* genitori* pais* ouders* rodzic* bulletin* boletin* bolletino* bollettino* boletim* nieuwsbrief* gazette* zeitung* journal* giornal* noticeboard* aushang* bacheca* tablon* chef* szef* baas* jefe* capo* vorstand* direction* directiva* direcao* direzione* zarzad* bestuur* cena* feier* fest* party* thesis* diplom* abschlussarbeit* tesi*',
