@@ -7,6 +7,11 @@ export interface MonthName {
   short: string;
 }
 
+/** Short forms that spreadsheets write, with another form of the same month. */
+const SHORT_FORMS = [
+  ['mrz', 'märz'],
+  ['fév', 'févr'],
+] as const;
 const LOCALES_LIMIT = 60;
 const namesByLocale = new Map<string, Map<string, MonthName>>();
 
@@ -31,6 +36,10 @@ function namesOf(locale: string): Map<string, MonthName> {
       format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '',
     ]);
     for (const form of [short, ...forms]) if (!/^\p{N}*$/u.test(form)) names.set(keyOf(form), { month, short });
+  }
+  for (const [form, other] of SHORT_FORMS) {
+    const name = names.get(other);
+    if (name !== undefined) names.set(form, name);
   }
   if (namesByLocale.size >= LOCALES_LIMIT) namesByLocale.clear();
   namesByLocale.set(locale, names);

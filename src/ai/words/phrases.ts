@@ -197,7 +197,9 @@ export function isTypeWord(
     lexicon.is('filler', token.key) ||
     (place > at ? BEHIND : BEFORE).has(token.key) ||
     // "as a pie without North"
-    (isTable && place > at && matchPhrase(tokens, place, lexicon, { at: () => undefined }, isCondition) !== undefined) ||
+    (isTable &&
+      place > at &&
+      matchPhrase(tokens, place, lexicon, { at: () => undefined }, isCondition) !== undefined) ||
     matchPhrases(tokens, place, lexicon, { at: () => undefined }, isLook).some(
       (look) => LOOKS.has(look.effect) || (look.length > 1 && look.effect !== 'type'),
     );

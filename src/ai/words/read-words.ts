@@ -142,6 +142,13 @@ function readListText(text: string, choices: Choices): WordReading {
 
 function noNumbers(tokens: readonly Token[], text: string): Refusal {
   const said = textOf(tokens.slice(0, 12), text);
+  const name = tokens.find((token) => token.kind === 'name');
+  if (name !== undefined)
+    return new Refusal(
+      `${quote(name.text)} is a date, a time of the day or a range here, and no number. Write one number for each name; minutes and seconds as 0:24:15.`,
+      [],
+      'data',
+    );
   return new Refusal(
     `The description holds no numbers${said === '' ? '' : ` (${quote(said)})`}: write the values, such as "Chrome 65, Safari 19", or send them in data.`,
     [],

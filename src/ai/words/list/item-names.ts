@@ -102,7 +102,7 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     const unnamed =
       bare.find(({ name, after }) => name.length === 0 && after.length === 0) ??
       bare.find(({ name }) => name.length === 0);
-    throw new Refusal(`${quote(unnamed?.numbers[0]?.text ?? '')} has no name. Write each name beside its number.`);
+    throw new Refusal(`${quote(unnamed?.numbers[0]?.text ?? '')} has no name. Write each name before its number.`);
   }
   // "We sold 40 apples, 30 pears"
   const [spelled] = head;

@@ -128,11 +128,16 @@ export function subjectOf(state: RequestState): string {
 }
 
 /** The title with the words that choose rows, which stand behind a type or a color: "Revenue by month, without North". */
-export function titleWithConditions({ conditions, mentions, subject }: Request): string {
-  const rows = conditions.filter(({ names, number }) => number !== undefined || names.some(({ kind }) => kind === 'cell'));
-  const chosen = [...rows.map(({ said }) => said), ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : []))];
-  const missing = [...new Set(chosen)].filter((said) => !fold(subject).includes(fold(said)));
-  return capitalized([subject, ...missing].filter((text) => text !== '').join(', '));
+export function titleWithConditions({ conditions, mentions, subject, title = subject }: Request): string {
+  const rows = conditions.filter(
+    ({ names, number }) => number !== undefined || names.some(({ kind }) => kind === 'cell'),
+  );
+  const chosen = [
+    ...rows.map(({ said }) => said),
+    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
+  ];
+  const missing = [...new Set(chosen)].filter((said) => !fold(title).includes(fold(said)));
+  return capitalized([title, ...missing].filter((text) => text !== '').join(', '));
 }
 
 /** The texts above and below a chart. */

@@ -65,7 +65,7 @@ export function overRows(table: TableColumns): Fields {
   if (isPercent) asked.delete('percentFormat');
   const hasSeries = table.series !== undefined || table.values.length > 1;
   if (shares) asked.delete('percentFormat');
-  if (asked.has('percentFormat') && shown?.unit?.kind !== 'percent')
+  if (asked.has('percentFormat') && shown?.unit?.kind !== 'percent' && table.request.formula?.sign !== '/')
     throw new Refusal(
       `${quote(asked.get('percentFormat') ?? '')}: say what the whole is, such as "share of ${shown?.name ?? 'sales'}", or "change in percent".`,
     );

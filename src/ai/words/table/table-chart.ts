@@ -64,10 +64,9 @@ export function tableChart(
         .slice(0, 4)
         .join(', ')} ${table.drawnValues().length > 1 ? 'are' : 'is'} drawn.`,
     );
-  const ownTitle = titleWithConditions(request);
-  const title = request.title ?? ownTitle;
-  if (request.title !== undefined && ownTitle !== capitalized(request.subject))
-    notes.push(`The title does not say which rows are drawn: ${quote(ownTitle)}.`);
+  const said = titleWithConditions(request);
+  const title = request.title ?? said;
+  if (said !== capitalized(title)) notes.push(`The title does not say which rows are drawn: ${quote(said)}.`);
   const texts = titleFields(request, title);
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
   const hasSeries = definition.hasLabels === true && datasets !== undefined;

@@ -26,7 +26,7 @@ export function whereOf(table: TableColumns): Fields | undefined {
     const { how, names, number, said } = condition;
     if (number !== undefined) {
       const isTime = ORDERS.has(how);
-      const column = isTime ? yearColumn(table, said) : measuredColumn(table, names, said);
+      const column = isTime ? yearColumn(table, said) : measuredColumn(table, names, said, number.number?.plain === 0);
       const key = {
         above: 'above',
         below: 'below',
@@ -137,7 +137,7 @@ function yearColumn(table: TableColumns, said: string): ReadColumn {
   return column;
 }
 
-function measuredColumn(table: TableColumns, names: readonly Reference[], said: string): ReadColumn {
+function measuredColumn(table: TableColumns, names: readonly Reference[], said: string, isZero: boolean): ReadColumn {
   const named = names.map(({ name }) => table.column(name)).find((column) => column?.kind === 'number');
   const values = table.drawnValues();
   const column = named ?? (values.length === 1 ? values[0] : undefined);
@@ -151,6 +151,8 @@ function measuredColumn(table: TableColumns, names: readonly Reference[], said: 
   const { aggregate, by } = table.request;
   // "countries with revenue over 100" are about the sums of countries.
   const label = table.label ?? (by.length > 0 ? column : undefined);
+  // Below zero are rows: those that were spent.
+  if (isZero) return column;
   if (aggregate !== undefined || (label && hasRepeats(keptRows(table), label, table.series, table.calendar())))
     throw new Refusal(
       `${quote(said)} can be about single rows or about their sums. Send a table with one row for each label.`,

@@ -134,6 +134,12 @@ export const WORDS = {
     'compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie',
   /** Kinds of charts, which a title claims. */
   chartNoun: 'area areas step steps fläche flächen aire aires vlak vlakken warstwa',
+  /** Words that leave rows out: a chart without these words would be the opposite. */
+  excluding:
+    'not no without except but exclud* hide* hiding remov* drop* omit* skip* ignor* minus nicht kein* ohne ausser außer weg* lass lasse raus ausblend* ausgeschlossen ausschließ* entfern* pas sans sauf exclu* cach* masqu* retir* enlev* hors sin ningun* exclu* ocult* quit* elimin* salvo senza non esclu* nascond* togli* tranne sem nao não exclu* escond* remov* exceto niet geen zonder behalve verberg* bez nie ukry* usu* pomi* oprócz',
+  /** Words that choose the numbers of one sign. */
+  signed:
+    'positive positives negative negatives outgoing incoming debits debit credits credit inflows outflows positiv* negativ* ausgehend* eingehend* abgänge zugänge débits débit crédits crédit positif* négatif* débito* crédito* positiv* negativ* addebiti accrediti dodatnie ujemne obciążenia uznania',
   /** Occasions, and those for whom a chart is: "for the board meeting on Thursday". */
   occasion:
     'meeting* presentation* presentacion* presentazione* prasentation* presentatie* apresentac* prezentac* newsletter* report* bericht* rapport* relatorio* informe* relazione* raport* verslag* board* boss* committee* comite* comité* comitato* komitee* manager* director* direttor* diretor* dyrektor* colleague* kolleg* collegh* collega* slide* folie* diapo* website* webseite* homepage* blog* intranet* poster* plakat* cartel* locandina* brochure* flyer* leaflet* sitzung* versammlung* reunion* riunione* reuniao* vergadering* spotkani* zebrani* assembl* asamblea* conference* konferenz* conferen* konferencj* workshop* seminar* homework* hausaufgabe* compito* deveres* huiswerk* teacher* lehrer* professeur* profesor* professor* nauczyciel* trainer* coach* parents* eltern* genitori* pais* ouders* rodzic* bulletin* boletin* bolletino* bollettino* boletim* nieuwsbrief* gazette* zeitung* journal* giornal* noticeboard* aushang* bacheca* tablon* chef* szef* baas* jefe* capo* vorstand* direction* directiva* direcao* direzione* zarzad* bestuur* cena* feier* fest* party* thesis* diplom* abschlussarbeit* tesi*',
