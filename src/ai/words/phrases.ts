@@ -52,6 +52,8 @@ export interface Names {
   compoundOf?(key: string): string[] | undefined;
 }
 
+export const NO_NAMES: Names = { at: () => undefined };
+
 export type Argument =
   | { kind: 'number'; value: number; token: Token }
   | { kind: 'unit'; unit: string }
@@ -197,10 +199,8 @@ export function isTypeWord(
     lexicon.is('filler', token.key) ||
     (place > at ? BEHIND : BEFORE).has(token.key) ||
     // "as a pie without North"
-    (isTable &&
-      place > at &&
-      matchPhrase(tokens, place, lexicon, { at: () => undefined }, isCondition) !== undefined) ||
-    matchPhrases(tokens, place, lexicon, { at: () => undefined }, isLook).some(
+    (isTable && place > at && matchPhrase(tokens, place, lexicon, NO_NAMES, isCondition) !== undefined) ||
+    matchPhrases(tokens, place, lexicon, NO_NAMES, isLook).some(
       (look) => LOOKS.has(look.effect) || (look.length > 1 && look.effect !== 'type'),
     );
   return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);

@@ -3,7 +3,7 @@
 import { readAmounts } from '../amounts.js';
 import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
-import { matchPhrase } from '../phrases.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token, textOf } from '../tokens.js';
@@ -13,7 +13,6 @@ import { refuseHeadings, refuseMixedColons } from './item-meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels } from './labels.js';
 import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
-import { NO_NAMES } from './list-requests.js';
 import { withoutShares, withoutSums } from './redundant-numbers.js';
 import { seriesNames, startOfEarlier, unitNoun } from './series-names.js';
 

@@ -2,8 +2,7 @@
 
 import type { JsonObject } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
-import { NO_NAMES } from '../list/list-requests.js';
-import { type Match, matchPhrase } from '../phrases.js';
+import { type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';

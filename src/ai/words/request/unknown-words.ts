@@ -2,7 +2,7 @@
 
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
-import { matchPhrase } from '../phrases.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
@@ -105,7 +105,7 @@ function isDescription(state: RequestState, at: number): boolean {
   const owner = token.isGlued ? names.at(tokens, at - 1) : undefined;
   if (owner !== undefined && state.isNumber(owner) && is('numberNoun', token.key)) return true;
   // "area of North by month", which would be a line
-  const isType = matchPhrase(tokens, at, lexicon, { at: () => undefined }, (effect) => effect === 'type') !== undefined;
+  const isType = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type') !== undefined;
   if (isType || is('chartNoun', token.key)) return false;
   const isStart = at === 0 || /^[.!?:;(]$/.test(before?.text ?? '') || before?.kind === 'line';
   // "second quarter", "2021-2023", "Italy", "European" choose numbers.
