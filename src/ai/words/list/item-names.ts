@@ -6,6 +6,7 @@ import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
+import { LANGUAGES } from '../vocabulary/words.js';
 import type { Item, ListContext } from './list.js';
 
 /** The words of prepositions and sentences go, so that the names are left. */
@@ -161,7 +162,7 @@ function shapeOf(token: Token | undefined, language: string): string | undefined
   if (isYear(token)) return 'year';
   if (token.kind === 'name') return token.text.replace(/\d+/g, '0');
   if (/^(?:\p{Lu}|X*[SL])$/u.test(token.text)) return 'letter';
-  return areWeekdays([token.text], language) ? 'weekday' : undefined;
+  return [language, ...LANGUAGES].some((one) => areWeekdays([token.text], one)) ? 'weekday' : undefined;
 }
 
 function rank(number: string, mark: string): Refusal {

@@ -62,7 +62,8 @@ export function isOfTitle(state: RequestState, { effect, args, length }: Match):
   if (isTable || isTail === true || !isLook(effect) || effect === 'type' || TITLES.has(effect)) return false;
   const isBare = args[0]?.kind === 'color' ? !isTypeAt(state, end - 1) : effect === 'dark' || effect === 'light';
   if (lexicon.is('filler', word.key) || word.kind !== 'word' || (length > 1 && !isBare)) return false;
-  const isBehind = uses.at(-1) === 'subject' && args[0]?.kind === 'color' && length === 1;
+  const isJoined = isAnd(tokens[at - 1], lexicon) && uses.at(-2) === 'subject';
+  const isBehind = (uses.at(-1) === 'subject' || isJoined) && args[0]?.kind === 'color' && length === 1;
   const isCapital = /^\p{Lu}\p{Ll}/u.test(word.text) && lexicon.language !== 'de' && uses.at(-1) === 'subject';
   if (!isNounAt(state, end) && !isBehind && !isCapital) return false;
   if (!CLAIMS.has(effect) || choices.skipped?.includes(word.at)) return true;
@@ -126,6 +127,13 @@ export function subjectOf(state: RequestState): string {
   return text.length > MAX_TITLE_CHARS ? '' : text;
 }
 
+const wordsOf = (text: string): string =>
+  ` ${
+    fold(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
 /** The title with the words that choose rows, which stand behind a type or a color: "Revenue by month, without North". */
 export function titleWithConditions({ conditions, mentions, subject, title = subject }: Request): string {
   const rows = conditions.filter(
@@ -135,7 +143,7 @@ export function titleWithConditions({ conditions, mentions, subject, title = sub
     ...rows.map(({ said }) => said),
     ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
   ];
-  const missing = [...new Set(chosen)].filter((said) => !fold(title).includes(fold(said)));
+  const missing = [...new Set(chosen)].filter((said) => !wordsOf(title).includes(wordsOf(said)));
   return capitalized([title, ...missing].filter((text) => text !== '').join(', '));
 }
 
