@@ -219,7 +219,6 @@ describe('what a description was read as', () => {
 
   const LOOKS: [text: string, part: string][] = [
     ['stacked area chart: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":true'],
-    ['as a 100% stacked area: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":"percent"'],
     ['bars without values: a 1, b 2', '"datalabels":{"display":false'],
     ['stacked bars: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":true'],
     ['horizontal bar chart: a 1, b 2', '"indexAxis":"y"'],
