@@ -13,5 +13,5 @@ export { drawnWordsOf, moreText } from './words/drawn-words.js';
 export { type MarkdownBlock, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { phrasesOf } from './words/phrases.js';
-export { type Sequence, scaleOf } from './words/sequences.js';
+export { areWeekdays, type Sequence, scaleOf } from './words/sequences.js';
 export { valueWriter } from './words/value-text.js';

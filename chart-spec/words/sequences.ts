@@ -151,7 +151,7 @@ export function areRow(labels: readonly string[], locale: string): boolean {
 
 const isYears = (labels: readonly string[]) => labels.every((label) => YEAR.test(label.trim()));
 
-function areWeekdays(labels: readonly string[], language: string): boolean {
+export function areWeekdays(labels: readonly string[], language: string): boolean {
   const names = weekdaysOf(language);
   return labels.length <= 7 && labels.every((label) => names.has(normal(label).replace('.', '')));
 }

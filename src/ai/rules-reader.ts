@@ -6,6 +6,7 @@ import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec 
 import { hasTable, readWords } from './words/read-words.js';
 import type { WordReading } from './words/reading.js';
 import { type Choices, Refusal } from './words/refusal.js';
+import { hasWord } from './words/vocabulary/meanings.js';
 
 const MAX_SUGGESTIONS = 2;
 /** Words that are left out one after the other. */
@@ -47,7 +48,7 @@ function suggestionsFor({ description, data, fields }: AiRequest, refusal: Refus
   for (const choices of [...refusal.alternatives, { isBare: true }]) {
     if (choices.isBare && (found.length > 0 || !hasTable(description, data))) continue;
     const reading = readWith(description, data, choices);
-    if (reading === undefined || found.length >= MAX_SUGGESTIONS) continue;
+    if (reading === undefined || found.length >= MAX_SUGGESTIONS || leavesOutExclusion(description, choices)) continue;
     const spec = { ...reading.spec, ...fields };
     const parsed = tryParseSpec(spec);
     if ('issues' in parsed) continue;
@@ -73,9 +74,15 @@ function readWith(description: string, data: unknown, first: Choices): WordReadi
   return undefined;
 }
 
+/** "without the outlier in March": what is left of the words chooses what they leave out. */
+function leavesOutExclusion(description: string, { skipped = [] }: Choices): boolean {
+  return skipped.some((at) => hasWord('excluding', /^\p{L}+/u.exec(description.slice(at))?.[0] ?? ''));
+}
+
 function leftOut(description: string, { skipped = [], isBare }: Choices): string {
   if (isBare) return '; left out: all words but the type';
   const words = skipped
+    .filter((at) => at === 0 || /\s/.test(description.charAt(at - 1)) || !skipped.includes(at - 1))
     .slice(0, 8)
     .map((at) => /^\S+/.exec(description.slice(at))?.[0]?.replace(/(?<![.,;:])[.,;:]+$/, '') ?? '');
   const shown = words.filter((word) => word !== '');

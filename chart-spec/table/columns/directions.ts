@@ -3,8 +3,16 @@ import { excerpt } from '../../model/messages.js';
 import { plainName } from '../../values/plain-name.js';
 import { isNumeric, type TableColumn } from './table-column.js';
 
-const PAID = new Set('af,debit,debet,dbit,dr,db,d,withdrawal,debito,sortie'.split(','));
-const RECEIVED = new Set('bij,credit,kredit,crdt,cr,c,deposit,credito,entree'.split(','));
+const PAID = new Set(
+  'af,debit,debet,dbit,dr,db,d,withdrawal,debito,sortie,s,soll,belastung,ausgang,wn,obciazenie,out,outgoing,cargo,debe,dare,addebito,uscita,saida'.split(
+    ',',
+  ),
+);
+const RECEIVED = new Set(
+  'bij,credit,kredit,crdt,cr,c,deposit,credito,entree,h,haben,gutschrift,eingang,ma,uznanie,in,incoming,abono,haber,avere,accredito,entrata,entrada'.split(
+    ',',
+  ),
+);
 const AMOUNT =
   /(?:^|\s)(?:amount|amt|value|bedrag|betrag|umsatz|importe|monto|montant|importo|valor|kwota|belopp|belop|summa)(?:\s|$)/u;
 const SAMPLE_ROWS = 50;

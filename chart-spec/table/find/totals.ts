@@ -11,7 +11,7 @@ export interface TotalRow {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|sum|overall)\s?total|total|totals|sum|all|overall|aggregated?|averages?|mean|durchschnitt|mittelwert|moyenne|promedio|media|gemiddelde|srednia|平均|gesamt|gesamtsumme|gesamtergebnis|summe|insgesamt|zusammen|total general|totale|totales|totaal|eindtotaal|suma|soma|somme|ensemble|toplam|razem|ogolem|suma koncowa|summa|totalt|i alt|yhteensa|celkem|osszesen|итого|всего|合計|总计|总和|合计|總計|小計|합계|총계|المجموع|الإجمالي|סהכ|σ|∑)(?:[\s:]|$)/u;
+  /^(?:(?:grand|sub|sum|overall)\s?total|total|totals|sum|all|overall|aggregated?|averages?|mean|durchschnitt|mittelwert|moyenne|promedio|media|gemiddelde|srednia|平均|gesamt|gesamtsumme|gesamtergebnis|summe|insgesamt|zusammen|total general|totale|totales|totaal|eindtotaal|zwischensumme|teilsumme|subtotale|subtotales|subtotaal|tussentotaal|subtotais|suma|soma|somme|ensemble|toplam|razem|ogolem|suma koncowa|summa|totalt|i alt|yhteensa|celkem|osszesen|итого|всего|合計|总计|总和|合计|總計|小計|합계|총계|المجموع|الإجمالي|סהכ|σ|∑)(?:[\s:]|$)/u;
 const TOTAL_COLUMN = /^(?:ytd|full year)$/;
 /** Words that are names too, such as a department. They are totals where the numbers say so. */
 const MAY_BE_NAME = /^(?:media|mean|sum|summa|ensemble)$/;

@@ -69,12 +69,13 @@ function excludeSums(columns: readonly TableColumn[], excluded: Map<TableColumn,
   const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
   const base =
     chosen.values === undefined && parts.length > 2 ? parts.find(({ name }) => BASE.test(plainName(name))) : undefined;
-  if (base !== undefined && areShares(parts.filter((column) => column !== base)))
+  const shares = parts.filter((column) => column !== base);
+  if (base !== undefined && (areShares(shares) || shares.every(({ unit }) => unit?.kind === 'percent')))
     excluded.set(base, 'numbers of answers');
   for (const column of chosen.values === undefined && parts.length > 2 ? parts : []) {
     const name = plainName(column.name);
     const others = parts.filter((other) => other !== column);
-    if (!isTotalName(name)) continue;
+    if (!isTotalName(name) && !BASE.test(name)) continue;
     const addsUp = column.values.every((value, row) => {
       const sum = others.reduce((total, other) => total + (other.values[row] ?? 0), 0);
       return value == null || Math.abs(sum - value) <= Math.abs(value) * 0.01;

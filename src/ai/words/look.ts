@@ -127,7 +127,8 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     }
     if (effect === 'format')
       set('format', /svg|pdf|jpe?g|webp|gif|png/i.exec(said)?.[0].toLowerCase().replace('jpg', 'jpeg') ?? 'png');
-    if (effect === 'percentFormat') unitOf(said, 'percent', { style: 'decimal', suffix: '%' });
+    if (effect === 'percentFormat')
+      unitOf(said, 'percent', request.formula ? { style: 'percent' } : { style: 'decimal', suffix: '%' });
     if (effect === 'averageLine') {
       const [only = {}, ...more] = datasets;
       const { data = [] } = only as { data?: Json[] };

@@ -13,10 +13,19 @@ export function checkMeanings(tokens: readonly Token[], text: string): void {
     // "CA 5" is a place.
     const isApproximate =
       is('about', token.key) && token.text !== token.text.toUpperCase() && isNumberBehind(tokens, at);
-    const isIsh = /^\d+ish$/.test(token.key) || (/^ish$/.test(token.key) && tokens[at - 1]?.number !== undefined);
+    const before = tokens[at - (tokens[at - 1]?.text === '-' ? 2 : 1)];
+    const isIsh = /^\d+ish$/.test(token.key) || (/^ish$/.test(token.key) && before?.number !== undefined);
+    // "Jan >12", "Feb 12*", "Mar 12 (?)", "Apr 12 max": an arrow has spaces, and a question ends a text.
+    const isBehind = tokens[at - 1]?.number !== undefined;
+    const isMark =
+      (token.text === '>' && next?.isGlued === true && next.number !== undefined) ||
+      (/^[*?†]$/.test(token.text) && isBehind && token.isGlued && !(token.text === '?' && isEnd(next))) ||
+      (token.text === '?' && tokens[at - 1]?.text === '(') ||
+      (is('perhaps', token.key) && tokens[at - 1]?.kind === 'word' && next?.number !== undefined) ||
+      (isBehind && /^(?:max|est|tops|odd)$/.test(token.text));
     const length = PARTS.find((keys) => keys.every((key, i) => tokens[at + i]?.key === key))?.length ?? 0;
     const isAnswer = token.key === 'dont' && /^(?:know|like|care|want|use|have)$/.test(next?.key ?? '');
-    if ((length === 0 || isAnswer) && !is('unread', token.key) && !isApproximate && !isIsh) continue;
+    if ((length === 0 || isAnswer) && !is('unread', token.key) && !isApproximate && !isIsh && !isMark) continue;
     const part = tokens.slice(at, at + Math.max(1, length));
     throw new Refusal(
       `${quote(textOf(part, text))} is not understood: it changes what a number means. Write the number that is meant for each name.`,
@@ -25,10 +34,12 @@ export function checkMeanings(tokens: readonly Token[], text: string): void {
   }
 }
 
+const isEnd = (token: Token | undefined): boolean => token === undefined || token.kind === 'line' || !token.isGlued;
+
 /** Whether a number follows, behind a word that says nothing: "cerca de 20". */
 function isNumberBehind(tokens: readonly Token[], at: number): boolean {
   const [next, other] = [tokens[at + 1], tokens[at + 2]];
-  const isLink = /^(?:de|di|a|an|the|die|zu|of|to)$/.test(next?.key ?? '');
+  const isLink = /^(?:de|di|a|an|the|die|zu|of|to|\.)$/.test(next?.key ?? '');
   return next?.number !== undefined || (isLink && other?.number !== undefined);
 }
 

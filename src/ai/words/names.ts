@@ -194,7 +194,10 @@ function finder(entries: readonly Entry[], lexicon?: Lexicon): Names {
       let isBestExact = false;
       for (const entry of byStart.get(start.slice(0, LEAST_STEM)) ?? []) {
         const { words, reference, isStrict } = entry;
-        if (reference.kind === 'cell' && lexicon !== undefined && !isOwnWord(token, entry, lexicon)) continue;
+        // "as a line" names no column "A".
+        const isArticle = words[0]?.length === 1 && /^(?:as|come|como|with)$/.test(tokens[at - 1]?.key ?? '');
+        const mayBeWord = reference.kind === 'cell' || isArticle;
+        if (mayBeWord && lexicon !== undefined && !isOwnWord(token, entry, lexicon)) continue;
         const exact = lengthOf(words, tokens, at, (one, other) => one === other);
         const isAlso = reference.kind === 'cell' ? isInflected : isStrict ? undefined : isAlike;
         const length = exact || (isAlso ? lengthOf(words, tokens, at, isAlso) : 0);

@@ -2,7 +2,7 @@
 
 import { type ChartType, isColor, PRESETS } from '../../../chart-spec/spec.js';
 import { type Lexicon, type Part, type Phrase, partsOf } from './lexicon.js';
-import { isLook } from './request/effects.js';
+import { isCondition, isLook } from './request/effects.js';
 import type { Token } from './tokens.js';
 
 /** A name of the data: a column, a series, a label, or a text in a column. */
@@ -51,6 +51,8 @@ export interface Names {
   /** The parts of a word that is made of a column and another word. */
   compoundOf?(key: string): string[] | undefined;
 }
+
+export const NO_NAMES: Names = { at: () => undefined };
 
 export type Argument =
   | { kind: 'number'; value: number; token: Token }
@@ -180,8 +182,15 @@ const CHART_WORD = /chart|diagram|gra[pf]|plot|gramm|map|karte|donut|doughnut|sc
 /**
  * Whether a word for a type means a chart here: "pizza" is a pie in Portuguese, and "line" a product. It stands between marks and words that say
  * nothing, or beside other words about looks.
+ * @param isTable conditions on rows may follow; behind a word of a list they are a part of its name
  */
-export function isTypeWord(tokens: readonly Token[], at: number, { length }: Match, lexicon: Lexicon): boolean {
+export function isTypeWord(
+  tokens: readonly Token[],
+  at: number,
+  { length }: Match,
+  lexicon: Lexicon,
+  isTable = false,
+): boolean {
   if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
   const isOpen = (token: Token | undefined, place: number) =>
     token === undefined ||
@@ -189,7 +198,9 @@ export function isTypeWord(tokens: readonly Token[], at: number, { length }: Mat
     token.kind === 'mark' ||
     lexicon.is('filler', token.key) ||
     (place > at ? BEHIND : BEFORE).has(token.key) ||
-    matchPhrases(tokens, place, lexicon, { at: () => undefined }, isLook).some(
+    // "as a pie without North"
+    (isTable && place > at && matchPhrase(tokens, place, lexicon, NO_NAMES, isCondition) !== undefined) ||
+    matchPhrases(tokens, place, lexicon, NO_NAMES, isLook).some(
       (look) => LOOKS.has(look.effect) || (look.length > 1 && look.effect !== 'type'),
     );
   return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);
@@ -219,6 +230,7 @@ function colorAt(
   if (next?.kind === 'word' && isColor(both) && both !== token.key)
     return { length: 2, arg: { kind: 'color', color: both } };
   if (isColor(token.text) && token.key !== 'linen') return { length: 1, arg: { kind: 'color', color: token.key } };
-  const named = colors.find(({ words }) => words.has(token.key));
+  // "rotes", "niebieskiego"; "Schwarzfahrer" is no color.
+  const named = colors.find(({ words }) => words.has(token.key, 3));
   return named && { length: 1, arg: { kind: 'color', color: named.color } };
 }

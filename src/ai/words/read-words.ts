@@ -5,11 +5,11 @@ import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import type { ListContext } from './list/list.js';
 import { listChart } from './list/list-chart.js';
-import { endOfRequest, NO_NAMES, startOfRequest, withoutNumberRequests } from './list/list-requests.js';
+import { endOfRequest, startOfRequest, withoutNumberRequests } from './list/list-requests.js';
 import { readList } from './list/read-list.js';
 import { checkMeanings } from './meanings.js';
 import { namesOfList, namesOfTable } from './names.js';
-import { isTypeWord, matchPhrase, type Names } from './phrases.js';
+import { isTypeWord, matchPhrase, type Names, NO_NAMES } from './phrases.js';
 import type { WordReading } from './reading.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import { isLook } from './request/effects.js';
@@ -92,7 +92,7 @@ function readTableRequest(
 /** The words for a type alone. */
 function typeWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
-    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect === 'area');
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect.endsWith('area'));
     if (match !== undefined && isTypeWord(tokens, at, match, lexicon)) return tokens.slice(at, at + match.length);
   }
   return [];
@@ -142,6 +142,13 @@ function readListText(text: string, choices: Choices): WordReading {
 
 function noNumbers(tokens: readonly Token[], text: string): Refusal {
   const said = textOf(tokens.slice(0, 12), text);
+  const name = tokens.find((token) => token.kind === 'name');
+  if (name !== undefined)
+    return new Refusal(
+      `${quote(name.text)} is a date, a time of the day or a range here, and no number. Write one number for each name; minutes and seconds as 0:24:15.`,
+      [],
+      'data',
+    );
   return new Refusal(
     `The description holds no numbers${said === '' ? '' : ` (${quote(said)})`}: write the values, such as "Chrome 65, Safari 19", or send them in data.`,
     [],

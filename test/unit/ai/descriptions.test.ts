@@ -190,7 +190,35 @@ describe('what a description was read as', () => {
     expect(title).to.match(/chamados por equipe$/i);
   });
 
+  const TITLES: [text: string, title: string | undefined, data?: string][] = [
+    ['Red Cross donations: A 4, B 6', 'Red Cross donations'],
+    ['Number of PDF downloads: A 4, B 6', 'Number of PDF downloads'],
+    ['Vin rouge : A 4, B 6', 'Vin rouge'],
+    ['Rote Zahlen: A 4, B 6', 'Rote Zahlen'],
+    ['Response time: A 4, B 6', 'Response time'],
+    ['Load time: home 1.5x, search 2x', 'Load time'],
+    ['bar chart of dark chocolate sales: A 4, B 6', 'Dark chocolate sales'],
+    ['dark bar chart of sales: A 4, B 6', 'Sales'],
+    [
+      'sales by month, without App',
+      'Sales by month, without App',
+      'month,channel,sales\nJan,Web,5\nJan,App,3\nFeb,Web,6\n',
+    ],
+    ['sales by month as bars for Web', 'Sales by month, Web', 'month,channel,sales\nJan,Web,5\nJan,App,3\nFeb,Web,6\n'],
+  ];
+  for (const [text, title, data] of TITLES)
+    it(`${text} has the title ${title}`, () => {
+      expect(read(text, data).interpretation.title).to.equal(title);
+    });
+
+  it('no suggestion is the opposite of the words', () => {
+    const data = 'month,sales\nJan,5\nFeb,6\nMar,90\n';
+    for (const text of ['sales without the outlier in Mar', 'sales, nicht Mar', 'sales, pas Mar'])
+      for (const { reading } of refused(text, data).suggestions ?? []) expect(reading, text).to.contain('"Feb" 6');
+  });
+
   const LOOKS: [text: string, part: string][] = [
+    ['stacked area chart: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":true'],
     ['bars without values: a 1, b 2', '"datalabels":{"display":false'],
     ['stacked bars: Jan: web 5, app 7; Feb: web 6, app 8', '"stacked":true'],
     ['horizontal bar chart: a 1, b 2', '"indexAxis":"y"'],

@@ -1,10 +1,12 @@
 /** The names of items, without the words of a sentence around them. */
 
+import { areWeekdays } from '../../../../chart-spec/describe.js';
 import { isUnit } from '../amounts.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
+import { LANGUAGES } from '../vocabulary/words.js';
 import type { Item, ListContext } from './list.js';
 
 /** The words of prepositions and sentences go, so that the names are left. */
@@ -49,6 +51,35 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
         `${quote(textOf(first.name, text))} can be a name, or ${quote(start ?? '')} with other words. Write the other words before a colon.`,
         [{ skipped: first.name.slice(1).map(({ at }) => at) }],
       );
+    // "Umsatz 2024: 100, 2025: 120", "Sales Monday 12, Tuesday 14": the words before the first one are the title.
+    const shape = shapeOf(first.name.at(-1), lexicon.language);
+    const isHeaded =
+      first.name.length > 1 &&
+      others.length > 0 &&
+      others.every(({ name }) => name.length === 1 && shapeOf(name[0], lexicon.language) === shape);
+    if (isHeaded && shape !== undefined) {
+      head.push(...first.name.splice(0, first.name.length - 1));
+      return withUnitNouns(bare, context);
+    }
+    // "Visits Berlin 12, Hamburg 15"
+    const isCapital = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');
+    const isMeasured = (token: Token | undefined) =>
+      is('measured', token?.key) || is('measured', token?.key, lexicon.language);
+    if (
+      isMeasured(first.name[0]) &&
+      first.name.length > 1 &&
+      !first.name.some(({ key }) => lexicon.is('comparison', key)) &&
+      context.choices.firstName === undefined &&
+      others.length > 0 &&
+      others.every(
+        ({ name }) =>
+          name.length < first.name.length && isCapital(name[0]) === isCapital(first.name[1]) && !isMeasured(name[0]),
+      )
+    )
+      throw new Refusal(
+        `${quote(textOf(first.name, text))} can be one name, or a title and a name. Write the title before a colon.`,
+        [{ firstName: 'last word' }, { firstName: 'whole' }],
+      );
     // "Bars: Sign-ups holiday camp Easter 42, Summer 96": a name, or a title and a name.
     const longest = Math.max(...others.map(({ name }) => name.length));
     const isCounted = lexicon.is('counted', first.name.at(-1)?.key);
@@ -72,7 +103,7 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     const unnamed =
       bare.find(({ name, after }) => name.length === 0 && after.length === 0) ??
       bare.find(({ name }) => name.length === 0);
-    throw new Refusal(`${quote(unnamed?.numbers[0]?.text ?? '')} has no name. Write each name beside its number.`);
+    throw new Refusal(`${quote(unnamed?.numbers[0]?.text ?? '')} has no name. Write each name before its number.`);
   }
   // "We sold 40 apples, 30 pears"
   const [spelled] = head;
@@ -123,6 +154,15 @@ export function namesIn(items: Item[], head: Token[], lexicon: Lexicon, context:
     const isVerb = unit.every(({ key }) => lexicon.is('sentence', key));
     return { ...item, name: withoutArticle(own, lexicon), after: areLinked && !isVerb ? unit : [] };
   });
+}
+
+/** What times and sizes are written like; undefined for other words. */
+function shapeOf(token: Token | undefined, language: string): string | undefined {
+  if (token === undefined) return undefined;
+  if (isYear(token)) return 'year';
+  if (token.kind === 'name') return token.text.replace(/\d+/g, '0');
+  if (/^(?:\p{Lu}|X*[SL])$/u.test(token.text)) return 'letter';
+  return [language, ...LANGUAGES].some((one) => areWeekdays([token.text], one)) ? 'weekday' : undefined;
 }
 
 function rank(number: string, mark: string): Refusal {

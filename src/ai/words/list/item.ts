@@ -39,7 +39,7 @@ export function itemOf(tokens: readonly Token[], context: ListContext, numbered:
   if (extra !== undefined)
     throw new Refusal(
       `${quote(textOf(tokens, text))} has more than one number, and ${quote(extra.text)} is not understood. Write one number for each name, or a table.`,
-      [{ number: 'last' }],
+      amounts.length > 2 || outside.some(({ text: mark }) => mark === '/') ? [] : [{ number: 'last' }],
     );
   if (second !== undefined && inside !== undefined) {
     item.second = second;
@@ -119,6 +119,8 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], { lexicon
       `${quote(`${number.text} ${mark?.text} ${value?.text ?? ''}`)} is not understood. Write one number for each name.`,
     );
   }
-  if (amounts.length === 2 && !isPair && (isCounted || isYear(name))) return second;
+  // "2023 120/15"
+  const areTwo = amounts.length === 3 && last === second + 2 && tokens[second + 1]?.text === '/';
+  if ((amounts.length === 2 || areTwo) && !isPair && (isCounted || isYear(name))) return second;
   return first;
 }

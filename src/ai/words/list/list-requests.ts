@@ -1,15 +1,13 @@
 /** Requests around a list: those with numbers, and where the items begin and end. */
 
 import type { Lexicon } from '../lexicon.js';
-import { isTypeWord, matchPhrase, type Names } from '../phrases.js';
+import { isTypeWord, matchPhrase, NO_NAMES } from '../phrases.js';
 import { type Choices, Refusal } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { readRequest } from '../request/read-request.js';
 import { type Token, wordSet } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import type { RequestEnd } from './list.js';
-
-export const NO_NAMES: Names = { at: () => undefined };
 
 /** Behind the last item. */
 const MAX_TAIL_TOKENS = 60;
@@ -76,7 +74,7 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
       (effect) => isLook(effect) && effect !== 'colorAll' && !effect.startsWith('title'),
     );
     const isNoun = match?.effect === 'type' && !isTypeWord(tokens, at, match, lexicon);
-    const isType = match?.effect === 'type' || match?.effect === 'area';
+    const isType = match?.effect === 'type' || match?.effect.endsWith('area') === true;
     // "Bar 5, Pub 7": a word for a type alone is a name.
     if (
       match !== undefined &&

@@ -3,7 +3,7 @@
 import { readAmounts } from '../amounts.js';
 import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
-import { matchPhrase } from '../phrases.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token, textOf } from '../tokens.js';
@@ -13,7 +13,6 @@ import { refuseHeadings, refuseMixedColons } from './item-meanings.js';
 import { itemsOf } from './items.js';
 import { checkLabels } from './labels.js';
 import { type Item, isSign, type List, type ListContext, type NumberUse } from './list.js';
-import { NO_NAMES } from './list-requests.js';
 import { withoutShares, withoutSums } from './redundant-numbers.js';
 import { seriesNames, startOfEarlier, unitNoun } from './series-names.js';
 
@@ -27,6 +26,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
   if (first < 0) return undefined;
   refuseTimes(chunks.slice(0, first + 1), text);
+  refuseNamesAlone(chunks.slice(0, first + 1), context);
   const head = [
     ...whole.slice(0, headEnd),
     ...chunks.slice(0, first).flatMap((chunk) => [...chunk.tokens, endOf(chunk)]),
@@ -108,6 +108,36 @@ function refuseTimes(chunks: readonly Chunk[], text: string): void {
   );
   if (odd !== undefined)
     throw new Refusal(`${quote(textOf(odd.tokens, text))} has no number. Write times as one number.`);
+}
+
+/**
+ * "Jan twelve, Feb 15", "Anna n/a, Ben 5": the first item of a list without a number is no title. A sentence or a line may be one, if it does not
+ * end with what stands for a number.
+ * @param chunks those before the first number, and the one with it
+ */
+function refuseNamesAlone(chunks: readonly Chunk[], { text, lexicon, startOfRequest }: ListContext): void {
+  const named = chunks.at(-1)?.tokens ?? [];
+  const hasTitle = headIn(named, undefined, lexicon) > 0;
+  for (let at = chunks.length - 2; at >= 0; at -= 1) {
+    const { tokens = [] } = chunks[at] ?? {};
+    const opens = chunks[at + 1]?.opens ?? 'start';
+    const [sign, last] = [tokens.findLastIndex(isSign), tokens.at(-1)];
+    const item = tokens.slice(tokens.findLastIndex(({ text: mark }) => mark === ':') + 1);
+    const isItem = opens === ';' || (!hasTitle && (opens === ',' || opens === 'and'));
+    const isMissing = last !== undefined && (lexicon.numberWords.includes(last.key) || is('missing', last.key));
+    // "Jan: -" above "Feb: 15"
+    const isGap = opens === 'line' && !hasTitle && sign > 0 && (sign < tokens.length - 1 || isSign(tokens[sign - 1]));
+    if (!isItem && !isMissing && !(isGap && named.some(isSign))) return;
+    const [only] = item;
+    const isName = item.length === 1 && /^\p{Lu}/u.test(only?.text ?? '') && lexicon.is('article', only?.key);
+    if (item.length > 0 && startOfRequest(isGap ? tokens : item) === 0 && !isName && !isMissing) continue;
+    if (item.length === 0 && !isMissing && !isGap) continue;
+    const said = item.length > 0 && isItem ? item : tokens;
+    throw new Refusal(
+      `${quote(textOf(said, text))} has no number. Write it as a name with its number in digits, or leave it out; a title stands before a colon.`,
+      [{ skipped: said.map((token) => token.at) }],
+    );
+  }
 }
 
 /** "Average of Jan 10, Feb 20" asks for one number; "Average temperature: Jan 10" says what they are. */

@@ -1,12 +1,11 @@
 /** The names of the series of a list. */
 
 import type { Lexicon } from '../lexicon.js';
-import { matchPhrase } from '../phrases.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
-import { NO_NAMES } from './list-requests.js';
 
 /** The names of two numbers of each item: those in parentheses, or two words of the head. */
 export function seriesNames(items: readonly Item[], head: readonly Token[], { text, lexicon }: ListContext): string[] {

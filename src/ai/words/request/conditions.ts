@@ -1,5 +1,6 @@
 /** Conditions on the data: "without April", "above 450", "from January to March", "in 2024". */
 
+import { readLabel } from '../../../../chart-spec/table.js';
 import { isAnd } from '../chunks.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import type { Token } from '../tokens.js';
@@ -31,7 +32,9 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       found.length === 0 &&
       token &&
       (lexicon.is('filler', token.key) || lexicon.is('context', token.key) || token.text === '/') &&
-      at - start < 4
+      at - start < 4 &&
+      // "en barres pour Lyon"
+      matchPhrase(state.tokens, at, lexicon, names, (effect) => effect === 'type') === undefined
     )
       at += 1;
     else if (found.length > 0 && token && (isAnd(token, lexicon) || /^(?:[,&]|or|oder|lub|ou|o|of)$/.test(token.key)))
@@ -51,6 +54,7 @@ function numberAt(state: RequestState, start: number): { token: Token; end: numb
 
 export function readCondition(state: RequestState, how: Condition['how'], length: number): boolean {
   const from = state.at;
+  const { lexicon } = state.context;
   // "only since 2021"
   if (how === 'only' && isBeforeCondition(state, from + length)) {
     state.use('subject', length);
@@ -81,6 +85,9 @@ export function readCondition(state: RequestState, how: Condition['how'], length
   if (found.length === 0) {
     if (how === 'only' && readOnlyBefore(state, length)) return true;
     if (how === 'only' || how === 'without') throw state.unreadAt(from, from + length + 1);
+    const isMonth = state.tokens[from + length]?.kind === 'word' && isTime && state.context.isTable;
+    if (isMonth && readLabel(state.tokens[from + length]?.text ?? '', lexicon.language)[0]?.unit === 'month')
+      throw state.unreadAt(from, from + length + 1, 'write the month with its year');
     return false;
   }
   // "from January to March" needs a column with an order; "from Norland" is a place.

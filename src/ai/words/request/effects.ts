@@ -3,7 +3,7 @@
 import { wordSet } from '../tokens.js';
 
 const LOOKS_ONLY = wordSet(
-  'type area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled sourced dark light transparent background ' +
+  'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled sourced dark light transparent background ' +
     'preset valueLabels noValueLabels noLegend legendBottom legendTop legendRight legendLeft legendOn noGrid grid smooth stepped dashed noPoints ' +
     'points filled log fromZero axisRange axisMax target averageLine trend withTotals colorAll colorOf asLine asBars secondAxis highlight multiples ' +
     'currency percentFormat decimals noDecimals size width height format transpose half',

@@ -1,6 +1,6 @@
 /** Reads calculations between two columns: "revenue per order", "profit = revenue - costs". */
 
-import { matchPhrase } from '../phrases.js';
+import { matchPhrase, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { isNoun } from './by.js';
 import type { RequestState } from './state.js';
@@ -15,7 +15,7 @@ export function readFormula(state: RequestState, from: number, name?: string): b
   if (!isTable || left?.kind !== 'column' || !state.isNumber(left)) return false;
   const at = from + left.length;
   for (const [effect, sign] of Object.entries(SIGNS)) {
-    const isMark = name !== undefined && tokens[at]?.text === sign;
+    const isMark = (name !== undefined || tokens[from - 1]?.text === '(') && tokens[at]?.text === sign;
     const length = isMark ? 1 : matchPhrase(tokens, at, lexicon, names, (each) => each === effect)?.length;
     const right = length === undefined ? undefined : names.at(tokens, at + length);
     if (length === undefined || right?.kind !== 'column' || right.name === left.name) continue;
@@ -31,6 +31,20 @@ export function readFormula(state: RequestState, from: number, name?: string): b
     return true;
   }
   return false;
+}
+
+/** @throws Refusal for "orders / sessions by channel", which is a quotient or two columns */
+export function refuseOpenFormula(state: RequestState, from: number, left: Reference): void {
+  const { tokens, context } = state;
+  const { names, isTable } = context;
+  const at = from + left.length;
+  const right = /^[/:–-]$/.test(tokens[at]?.text ?? '') ? names.at(tokens, at + 1) : undefined;
+  if (!isTable || right === undefined || right.name === left.name) return;
+  if (names.isValue?.(left) !== true || names.isValue(right) !== true) return;
+  const word = tokens[at]?.text === '-' || tokens[at]?.text === '–' ? 'minus' : 'divided by';
+  throw new Refusal(
+    `${quote(state.said(from, at + 1 + right.length))}: write "${left.name} ${word} ${right.name}", or "${left.name} and ${right.name}".`,
+  );
 }
 
 const MAX_FORMULA_NAME = 3;

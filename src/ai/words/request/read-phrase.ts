@@ -15,6 +15,12 @@ type Reader = (state: RequestState, phrase: SaidPhrase) => boolean;
 
 const unread: Reader = () => false;
 
+/** @throws Refusal where a table is asked for what is not done; a list says nothing else with these words */
+function refused({ context: { isTable, isTail } }: RequestState, message: string): boolean {
+  if (isTable || isTail === true) throw new Refusal(message);
+  return false;
+}
+
 const READERS: Readonly<Record<string, Reader>> = {
   online: readOnline,
   type: readType,
@@ -26,6 +32,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   twoAxes: readSecondAxis,
   versus: readVersus,
   share: readShare,
+  'stacked+area': readBoth,
+  'stackedPercent+area': readBoth,
+  perChart: (state, { said }) =>
+    refused(state, `${quote(said)}: one chart is drawn. Say "small multiples" behind what the numbers are by.`),
+  firstRows: (state, { said }) =>
+    refused(state, `${quote(said)}: say where the rows begin or end, such as "since March" or "until 2024".`),
   // Only between columns.
   minus: unread,
   plus: unread,
@@ -61,6 +73,11 @@ function done(state: RequestState, { effect, length }: SaidPhrase): boolean {
   return true;
 }
 
+function readBoth(state: RequestState, phrase: SaidPhrase): boolean {
+  for (const effect of phrase.effect.split('+')) state.request.asked.set(effect, phrase.said);
+  return done(state, phrase);
+}
+
 /** "ventes en ligne" are no line, and not all sales. */
 function readOnline(state: RequestState, { from, length, said }: SaidPhrase): boolean {
   const { isTable, isTail } = state.context;
@@ -71,7 +88,8 @@ function readOnline(state: RequestState, { from, length, said }: SaidPhrase): bo
 }
 
 function readType(state: RequestState, phrase: SaidPhrase): boolean {
-  if (!isTypeWord(state.tokens, phrase.from, phrase, state.context.lexicon)) return false;
+  const { lexicon, isTable } = state.context;
+  if (!isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable)) return false;
   if (phrase.type !== undefined) state.request.types.push(phrase.type);
   return done(state, phrase);
 }

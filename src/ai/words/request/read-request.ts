@@ -7,12 +7,12 @@ import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { withoutCompounds } from './compounds.js';
 import { DESCRIBING, isCondition } from './effects.js';
-import { readFormula, readNamedFormula } from './formulas.js';
+import { readFormula, readNamedFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
 import { talkLength } from './talk.js';
-import { subjectOf } from './titles.js';
+import { isOfTitle, isTitleWord, refuseColorAlone, subjectOf } from './titles.js';
 import { readUnknown, settleUnknown } from './unknown-words.js';
 
 /** The most words and marks beside the data. */
@@ -25,6 +25,7 @@ export function readRequest(tokens: readonly Token[], context: RequestContext): 
   const state = new RequestState(withoutCompounds(tokens, context), context);
   while (state.at < state.tokens.length) readStep(state);
   settleUnknown(state);
+  refuseColorAlone(state);
   state.request.isOpen = context.names.isOpen === true;
   state.request.subject = subjectOf(state);
   setTypeOfNames(state);
@@ -42,6 +43,9 @@ function setTypeOfNames(state: RequestState): void {
   }
   types.push(first.effect === 'asLine' ? 'line' : 'bar');
   state.request.calls = calls.filter((call) => !own.includes(call));
+  // "as bars for North" chooses rows.
+  for (const arg of own.flatMap(({ args }) => args))
+    if (arg.kind === 'name' && arg.name.kind === 'cell') state.request.mentions.push(arg.name);
 }
 
 function readStep(state: RequestState): void {
@@ -70,6 +74,10 @@ function readStep(state: RequestState): void {
   const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
   for (const match of matches) {
     const isNamed = name !== undefined && name.length >= match.length && !isOperator(match);
+    if (!isNamed && isOfTitle(state, match)) {
+      state.use('subject', match.length);
+      return;
+    }
     if (!isNamed && readPhrase(state, match)) return;
   }
   if (isTable && readCount(state)) return;
@@ -102,8 +110,9 @@ function readStep(state: RequestState): void {
     state.use('subject');
     return;
   }
+  if (isTable && is('comparing', token.key)) state.request.asked.set('compared', token.text);
   if (isAnd(token, lexicon) || lexicon.is('filler', token.key)) {
-    state.use('filler');
+    state.use(isTitleWord(state, token) ? 'subject' : 'filler');
     return;
   }
   readUnknown(state, token);
@@ -175,6 +184,7 @@ function readMention(state: RequestState, name: Reference): void {
   // "calls of team Red"
   const isKind = next?.kind === 'cell' && next.column === name.name;
   const isFormula = readFormula(state, from);
+  if (!isFormula) refuseOpenFormula(state, from, name);
   if (!isFormula && !isKind) state.request.mentions.push(isBeside ? { ...name, isBeside } : name);
 }
 

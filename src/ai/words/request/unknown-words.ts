@@ -2,7 +2,7 @@
 
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
-import { matchPhrase } from '../phrases.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
@@ -70,8 +70,9 @@ export function settleUnknown(state: RequestState): void {
   }
   // "website revenue" is a part of it; "revenue of the website" is what the table is about.
   const chooses = (at: number) => is('restricting', tokens[at]?.key) && names.at(tokens, at + 1)?.kind === 'column';
+  const isKind = (at: number) => is('chartNoun', tokens[at]?.key);
   const refused = state.open.filter(
-    (at) => (!lexicon.is('context', tokens[at]?.key) || chooses(at)) && !isHeading(state, at),
+    (at) => (!lexicon.is('context', tokens[at]?.key) || chooses(at) || isKind(at)) && !isHeading(state, at),
   );
   const said = refused.filter((at) => !isDescription(state, at));
   const [first] = said;
@@ -82,7 +83,13 @@ export function settleUnknown(state: RequestState): void {
   }
   const word = tokens[first]?.text ?? '';
   const values = names.values ?? [];
-  const hint = values.length > 0 ? ` The table has ${values.slice(0, 5).map(quote).join(', ')}.` : '';
+  const [value = ''] = values;
+  const isSign = names.areSigned === true && (is('lossNoun', tokens[first]?.key) || is('signed', tokens[first]?.key));
+  const hint = isSign
+    ? ` Say "${value} below 0", or "above 0".`
+    : values.length > 0
+      ? ` The table has ${values.slice(0, 5).map(quote).join(', ')}.`
+      : '';
   throw new Refusal(`${quote(word)} is not understood.${hint}`, [{ skipped: said.map((at) => tokens[at]?.at ?? -1) }]);
 }
 
@@ -97,6 +104,9 @@ function isDescription(state: RequestState, at: number): boolean {
   // "Stückzahl" of the column "Stück"
   const owner = token.isGlued ? names.at(tokens, at - 1) : undefined;
   if (owner !== undefined && state.isNumber(owner) && is('numberNoun', token.key)) return true;
+  // "area of North by month", which would be a line
+  const isType = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type') !== undefined;
+  if (isType || is('chartNoun', token.key)) return false;
   const isStart = at === 0 || /^[.!?:;(]$/.test(before?.text ?? '') || before?.kind === 'line';
   // "second quarter", "2021-2023", "Italy", "European" choose numbers.
   if (/\d/.test(token.text) || isPeriod(token, lexicon) || isRegion(token, lexicon.language)) return false;
@@ -118,7 +128,8 @@ function isDescription(state: RequestState, at: number): boolean {
   if (lead && is('placing', lead.key) && !state.seriesNouns.includes(at)) return false;
   if ([token, before].some((each) => each && is('restricting', each.key)) && !areMany) return false;
   // "expenses" of amounts with both signs are some of them.
-  if (names.areSigned === true && (is('lossNoun', token.key) || is('gainNoun', token.key))) return false;
+  const choosesSign = (['lossNoun', 'gainNoun', 'signed'] as const).some((meaning) => is(meaning, token.key));
+  if (names.areSigned === true && choosesSign) return false;
   // "profit by quarter" of columns for regions: the words name neither the columns nor what they are.
   const { by, asked } = request;
   const isSaid = state.seriesNouns.length > 0 || state.counts.length > 0 || by.length > 1 || asked.has('share');

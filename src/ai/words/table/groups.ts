@@ -1,5 +1,6 @@
 /** Rows that are put together: one number for each label, or for each unit of the calendar. */
 
+import { definitionOf } from '../../../../chart-spec/spec.js';
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
 import { quote, Refusal } from '../refusal.js';
@@ -17,6 +18,17 @@ export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefine
   if (hasOwn) {
     if (aggregate !== undefined)
       throw new Refusal(`${quote(table.request.subject)}: this type of chart shows the rows themselves.`);
+    const [type] = table.request.types;
+    const isTable = type !== undefined && definitionOf(type).table.form === 'columns';
+    if (
+      isTable &&
+      table.label &&
+      by.length > 0 &&
+      hasRepeats(keptRows(table), table.label, undefined, table.calendar())
+    )
+      throw new Refusal(
+        `${quote(by.map(({ said }) => said).join(', '))}: a ${type} shows the rows themselves, and several of them are for each ${quote(table.label.name)}.`,
+      );
     return undefined;
   }
   if (label === undefined) {
@@ -26,7 +38,7 @@ export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefine
     );
   }
   const unit = by.find((each) => each.kind === 'unit' && table.byColumn(each) === label);
-  const calendar = unit?.kind === 'unit' && label.times?.isDated ? unit.unit : undefined;
+  const calendar = table.calendar(label);
   const series =
     table.series ??
     table.role('series').find((column) => !table.skipsSeries(table.label, table.series) || column === table.series);

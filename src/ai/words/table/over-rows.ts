@@ -1,8 +1,10 @@
 /** Operations over the rows: changes, running totals, moving averages and shares. */
 
 import { definitionOf } from '../../../../chart-spec/spec.js';
+import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
 import { quote, Refusal } from '../refusal.js';
+import { fold } from '../vocabulary/meanings.js';
 import { STEP_WORDS } from '../vocabulary/requests.js';
 import { checkStep } from './dates.js';
 import type { TableColumns } from './table-columns.js';
@@ -15,6 +17,7 @@ export function overRows(table: TableColumns): Fields {
   const label = table.label ?? table.role('label')[0];
   if (average !== undefined && window?.kind === 'number' && unit?.kind === 'unit')
     checkStep(label, unit.unit, table.request, average.said);
+  refuseMixedStack(table);
   // Each bar is a whole already.
   if (asked.has('stackedPercent')) asked.delete('share');
   const isAny = asked.has('toBefore') || asked.has('changeAny');
@@ -62,7 +65,7 @@ export function overRows(table: TableColumns): Fields {
   if (isPercent) asked.delete('percentFormat');
   const hasSeries = table.series !== undefined || table.values.length > 1;
   if (shares) asked.delete('percentFormat');
-  if (asked.has('percentFormat') && shown?.unit?.kind !== 'percent')
+  if (asked.has('percentFormat') && shown?.unit?.kind !== 'percent' && table.request.formula?.sign !== '/')
     throw new Refusal(
       `${quote(asked.get('percentFormat') ?? '')}: say what the whole is, such as "share of ${shown?.name ?? 'sales'}", or "change in percent".`,
     );
@@ -72,6 +75,25 @@ export function overRows(table: TableColumns): Fields {
     ...(average && { movingAverage: window?.kind === 'number' ? window.value : undefined }),
     ...(shares && { share: hasSeries && asked.has('stacked') ? 'row' : true }),
   };
+}
+
+/** "channels by month, stacked": revenue and orders are no parts of one whole. */
+function refuseMixedStack({ request, values, series, columns }: TableColumns): void {
+  const { asked, formula, isOpen, aggregate } = request;
+  const said = asked.get('stacked') ?? asked.get('stackedPercent');
+  const open = columns.filter(({ role }) => role === 'value');
+  const [first, second] = open;
+  if (said === undefined || values.length > 0 || formula !== undefined || aggregate === 'count') return;
+  if (first === undefined || second === undefined || (isOpen === true && series === undefined)) return;
+  const wordsOf = ({ name }: ReadColumn) => fold(name).split(/[^\p{L}]+/u);
+  const isShared = wordsOf(first).some((word) => open.every((column) => wordsOf(column).includes(word)));
+  if (isShared && series === undefined) return;
+  throw new Refusal(
+    `${quote(said)}: say what is stacked. Name one of ${open
+      .slice(0, 5)
+      .map(({ name }) => quote(name))
+      .join(', ')}${series === undefined ? ', or all of them' : ''}.`,
+  );
 }
 
 /** "percentage of", "Prozentsatz" */

@@ -10,7 +10,7 @@ import { type Choices, quote, Refusal } from '../refusal.js';
 import { askedType } from '../request/asked-type.js';
 import { isRanking } from '../request/effects.js';
 import type { Request } from '../request/request.js';
-import { capitalized, titleFields } from '../request/titles.js';
+import { capitalized, titleFields, titleWithConditions } from '../request/titles.js';
 import { groupOf } from './groups.js';
 import { overRows } from './over-rows.js';
 import { TableColumns } from './table-columns.js';
@@ -64,7 +64,9 @@ export function tableChart(
         .slice(0, 4)
         .join(', ')} ${table.drawnValues().length > 1 ? 'are' : 'is'} drawn.`,
     );
-  const title = request.title ?? capitalized(request.subject);
+  const said = titleWithConditions(request);
+  const title = request.title ?? said;
+  if (said !== capitalized(title)) notes.push(`The title does not say which rows are drawn: ${quote(said)}.`);
   const texts = titleFields(request, title);
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
   const hasSeries = definition.hasLabels === true && datasets !== undefined;

@@ -94,11 +94,30 @@ export class TableColumns {
     const time = all.find((column) => column === times);
     // Times run from left to right; the other column names the series.
     this.label = time ?? all[0];
-    this.series = all.find((column) => column !== this.label);
+    this.series = all.find((column) => column !== this.label) ?? this.#compared();
+    if (this.label === undefined) [this.label, this.series] = [this.series, undefined];
     if (all.length > 2)
       throw new Refusal(
         `${all.map(({ name }) => quote(name)).join(', ')}: a chart has labels and series, which are two columns.`,
       );
+  }
+
+  /** "compare North and South by month": one series for each. */
+  #compared(): ReadColumn | undefined {
+    const { asked, mentions } = this.request;
+    if (!asked.has('versus') && !asked.has('compared')) return undefined;
+    const cells = mentions.filter(({ kind }) => kind === 'cell');
+    const several = cells.find(({ name, column }) =>
+      cells.some((other) => other.column === column && other.name !== name),
+    );
+    const found = this.column(several?.column);
+    return found?.kind === 'text' && found !== this.label ? found : undefined;
+  }
+
+  /** The unit of the calendar that the dates of a column are put together by. */
+  calendar(label = this.label): string | undefined {
+    const unit = this.request.by.find((each) => each.kind === 'unit' && this.byColumn(each) === label);
+    return unit?.kind === 'unit' && label?.times?.isDated ? unit.unit : undefined;
   }
 
   /** The column that "by month" is about. */
@@ -121,7 +140,11 @@ export class TableColumns {
     }
     if (found === undefined && this.hasOwnForm()) return undefined;
     if (found === undefined || (found.kind === 'time' && !named && !this.#hasUnit(found, by.unit)))
-      throw new Refusal(`${quote(by.said)}: the table has no column of ${by.unit}s, and no dates with years.`);
+      throw new Refusal(
+        found?.times?.isDated === true
+          ? `${quote(by.said)}: dates are not put together by ${by.unit}s. Send a column of them.`
+          : `${quote(by.said)}: the table has no column of ${by.unit}s, and no dates with years.`,
+      );
     return found;
   }
 

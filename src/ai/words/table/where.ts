@@ -18,6 +18,7 @@ export function whereOf(table: TableColumns): Fields | undefined {
   const conditions: Condition[] = [...table.request.conditions];
   // "population of Norland and Sudland"
   if (cells.length > 0) conditions.push({ how: 'only', names: cells, said: cells.map(({ name }) => name).join(', ') });
+  refuseComparedTimes(table, conditions);
   const range = (name: string, fields: Fields) => {
     where[name] = { ...(Array.isArray(where[name]) ? {} : where[name]), ...fields };
   };
@@ -25,7 +26,7 @@ export function whereOf(table: TableColumns): Fields | undefined {
     const { how, names, number, said } = condition;
     if (number !== undefined) {
       const isTime = ORDERS.has(how);
-      const column = isTime ? yearColumn(table, said) : measuredColumn(table, names, said);
+      const column = isTime ? yearColumn(table, said) : measuredColumn(table, names, said, number.number?.plain === 0);
       const key = {
         above: 'above',
         below: 'below',
@@ -107,6 +108,22 @@ export function whereOf(table: TableColumns): Fields | undefined {
   return Object.keys(where).length > 0 ? where : undefined;
 }
 
+/** "compare 2024 with 2025 by month": one line over both years compares nothing. @throws Refusal for it */
+function refuseComparedTimes(table: TableColumns, conditions: readonly Condition[]): void {
+  const { asked } = table.request;
+  const said = asked.get('versus') ?? asked.get('compared');
+  const label = table.label ?? table.role('label')[0];
+  for (const column of said === undefined ? [] : table.columns.filter(({ times }) => times !== undefined)) {
+    const names = conditions.flatMap((each) => each.names).filter((name) => name.column === column.name);
+    const times = [...new Set(names.map(({ name }) => name))];
+    const isBeside = column === table.series || (column === label && !times.every(isWrittenYear));
+    if (times.length < 2 || isBeside || (column === label && table.calendar(column) === 'year')) continue;
+    throw new Refusal(
+      `${quote(`${times.join(' / ')}`)}: times of one column are not drawn beside each other. Send a column for each of them, or ask for "by year".`,
+    );
+  }
+}
+
 function yearColumn(table: TableColumns, said: string): ReadColumn {
   const column =
     table.columns.find(
@@ -120,7 +137,7 @@ function yearColumn(table: TableColumns, said: string): ReadColumn {
   return column;
 }
 
-function measuredColumn(table: TableColumns, names: readonly Reference[], said: string): ReadColumn {
+function measuredColumn(table: TableColumns, names: readonly Reference[], said: string, isZero: boolean): ReadColumn {
   const named = names.map(({ name }) => table.column(name)).find((column) => column?.kind === 'number');
   const values = table.drawnValues();
   const column = named ?? (values.length === 1 ? values[0] : undefined);
@@ -132,10 +149,11 @@ function measuredColumn(table: TableColumns, names: readonly Reference[], said: 
         .join(', ')}.`,
     );
   const { aggregate, by } = table.request;
-  if (
-    aggregate !== undefined ||
-    (by.length > 0 && hasRepeats(keptRows(table), table.label ?? column, table.series, undefined))
-  )
+  // "countries with revenue over 100" are about the sums of countries.
+  const label = table.label ?? (by.length > 0 ? column : undefined);
+  // Below zero are rows: those that were spent.
+  if (isZero) return column;
+  if (aggregate !== undefined || (label && hasRepeats(keptRows(table), label, table.series, table.calendar())))
     throw new Refusal(
       `${quote(said)} can be about single rows or about their sums. Send a table with one row for each label.`,
     );

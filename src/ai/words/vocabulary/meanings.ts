@@ -31,8 +31,12 @@ export class Words {
     }
   }
 
-  has(key: string): boolean {
-    return this.#whole.has(key) || this.#beginnings.some((start) => key.startsWith(start));
+  /** @param mostChars behind a beginning */
+  has(key: string, mostChars = Number.POSITIVE_INFINITY): boolean {
+    return (
+      this.#whole.has(key) ||
+      this.#beginnings.some((start) => key.startsWith(start) && key.length <= start.length + mostChars)
+    );
   }
 }
 

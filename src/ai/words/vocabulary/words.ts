@@ -92,6 +92,9 @@ export const WORDS = {
   /** With a number alone, a heading or the number of a page: "Class 7" above "Ana 5, Bob 8". */
   heading:
     'table figure fig page slide part section exhibit appendix volume issue top question task exercise problem item no nr number n quiz unit lesson cohort wave release week weeks tabelle abbildung abb seite folie teil abschnitt anhang aufgabe frage übung nummer lektion kapitel platz tableau partie page question exercice leçon numéro chapitre classe tabla página figura parte capítulo pregunta ejercicio lección número clase curso tabella pagina parte capitolo domanda esercizio lezione numero classe tabela capítulo pergunta questão exercício lição aula turma tabel pagina deel hoofdstuk vraag opgave oefening les nummer klas tabela strona rozdział część pytanie zadanie ćwiczenie lekcja numer klasa rysunek',
+  /** What stands for a number that is not there. */
+  missing:
+    'n/a na nan none null nil zero unknown missing pending closed open free tbd tba absent ill sick empty nothing keine keiner kein null unbekannt geschlossen fehlt krank offen fermé fermée inconnu inconnue aucun aucune zéro néant manquant malade cerrado cerrada cero desconocido desconocida ninguno nada falta enfermo chiuso chiusa zero sconosciuto nessuno nulla manca malato fechado fechada desconhecido nenhum doente gesloten onbekend geen nul ontbreekt ziek zamknięte zamknięty brak nieznane chory thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred',
   /** Names of sums. */
   total:
     'total totals sum altogether overall together combined all gesamt summe insgesamt zusammen gesamtsumme total totaux somme ensemble totale somma totaal som totaal razem suma łącznie ogółem soma totais complessivo insieme juntos juntas samen tout ganzen sumie',
@@ -121,7 +124,22 @@ export const WORDS = {
     'couple few lot lots bunch ton tons thousand million things thing stuff quick ones favor favour morning evening afternoon day everyone all folks cheers there again much very ahead advance kind regards mal eben kurz schnell tausend vielen herzlichen lieben guten tag morgen abend zusammen ein paar einige wenige mille fois beaucoup quelques petit peu chose choses tous bonne journée jour mil muchas muchos unos pocos cosas buenos buenas días tardes todos molte tante tanti poche pochi cose buon giorno tutti muito muita alguns poucos coisas bom dia boa tarde veel heel erg even paar enkele dingen goede goedemorgen allemaal wielkie bardzo kilka dzień dobry wszystkim',
   /** Words for "about" that mean something else where no number follows. */
   about:
-    'about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat over under above below über unter',
+    'about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat env environ ungefähr rd estimated over under above below über unter',
+  /** Behind a name: in front of a number it may be an answer. */
+  perhaps: 'maybe perhaps probably possibly vielleicht wohl peut-être quizá quizás forse talvez misschien może chyba',
+  /** Words that say nothing alone; beside a noun of a title they are part of it. */
+  titleWord:
+    'time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby',
+  comparing:
+    'compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie',
+  /** Kinds of charts, which a title claims. */
+  chartNoun: 'area areas step steps fläche flächen aire aires vlak vlakken warstwa',
+  /** Words that leave rows out: a chart without these words would be the opposite. */
+  excluding:
+    'not no without except but exclud* hide* hiding remov* drop* omit* skip* ignor* minus nicht kein* ohne ausser außer weg* lass lasse raus ausblend* ausgeschlossen ausschließ* entfern* pas sans sauf exclu* cach* masqu* retir* enlev* hors sin ningun* exclu* ocult* quit* elimin* salvo senza non esclu* nascond* togli* tranne sem nao não exclu* escond* remov* exceto niet geen zonder behalve verberg* bez nie ukry* usu* pomi* oprócz',
+  /** Words that choose the numbers of one sign. */
+  signed:
+    'positive positives negative negatives outgoing incoming debits debit credits credit inflows outflows positiv* negativ* ausgehend* eingehend* abgänge zugänge débits débit crédits crédit positif* négatif* débito* crédito* positiv* negativ* addebiti accrediti dodatnie ujemne obciążenia uznania',
   /** Occasions, and those for whom a chart is: "for the board meeting on Thursday". */
   occasion:
     'meeting* presentation* presentacion* presentazione* prasentation* presentatie* apresentac* prezentac* newsletter* report* bericht* rapport* relatorio* informe* relazione* raport* verslag* board* boss* committee* comite* comité* comitato* komitee* manager* director* direttor* diretor* dyrektor* colleague* kolleg* collegh* collega* slide* folie* diapo* website* webseite* homepage* blog* intranet* poster* plakat* cartel* locandina* brochure* flyer* leaflet* sitzung* versammlung* reunion* riunione* reuniao* vergadering* spotkani* zebrani* assembl* asamblea* conference* konferenz* conferen* konferencj* workshop* seminar* homework* hausaufgabe* compito* deveres* huiswerk* teacher* lehrer* professeur* profesor* professor* nauczyciel* trainer* coach* parents* eltern* genitori* pais* ouders* rodzic* bulletin* boletin* bolletino* bollettino* boletim* nieuwsbrief* gazette* zeitung* journal* giornal* noticeboard* aushang* bacheca* tablon* chef* szef* baas* jefe* capo* vorstand* direction* directiva* direcao* direzione* zarzad* bestuur* cena* feier* fest* party* thesis* diplom* abschlussarbeit* tesi*',
