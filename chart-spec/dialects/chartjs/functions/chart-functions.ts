@@ -13,6 +13,9 @@ import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */
 const MAX_STEPS = 200_000;
+/** Steps of one call: several times what functions of public configurations take, which may pass each value of the chart. */
+const STEPS_PER_CALL = 5000;
+const STEPS_PER_VALUE = 20;
 const FUNCTION =
   /^\s*(?:async\b\s*)?(?:function(?:[\s*]+[\w$]{1,60})?[\s*]*\(|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]{1,60})\s*=>)/;
 const MAX_HEAD_CHARS = 300;
@@ -60,7 +63,6 @@ export class ChartFunctions {
   /** @param config as it was written: its functions see it before it is translated @param source absent where it is no text */
   constructor(config: JsonObject, source?: ConfigSource) {
     this.#source = source;
-    this.#evaluation = new Evaluation(new Budget(MAX_STEPS), { moment: MOMENT }, source?.script);
     this.areGiven = (source === undefined || SIGNS.test(source.text)) && mayHaveFunctions(config);
     const data = this.areGiven ? objectIn(config, 'data') : {};
     const labels = Array.isArray(data['labels']) ? data['labels'] : [];
@@ -69,6 +71,9 @@ export class ChartFunctions {
       data: copyOf({ ...data, labels, datasets: objectsIn(data['datasets']) }) as ChartOfFunctions['data'],
     };
     this.#host = chartHost(this.chart);
+    const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
+    const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);
+    this.#evaluation = new Evaluation(budget, { moment: MOMENT }, source?.script);
   }
 
   /** @throws NotEvaluable whose message quotes the part that has no value */

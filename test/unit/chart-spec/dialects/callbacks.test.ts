@@ -64,6 +64,24 @@ describe('functions of data labels', () => {
     );
   });
 
+  it('that do not end are refused, and leave steps to others', () => {
+    const config = labeled(
+      '{plugins: {datalabels: {formatter: (v) => v + "!"}}, title: {display: true, text: () => { for (;;) {} }}}',
+      ', backgroundColor: (c) => { while (true) {} }',
+    );
+    expect(specAt(config, TEXTS)).to.deep.equal(['40!', '-2!']);
+    expect(notesOf(config).join()).to.match(/backgroundColor: The function is not evaluated: it takes too many steps/);
+    expect(notesOf(config).join()).to.match(/title.text: The function is not evaluated: it takes too many steps/);
+  });
+
+  it('may pass each value of a large chart', () => {
+    const values = Array.from({ length: 1000 }, (_, at) => at);
+    const sum = '(c) => c.chart.data.datasets.reduce((s, d) => s + d.data.reduce((a, b) => a + b, 0), 0) + " in all"';
+    const config = `{type: 'line', data: {labels: [${values}], datasets: [{data: [${values}]}, {data: [${values}]}]},
+      options: {title: {display: true, text: ${sum}}}}`;
+    expect(specAt(config, 'options.plugins.title.text')).to.equal('999000 in all');
+  });
+
   it('decide which labels are displayed', () => {
     const config = (more = '') =>
       labeled(`{plugins: {datalabels: {display: (c) => c.dataset.data[c.dataIndex] > 5${more}}}}`);
