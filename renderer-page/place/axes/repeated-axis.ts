@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { labelTexts } from '../../values/label-texts';
@@ -8,6 +8,7 @@ const LEAST_PLACE_EM = { x: 3, y: 1.3 };
 /** The same of bars, whose labels stand in a row above them. */
 const LEAST_BAR_EM = 2;
 const CHARACTER_EM = 0.6;
+const DECIMALS = [0, 1, 2, 3];
 
 /** Whether a data label writes each value of a series, and nothing else. */
 function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
@@ -15,7 +16,18 @@ function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
   const own = dataset['datalabels'] ?? general;
   const isOn = [general, own].every((labels) => [undefined, true].includes(valueAt(labels, 'display') as undefined));
   const isPlain = [general, own].every((labels) => valueAt(labels, 'labels') === undefined);
-  return Boolean(own) && isOn && isPlain && dataset.data.every((value) => value === null || typeof value === 'number');
+  const texts = valueAt(own, 'texts');
+  const isWritten = (value: Json | undefined, at: number) =>
+    value === null || (typeof value === 'number' && (!Array.isArray(texts) || writes(texts[at], value)));
+  return Boolean(own) && isOn && isPlain && dataset.data.every(isWritten);
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Whether the only number in a text of the spec is the value, rounded at most. */
+function writes(text: Json | undefined, value: number): boolean {
+  if (typeof text !== 'string') return text === true;
+  return DECIMALS.some((digits) => digitsOf(value.toFixed(digits)) === digitsOf(text));
 }
 
 /**

@@ -57,6 +57,8 @@ export function addIndexScale(draft: Draft, pointCount: number): void {
   const scale = ensure(draft.options, 'scales', direction);
   if (first?.side === 'top' || first?.side === 'right') scale['position'] = first.side;
   scale['ticks'] = { ...first?.ticks, ...(!isEach && { display: false }) };
+  // Labels at points would move the first and the last one away from the ends of the axes beside it.
+  if (isLine) scale['offset'] = false;
   finish(draft, scale, direction, first);
   const beside = first === undefined || isEach ? others : [first, ...others];
   addAxesBeside(draft, direction, beside, undefined, first);

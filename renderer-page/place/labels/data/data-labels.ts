@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import { type Dataset, isObject, type Json, type JsonObject, objectAt } from '../../../../chart-spec/spec.js';
+import { type Dataset, isObject, type Json, type JsonObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue, labelText } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';
@@ -180,9 +180,18 @@ function labelColor(plan: ThemedPlan) {
 const MAX_LABELS = 300;
 
 /** Every how many points have a label. */
-export function labelStep({ spec }: ChartPlan): number {
-  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
-  return Math.max(1, Math.ceil(points / MAX_LABELS));
+export function labelStep(plan: ChartPlan): number {
+  return Math.max(1, Math.ceil(labelledValues(plan) / MAX_LABELS));
+}
+
+/** How many values may have labels: those with a text, in a series with texts of its own. */
+export function labelledValues({ spec }: ChartPlan): number {
+  const isWritten = (text: Json) => text === true || (typeof text === 'string' && text !== '');
+  return spec.data.datasets.reduce((sum, { data, datalabels }) => {
+    const texts = valueAt(datalabels, 'texts');
+    const isLabelled = Array.isArray(texts) ? (at: number) => isWritten(texts[at] ?? null) : () => true;
+    return sum + data.filter((value, at) => value !== null && isLabelled(at)).length;
+  }, 0);
 }
 
 /** Whether a value adds nothing to its stack: its label would name what cannot be seen. */
