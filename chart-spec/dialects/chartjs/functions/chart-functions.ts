@@ -6,8 +6,9 @@ import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host } from '../../../functions/values.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
+import { objectAt, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
-import { objectIn, objectsIn } from '../objects.js';
+import { pointsOf } from '../objects.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
 import { MOMENT } from './moment.js';
 
@@ -64,7 +65,7 @@ export class ChartFunctions {
   constructor(config: JsonObject, source?: ConfigSource) {
     this.#source = source;
     this.areGiven = (source === undefined || SIGNS.test(source.text)) && mayHaveFunctions(config);
-    const data = this.areGiven ? objectIn(config, 'data') : {};
+    const data = this.areGiven ? objectAt(config, 'data') : {};
     const labels = Array.isArray(data['labels']) ? data['labels'] : [];
     this.chart = {
       type: plainText(config['type']),
@@ -151,7 +152,6 @@ export class ChartFunctions {
   }
 
   pointsOf(datasetIndex: number): unknown[] {
-    const data = this.chart.data.datasets[datasetIndex]?.['data'];
-    return Array.isArray(data) ? data : [];
+    return pointsOf(this.chart.data.datasets[datasetIndex]);
   }
 }

@@ -1,10 +1,10 @@
 /** The text in the hole of a ring. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { moveFont } from '../fonts.js';
-import { ensureObject, objectsIn, take } from '../objects.js';
+import { take } from '../objects.js';
 
 /** The color of a line without a color of its own, where another line has one. */
 const OTHER_COLOR = '#666666';
@@ -37,7 +37,7 @@ export function addCenterText(
   if (lines.every((line) => line === '')) return;
   const hasFonts = fonts.some((font) => Object.keys(font).length > 0);
   const ownColors = colors.filter((color): color is Json => color !== undefined);
-  const annotations = ensureObject(ensureObject(plugins, 'annotation'), 'annotations');
+  const annotations = ensureAt(plugins, 'annotation', 'annotations');
   annotations['center'] = {
     type: 'doughnutLabel',
     content: lines,

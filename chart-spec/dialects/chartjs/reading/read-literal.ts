@@ -15,7 +15,12 @@ export function positionOf(path: string, root: Expression, text: string): { line
     if (child === undefined) break;
     node = child;
   }
-  const { line, column } = getLineInfo(text, node.start);
+  return placeIn(text, node.start);
+}
+
+/** Line and column, from 1, of a character. */
+export function placeIn(text: string, offset: number): { line: number; column: number } {
+  const { line, column } = getLineInfo(text, Math.min(offset, text.length));
   return { line, column: column + 1 };
 }
 
@@ -37,7 +42,8 @@ function keyOf({ key, computed }: Property): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
+/** Names that would reach the prototype of an object. */
+export const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
 /** Functions that are evaluated. They are kept as their text. */
 const EVALUATED =
   /(^|\.)(callback|userCallback|formatter|centerArea\.text|datalabels(\.labels\.[^.]+)?\.\w+)$|^data\.datasets\.\d+\.(?!data$)(?:outlabels\.|segment\.)?\w+$/;
@@ -194,7 +200,7 @@ class LiteralReader {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     try {
       const { value, lost } = this.#constants.valueOf(node);
-      if (lost !== undefined) this.#notes.add(path, lost, () => this.#placeOf(node));
+      if (lost !== undefined) this.#notes.add(path, lost, () => placeIn(this.#text, node.start));
       return value;
     } catch (error) {
       if (!(error instanceof NotConstant)) throw error;
@@ -205,14 +211,9 @@ class LiteralReader {
 
   #reject(node: Pick<Node, 'start'>, path: string, message: string): void {
     const list = ESSENTIAL.test(path) ? this.#errors : this.#notes;
-    list.add(path, message, () => this.#placeOf(node));
+    list.add(path, message, () => placeIn(this.#text, node.start));
     this.#rejected += 1;
     if (this.#rejected > MAX_REJECTED) throw new ConfigSyntaxError([...this.#errors.items, ...this.#notes.items]);
-  }
-
-  #placeOf(node: Pick<Node, 'start'>): { line: number; column: number } {
-    const { line, column } = getLineInfo(this.#text, node.start);
-    return { line, column: column + 1 };
   }
 }
 

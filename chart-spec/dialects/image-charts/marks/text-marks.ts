@@ -1,7 +1,7 @@
 /** Texts at points: values, and texts of their own. */
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
-import { annotate, type Draft, ensure, numbersOf } from '../draft.js';
+import { ensureAt, isObject } from '../../../values/json.js';
+import { annotate, type Draft, numbersOf } from '../draft.js';
 import { numberFormatOf } from '../reading/number-format.js';
 import { numberOf } from '../reading/parameters.js';
 import { pointsOf } from '../reading/points.js';
@@ -42,7 +42,7 @@ export function addValueLabels(draft: Draft, { text, color, series, where, size,
   const isWhole = dataset['datalabels'] === undefined && shown.size === count;
   if (isWhole) dataset['datalabels'] = look;
   else for (const at of shown) addLabelAt(dataset, count, at, true, look);
-  Object.assign(ensure(dataset, 'datalabels'), format !== undefined && { format }, PLACES[place.charAt(0)]);
+  Object.assign(ensureAt(dataset, 'datalabels'), format !== undefined && { format }, PLACES[place.charAt(0)]);
 }
 
 /** A text at a point, or at a share of the width and height. */
@@ -100,7 +100,7 @@ function addTextAt(draft: Draft, series: number, at: number, text: string, look:
 
 /** @returns whether the point had no label yet */
 function addLabelAt(dataset: JsonObject, count: number, at: number, text: string | true, look: JsonObject): boolean {
-  const labels = ensure(dataset, 'datalabels');
+  const labels = ensureAt(dataset, 'datalabels');
   const isFirst = Object.keys(labels).length === 0;
   const texts = isFirst ? Array<Json>(count).fill(null) : labels['texts'];
   if (!Array.isArray(texts) || texts[at] !== null) return false;

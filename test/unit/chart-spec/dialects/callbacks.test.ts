@@ -122,6 +122,8 @@ describe('other functions', () => {
     [`{elements: {point: {radius: (c) => c.dataIndex + 3}}}`, 'data.datasets.0.pointRadius', [3, 4], 'line'],
     [`{elements: {point: {radius: (c) => 9}}}`, 'data.datasets.0.pointRadius', undefined, 'bar'],
     [`{elements: {arc: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red'], 'pie'],
+    [`{elements: {arc: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red'], 'donut'],
+    [`{elements: {arc: {borderColor: ${RED}}}}`, 'data.datasets.0.borderColor', ['green', 'red'], 'outlabeledPie'],
     [`{elements: {line: {borderColor: (c) => c.dataset.label}}}`, 'data.datasets.0.borderColor', 'S', 'line'],
     [`{datasets: {bar: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
     [`{datasets: {line: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', undefined],
