@@ -46,6 +46,10 @@ class Closure {
   }
 }
 
+export function isFunction(value: unknown): boolean {
+  return value instanceof Closure || value instanceof Native;
+}
+
 /** Steps that all calls of a chart's functions may take together, and each of them. */
 export class Budget {
   /** Of the call that runs, and of later ones. */

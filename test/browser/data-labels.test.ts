@@ -397,6 +397,19 @@ describe('data labels', () => {
     expect(await drawnNotes(page, spec)).to.deep.equal([]);
   });
 
+  it('write the sum of a stack that a series of zeros stands for', async () => {
+    const texts = ['Σ 8', 'Σ 5'];
+    const datasets = [
+      { label: 'A', data: [3, 4] },
+      { label: 'B', data: [5, 1] },
+      { label: 'All', data: [0, 0], datalabels: { texts, anchor: 'end', align: 'top' } },
+    ];
+    const scales = { x: { stacked: true }, y: { stacked: true } };
+    const { find } = await drawn(labelled('bar', [], { scales }, { data: { labels: ['a', 'b'], datasets } }));
+    expect(find('Σ 8').bottom).to.be.below(find('5').top);
+    expect(find('Σ 8').bottom).to.be.below(find('Σ 5').top);
+  });
+
   it('of slices have one notation, apart from names that are numbers', async () => {
     const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
     const { texts } = await drawn(labelled('pie', [], {}, { data }));

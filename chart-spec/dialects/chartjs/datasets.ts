@@ -115,8 +115,8 @@ export function completeLabels(data: JsonObject, type: string, { notes }: Contex
   const known = labels ?? [];
   const missing = datasets.reduce((most, dataset) => Math.max(most, pointsOf(dataset).length), 0) - known.length;
   if (missing > 0 && labels !== undefined) {
-    const points = missing === 1 ? 'point has' : 'points have';
-    notes.add('data.labels', `the last ${missing} ${points} no label: give one for each`);
+    const points = missing === 1 ? 'the last point has' : `the last ${missing} points have`;
+    notes.add('data.labels', `${points} no label: give one for each`);
   }
   if (missing > 0) data['labels'] = [...known, ...new Array<string>(missing).fill('')];
 }

@@ -1,7 +1,7 @@
 /** `options.scales` of Chart.js 2 has lists of axes; here each axis has a name. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { ensureAt, isObject, objectAt } from '../../values/json.js';
+import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { translateAxis } from './axis.js';
 import type { Context } from './context.js';
 import { move, take } from './objects.js';
@@ -52,12 +52,15 @@ function translateList(scales: JsonObject, letter: 'x' | 'y', target: ListContex
   const value = take(scales, list);
   if (value === undefined) return;
   const axes: Json[] = Array.isArray(value) ? value : [value];
+  const ids = objectsIn(axes).map((axis) => axis['id']);
   for (const [index, axis] of axes.entries()) {
     if (!isObject(axis)) continue;
     const name = index === 0 ? letter : `${letter}${index}`;
     const path = Array.isArray(value) ? `options.scales.${list}.${index}` : `options.scales.${list}`;
     const id = take(axis, 'id');
-    target.names.set(`${letter}-axis-${index}`, name);
+    const usual = `${letter}-axis-${index}`;
+    // The first axis may be called `y-axis-1`, as the second one without a name of its own.
+    if (!ids.includes(usual)) target.names.set(usual, name);
     if (typeof id === 'string') target.names.set(id, name);
     move(axis, BAR_OPTIONS, target.options);
     translateAxis(axis, name, path, target.context);

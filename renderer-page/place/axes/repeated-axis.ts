@@ -1,14 +1,13 @@
 import { type ChartSpec, type Dataset, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { labelTexts } from '../../values/label-texts';
+import { labelTexts, writesValue } from '../../values/label-texts';
 
 /** Least place of a data label along the axis of the labels, in ems: in narrower places some labels are hidden. */
 const LEAST_PLACE_EM = { x: 3, y: 1.3 };
 /** The same of bars, whose labels stand in a row above them. */
 const LEAST_BAR_EM = 2;
 const CHARACTER_EM = 0.6;
-const DECIMALS = [0, 1, 2, 3];
 
 /** Whether a data label writes each value of a series, and nothing else. */
 function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
@@ -18,16 +17,8 @@ function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
   const isPlain = [general, own].every((labels) => valueAt(labels, 'labels') === undefined);
   const texts = valueAt(own, 'texts');
   const isWritten = (value: Json | undefined, at: number) =>
-    value === null || (typeof value === 'number' && (!Array.isArray(texts) || writes(texts[at], value)));
+    value === null || (typeof value === 'number' && (!Array.isArray(texts) || writesValue(texts[at], value)));
   return Boolean(own) && isOn && isPlain && dataset.data.every(isWritten);
-}
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-/** Whether the only number in a text of the spec is the value, rounded at most. */
-function writes(text: Json | undefined, value: number): boolean {
-  if (typeof text !== 'string') return text === true;
-  return DECIMALS.some((digits) => digitsOf(value.toFixed(digits)) === digitsOf(text));
 }
 
 /**

@@ -35,8 +35,8 @@ export interface ConfigSource {
   script?: Evaluation | undefined;
 }
 
-/** Signs of functions in a text of JavaScript or JSON. */
-const SIGNS = /=>|function|\\u/;
+/** Signs of functions in a text of JavaScript or JSON, and options that take one by its name, such as `Math.round`. */
+const SIGNS = /=>|function|\\u|formatter|allback/;
 
 /** Whether a part of a configuration may have functions: most have none, and nothing is prepared for them. */
 function mayHaveFunctions(part: unknown): boolean {

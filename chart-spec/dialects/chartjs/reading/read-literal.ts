@@ -63,6 +63,11 @@ const MAX_DEPTH = 40;
 
 /** Expressions of which the parts are read, each at its own path. */
 const READ_IN_PARTS = ['ObjectExpression', 'ArrayExpression', 'FunctionExpression', 'ArrowFunctionExpression'];
+const FUNCTIONS = ['FunctionExpression', 'ArrowFunctionExpression', 'FunctionDeclaration'];
+/** Around an expression that gives a function, such as `Math.round`. */
+const PARAMETERS = '(first$, second$, third$)';
+/** Options that are nothing else. */
+const ALWAYS_FUNCTION = /(?:^|\.)(?:callback|userCallback|formatter)$/;
 /** Constants that are named again and again could make any number of values. */
 const MAX_READ = 250_000;
 
@@ -189,6 +194,7 @@ class LiteralReader {
     const isOfAxis = AXIS_OPTION.test(path) && !LAYOUT_FUNCTION.test(path);
     if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis) {
       const text = prefix + this.#text.slice(node.start, node.end);
+      if (!FUNCTIONS.includes(node.type)) return `${PARAMETERS} => (${text})${PARAMETERS}`;
       if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);
       return text;
     }
@@ -199,11 +205,14 @@ class LiteralReader {
   #constant(node: Expression | SpreadElement, path: string): Json | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     try {
-      const { value, lost } = this.#constants.valueOf(node);
+      const { value, lost, isFunction } = this.#constants.valueOf(node);
+      if (isFunction) return this.#function(node, path);
       if (lost !== undefined) this.#notes.add(path, lost, () => placeIn(this.#text, node.start));
       return value;
     } catch (error) {
       if (!(error instanceof NotConstant)) throw error;
+      // Whoever evaluates it says what is left out.
+      if (ALWAYS_FUNCTION.test(path)) return this.#function(node, path);
       this.#reject(error.node, path, error.message);
       return undefined;
     }

@@ -6,7 +6,7 @@ import { labeledValue, labelText } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';
 import type { Drawing } from '../../../drawing/drawing';
 import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
-import { labelTexts } from '../../../values/label-texts';
+import { labelTexts, writesValue } from '../../../values/label-texts';
 import { labelColorOn } from './label-colors';
 import { labelSetting, typeAt } from './label-setting';
 
@@ -194,10 +194,12 @@ export function labelledValues({ spec }: ChartPlan): number {
   }, 0);
 }
 
-/** Whether a value adds nothing to its stack: its label would name what cannot be seen. */
-function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context): boolean {
+/** Whether a value adds nothing to its stack: its label would name what cannot be seen, unless its text is another one, such as a sum. */
+function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context, { spec }: ChartPlan): boolean {
   const { type, _stacked } = chart.getDatasetMeta(datasetIndex);
-  return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0;
+  const texts = valueAt(spec.data.datasets[datasetIndex]?.['datalabels'], 'texts');
+  const text = Array.isArray(texts) ? texts[dataIndex] : true;
+  return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0 && writesValue(text ?? true, 0);
 }
 
 /** Whether a logarithmic axis cannot show a value: nothing stands there. */
@@ -242,7 +244,9 @@ export function dataLabelOptions(plan: ThemedPlan): JsonObject {
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
     rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: scriptable((context: Context) => isLabelled(context) && !isEmptySegment(context) && !isUndrawn(context)),
+    display: scriptable(
+      (context: Context) => isLabelled(context) && !isEmptySegment(context, plan) && !isUndrawn(context),
+    ),
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),

@@ -19,6 +19,9 @@ describe('functions of data labels', () => {
     // The plugin writes the value where the function returns nothing.
     ["v => { if (v > 0) return 'yes'; }", ['yes', '-2']],
     ['(v, c) => Math.round(v / c.dataset.data.reduce((a, b) => a + b) * 100) + "%"', ['105%', '-5%']],
+    ['Math.abs', ['40', '2']],
+    ["new Intl.NumberFormat('de-DE', {minimumFractionDigits: 1}).format", ['40,0', '-2,0']],
+    ["((unit) => (v) => v + unit)(' kg')", ['40 kg', '-2 kg']],
   ];
   for (const [formatter, texts] of LABELS) {
     it(`write ${JSON.stringify(texts)}: ${formatter}`, () => {
@@ -62,6 +65,14 @@ describe('functions of data labels', () => {
     expect(notesOf(config).join()).to.include(
       'it writes a length in pixels as a text: String(c.chart.width). These labels are left out',
     );
+  });
+
+  it('that are named and not known leave the labels out', () => {
+    for (const formatter of ['formats.percent', 'numeral', 'unit("kg")']) {
+      const config = labeled(`{plugins: {datalabels: {formatter: ${formatter}}}}`);
+      expect(specAt(config, 'data.datasets.0.datalabels'), formatter).to.deep.equal({ display: false });
+      expect(notesOf(config).join(), formatter).to.match(/formatter: The function is not evaluated: \w+ is not known/);
+    }
   });
 
   it('that do not end are refused, and leave steps to others', () => {
