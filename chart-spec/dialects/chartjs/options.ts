@@ -103,7 +103,7 @@ function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNa
   for (const key of ['tooltip', 'tooltips', 'zoom', 'crosshair', 'decimation']) delete plugins[key];
   if (isObject(plugins['annotation'])) translateAnnotations(plugins['annotation'], names, context);
   if (isObject(plugins['datalabels'])) translateLabels(plugins['datalabels'], 'options.plugins.datalabels', context);
-  translateDoughnutLabel(plugins);
+  translateDoughnutLabel(options, context);
   roundBars(options, plugins);
   applyColorScheme(config, plugins, context);
   applyTickFormat(config, plugins, context);

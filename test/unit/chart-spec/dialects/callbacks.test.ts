@@ -110,6 +110,18 @@ describe('other functions', () => {
     expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.pointRadius')).to.deep.equal([0, 2]);
   });
 
+  it('have no place in the middle of a pie', () => {
+    const hole = (type: string, more = '') =>
+      labeled(`{plugins: {doughnutlabel: {labels: [{text: 'Sum'}]}}${more}}`, '', type);
+    for (const type of ['pie', 'outlabeledPie']) {
+      expect(notesOf(hole(type)).join()).to.include(
+        'doughnutlabel: a pie has no hole for this text: use type "doughnut"',
+      );
+      expect(specAt(hole(type), 'options.plugins.annotation')).to.equal(undefined);
+    }
+    expect(notesOf(hole('pie', ", cutout: '50%'"))).to.be.empty;
+  });
+
   it('write titles', () => {
     const config = labeled("{title: {display: true, text: (c) => c.chart.data.labels.length + ' names'}}");
     expect(specAt(config, 'options.plugins.title.text')).to.equal('2 names');
