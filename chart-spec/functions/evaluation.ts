@@ -46,12 +46,29 @@ class Closure {
   }
 }
 
-/** Steps that all calls of a chart's functions may take together. */
-export class Budget {
-  #left: number;
+export function isFunction(value: unknown): boolean {
+  return value instanceof Closure || value instanceof Native;
+}
 
-  constructor(steps: number) {
-    this.#left = steps;
+/** Steps that all calls of a chart's functions may take together, and each of them. */
+export class Budget {
+  /** Of the call that runs, and of later ones. */
+  #left: number;
+  #reserve: number;
+  readonly #perCall: number;
+
+  /** @param perCall so that an endless loop ends early, and leaves steps to other functions */
+  constructor(steps: number, perCall = steps) {
+    this.#left = 0;
+    this.#reserve = steps;
+    this.#perCall = perCall;
+    this.startCall();
+  }
+
+  startCall(): void {
+    this.#reserve += this.#left;
+    this.#left = Math.min(this.#perCall, this.#reserve);
+    this.#reserve -= this.#left;
   }
 
   spend(steps: number): void {
@@ -90,6 +107,7 @@ export class Evaluation implements Evaluator {
    */
   call(tree: FunctionTree, args: unknown[], self?: unknown): unknown {
     this.#depth = 0;
+    this.#budget.startCall();
     const result = this.#apply(new Closure(tree, this.#globals, self), args, self);
     if (result instanceof Later) throw new NotEvaluable(`it gives ${result.name}`);
     return result;
@@ -118,15 +136,13 @@ export class Evaluation implements Evaluator {
     this.#budget.spend(1);
     if (callee instanceof Native) return callee.apply(args, this.#tools);
     if (!(callee instanceof Closure)) throw new NotEvaluable('it calls what is no function');
-    try {
-      this.#enter();
-      return this.#run(callee, args, self);
-    } finally {
-      this.#depth -= 1;
-    }
+    this.#enter();
+    const result = this.#run(callee, args, self);
+    this.#depth -= 1;
+    return result;
   }
 
-  /** Counts what is being computed: whoever enters leaves. */
+  /** Counts what is being computed. Whoever enters leaves, unless it throws: that ends the evaluation. */
   #enter(): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new NotEvaluable('it is nested too deeply');
@@ -190,12 +206,12 @@ export class Evaluation implements Evaluator {
     this.#budget.spend(1);
     try {
       this.#enter();
-      return this.#value(node as Expression, frame);
+      const value = this.#value(node as Expression, frame);
+      this.#depth -= 1;
+      return value;
     } catch (error) {
       if (error instanceof NotEvaluable) error.node ??= node;
       throw error;
-    } finally {
-      this.#depth -= 1;
     }
   }
 

@@ -4,10 +4,12 @@ import { NUMBER_FORMAT, refusing } from './methods/numbers.js';
 import { NotEvaluable } from './not-evaluable.js';
 import { boundedLength, callable, Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from './values.js';
 
-const numeric = (compute: (...numbers: number[]) => number) =>
+const VARIADIC = ['max', 'min', 'hypot'];
+
+const numeric = (name: string, compute: (...numbers: number[]) => number) =>
   new Native((args, tools) => {
     tools.spend(Math.ceil(args.length / 10));
-    return compute(...args.map(toNumber));
+    return compute(...(VARIADIC.includes(name) ? args : args.slice(0, compute.length)).map(toNumber));
   });
 
 /** All of `Math` but chance. */
@@ -18,7 +20,10 @@ const MATH = new Host(
       .filter((name) => name !== 'random')
       .map((name) => {
         const member: unknown = Math[name as keyof Math];
-        return [name, typeof member === 'function' ? numeric(member as (...numbers: number[]) => number) : member];
+        return [
+          name,
+          typeof member === 'function' ? numeric(name, member as (...numbers: number[]) => number) : member,
+        ];
       }),
   ),
 );

@@ -19,6 +19,8 @@ import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
 import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
 
+const COLOR_KEY = /[cC]olor$/;
+
 /** @param body a copy that has passed the schema; it is changed */
 export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   warnings.addUnknownKeys(body, KNOWN_ROOT_KEYS, '');
@@ -26,6 +28,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   const options = valid.options ?? {};
   addFormatStyles(options);
   for (const part of [...valid.data.datasets, ...(valid.columns ?? [])]) addFormatStyles(part as JsonObject);
+  for (const dataset of valid.data.datasets) dropEmptyLists(dataset as JsonObject);
   mergeTitle('title', valid.title, options);
   mergeTitle('subtitle', valid.subtitle, options);
   if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
@@ -74,6 +77,12 @@ function addFormatStyles(holder: JsonObject): void {
     } else if (isObject(value)) addFormatStyles(value);
     else if (Array.isArray(value)) for (const item of value) if (isObject(item)) addFormatStyles(item);
   }
+}
+
+/** PHP writes an array without entries for an option that is not set. A series without a color would be invisible. */
+function dropEmptyLists(dataset: JsonObject): void {
+  for (const [key, value] of Object.entries(dataset))
+    if (Array.isArray(value) && value.length === 0 && COLOR_KEY.test(key)) delete dataset[key];
 }
 
 /** `title` and `subtitle` are shorthands for the plugins of these names. Explicit options take precedence. */

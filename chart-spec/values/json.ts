@@ -18,9 +18,9 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects among values of any kind. */
-export function objectsIn(values: readonly Json[]): JsonObject[] {
-  return values.filter((value): value is JsonObject => isObject(value));
+/** The objects of a list of values of any kind; none where there is no list. */
+export function objectsIn(list: Json | readonly Json[] | undefined): JsonObject[] {
+  return Array.isArray(list) ? list.filter((value): value is JsonObject => isObject(value)) : [];
 }
 
 /** The value at a path; `undefined` where the path ends early. */
@@ -32,6 +32,18 @@ export function valueAt(node: Json | undefined, ...path: string[]): Json | undef
 export function objectAt(node: Json | undefined, ...path: string[]): JsonObject {
   const value = valueAt(node, ...path);
   return isObject(value) ? value : {};
+}
+
+/** The object at a path; made where it is missing. @param holder changed */
+export function ensureAt(holder: JsonObject, ...path: string[]): JsonObject {
+  let inner = holder;
+  for (const key of path) {
+    const value = inner[key];
+    const next: JsonObject = isObject(value) ? value : {};
+    inner[key] = next;
+    inner = next;
+  }
+  return inner;
 }
 
 /** The string at a path. */

@@ -51,6 +51,11 @@ export class SeriesSettings {
     return firstSet([valueAt(dataset, 'elements', elementOf(type), key), dataset[key], this.ofType(type, key)]);
   }
 
+  /** Whether a line runs through the points of a scatter chart. */
+  isJoined(dataset: Dataset | undefined): boolean {
+    return dataset !== undefined && this.typeOf(dataset) === 'scatter' && this.of(dataset, 'showLine') === true;
+  }
+
   /** The value of an option of the points of a line: `pointRadius`, or `radius` of the element `point`. */
   ofPoints(dataset: Dataset, key: string): Json | undefined {
     const { options } = this.#spec;

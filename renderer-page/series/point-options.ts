@@ -69,9 +69,7 @@ export function lonePoints(plan: ChartPlan, dataset: Dataset): JsonObject {
 /** Colors and sizes of a series of points; undefined for other types. */
 export function pointOptions(plan: ChartPlan, type: string, dataset: Dataset, color: string): JsonObject | undefined {
   if (type !== 'scatter' && type !== 'bubble') return undefined;
-  if (type === 'scatter' && plan.settings.of(dataset, 'showLine') === true) {
-    return lineColors(plan, dataset, color);
-  }
+  if (plan.settings.isJoined(dataset)) return lineColors(plan, dataset, color);
   const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
   return {
     ...pointColors(plan, dataset, color, opacity),

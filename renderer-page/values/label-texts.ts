@@ -1,5 +1,5 @@
 import { valueWriter } from '../../chart-spec/describe.js';
-import { type ChartSpec, type Dataset, stringAt, titleOf } from '../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, type Json, stringAt, titleOf } from '../../chart-spec/spec.js';
 import {
   mayBeSpansOfYears,
   type NumberWriter,
@@ -77,4 +77,14 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
 /** A number as a place on an axis, not in the format of the values. */
 export function placeText(value: number, { spec, numberLocale }: ChartPlan): string {
   return valueWriter({ ...spec, options: {} }, { data: [] }, numberLocale)(value);
+}
+
+const DECIMALS = [0, 1, 2, 3];
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Whether the only number in a text of the spec is the value, rounded at most; `true` stands for the value. */
+export function writesValue(text: Json | undefined, value: number): boolean {
+  if (typeof text !== 'string') return text === true;
+  return DECIMALS.some((digits) => digitsOf(value.toFixed(digits)) === digitsOf(text));
 }

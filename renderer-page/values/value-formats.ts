@@ -120,7 +120,8 @@ function installLabels(labels: Json | undefined, path: string, writer: LabelWrit
   const { texts } = labels;
   if (Array.isArray(texts)) {
     delete labels['texts'];
-    const write = writer({ style: 'decimal' }, path);
+    const { format = { style: 'decimal' } } = labels;
+    const write = writer(format as JsonObject, path);
     labels['formatter'] = scriptable(
       (point: unknown, { dataIndex, dataset }: { dataIndex: number; dataset: Dataset }) => {
         const text = texts[dataIndex];

@@ -133,6 +133,63 @@ describe('data labels', () => {
     expect(find('−52').top, 'on both sides of zero').to.be.greaterThan(find('71').bottom);
   });
 
+  it('keep the axis where their texts are no values', async () => {
+    const ticksWith = async (texts: (string | true | null)[]) => {
+      const spec = labelled('bar', [71, 48.4, 1200], { plugins: { datalabels: { texts }, legend: false } });
+      const { texts: all } = await drawn(spec);
+      return all.filter(({ text }) => /^[\d,]+$/.test(text) && !texts.includes(text)).length;
+    };
+    for (const repeated of [
+      ['71 €', '48', '1,200.00'],
+      [true, true, true],
+    ] as const) {
+      expect(await ticksWith([...repeated]), repeated.join()).to.equal(0);
+    }
+    for (const other of [
+      ['A', 'B', 'C'],
+      ['5 %', '4 %', '91 %'],
+      ['71', '48', null],
+    ]) {
+      expect(await ticksWith(other), other.join()).to.be.above(1);
+    }
+  });
+
+  it('of points that a line joins take the free side of the line', async () => {
+    const ys = [12, 60, 30, 44];
+    const spec = chart('scatter', {
+      data: {
+        labels: [],
+        datasets: [
+          {
+            label: 'Path',
+            data: ys.map((y, at) => ({ x: at, y })),
+            showLine: true,
+            pointRadius: 0,
+            datalabels: { texts: ['Start', 'Peak', 'Valley', 'End'] },
+          },
+        ],
+      },
+      options: { plugins: { legend: false } },
+    });
+    const { find } = await drawn(spec);
+    const [low, high] = [find('20'), find('60')];
+    expect(find('Peak').bottom).to.be.below(heightOf(60, low, high));
+    expect(find('Valley').top).to.be.above(heightOf(30, low, high));
+  });
+
+  it('are all drawn where few of many points have a text', async () => {
+    const values = Array.from({ length: 400 }, (_value, at) => 50 + 40 * Math.sin(at / 30));
+    const texts = values.map((_value, at) => (at === 47 || at === 141 ? `Day ${at}` : null));
+    const spec = chart('line', {
+      data: {
+        labels: values.map((_value, at) => `#${at}`),
+        datasets: [{ label: 'Level', data: values, datalabels: { texts } }],
+      },
+    });
+    const { find } = await drawn(spec);
+    expect([find('Day 47').bottom < find('Day 141').top, await drawnNotes(page, spec)]).to.deep.equal([true, []]);
+  });
+
   it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
     const axes = { scales: { x: { display: true }, y: { display: true } } };
     const { find } = await drawn(labelled('bar', [71, -52], axes));
@@ -338,6 +395,19 @@ describe('data labels', () => {
     const pxPerUnit = (centerOf('99') - centerOf('80')) / (99 / 2 - 80 / 2);
     expect(find('1').left).to.be.above(centerOf('99') + (100 - 99 / 2) * pxPerUnit);
     expect(await drawnNotes(page, spec)).to.deep.equal([]);
+  });
+
+  it('write the sum of a stack that a series of zeros stands for', async () => {
+    const texts = ['Σ 8', 'Σ 5'];
+    const datasets = [
+      { label: 'A', data: [3, 4] },
+      { label: 'B', data: [5, 1] },
+      { label: 'All', data: [0, 0], datalabels: { texts, anchor: 'end', align: 'top' } },
+    ];
+    const scales = { x: { stacked: true }, y: { stacked: true } };
+    const { find } = await drawn(labelled('bar', [], { scales }, { data: { labels: ['a', 'b'], datasets } }));
+    expect(find('Σ 8').bottom).to.be.below(find('5').top);
+    expect(find('Σ 8').bottom).to.be.below(find('Σ 5').top);
   });
 
   it('of slices have one notation, apart from names that are numbers', async () => {

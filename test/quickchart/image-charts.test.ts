@@ -213,8 +213,7 @@ const SAID: Readonly<Record<string, Record<string, unknown>>> = {
     'data.labels.0': "March '18",
     'data.datasets.0.backgroundColor': '#05b142',
     'options.scales.y.ticks.format': { style: 'decimal', suffix: 'K' },
-    'options.plugins.annotation.annotations.mark1.content': ['33%!'],
-    'options.plugins.annotation.annotations.mark2.xValue': 5,
+    'data.datasets.0.datalabels.texts': [null, null, null, null, '33%!', 'x2'],
   },
 };
 

@@ -1,17 +1,14 @@
 /** Translates one axis. Options of Chart.js 3 and 4 stay as they are. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../values/json.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
 import { evaluateTicks, tickKind } from './functions/tick-functions.js';
-import { ensureObject, move, objectIn, rename, take, writeText } from './objects.js';
+import { move, rename, take, writeText } from './objects.js';
 
 const FROM_TICKS = ['beginAtZero', 'min', 'max', 'suggestedMin', 'suggestedMax', 'reverse'];
-const NO_COUNTERPART: readonly [key: string, message: string][] = [
-  ['zeroLineColor', 'zero has a line of its own: leave it out'],
-  ['zeroLineWidth', 'zero has a line of its own: leave it out'],
-];
+const OF_ZERO = ['zeroLineColor', 'zeroLineWidth'];
 const WITHOUT_EFFECT = ['zeroLineBorderDash', 'zeroLineBorderDashOffset'];
 
 /** @param axis changed @param id its name in the specification @param path of the axis in the configuration */
@@ -43,12 +40,12 @@ function translateGrid(axis: JsonObject, path: string, { notes }: Context): void
   const border: JsonObject = {};
   rename(grid, { drawBorder: 'display', borderColor: 'color', borderWidth: 'width' }, border);
   rename(grid, { borderDash: 'dash', borderDashOffset: 'dashOffset' }, border);
-  if (Object.keys(border).length > 0) axis['border'] = { ...border, ...objectIn(axis, 'border') };
+  if (Object.keys(border).length > 0) axis['border'] = { ...border, ...objectAt(axis, 'border') };
   rename(grid, { tickMarkLength: 'tickLength', offsetGridLines: 'offset' });
   for (const key of WITHOUT_EFFECT) delete grid[key];
-  for (const [key, message] of NO_COUNTERPART) {
-    if (take(grid, key) !== undefined) notes.add(`${path}.gridLines.${key}`, message);
-  }
+  for (const key of OF_ZERO)
+    if (take(grid, key) !== undefined)
+      notes.add(`${path}.gridLines.${key}`, 'zero has a line of its own: leave it out');
 }
 
 function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: string, context: Context): void {
@@ -69,7 +66,7 @@ function translateTime(axis: JsonObject, { isOld }: Context): void {
   move(time, ['min', 'max'], axis);
   rename(time, { format: 'parser' });
   if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined) {
-    rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureObject(axis, 'ticks'));
+    rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureAt(axis, 'ticks'));
   }
   delete time['tooltipFormat'];
   // These are read anyway; the tokens of moment for the letters T and Z have no counterpart in Luxon.

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '../../model/chart-spec.js';
 import { findDefinition } from '../../types/registry.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { type Conversion, type ConversionOptions, NoteList } from '../conversion.js';
 import type { Context } from './context.js';
@@ -16,7 +16,7 @@ import { evaluateLegend } from './functions/legend-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
 import { evaluateSegments } from './functions/segment-functions.js';
 import { shortenSeries } from './long-series.js';
-import { ensureObject, objectIn, take } from './objects.js';
+import { take } from './objects.js';
 import { translateOptions } from './options.js';
 
 import { checkConfig, type ReadConfig, removeDangerousKeys } from './reading/read-config.js';
@@ -38,7 +38,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (definition?.hasTiles) notes.fail('type', `"${type}" has no configuration of Chart.js: POST it to /api/v1/render`);
   // Chart.js has no type without data: there is nothing to translate.
   if (definition?.complete !== undefined && config['data'] === undefined) return config;
-  const plugins = objectIn(objectIn(config, 'options'), 'plugins');
+  const plugins = objectAt(config, 'options', 'plugins');
   for (const name of SHEETS)
     if (isObject(plugins[name]))
       notes.fail(`options.plugins.${name}`, 'spreadsheets are not fetched: write their values into data');
@@ -54,7 +54,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   };
   removeInlinePlugins(config, notes);
   evaluateFunctions(config, context);
-  const chart = { config, data: config['data'], options: ensureObject(config, 'options') };
+  const chart = { config, data: config['data'], options: ensureAt(config, 'options') };
   const hasScales = isObject(chart.options['scales']);
   const names = translateScales(chart.options, context);
   translateOptions(config, names, context);
@@ -62,8 +62,8 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
   completeLabels(chart.data, plainText(config['type']), context);
-  const written = objectIn(config, 'options');
-  if (Object.keys(objectIn(written, 'plugins')).length === 0) delete written['plugins'];
+  const written = objectAt(config, 'options');
+  if (Object.keys(objectAt(written, 'plugins')).length === 0) delete written['plugins'];
   if (Object.keys(written).length === 0) delete config['options'];
   return config;
 }

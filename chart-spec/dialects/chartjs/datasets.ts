@@ -1,11 +1,11 @@
 /** Labels, datasets and their points. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
-import { ensureObject, isHorizontal, objectIn, objectsIn, rename, take } from './objects.js';
+import { isHorizontal, pointsOf, rename, take } from './objects.js';
 import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
@@ -17,8 +17,8 @@ const WITHOUT_LABELS = ['scatter', 'bubble', 'sankey', 'treemap', 'matrix'];
 /** @param data changed */
 export function translateData(data: JsonObject, names: AxisNames, context: Context): void {
   rename(data, isHorizontal(context) ? { yLabels: 'labels' } : { xLabels: 'labels' });
-  const scales = objectIn(objectIn(context.config, 'options'), 'scales');
-  const axis = objectIn(scales, isHorizontal(context) ? 'y' : 'x');
+  const scales = objectAt(context.config, 'options', 'scales');
+  const axis = objectAt(scales, isHorizontal(context) ? 'y' : 'x');
   // Chart.js asks the axis first.
   if (Array.isArray(axis['labels']) && !WITHOUT_LABELS.includes(context.type)) data['labels'] = take(axis, 'labels');
   const { labels } = data;
@@ -34,7 +34,7 @@ function moveIndexAxis(datasets: JsonObject[], { config, notes }: Context): void
   const own = datasets.map((dataset) => take(dataset, 'indexAxis'));
   const [first] = own;
   if (own.every((axis) => axis === undefined)) return;
-  if (own.every((axis) => axis === first)) ensureObject(config, 'options')['indexAxis'] ??= first;
+  if (own.every((axis) => axis === first)) ensureAt(config, 'options')['indexAxis'] ??= first;
   else notes.add('data.datasets', 'indexAxis is read where all datasets have the same one');
 }
 
@@ -106,19 +106,17 @@ export function translateLabels(labels: JsonObject, path: string, context: Conte
 /** Gives the data a label for each point where it has too few: Chart.js 2 draws points without a label. */
 export function completeLabels(data: JsonObject, type: string, { notes }: Context): void {
   const datasets = objectsIn(data['datasets']);
-  const isPlaced = datasets.some(
-    ({ data: points }) =>
-      Array.isArray(points) && points.some((point) => isObject(point) || (type === 'line' && Array.isArray(point))),
+  const isPlaced = datasets.some((dataset) =>
+    pointsOf(dataset).some((point) => isObject(point) || (type === 'line' && Array.isArray(point))),
   );
   if (WITHOUT_LABELS.includes(type) || (isPlaced && type !== 'boxplot' && type !== 'violin')) return;
   const labels = data['labels'];
   if (labels !== undefined && !Array.isArray(labels)) return;
-  const counts = datasets.map(({ data: points }) => (Array.isArray(points) ? points.length : 0));
   const known = labels ?? [];
-  const missing = counts.reduce((most, count) => Math.max(most, count), 0) - known.length;
+  const missing = datasets.reduce((most, dataset) => Math.max(most, pointsOf(dataset).length), 0) - known.length;
   if (missing > 0 && labels !== undefined) {
-    const points = missing === 1 ? 'point has' : 'points have';
-    notes.add('data.labels', `the last ${missing} ${points} no label: give one for each`);
+    const points = missing === 1 ? 'the last point has' : `the last ${missing} points have`;
+    notes.add('data.labels', `${points} no label: give one for each`);
   }
   if (missing > 0) data['labels'] = [...known, ...new Array<string>(missing).fill('')];
 }

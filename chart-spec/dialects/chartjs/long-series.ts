@@ -2,17 +2,17 @@
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { MAX_POINTS } from '../../model/constants.js';
-import { isObject } from '../../values/json.js';
+import { isObject, objectAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { NoteList } from '../conversion.js';
-import { objectIn, objectsIn } from './objects.js';
+import { datasetsOf, pointsOf } from './objects.js';
 
 const WITH_STRETCHES = ['line', 'sparkline', 'bar', 'horizontalBar'];
 
 /** @param config as it is read; changed @returns nothing; fails for a long series of another type */
 export function shortenSeries(config: JsonObject, notes: NoteList): void {
-  const data = objectIn(config, 'data');
-  const datasets = objectsIn(data['datasets']);
+  const data = objectAt(config, 'data');
+  const datasets = datasetsOf(config);
   const labels = Array.isArray(data['labels']) ? data['labels'] : [];
   const most = datasets.reduce((longest, dataset) => Math.max(longest, pointsOf(dataset).length), labels.length);
   if (most <= MAX_POINTS) return;
@@ -35,10 +35,6 @@ export function shortenSeries(config: JsonObject, notes: NoteList): void {
     'data',
     `${most} points were reduced to ${MAX_POINTS}: the lowest and the highest of each stretch are drawn`,
   );
-}
-
-function pointsOf(dataset: JsonObject): Json[] {
-  return Array.isArray(dataset['data']) ? dataset['data'] : [];
 }
 
 function checkType(config: JsonObject, dataset: JsonObject, path: string, notes: NoteList): void {

@@ -1,22 +1,22 @@
 /** Helpers for moving options. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import { objectAt, objectsIn } from '../../values/json.js';
 
-/** The object at a key, or an empty one that is not in its holder. */
-export function objectIn(holder: JsonObject, key: string): JsonObject {
-  const value = holder[key];
-  return isObject(value) ? value : {};
+/** The datasets of a configuration that are objects. */
+export function datasetsOf(config: JsonObject): JsonObject[] {
+  return objectsIn(objectAt(config, 'data')['datasets']);
 }
 
-/** The object at a key; created if it is missing. */
-export function ensureObject(holder: JsonObject, key: string): JsonObject {
-  const value = holder[key];
-  if (isObject(value)) return value;
-  const made: JsonObject = {};
-  holder[key] = made;
-  return made;
+/** The points of a dataset. */
+export function pointsOf(dataset: Readonly<Record<string, unknown>> | undefined): Json[] {
+  return Array.isArray(dataset?.['data']) ? dataset['data'] : [];
 }
+
+const ROUND = ['pie', 'doughnut', 'donut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
+
+/** Whether a type, as configurations name it, has slices. */
+export const isRound = (type: string): boolean => ROUND.includes(type);
 
 /** Removes a value from its holder. */
 export function take(holder: JsonObject, key: string): Json | undefined {
@@ -47,7 +47,7 @@ export function move(holder: JsonObject, keys: readonly string[], target: JsonOb
 
 /** Whether the labels stand on the y axis. @param context the type is that of the configuration */
 export function isHorizontal({ type, config }: { type: string; config: JsonObject }): boolean {
-  return type.startsWith('horizontal') || objectIn(config, 'options')['indexAxis'] === 'y';
+  return type.startsWith('horizontal') || objectAt(config, 'options')['indexAxis'] === 'y';
 }
 
 /** Chart.js draws numbers as texts. @param title changed */
@@ -55,9 +55,4 @@ export function writeText(title: JsonObject): void {
   const { text } = title;
   const written = (line: Json) => (typeof line === 'number' || typeof line === 'boolean' ? String(line) : line);
   if (text !== undefined) title['text'] = Array.isArray(text) ? text.map(written) : written(text);
-}
-
-/** The objects of a list. */
-export function objectsIn(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.filter((item): item is JsonObject => isObject(item)) : [];
 }

@@ -1,12 +1,12 @@
 /** `options` beside the scales: titles, legend, elements, angles and plugins. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../values/json.js';
 import { applyColorScheme } from './colors/color-schemes.js';
 import type { Context } from './context.js';
 import { translateLabels } from './datasets.js';
 import { moveFont } from './fonts.js';
-import { ensureObject, isHorizontal, move, objectIn, rename, take, writeText } from './objects.js';
+import { isHorizontal, move, rename, take, writeText } from './objects.js';
 import { translateAnnotations } from './plugins/annotations.js';
 import { translateDoughnutLabel } from './plugins/doughnut-label.js';
 import type { AxisNames } from './scales.js';
@@ -20,7 +20,7 @@ const LARGEST_RADIAN = 2 * Math.PI + 0.01;
 
 /** @param config changed */
 export function translateOptions(config: JsonObject, names: AxisNames, context: Context): void {
-  const options = objectIn(config, 'options');
+  const options = objectAt(config, 'options');
   for (const key of [...WITHOUT_EFFECT, ...(context.isOld ? NOT_IN_CHARTJS_2 : [])]) delete options[key];
   rename(options, { showLines: 'showLine' });
   moveDefaultFont(options);
@@ -36,16 +36,16 @@ function moveDefaultFont(options: JsonObject): void {
   const font: JsonObject = {};
   rename(options, { defaultFontSize: 'size', defaultFontFamily: 'family', defaultFontStyle: 'style' }, font);
   rename(options, { defaultFontColor: 'color', defaultColor: 'color' });
-  if (Object.keys(font).length > 0) options['font'] = { ...font, ...objectIn(options, 'font') };
+  if (Object.keys(font).length > 0) options['font'] = { ...font, ...objectAt(options, 'font') };
 }
 
 function moveText(options: JsonObject, name: string): void {
   const value = take(options, name);
   const text = isTexts(value) ? { display: true, text: value } : value;
   if (text === undefined || text === null || typeof text === 'boolean') {
-    if (text === false) ensureObject(options, 'plugins')[name] ??= false;
+    if (text === false) ensureAt(options, 'plugins')[name] ??= false;
   } else if (isObject(text)) mergePlugin(options, name, text);
-  const title = objectIn(objectIn(options, 'plugins'), name);
+  const title = objectAt(options, 'plugins', name);
   writeText(title);
   moveFont(title);
 }
@@ -55,16 +55,16 @@ function isTexts(value: Json | undefined): value is string | number | Json[] {
 }
 
 function mergePlugin(options: JsonObject, name: string, value: JsonObject): void {
-  const plugins = ensureObject(options, 'plugins');
+  const plugins = ensureAt(options, 'plugins');
   if (typeof plugins[name] === 'boolean') return;
-  plugins[name] = { ...value, ...objectIn(plugins, name) };
+  plugins[name] = { ...value, ...objectAt(plugins, name) };
 }
 
 function moveLegend(options: JsonObject): void {
   const value = take(options, 'legend');
   if (typeof value === 'boolean') mergePlugin(options, 'legend', { display: value });
   else if (isObject(value)) mergePlugin(options, 'legend', value);
-  const legend = objectIn(objectIn(options, 'plugins'), 'legend');
+  const legend = objectAt(options, 'plugins', 'legend');
   rename(legend, { fullWidth: 'fullSize' });
   for (const key of ['onClick', 'onHover', 'onLeave']) delete legend[key];
   if (isObject(legend['labels'])) moveFont(legend['labels']);
@@ -94,16 +94,16 @@ function moveAngles(options: JsonObject, { isOld, type }: Context): void {
   }
   // Later it is an option of their axis.
   if (type === 'polarArea' && options['startAngle'] !== undefined)
-    move(options, ['startAngle'], ensureObject(ensureObject(options, 'scales'), 'r'));
+    move(options, ['startAngle'], ensureAt(options, 'scales', 'r'));
 }
 
 function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNames, context: Context): void {
-  move(options, ['annotation'], ensureObject(options, 'plugins'));
-  const plugins = objectIn(options, 'plugins');
+  move(options, ['annotation'], ensureAt(options, 'plugins'));
+  const plugins = objectAt(options, 'plugins');
   for (const key of ['tooltip', 'tooltips', 'zoom', 'crosshair', 'decimation']) delete plugins[key];
   if (isObject(plugins['annotation'])) translateAnnotations(plugins['annotation'], names, context);
   if (isObject(plugins['datalabels'])) translateLabels(plugins['datalabels'], 'options.plugins.datalabels', context);
-  translateDoughnutLabel(plugins);
+  translateDoughnutLabel(options, context);
   roundBars(options, plugins);
   applyColorScheme(config, plugins, context);
   applyTickFormat(config, plugins, context);
@@ -124,7 +124,7 @@ function roundBars(options: JsonObject, plugins: JsonObject): void {
       ? DEFAULT_CORNER_PX
       : own;
   if (typeof radius !== 'number') return;
-  const bar = ensureObject(ensureObject(options, 'elements'), 'bar');
+  const bar = ensureAt(options, 'elements', 'bar');
   bar['borderRadius'] ??= radius;
 }
 
@@ -135,12 +135,12 @@ function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Cont
   const { applyToDataLabels, ...intl } = plugin;
   // Intl writes numbers in full where no notation is given.
   const format: JsonObject = { style: 'decimal', notation: 'standard', ...intl };
-  const options = ensureObject(config, 'options');
+  const options = ensureAt(config, 'options');
   const isRadial = type === 'radar' || type === 'polarArea';
   const axis = isRadial ? 'r' : isHorizontal({ type, config }) ? 'x' : 'y';
-  const ticks = ensureObject(ensureObject(ensureObject(options, 'scales'), axis), 'ticks');
+  const ticks = ensureAt(options, 'scales', axis, 'ticks');
   ticks['format'] ??= format;
   if (applyToDataLabels !== true) return;
-  const labels = objectIn(plugins, 'datalabels');
+  const labels = objectAt(plugins, 'datalabels');
   plugins['datalabels'] = { ...labels, format: labels['format'] ?? format };
 }

@@ -1,17 +1,13 @@
 /** `options.scales` of Chart.js 2 has lists of axes; here each axis has a name. */
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { translateAxis } from './axis.js';
 import type { Context } from './context.js';
-import { ensureObject, move, objectIn, take } from './objects.js';
+import { move, take } from './objects.js';
 
 /** Bars had their width at an axis. */
 const BAR_OPTIONS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
-const LISTS: readonly [list: string, letter: 'x' | 'y'][] = [
-  ['xAxes', 'x'],
-  ['yAxes', 'y'],
-];
 
 /** Names of axes in the configuration, with those in the specification. */
 export type AxisNames = ReadonlyMap<string, string>;
@@ -27,18 +23,22 @@ export function translateScales(options: JsonObject, context: Context): AxisName
   const radial = take(options, 'scale');
   if (isObject(radial)) {
     translateAxis(radial, 'r', 'options.scale', context);
-    const scales = ensureObject(options, 'scales');
+    const scales = ensureAt(options, 'scales');
     scales['r'] ??= radial;
   }
   const { scales } = options;
   if (!isObject(scales)) return names;
   // Before the lists become axes, so that each is translated once.
   for (const [id, axis] of Object.entries(scales)) {
-    const isList = LISTS.some(([list]) => list === id);
-    if (isObject(axis) && axis !== radial && !isList) translateAxis(axis, id, `options.scales.${id}`, context);
+    if (isObject(axis) && axis !== radial && !isListName(id)) translateAxis(axis, id, `options.scales.${id}`, context);
   }
-  for (const [list, letter] of LISTS) translateList(scales, list, letter, { names, options, context });
+  for (const letter of ['x', 'y'] as const) translateList(scales, letter, { names, options, context });
   return names;
+}
+
+/** Whether a scale of Chart.js 2 is a list of axes. */
+export function isListName(name: string): boolean {
+  return name === 'xAxes' || name === 'yAxes';
 }
 
 interface ListContext {
@@ -47,21 +47,24 @@ interface ListContext {
   context: Context;
 }
 
-function translateList(scales: JsonObject, list: string, letter: 'x' | 'y', target: ListContext): void {
-  const value = scales[list];
+function translateList(scales: JsonObject, letter: 'x' | 'y', target: ListContext): void {
+  const list = `${letter}Axes`;
+  const value = take(scales, list);
   if (value === undefined) return;
-  delete scales[list];
   const axes: Json[] = Array.isArray(value) ? value : [value];
+  const ids = objectsIn(axes).map((axis) => axis['id']);
   for (const [index, axis] of axes.entries()) {
     if (!isObject(axis)) continue;
     const name = index === 0 ? letter : `${letter}${index}`;
     const path = Array.isArray(value) ? `options.scales.${list}.${index}` : `options.scales.${list}`;
     const id = take(axis, 'id');
-    target.names.set(`${letter}-axis-${index}`, name);
+    const usual = `${letter}-axis-${index}`;
+    // The first axis may be called `y-axis-1`, as the second one without a name of its own.
+    if (!ids.includes(usual)) target.names.set(usual, name);
     if (typeof id === 'string') target.names.set(id, name);
     move(axis, BAR_OPTIONS, target.options);
     translateAxis(axis, name, path, target.context);
     if (axis['type'] === 'category' && axis['labels'] === undefined && letter === 'x') delete axis['type'];
-    scales[name] = { ...axis, ...objectIn(scales, name) };
+    scales[name] = { ...axis, ...objectAt(scales, name) };
   }
 }

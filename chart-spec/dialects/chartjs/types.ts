@@ -2,11 +2,11 @@
 
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { datesOf } from '../../time/timestamps.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { ensureObject, isHorizontal, objectIn, objectsIn, take } from './objects.js';
+import { datasetsOf, isHorizontal, take } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { applyOutlabels } from './plugins/label-data.js';
 
@@ -37,7 +37,7 @@ export function translateType(config: JsonObject, context: Context): void {
   const horizontal = ownValue(HORIZONTAL, type);
   if (horizontal !== undefined) {
     config['type'] = horizontal;
-    const options = ensureObject(config, 'options');
+    const options = ensureAt(config, 'options');
     options['indexAxis'] ??= 'y';
   } else if (type === 'sparkline') drawSparkline(config);
   else if (type === 'progressBar' || type === 'linearGauge') drawProgressBar(config, context);
@@ -51,7 +51,7 @@ export function translateType(config: JsonObject, context: Context): void {
 
 /** Points with four prices become four series. */
 function splitPrices(config: JsonObject, { notes }: Context): void {
-  const data = ensureObject(config, 'data');
+  const data = ensureAt(config, 'data');
   const [first, ...others] = objectsIn(data['datasets']);
   const points = objectsIn(first?.['data']);
   if (!points.some((point) => 'c' in point)) return;
@@ -71,9 +71,9 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
 
 /** Lines whose values are names of an axis become places on two axes of names. */
 function placeNames(config: JsonObject, { isOld, notes }: Context): void {
-  const data = ensureObject(config, 'data');
-  const scales = objectIn(objectIn(config, 'options'), 'scales');
-  const y = objectIn(scales, isHorizontal({ type: plainText(config['type']), config }) ? 'x' : 'y');
+  const data = ensureAt(config, 'data');
+  const scales = objectAt(config, 'options', 'scales');
+  const y = objectAt(scales, isHorizontal({ type: plainText(config['type']), config }) ? 'x' : 'y');
   const lines = objectsIn(data['datasets']);
   const names = lines.flatMap(({ data }) =>
     Array.isArray(data) ? data.filter((value) => typeof value === 'string') : [],
@@ -88,9 +88,9 @@ function placeNames(config: JsonObject, { isOld, notes }: Context): void {
   y['labels'] ??= take(data, 'yLabels') ?? [...new Set(names)];
   const labels = take(data, 'labels');
   const nameAt = (at: number) => (Array.isArray(labels) && labels[at]) || String(at + 1);
-  scales['x'] = { type: 'category', ...(labels !== undefined && { labels }), ...objectIn(scales, 'x') };
+  scales['x'] = { type: 'category', ...(labels !== undefined && { labels }), ...objectAt(scales, 'x') };
   config['type'] = 'scatter';
-  const isLabeled = Boolean(objectIn(objectIn(config, 'options'), 'plugins')['datalabels']);
+  const isLabeled = Boolean(objectAt(config, 'options', 'plugins')['datalabels']);
   for (const line of lines) {
     const { data: values } = line;
     line['showLine'] ??= true;
@@ -106,6 +106,6 @@ function placeOf(value: Json, x: Json, isLabeled: boolean): Json {
 function drawSparkline(config: JsonObject): void {
   config['type'] = 'line';
   config['sparkline'] = true;
-  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const datasets = datasetsOf(config);
   for (const dataset of datasets) dataset['fill'] ??= true;
 }

@@ -1,6 +1,6 @@
 /** A specification in the making: what the parts of a translation read and write. */
 import type { Json, JsonObject } from '../../model/chart-spec.js';
-import { isObject } from '../../values/json.js';
+import { ensureAt } from '../../values/json.js';
 import type { Axis } from './axes/axis.js';
 import type { ValueRange } from './axes/value-range.js';
 import type { ImageSize } from './image.js';
@@ -28,18 +28,6 @@ export interface Draft {
   values: ValueRange | undefined;
 }
 
-/** An object at a path of an object; made where it is missing. */
-export function ensure(holder: JsonObject, ...path: string[]): JsonObject {
-  let inner = holder;
-  for (const key of path) {
-    const value = inner[key];
-    const next: JsonObject = isObject(value) ? value : {};
-    inner[key] = next;
-    inner = next;
-  }
-  return inner;
-}
-
 /** With more of them, an image would not show anything else. */
 const MAX_ANNOTATIONS = 200;
 
@@ -50,7 +38,7 @@ export function annotate(draft: Draft, annotation: JsonObject): void {
     return;
   }
   draft.annotationCount += 1;
-  ensure(draft.options, 'plugins', 'annotation', 'annotations')[`mark${draft.annotationCount}`] = annotation;
+  ensureAt(draft.options, 'plugins', 'annotation', 'annotations')[`mark${draft.annotationCount}`] = annotation;
 }
 
 /** The numbers of a dataset, in units of its axis. */

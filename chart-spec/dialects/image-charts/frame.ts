@@ -1,6 +1,8 @@
 /** What stands around a chart: title, legend, margins. */
+
+import { ensureAt } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
-import { type Draft, ensure } from './draft.js';
+import type { Draft } from './draft.js';
 import { colorOf } from './reading/colors.js';
 import { numberOf, shown } from './reading/parameters.js';
 
@@ -21,7 +23,7 @@ export function addTitle({ url, options }: Draft): void {
   const textColor = colorOf(color, 'chts', url);
   const sizePx = numberOf(size);
   const lines = url.list('chtt', '|');
-  ensure(options, 'plugins')['title'] = {
+  ensureAt(options, 'plugins')['title'] = {
     display: true,
     text: lines.length === 1 ? (lines[0] ?? '') : lines,
     ...(textColor !== undefined && { color: textColor }),
@@ -33,7 +35,7 @@ export function addTitle({ url, options }: Draft): void {
 /** `chdl`, `chdlp` and `chdls`. Without `chdl` there is no legend. */
 export function addLegend(draft: Draft): void {
   const { url, options, datasets, kind } = draft;
-  const legend = ensure(options, 'plugins', 'legend');
+  const legend = ensureAt(options, 'plugins', 'legend');
   const names = url.list('chdl', '|');
   if (names.length === 0) {
     legend['display'] = false;
@@ -50,7 +52,7 @@ export function addLegend(draft: Draft): void {
   const [color, size] = url.list('chdls', ',');
   const textColor = colorOf(color, 'chdls', url);
   const sizePx = numberOf(size);
-  const labels = ensure(legend, 'labels');
+  const labels = ensureAt(legend, 'labels');
   if (textColor !== undefined) labels['color'] = textColor;
   if (sizePx !== undefined && sizePx > 0) labels['font'] = { size: Math.min(sizePx, MAX_FONT_PX) };
   const isRow = place.startsWith('b') || place.startsWith('t');
@@ -83,7 +85,7 @@ export function addMargins({ url, options, size: { widthPx, heightPx } }: Draft)
   if (left + right > widthPx * MAX_MARGIN_SHARE || top + bottom > heightPx * MAX_MARGIN_SHARE) {
     url.note('chma', 'the margins leave no space for the chart and were ignored');
   } else {
-    ensure(options, 'layout')['padding'] = { left, right, top, bottom };
+    ensureAt(options, 'layout')['padding'] = { left, right, top, bottom };
   }
   if (legend !== undefined) url.note('chma', 'the margins around the legend are not drawn');
 }

@@ -48,9 +48,11 @@ export function convertHighcharts(root: Fields): JsonObject {
   const base = isMixed ? 'bar' : type;
   const names = xFields?.list('categories')?.map((name) => plainText(name));
   const isTime = xFields?.text('type') === 'datetime';
-  const read = seriesFields.map((fields) => pointsOf(fields, type, isTime));
+  const shared = plot.child('series');
+  const start = startOf(shared);
+  const read = seriesFields.map((fields) => pointsOf(fields, type, isTime, start));
   const labels = labelsOf(read, names, isTime, type, root);
-  const stacking = [plot.child('series'), ...Object.keys(TYPES).map((name) => plot.child(name))].map((fields) => {
+  const stacking = [shared, ...Object.keys(TYPES).map((name) => plot.child(name))].map((fields) => {
     const value = fields.text('stacking');
     fields.take('pointPadding');
     fields.take('groupPadding');
@@ -63,7 +65,8 @@ export function convertHighcharts(root: Fields): JsonObject {
   const series = seriesFields.map(
     (fields, i): PlainSeries => seriesOf(fields, kinds[i] ?? { type }, read[i], labels, i),
   );
-  if (seriesFields.some((fields) => fields.take('colorByPoint') === true) || stacking.some((each) => each.colorByPoint))
+  const isByPoint = seriesFields.some((fields) => fields.take('colorByPoint') === true);
+  if (type !== 'pie' && (isByPoint || stacking.some((each) => each.colorByPoint)))
     root.notes.add('series', 'colorByPoint is not carried over: all bars of a series have one color');
   const hasShown =
     stacking.some(({ isShown }) => isShown) ||
@@ -110,13 +113,25 @@ interface Points {
   colors?: (string | undefined)[];
 }
 
-function pointsOf(fields: Fields, type: string, isTime: boolean): Points {
+interface Start {
+  start: number | undefined;
+  interval: number | undefined;
+}
+
+/** Where the points of a series without x begin, and how far one is from the next. */
+function startOf(fields: Fields): Start {
+  if (fields.take('pointIntervalUnit') !== undefined)
+    fields.refuse('pointIntervalUnit', 'is not converted: give [time, value] for each point');
+  return { start: fields.number('pointStart'), interval: fields.number('pointInterval') };
+}
+
+/** @param shared the start of all series that name none */
+function pointsOf(fields: Fields, type: string, isTime: boolean, shared: Start): Points {
   const data = fields.list('data') ?? fields.refuse('data', 'is required: a list of numbers');
   if (type === 'scatter' || type === 'bubble') return { values: data.map((point, i) => placeOf(point, fields, i)) };
-  const start = fields.number('pointStart');
-  const unit = fields.take('pointIntervalUnit');
-  if (unit !== undefined) fields.refuse('pointIntervalUnit', 'is not converted: give [time, value] for each point');
-  const interval = fields.number('pointInterval') ?? (isTime ? DAY_MS : 1);
+  const own = startOf(fields);
+  const start = own.start ?? shared.start;
+  const interval = own.interval ?? shared.interval ?? (isTime ? DAY_MS : 1);
   const isPair = (point: Json) => Array.isArray(point) || (isObject(point) && typeof point['x'] === 'number');
   const hasTimes = data.length > 0 && data.every(isPair) && data.every((point) => typeof firstOf(point) === 'number');
   const hasNames = data.length > 0 && data.every((point) => nameOf(point) !== undefined);

@@ -1,7 +1,7 @@
-import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { labelTexts } from '../../values/label-texts';
+import { labelTexts, writesValue } from '../../values/label-texts';
 
 /** Least place of a data label along the axis of the labels, in ems: in narrower places some labels are hidden. */
 const LEAST_PLACE_EM = { x: 3, y: 1.3 };
@@ -15,7 +15,10 @@ function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
   const own = dataset['datalabels'] ?? general;
   const isOn = [general, own].every((labels) => [undefined, true].includes(valueAt(labels, 'display') as undefined));
   const isPlain = [general, own].every((labels) => valueAt(labels, 'labels') === undefined);
-  return Boolean(own) && isOn && isPlain && dataset.data.every((value) => value === null || typeof value === 'number');
+  const texts = valueAt(own, 'texts');
+  const isWritten = (value: Json | undefined, at: number) =>
+    value === null || (typeof value === 'number' && (!Array.isArray(texts) || writesValue(texts[at], value)));
+  return Boolean(own) && isOn && isPlain && dataset.data.every(isWritten);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { drawnChart } from '../../types/registry';
 import { layOutAnnotations } from './annotation/annotation-labels';
 import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
-import { isInside, labelStep } from './data/data-labels';
+import { isInside, labelledValues, labelStep } from './data/data-labels';
 import { labelColorOn, labelHalo, sharedLabelColor } from './data/label-colors';
 import { typeAt } from './data/label-setting';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
@@ -101,9 +101,7 @@ export function layOutTexts(
     ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
     : layOutLabels(toPlace, chart, plan, obstacles);
   if (!attempt) return undefined;
-  const step = labelStep(plan);
-  const thinned =
-    step > 1 ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0) : 0;
+  const thinned = labelStep(plan) > 1 ? labelledValues(plan) : 0;
   // A slice of 0 has no place for a label: a warning about the data says so.
   const empty = plan.isRound ? toPlace.filter(({ label }) => !isPlaced(label, attempt) && isEmpty(label)).length : 0;
   const all = Math.max(labels.length - empty, thinned);

@@ -1,13 +1,5 @@
 import { Chart } from 'chart.js';
-import {
-  type ChartSpec,
-  type Dataset,
-  isColor,
-  type Json,
-  objectAt,
-  plainNumber,
-  plainText,
-} from '../../../chart-spec/spec.js';
+import { type ChartSpec, isColor, type Json, objectAt, plainNumber, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
 import { fontFrom } from '../../chartjs/adapters';
@@ -45,21 +37,14 @@ const PHONE_COLUMN_SHARE = 0.44;
 /** Share of a tile: Chart.js leaves no more. */
 const MOST_COLUMN_SHARE = 0.5;
 
-/** Whether a line runs through the points of a scatter chart. */
-function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
-  return (
-    dataset !== undefined &&
-    plan.settings.typeOf(dataset) === 'scatter' &&
-    plan.settings.of(dataset, 'showLine') === true
-  );
-}
-
 /** Whether an entry of the legend is a line. */
 export function hasLines(plan: ChartPlan): boolean {
   const { spec } = plan;
   const joined = spec.data.datasets.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
   const types = joined.map((dataset) => plan.settings.typeOf(dataset));
-  return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(plan, one));
+  return (
+    types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => plan.settings.isJoined(one))
+  );
 }
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
@@ -73,7 +58,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const isBand = datasetIndex === spec.composition?.band;
     const dataset = spec.data.datasets[datasetIndex];
     const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
-    const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, dataset);
+    const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || plan.settings.isJoined(dataset);
     const stroke = style.borderColor;
     // Points whose line is not drawn.
     if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {

@@ -43,6 +43,12 @@ describe('chart spec: the normal form', () => {
       devicePixelRatio: 1,
     });
   });
+  it('has no empty lists of colors, as PHP writes them, which would draw nothing', () => {
+    const dataset = { label: 's', data: [1, 2], backgroundColor: [], pointBorderColor: [], borderDash: [] };
+    const { data } = accepted(spec({ data: { labels: ['a', 'b'], datasets: [dataset] } }));
+    expect(data.datasets).to.deep.equal([{ label: 's', data: [1, 2], borderDash: [] }]);
+  });
+
   it('has a quality for JPEG and WebP only', () => {
     for (const format of ['jpeg', 'webp']) {
       expect(accepted(spec({ format })).quality).to.equal(92);

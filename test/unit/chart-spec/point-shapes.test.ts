@@ -30,6 +30,14 @@ const SHAPES: Row[] = [
     values: list([3, 4], [1, 2]),
   },
   {
+    name: 'fields of the options, completed by each series',
+    type: 'bar',
+    data: { datasets: ['net', 'cost'].map((yAxisKey) => ({ data: ROWS, parsing: { yAxisKey } })) },
+    options: { parsing: { xAxisKey: 'm' } },
+    labels: ['Jan', 'Feb'],
+    values: list([3, 4], [1, 2]),
+  },
+  {
     name: 'nested fields',
     type: 'line',
     data: one(ROWS),

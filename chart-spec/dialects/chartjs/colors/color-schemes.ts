@@ -2,10 +2,10 @@
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { nearestName } from '../../../model/nearest-name.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
-import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
+import { datasetsOf, take } from '../objects.js';
 import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';
 
 const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor', 'pointBorderColor'];
@@ -27,10 +27,10 @@ export function applyColorScheme(config: JsonObject, plugins: JsonObject, { note
     return;
   }
   const palette = reverse === true ? colors.toReversed() : colors;
-  const theme = objectIn(config, 'theme');
+  const theme = objectAt(config, 'theme');
   config['theme'] = { palette, ...theme };
   if (override !== true) return;
-  for (const dataset of objectsIn(objectIn(config, 'data')['datasets'])) for (const key of COLORS) delete dataset[key];
+  for (const dataset of datasetsOf(config)) for (const key of COLORS) delete dataset[key];
 }
 
 function colorsOf(scheme: Json): string[] | undefined {
@@ -39,6 +39,6 @@ function colorsOf(scheme: Json): string[] | undefined {
 
 /** Sets the palette of the theme, unless the configuration sets one. */
 export function setPalette(config: JsonObject, palette: readonly string[]): void {
-  const theme = ensureObject(config, 'theme');
+  const theme = ensureAt(config, 'theme');
   theme['palette'] ??= [...palette];
 }

@@ -1,5 +1,6 @@
 /** What Chart.js and its plugins hand to the functions of a configuration. */
 import { Host, Native, toNumber } from '../../../functions/values.js';
+import { isRound, pointsOf } from '../objects.js';
 import { CANVAS, CANVAS_CONTEXT, CANVAS_SIZE, LENGTH, PLOT } from './canvas.js';
 
 /** A chart as its configuration writes it. */
@@ -7,8 +8,6 @@ export interface ChartOfFunctions {
   type: string;
   data: { labels: unknown[]; datasets: Record<string, unknown>[] };
 }
-
-const ROUND = ['pie', 'doughnut', 'polarArea'];
 
 /** The chart of all contexts: what of it is known before it is drawn. */
 export function chartHost({ type, data }: ChartOfFunctions): Host {
@@ -30,7 +29,7 @@ export function chartHost({ type, data }: ChartOfFunctions): Host {
 /** Only rings have a total. */
 function datasetMeta(type: string, dataset: Record<string, unknown> | undefined): Host {
   const values = Array.isArray(dataset?.['data']) ? dataset['data'] : undefined;
-  const isKnown = ROUND.includes(type) && values?.every((value) => typeof value === 'number' && value >= 0);
+  const isKnown = isRound(type) && values?.every((value) => typeof value === 'number' && value >= 0);
   return new Host('the dataset', isKnown ? { total: values?.reduce((sum, value) => sum + value, 0) } : {});
 }
 
@@ -48,7 +47,7 @@ export function labelContext(
 /** What Chart.js hands to options that are functions. @param dataIndex absent for those of a whole dataset, such as the color of a line */
 export function optionContext(chart: ChartOfFunctions, host: Host, datasetIndex: number, dataIndex?: number): Host {
   const dataset = chart.data.datasets[datasetIndex];
-  const points = Array.isArray(dataset?.['data']) ? dataset['data'] : [];
+  const points = pointsOf(dataset);
   const ofDataset = { active: false, chart: host, dataset, datasetIndex, mode: 'default' };
   if (dataIndex === undefined) {
     const nothing = { dataIndex: undefined, raw: undefined, parsed: undefined };
@@ -69,7 +68,7 @@ export function optionContext(chart: ChartOfFunctions, host: Host, datasetIndex:
 /** What Chart.js hands to options of the segment of a line between two points. */
 export function segmentContext(chart: ChartOfFunctions, host: Host, datasetIndex: number, from: number): Host {
   const dataset = chart.data.datasets[datasetIndex];
-  const points = Array.isArray(dataset?.['data']) ? dataset['data'] : [];
+  const points = pointsOf(dataset);
   const pointAt = (at: number) => {
     const raw: unknown = points[at];
     const isGap = raw === null || raw === undefined || Number.isNaN(raw);
@@ -92,7 +91,7 @@ export function segmentContext(chart: ChartOfFunctions, host: Host, datasetIndex
 function parsedOf(type: string, dataset: Record<string, unknown> | undefined, raw: unknown, index: number): unknown {
   const own = typeof dataset?.['type'] === 'string' ? dataset['type'] : type;
   if (typeof raw === 'number') {
-    if (ROUND.includes(own)) return raw;
+    if (isRound(own)) return raw;
     if (own === 'radar') return { r: raw };
     return own === 'bar' || own === 'line' ? { x: index, y: raw } : undefined;
   }

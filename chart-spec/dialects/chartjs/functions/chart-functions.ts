@@ -6,13 +6,17 @@ import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host } from '../../../functions/values.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
+import { objectAt, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
-import { objectIn, objectsIn } from '../objects.js';
+import { pointsOf } from '../objects.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
 import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */
 const MAX_STEPS = 200_000;
+/** Steps of one call: several times what functions of public configurations take, which may pass each value of the chart. */
+const STEPS_PER_CALL = 5000;
+const STEPS_PER_VALUE = 20;
 const FUNCTION =
   /^\s*(?:async\b\s*)?(?:function(?:[\s*]+[\w$]{1,60})?[\s*]*\(|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]{1,60})\s*=>)/;
 const MAX_HEAD_CHARS = 300;
@@ -31,8 +35,8 @@ export interface ConfigSource {
   script?: Evaluation | undefined;
 }
 
-/** Signs of functions in a text of JavaScript or JSON. */
-const SIGNS = /=>|function|\\u/;
+/** Signs of functions in a text of JavaScript or JSON, and options that take one by its name, such as `Math.round`. */
+const SIGNS = /=>|function|\\u|formatter|allback/;
 
 /** Whether a part of a configuration may have functions: most have none, and nothing is prepared for them. */
 function mayHaveFunctions(part: unknown): boolean {
@@ -60,15 +64,17 @@ export class ChartFunctions {
   /** @param config as it was written: its functions see it before it is translated @param source absent where it is no text */
   constructor(config: JsonObject, source?: ConfigSource) {
     this.#source = source;
-    this.#evaluation = new Evaluation(new Budget(MAX_STEPS), { moment: MOMENT }, source?.script);
     this.areGiven = (source === undefined || SIGNS.test(source.text)) && mayHaveFunctions(config);
-    const data = this.areGiven ? objectIn(config, 'data') : {};
+    const data = this.areGiven ? objectAt(config, 'data') : {};
     const labels = Array.isArray(data['labels']) ? data['labels'] : [];
     this.chart = {
       type: plainText(config['type']),
       data: copyOf({ ...data, labels, datasets: objectsIn(data['datasets']) }) as ChartOfFunctions['data'],
     };
     this.#host = chartHost(this.chart);
+    const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
+    const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);
+    this.#evaluation = new Evaluation(budget, { moment: MOMENT }, source?.script);
   }
 
   /** @throws NotEvaluable whose message quotes the part that has no value */
@@ -146,7 +152,6 @@ export class ChartFunctions {
   }
 
   pointsOf(datasetIndex: number): unknown[] {
-    const data = this.chart.data.datasets[datasetIndex]?.['data'];
-    return Array.isArray(data) ? data : [];
+    return pointsOf(this.chart.data.datasets[datasetIndex]);
   }
 }

@@ -2,9 +2,9 @@
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { isPlain } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
-import { ensureObject, objectIn, objectsIn } from '../objects.js';
+import { datasetsOf } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
@@ -12,8 +12,8 @@ const NO_LABELS = 'These labels are left out.';
 
 /** Puts texts in the place of `formatter`, and lists in the place of other functions. @param config not yet translated; changed */
 export function evaluateLabels(config: JsonObject, functions: ChartFunctions, notes: NoteList): void {
-  const ofChart = objectIn(objectIn(objectIn(config, 'options'), 'plugins'), 'datalabels');
-  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const ofChart = objectAt(config, 'options', 'plugins', 'datalabels');
+  const datasets = datasetsOf(config);
   for (const [index, dataset] of datasets.entries()) {
     const own = dataset['datalabels'];
     if (own === false) continue;
@@ -78,11 +78,11 @@ function hide(target: JsonObject, source: string, path: string, { functions, ind
 }
 
 function fillNamed(target: JsonObject, general: JsonObject, path: string, place: Place): void {
-  const [own, shared] = [objectIn(target, 'labels'), objectIn(general, 'labels')];
+  const [own, shared] = [objectAt(target, 'labels'), objectAt(general, 'labels')];
   for (const name of new Set([...Object.keys(own), ...Object.keys(shared)])) {
-    const named = { ...objectIn(own, name) };
-    fill(named, objectIn(shared, name), `${path}.labels.${name}`, place);
-    if (Object.keys(named).length > 0) ensureObject(target, 'labels')[name] = named;
+    const named = { ...objectAt(own, name) };
+    fill(named, objectAt(shared, name), `${path}.labels.${name}`, place);
+    if (Object.keys(named).length > 0) ensureAt(target, 'labels')[name] = named;
   }
 }
 
@@ -126,5 +126,5 @@ function removeFunctions(labels: JsonObject): void {
   for (const [key, value] of Object.entries(labels)) {
     if (isFunctionText(value)) delete labels[key];
   }
-  for (const named of Object.values(objectIn(labels, 'labels'))) if (isObject(named)) removeFunctions(named);
+  for (const named of Object.values(objectAt(labels, 'labels'))) if (isObject(named)) removeFunctions(named);
 }

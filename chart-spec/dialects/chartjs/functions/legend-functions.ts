@@ -3,25 +3,25 @@ import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host, toNumber } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isColor } from '../../../values/color.js';
+import { objectAt, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { NoteList } from '../../conversion.js';
-import { objectIn, objectsIn } from '../objects.js';
+import { isRound } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
-const ROUND = ['pie', 'doughnut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
 /** In the order in which Chart.js calls them. */
 const NAMES = ['generateLabels', 'filter', 'sort'] as const;
 
 /** @param config not yet translated; changed */
 export function evaluateLegend(config: JsonObject, functions: ChartFunctions, notes: NoteList): void {
-  const options = objectIn(config, 'options');
+  const options = objectAt(config, 'options');
   for (const [holder, path] of [
     [options, 'options.legend.labels'],
-    [objectIn(options, 'plugins'), 'options.plugins.legend.labels'],
+    [objectAt(options, 'plugins'), 'options.plugins.legend.labels'],
   ] as const) {
-    const legend = objectIn(holder, 'legend');
-    const labels = objectIn(legend, 'labels');
+    const legend = objectAt(holder, 'legend');
+    const labels = objectAt(legend, 'labels');
     const entries = new Entries(config, functions, legend);
     for (const name of NAMES) {
       const source = labels[name];
@@ -56,10 +56,10 @@ class Entries {
   /** @param legend its options; changed */
   constructor(config: JsonObject, functions: ChartFunctions, legend: JsonObject) {
     this.#functions = functions;
-    this.#data = objectIn(config, 'data');
+    this.#data = objectAt(config, 'data');
     this.#datasets = objectsIn(this.#data['datasets']);
     this.#legend = legend;
-    this.#isRound = ROUND.includes(functions.chart.type);
+    this.#isRound = isRound(functions.chart.type);
     const labels = Array.isArray(this.#data['labels']) ? this.#data['labels'] : [];
     const texts = this.#isRound ? labels.map(plainText) : this.#datasets.map(({ label }) => plainText(label));
     this.#entries = texts.map((text, at) => ({
@@ -135,7 +135,7 @@ class Entries {
   }
 
   #lostOf(): string | undefined {
-    const labels = objectIn(this.#legend, 'labels');
+    const labels = objectAt(this.#legend, 'labels');
     const fonts = [labels['color'], labels['fontColor']];
     for (const { at, known } of this.#entries) {
       const { fillStyle, strokeStyle, fontColor, hidden = false } = known;

@@ -1,9 +1,9 @@
 /** Functions in the place of colors, sizes, texts and other options. */
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isColor } from '../../../values/color.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
-import { ensureObject, objectIn, objectsIn } from '../objects.js';
+import { datasetsOf, isRound } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 import { attempted, evaluated, plain } from './evaluated.js';
 import { setSwatch } from './legend-functions.js';
@@ -12,7 +12,6 @@ import { setSwatch } from './legend-functions.js';
 const MARK_OPTION = /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$)/;
 const POINT_OPTION = /^(point|radius$|rotation$)/;
 const LINES = ['line', 'radar', 'sparkline'];
-const ARCS = ['pie', 'doughnut', 'polarArea'];
 const ROOT_MARK_OPTIONS = ['backgroundColor', 'borderColor', 'borderWidth', 'hoverBackgroundColor', 'hoverBorderColor'];
 
 interface Source {
@@ -23,8 +22,8 @@ interface Source {
 
 /** Computes functions of marks once for a dataset or once for each of its points, others once. @param config not yet translated; changed */
 export function evaluateOptions(config: JsonObject, functions: ChartFunctions, notes: NoteList): void {
-  const options = objectIn(config, 'options');
-  for (const [index, dataset] of objectsIn(objectIn(config, 'data')['datasets']).entries()) {
+  const options = objectAt(config, 'options');
+  for (const [index, dataset] of datasetsOf(config).entries()) {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : functions.chart.type;
     const ofMarks = LINES.includes(type) ? POINT_OPTION : MARK_OPTION;
     for (const [key, { source, path }] of sourcesOf(dataset, index, type, options)) {
@@ -36,7 +35,7 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
           : plain(functions.optionOf(source, index)),
       );
       if (value !== null) dataset[key] = value;
-      if (isOfMarks && Array.isArray(value) && key === 'backgroundColor' && !ARCS.includes(type))
+      if (isOfMarks && Array.isArray(value) && key === 'backgroundColor' && !isRound(type))
         colorEntry(options, index, value, () => functions.optionOf(source, index));
     }
   }
@@ -49,11 +48,11 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
 
 /** The entry of the legend is that of the dataset, and not of a mark; where the function gives it no color, it has that of a mark. */
 function colorEntry(options: JsonObject, index: number, marks: readonly Json[], compute: () => unknown): void {
-  const plugins = ensureObject(options, 'plugins');
+  const plugins = ensureAt(options, 'plugins');
   if (typeof plugins['legend'] === 'boolean') return;
   const color = attempted(compute);
   if (typeof color === 'string' && isColor(color) && marks.some((mark) => mark !== color))
-    setSwatch(ensureObject(plugins, 'legend'), index, color);
+    setSwatch(ensureAt(plugins, 'legend'), index, color);
 }
 
 /** The functions of a dataset: its own, and those of all datasets where it sets nothing. */
@@ -82,7 +81,7 @@ interface GeneralOptions {
 
 function generalOptions(options: JsonObject): GeneralOptions[] {
   return ['datasets', 'elements'].flatMap((group) =>
-    Object.entries(objectIn(options, group)).flatMap(([name, holder]) =>
+    Object.entries(objectAt(options, group)).flatMap(([name, holder]) =>
       isObject(holder) ? [{ holder, group, name, path: `options.${group}.${name}` }] : [],
     ),
   );
@@ -99,7 +98,7 @@ function targetOf(group: string, name: string, type: string): ((key: string) => 
     if (type === 'bubble') return same;
     return LINES.includes(type) || type === 'scatter' ? pointKey : undefined;
   }
-  const element = LINES.includes(type) ? 'line' : ARCS.includes(type) ? 'arc' : 'bar';
+  const element = LINES.includes(type) ? 'line' : isRound(type) ? 'arc' : 'bar';
   return name === element || (element === 'bar' && name === 'rectangle') ? same : undefined;
 }
 
@@ -111,7 +110,7 @@ const PART_FUNCTION = /^(?:callback|userCallback|parser|filter|sort|generateLabe
 function evaluateChartOptions(options: JsonObject, functions: ChartFunctions, notes: NoteList): void {
   for (const [holder, path] of [
     [options, 'options'],
-    [objectIn(options, 'plugins'), 'options.plugins'],
+    [objectAt(options, 'plugins'), 'options.plugins'],
   ] as const) {
     for (const name of CHART_PARTS) {
       const part = holder[name];

@@ -1,26 +1,26 @@
 /** `segment` of lines: options that are functions of the two points of each segment. */
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { isObject, objectAt } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
-import { objectIn, objectsIn } from '../objects.js';
+import { datasetsOf } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 import { evaluated, plain } from './evaluated.js';
 
 /** Writes a value for each segment in place of the functions. @param config changed */
 export function evaluateSegments(config: JsonObject, functions: ChartFunctions, notes: NoteList): void {
-  const options = objectIn(config, 'options');
+  const options = objectAt(config, 'options');
   const general = [
-    [objectIn(objectIn(options, 'datasets'), 'line'), 'options.datasets.line'],
-    [objectIn(objectIn(options, 'elements'), 'line'), 'options.elements.line'],
+    [objectAt(options, 'datasets', 'line'), 'options.datasets.line'],
+    [objectAt(options, 'elements', 'line'), 'options.elements.line'],
   ] as const;
-  for (const [index, dataset] of objectsIn(objectIn(config, 'data')['datasets']).entries()) {
+  for (const [index, dataset] of datasetsOf(config).entries()) {
     const isLine = (dataset['type'] ?? functions.chart.type) === 'line';
     const places = [[dataset, `data.datasets.${index}`] as const, ...(isLine ? general : [])];
     const [own] = places.filter(([holder]) => isObject(holder['segment']));
     if (own === undefined) continue;
     const [holder, path] = own;
     const segment: JsonObject = {};
-    for (const [key, source] of Object.entries(objectIn(holder, 'segment'))) {
+    for (const [key, source] of Object.entries(objectAt(holder, 'segment'))) {
       const value = isFunctionText(source)
         ? evaluated(`${path}.segment.${key}`, notes, () => ofSegments(source, index, functions))
         : source;

@@ -4,9 +4,10 @@ import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { tryTicks } from '../../../functions/tick-problem.js';
 import { Host, Native, toNumber } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { objectAt } from '../../../values/json.js';
 import { plainNumber } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
-import { isHorizontal, objectIn, objectsIn } from '../objects.js';
+import { datasetsOf, isHorizontal, pointsOf } from '../objects.js';
 import { isFunctionText } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
@@ -75,7 +76,7 @@ function nameLabels(source: string, byName: boolean, { functions, config }: Cont
   const scale = new Host('the axis', { getLabelForValue: nameAt, chart: undefined });
   const ticks = byName ? labels : labels.map((label, value) => ({ value, label }));
   const names = labels.map((label, at) => nameOf(functions.run(source, [byName ? label : at, at, ticks], scale)));
-  if (names.length > 0) objectIn(config, 'data')['labels'] = names;
+  if (names.length > 0) objectAt(config, 'data')['labels'] = names;
 }
 
 function nameOf(name: unknown): Json {
@@ -102,9 +103,7 @@ function hasLabels(id: string, axis: JsonObject, context: Context): boolean {
   const { type, config } = context;
   if (axis['type'] !== undefined) return axis['type'] === 'category';
   if (['scatter', 'bubble', 'radar', 'polarArea'].includes(type)) return false;
-  const points = objectsIn(objectIn(config, 'data')['datasets']).flatMap(({ data }) =>
-    Array.isArray(data) ? data.slice(0, 1) : [],
-  );
+  const points = datasetsOf(config).flatMap((dataset) => pointsOf(dataset).slice(0, 1));
   if (points.some((point) => Number.isFinite(plainNumber(Object(point)['x'])))) return false;
   return id.startsWith(isHorizontal(context) ? 'y' : 'x');
 }

@@ -1,30 +1,16 @@
 /** Annotations of chartjs-plugin-annotation 0.5, a list, as the named objects of version 3. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { isObject, objectAt } from '../../../values/json.js';
 import { ownValue } from '../../../values/own-value.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { isHorizontal, objectIn, rename } from '../objects.js';
+import { isHorizontal, rename, take } from '../objects.js';
 import type { AxisNames } from '../scales.js';
 
-const EVENTS = [
-  'onClick',
-  'onMouseenter',
-  'onMouseover',
-  'onMouseleave',
-  'onMouseout',
-  'onMousemove',
-  'onMousedown',
-  'onMouseup',
-  'onDblclick',
-];
-const SCALE_IDS: readonly [key: string, fallback: string][] = [
-  ['scaleID', ''],
-  ['xScaleID', 'x'],
-  ['yScaleID', 'y'],
-];
+const EVENT = /^on[A-Z]/;
+const SCALE_IDS = ['scaleID', 'xScaleID', 'yScaleID'];
 const SIDES: Readonly<Record<string, string>> = { left: 'start', right: 'end', bottom: 'start', top: 'end' };
 
 /** Borders of version 0.5 where the configuration names no width. */
@@ -51,8 +37,8 @@ function idOf(annotation: Json, index: number): string {
 /** Chart.js 2 looks for a number among the labels first, later versions take it as a position. */
 function numbersToLabels(annotation: JsonObject, { isOld, type, config }: Context): void {
   const axis = isHorizontal({ type, config }) ? 'y' : 'x';
-  const { labels } = objectIn(config, 'data');
-  const scale = objectIn(objectIn(objectIn(config, 'options'), 'scales'), axis);
+  const { labels } = objectAt(config, 'data');
+  const scale = objectAt(config, 'options', 'scales', axis);
   if (!isOld || !Array.isArray(labels) || (scale['type'] ?? 'category') !== 'category') return;
   const isOfAxis = plainText(annotation['scaleID']).startsWith(axis);
   for (const key of [`${axis}Min`, `${axis}Max`, ...(isOfAxis ? ['value', 'endValue'] : [])]) {
@@ -64,11 +50,10 @@ function numbersToLabels(annotation: JsonObject, { isOld, type, config }: Contex
 function translateAnnotation(annotation: JsonObject, names: AxisNames, context: Context): void {
   const { isOld } = context;
   delete annotation['id'];
-  for (const key of EVENTS) delete annotation[key];
-  const { mode } = annotation;
-  delete annotation['mode'];
+  for (const key of Object.keys(annotation)) if (EVENT.test(key)) delete annotation[key];
+  const mode = take(annotation, 'mode');
   annotation['type'] ??= 'line';
-  for (const [key] of SCALE_IDS) {
+  for (const key of SCALE_IDS) {
     const id = annotation[key];
     if (typeof id === 'string') annotation[key] = names.get(id) ?? id;
   }
@@ -79,7 +64,7 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, context: 
   if (isOld && annotation['borderColor'] !== undefined) {
     annotation['borderWidth'] ??= annotation['type'] === 'line' ? OLD_LINE_PX : OLD_BOX_PX;
   }
-  const label = objectIn(annotation, 'label');
+  const label = objectAt(annotation, 'label');
   rename(label, { enabled: 'display', text: 'content' });
   moveFont(label);
   const side = ownValue(SIDES, plainText(label['position']));

@@ -1,18 +1,26 @@
 /** The text in the hole of a ring. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
+import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { ensureObject, objectsIn, take } from '../objects.js';
+import { take } from '../objects.js';
 
 /** The color of a line without a color of its own, where another line has one. */
 const OTHER_COLOR = '#666666';
 
-/** Translates the options of chartjs-plugin-doughnutlabel: lines, each with a font and a color. @param plugins changed */
-export function translateDoughnutLabel(plugins: JsonObject): void {
+const WITHOUT_HOLE = ['pie', 'outlabeledPie'];
+
+/** Translates the options of chartjs-plugin-doughnutlabel: lines, each with a font and a color. @param options of the chart; changed */
+export function translateDoughnutLabel(options: JsonObject, { type, notes }: Context): void {
+  const plugins = objectAt(options, 'plugins');
   const plugin = take(plugins, 'doughnutlabel');
   if (!isObject(plugin) || plugin['display'] === false) return;
+  if (WITHOUT_HOLE.includes(type) && options['cutout'] === undefined) {
+    notes.add('options.plugins.doughnutlabel', 'a pie has no hole for this text: use type "doughnut"');
+    return;
+  }
   const lines = objectsIn(plugin['labels']).filter(({ display }) => display !== false);
   for (const line of lines) moveFont(line);
   addCenterText(
@@ -37,7 +45,7 @@ export function addCenterText(
   if (lines.every((line) => line === '')) return;
   const hasFonts = fonts.some((font) => Object.keys(font).length > 0);
   const ownColors = colors.filter((color): color is Json => color !== undefined);
-  const annotations = ensureObject(ensureObject(plugins, 'annotation'), 'annotations');
+  const annotations = ensureAt(plugins, 'annotation', 'annotations');
   annotations['center'] = {
     type: 'doughnutLabel',
     content: lines,

@@ -3,13 +3,13 @@
 import { typeTitle } from '../../../describe/type-title.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { numberFormat } from '../../../numbers/number-text.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
 import { isFunctionText } from '../functions/chart-functions.js';
 import { attempted } from '../functions/evaluated.js';
-import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
+import { datasetsOf, pointsOf, take } from '../objects.js';
 import { addCenterText } from './doughnut-label.js';
 
 /** Readable as a rest on light and dark backgrounds. */
@@ -27,14 +27,13 @@ const HALF_RING = { rotation: 270, circumference: 180 };
 
 const textOfNumber = (value: number) => numberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
-function datasetsOf(config: JsonObject, { notes }: Context): JsonObject[] {
-  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+function givenDatasets(config: JsonObject, { notes }: Context): JsonObject[] {
+  const datasets = datasetsOf(config);
   return datasets.length > 0 ? datasets : notes.fail('data.datasets', 'is required: a list with one dataset');
 }
 
 function numbersOf(dataset: JsonObject | undefined, path: string, { notes }: Context): number[] {
-  const data = dataset?.['data'];
-  const numbers = Array.isArray(data) ? data.filter((value) => typeof value === 'number') : [];
+  const numbers = pointsOf(dataset).filter((value) => typeof value === 'number');
   return numbers.length > 0 ? numbers : notes.fail(path, 'must be a list with at least one number');
 }
 
@@ -45,18 +44,18 @@ function firstColor(value: Json | undefined): string | undefined {
 
 /** The alternative text says what is measured, not the parts that it is drawn with. */
 function sayValues(config: JsonObject, type: 'gauge' | 'progress', values: readonly string[]): void {
-  const options = objectIn(config, 'options');
-  const title = objectIn(objectIn(options, 'plugins'), 'title')['text'] ?? objectIn(options, 'title')['text'];
+  const options = objectAt(config, 'options');
+  const title = objectAt(options, 'plugins', 'title')['text'] ?? objectAt(options, 'title')['text'];
   const name = typeTitle(type, plainText(options['locale'] ?? 'en'));
   config['alt'] ??= `${typeof title === 'string' ? `${name}: ${title}` : name}. ${values.join(', ')}.`;
 }
 
 /** One bar for each value, with the rest up to its maximum: 100, or the value of a second dataset. */
 export function drawProgressBar(config: JsonObject, context: Context): void {
-  const [first = {}, second] = datasetsOf(config, context);
+  const [first = {}, second] = givenDatasets(config, context);
   const values = numbersOf(first, 'data.datasets.0.data', context);
   const limits = second === undefined ? [] : numbersOf(second, 'data.datasets.1.data', context);
-  const data = objectIn(config, 'data');
+  const data = objectAt(config, 'data');
   const shares = values.map((value, i) => withoutNoise((value * PERCENT) / (limits[i] || PERCENT)));
   const labels = values.map((_, i) => (Array.isArray(data['labels']) ? plainText(data['labels'][i] ?? '') : ''));
   config['type'] = 'bar';
@@ -65,15 +64,15 @@ export function drawProgressBar(config: JsonObject, context: Context): void {
     'progress',
     shares.map((share, i) => `${labels[i]} ${textOfNumber(share)}%`.trim()),
   );
-  const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
+  const plugins = ensureAt(config, 'options', 'plugins');
   const digits = shares.every((share) => Number.isInteger(share)) ? 0 : 1;
   const format = { style: 'decimal', digits, suffix: '%' };
-  if (plugins['datalabels'] !== false) plugins['datalabels'] = { format, ...objectIn(plugins, 'datalabels') };
+  if (plugins['datalabels'] !== false) plugins['datalabels'] = { format, ...objectAt(plugins, 'datalabels') };
   // Values of a whole that is given are no percentages.
-  if (second && objectIn(plugins, 'datalabels')['display'] !== false)
-    first['datalabels'] = { texts: values.map(String), ...objectIn(first, 'datalabels') };
+  if (second && objectAt(plugins, 'datalabels')['display'] !== false)
+    first['datalabels'] = { texts: values.map(String), ...objectAt(first, 'datalabels') };
   plugins['legend'] = { display: false };
-  const options = objectIn(config, 'options');
+  const options = objectAt(config, 'options');
   options['indexAxis'] = 'y';
   options['scales'] = {
     x: { stacked: true, display: false, min: 0, max: PERCENT },
@@ -103,9 +102,9 @@ function withoutNoise(value: number): number {
 
 /** chartjs-chart-radial-gauge: a ring that is filled up to the value, which stands in its center. */
 export function drawRadialGauge(config: JsonObject, context: Context): void {
-  const [dataset = {}] = datasetsOf(config, context);
+  const [dataset = {}] = givenDatasets(config, context);
   const [value = 0] = numbersOf(dataset, 'data.datasets.0.data', context);
-  const options = ensureObject(config, 'options');
+  const options = ensureAt(config, 'options');
   const domain = take(options, 'domain');
   const [min, max] = Array.isArray(domain) ? domain.map(plainNumber) : [0, PERCENT];
   const range = { min: min ?? 0, max: max ?? PERCENT };
@@ -116,7 +115,7 @@ export function drawRadialGauge(config: JsonObject, context: Context): void {
   const roundedCorners = take(options, 'roundedCorners');
   const area = take(options, 'centerArea');
   const { data: _data, backgroundColor, ...style } = dataset;
-  const color = firstColor(backgroundColor) ?? firstColor(objectIn(config, 'theme')['palette']);
+  const color = firstColor(backgroundColor) ?? firstColor(objectAt(config, 'theme')['palette']);
   ring(config, [filled, rest], {
     ...style,
     backgroundColor: [color ?? null, typeof track === 'string' ? track : TRACK],
@@ -132,7 +131,7 @@ export function drawRadialGauge(config: JsonObject, context: Context): void {
 function ring(config: JsonObject, values: readonly number[], dataset: JsonObject): void {
   config['type'] = 'doughnut';
   config['data'] = { labels: values.map(() => ''), datasets: [{ ...dataset, data: [...values] }] };
-  const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
+  const plugins = ensureAt(config, 'options', 'plugins');
   plugins['legend'] = { display: false };
   delete plugins['datalabels'];
 }
@@ -140,7 +139,7 @@ function ring(config: JsonObject, values: readonly number[], dataset: JsonObject
 function centerText(options: JsonObject, value: number, area: JsonObject, path: string, context: Context): void {
   if (area['displayText'] === false || area['display'] === false) return;
   moveFont(area);
-  const font: JsonObject = { size: VALUE_PX, ...objectIn(area, 'font') };
+  const font: JsonObject = { size: VALUE_PX, ...objectAt(area, 'font') };
   const texts: Json[] = [ownText(area['text'] ?? area['formatter'], value, path, context)];
   const fonts = [font];
   if (typeof area['subText'] === 'string' && area['subText'] !== '') {
@@ -148,7 +147,7 @@ function centerText(options: JsonObject, value: number, area: JsonObject, path: 
     fonts.push({ ...font, size: plainNumber(font['size']) * SUBTEXT_SHARE });
   }
   addCenterText(
-    ensureObject(options, 'plugins'),
+    ensureAt(options, 'plugins'),
     texts,
     fonts,
     texts.map(() => area['color']),
@@ -165,21 +164,21 @@ function ownText(text: Json | undefined, value: number, path: string, { function
 
 /** chartjs-gauge: segments of half a ring up to given bounds, with a mark at the value. */
 export function drawGauge(config: JsonObject, context: Context): void {
-  const [dataset = {}] = datasetsOf(config, context);
+  const [dataset = {}] = givenDatasets(config, context);
   const bounds = numbersOf(dataset, 'data.datasets.0.data', context);
   const { value: given, minValue, data: _bounds, ...style } = dataset;
   const min = typeof minValue === 'number' ? minValue : 0;
   const max = bounds.at(-1) ?? PERCENT;
   const widths = bounds.map((bound, i) => Math.max(0, bound - (bounds[i - 1] ?? min)));
-  const options = ensureObject(config, 'options');
+  const options = ensureAt(config, 'options');
   const needle = take(options, 'needle');
   const label = take(options, 'valueLabel');
-  const names = objectIn(config, 'data')['labels'];
-  const legend = objectIn(objectIn(options, 'plugins'), 'legend');
+  const names = objectAt(config, 'data')['labels'];
+  const legend = objectAt(options, 'plugins', 'legend');
   ring(config, widths, { borderWidth: 2, ...style });
   if (Array.isArray(names) && names.length > 0) {
-    ensureObject(config, 'data')['labels'] = names;
-    ensureObject(options, 'plugins')['legend'] = { display: true, ...legend };
+    ensureAt(config, 'data')['labels'] = names;
+    ensureAt(options, 'plugins')['legend'] = { display: true, ...legend };
   }
   const { rotation = HALF_RING.rotation, circumference = HALF_RING.circumference } = options;
   Object.assign(options, { rotation, circumference });
@@ -198,7 +197,7 @@ function addNeedle(config: JsonObject, { share, color }: { share: number; color:
   const at = Math.min(Math.max(share, 0), 1);
   const before = Math.max(0, Math.min(at - NEEDLE_SHARE / 2, 1 - NEEDLE_SHARE));
   const parts = [before, NEEDLE_SHARE, 1 - NEEDLE_SHARE - before].map(withoutNoise);
-  const datasets = objectIn(config, 'data')['datasets'];
+  const datasets = objectAt(config, 'data')['datasets'];
   if (!Array.isArray(datasets)) return;
   datasets.push({
     data: parts,

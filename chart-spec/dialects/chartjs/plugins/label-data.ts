@@ -2,13 +2,13 @@
 
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
 import { isFunctionText } from '../functions/chart-functions.js';
 import { attempted } from '../functions/evaluated.js';
-import { ensureObject, objectIn, objectsIn, take } from '../objects.js';
+import { datasetsOf, pointsOf, take } from '../objects.js';
 
 const OUTLABELED = ['outlabeledPie', 'outlabeledDoughnut'];
 /** Text and decimals of chartjs-plugin-piechart-outlabels. */
@@ -21,8 +21,8 @@ const NO_LABELS = 'These labels are left out.';
 
 /** Labels outside a pie. Names of slices are in the legend. @param config changed */
 export function applyOutlabels(config: JsonObject, context: Context): void {
-  const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
-  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const plugins = ensureAt(config, 'options', 'plugins');
+  const datasets = datasetsOf(config);
   const own = datasets.map((dataset) => take(dataset, 'outlabels'));
   const ofChart = take(plugins, 'outlabels');
   const given = [...own, ofChart].find((one): one is JsonObject => isObject(one));
@@ -38,14 +38,14 @@ export function applyOutlabels(config: JsonObject, context: Context): void {
     ...(borderColor !== undefined && { borderColor }),
     ...(borderRadius !== undefined && { borderRadius }),
     ...(font !== undefined && { font }),
-    ...objectIn(plugins, 'datalabels'),
+    ...objectAt(plugins, 'datalabels'),
   };
-  ensureObject(config, 'options')['radius'] ??= OUTLABELED_RADIUS;
-  const labels = objectIn(config, 'data')['labels'];
+  ensureAt(config, 'options')['radius'] ??= OUTLABELED_RADIUS;
+  const labels = objectAt(config, 'data')['labels'];
   const names = Array.isArray(labels) ? labels.map(plainText) : [];
   const digits = plainNumber(percentPrecision ?? OUTLABEL_DIGITS);
   for (const [index, dataset] of datasets.entries()) {
-    const values = numbersOf(dataset['data']);
+    const values = pointsOf(dataset).map((value) => (typeof value === 'number' ? value : 0));
     const sum = values.reduce((total, value) => total + value, 0);
     const slices = values.map((value, at) => ({ name: names[at] ?? '', value, share: value / (sum || 1), digits }));
     const shown = ownOption(given?.['display'], slices, index, context);
@@ -54,7 +54,7 @@ export function applyOutlabels(config: JsonObject, context: Context): void {
       const own = shown?.[at] ? patterns?.[at] : undefined;
       return own === undefined || own === null || own === '' ? null : outlabelText(plainText(own), slice);
     });
-    dataset['datalabels'] = { ...objectIn(dataset, 'datalabels'), texts };
+    dataset['datalabels'] = { ...objectAt(dataset, 'datalabels'), texts };
   }
 }
 
@@ -91,10 +91,6 @@ function outlabelText(pattern: string, { name, value, share, digits }: Slice): s
     if (part === 'v') return places === undefined ? String(value) : value.toFixed(places);
     return `${(share * PERCENT).toFixed(places ?? digits)}%`;
   });
-}
-
-function numbersOf(data: Json | undefined): number[] {
-  return Array.isArray(data) ? data.map((value) => (typeof value === 'number' ? value : 0)) : [];
 }
 
 function outlabelFont(given: JsonObject | undefined): JsonObject | undefined {

@@ -1,12 +1,12 @@
 /** Values of expressions in a configuration: computed, never executed. */
 import type { Expression, FunctionDeclaration, Identifier, Node, SpreadElement, Statement } from 'acorn';
-import { Budget, Evaluation } from '../../../functions/evaluation.js';
+import { Budget, Evaluation, isFunction } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
 import { MOMENT } from '../functions/moment.js';
-import { DOCUMENTATION_UTILS } from './documentation-utils.js';
+import { documentationUtils } from './documentation-utils.js';
 import type { Script } from './script.js';
 
 /** Steps of all expressions of a configuration together. */
@@ -46,7 +46,7 @@ export class Constants {
     this.#evaluation ??= new Evaluation(new Budget(MAX_STEPS), {
       ...OTHER_NAMES,
       moment: MOMENT,
-      Utils: DOCUMENTATION_UTILS,
+      Utils: documentationUtils(),
       pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
       ...GRADIENT_HELPERS,
       document: DOCUMENT,
@@ -94,10 +94,12 @@ export class Constants {
    * @returns the value, and what of it is lost
    * @throws NotConstant
    */
-  valueOf(node: Expression | SpreadElement): { value: Json | undefined; lost?: string } {
+  valueOf(node: Expression | SpreadElement): { value: Json | undefined; lost?: string; isFunction?: true } {
     this.#lost = undefined;
     try {
-      const value = this.#plain(this.evaluation.valueOf(node), 0);
+      const given = this.evaluation.valueOf(node);
+      if (isFunction(given)) return { value: undefined, isFunction: true };
+      const value = this.#plain(given, 0);
       return { value, ...(this.#lost !== undefined && { lost: this.#lost }) };
     } catch (error) {
       if (!(error instanceof NotEvaluable)) throw error;

@@ -25,18 +25,36 @@ const fieldsOf = (value: unknown): Fields => (isPlain(value) ? value : {});
 const countOf = ({ count }: Fields, otherwise: number) => boundedLength(toNumber(count ?? otherwise));
 const times = (count: number) => [...new Array<undefined>(count).keys()];
 
-/** Its state is that of one call: two charts of the same text are equal. */
-function generator(): (fields: Fields) => number | null {
-  let seed = FIRST_SEED;
-  const next = (from: number, to: number) => {
-    seed = (seed * FACTOR + STEP) % MODULUS;
-    return from + (seed / MODULUS) * (to - from);
-  };
-  return ({ min = 0, max = 100, decimals = DEFAULT_DECIMALS, continuity = 1 }) => {
-    const value = next(toNumber(min), toNumber(max));
+class Generator {
+  #seed = FIRST_SEED;
+
+  start(seed: number): void {
+    this.#seed = seed;
+  }
+
+  next(from: number, to: number): number {
+    this.#seed = (this.#seed * FACTOR + STEP) % MODULUS;
+    return from + (this.#seed / MODULUS) * (to - from);
+  }
+
+  valueIn({ min = 0, max = 100, decimals = DEFAULT_DECIMALS, continuity = 1 }: Fields): number | null {
+    const value = this.next(toNumber(min), toNumber(max));
     const factor = 10 ** toNumber(decimals);
-    return next(0, 1) > toNumber(continuity) ? null : Math.round(value * factor) / factor;
-  };
+    return this.next(0, 1) > toNumber(continuity) ? null : Math.round(value * factor) / factor;
+  }
+
+  numbersIn(fields: Fields): (number | null)[] {
+    const from = Array.isArray(fields['from']) ? fields['from'] : [];
+    return times(countOf(fields, DEFAULT_COUNT)).map((at) => {
+      const value = this.valueIn(fields);
+      return value === null ? null : toNumber(from[at] ?? 0) + value;
+    });
+  }
+
+  pointsIn(fields: Fields, tools: Tools): object[] {
+    const [xs, ys] = [this.numbersIn(fields), this.numbersIn({ ...fields, from: undefined })];
+    return xs.map((x, at) => tools.own({ x, y: ys[at] ?? null }));
+  }
 }
 
 const made = (create: (fields: Fields, tools: Tools) => unknown[]) =>
@@ -45,20 +63,6 @@ const made = (create: (fields: Fields, tools: Tools) => unknown[]) =>
     tools.spend(list.length);
     return tools.own(list);
   });
-
-const numbersIn = (fields: Fields) => {
-  const next = generator();
-  const from = Array.isArray(fields['from']) ? fields['from'] : [];
-  return times(countOf(fields, DEFAULT_COUNT)).map((at) => {
-    const value = next(fields);
-    return value === null ? null : toNumber(from[at] ?? 0) + value;
-  });
-};
-
-const pointsIn = (fields: Fields, tools: Tools) => {
-  const [xs, ys] = [numbersIn(fields), numbersIn({ ...fields, from: undefined }).reverse()];
-  return xs.map((x, at) => tools.own({ x, y: ys[at] ?? null }));
-};
 
 function radiusIn({ rmin = 5, rmax = 15 }: Fields, at: number, count: number): number {
   return toNumber(rmin) + ((toNumber(rmax) - toNumber(rmin)) * at) / Math.max(1, count - 1);
@@ -73,30 +77,34 @@ function transparent(color: string, opacity: number): string {
   return `#${hex}${alpha.toString(16).padStart(2, '0')}`;
 }
 
-export const DOCUMENTATION_UTILS = new Host('Utils', {
-  months: made((fields) => {
-    const length = fields['section'] === undefined ? undefined : toNumber(fields['section']);
-    return times(countOf(fields, MONTHS.length)).map((at) => (MONTHS[at % MONTHS.length] ?? '').slice(0, length));
-  }),
-  numbers: made(numbersIn),
-  points: made(pointsIn),
-  bubbles: made((fields, tools) => {
-    const points = pointsIn(fields, tools);
-    return points.map((point, at) => tools.own({ ...point, r: radiusIn(fields, at, points.length) }));
-  }),
-  labels: made((fields) => {
-    const { min = 0, max = 100, count = DEFAULT_COUNT, decimals = DEFAULT_DECIMALS, prefix = '' } = fields;
-    const width = (toNumber(max) - toNumber(min)) / boundedLength(toNumber(count));
-    const factor = 10 ** toNumber(decimals);
-    return times(boundedLength(toNumber(count))).map(
-      (at) => `${toText(prefix)}${Math.round(factor * (toNumber(min) + at * width)) / factor}`,
-    );
-  }),
-  rand: new Native(([min, max]) => generator()({ min: min ?? 0, max: max ?? 1 })),
-  srand: new Native(() => undefined),
-  transparentize: new Native(([color, opacity]) => transparent(toText(color), toNumber(opacity ?? 0.5))),
-  namedColor: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
-  color: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
-  CHART_COLORS: COLORS,
-  NAMED_COLORS: NAMED,
-});
+/** Its state is that of one configuration: two charts of the same text are equal, two series of one chart are not. */
+export function documentationUtils(): Host {
+  const random = new Generator();
+  return new Host('Utils', {
+    months: made((fields) => {
+      const length = fields['section'] === undefined ? undefined : toNumber(fields['section']);
+      return times(countOf(fields, MONTHS.length)).map((at) => (MONTHS[at % MONTHS.length] ?? '').slice(0, length));
+    }),
+    numbers: made((fields) => random.numbersIn(fields)),
+    points: made((fields, tools) => random.pointsIn(fields, tools)),
+    bubbles: made((fields, tools) => {
+      const points = random.pointsIn(fields, tools);
+      return points.map((point, at) => tools.own({ ...point, r: radiusIn(fields, at, points.length) }));
+    }),
+    labels: made((fields) => {
+      const { min = 0, max = 100, count = DEFAULT_COUNT, decimals = DEFAULT_DECIMALS, prefix = '' } = fields;
+      const width = (toNumber(max) - toNumber(min)) / boundedLength(toNumber(count));
+      const factor = 10 ** toNumber(decimals);
+      return times(boundedLength(toNumber(count))).map(
+        (at) => `${toText(prefix)}${Math.round(factor * (toNumber(min) + at * width)) / factor}`,
+      );
+    }),
+    rand: new Native(([min, max]) => random.next(toNumber(min ?? 0), toNumber(max ?? 1))),
+    srand: new Native(([seed]) => random.start(toNumber(seed))),
+    transparentize: new Native(([color, opacity]) => transparent(toText(color), toNumber(opacity ?? 0.5))),
+    namedColor: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
+    color: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
+    CHART_COLORS: COLORS,
+    NAMED_COLORS: NAMED,
+  });
+}

@@ -1,12 +1,12 @@
 /** Reads the text of a configuration: JSON, or a JavaScript object literal. Nothing is executed. */
 
-import { type Expression, getLineInfo, type Options, parseExpressionAt } from 'acorn';
+import { type Expression, type Options, parseExpressionAt } from 'acorn';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
 import type { ConfigSource } from '../functions/chart-functions.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
-import { positionOf, readLiteral } from './read-literal.js';
+import { DANGEROUS_KEYS, placeIn, positionOf, readLiteral } from './read-literal.js';
 import { type Script, scriptIn, scriptOfPage } from './script.js';
 
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
@@ -60,8 +60,6 @@ export function checkConfig(config: unknown, locate: Locate = () => undefined): 
   if (!isObject(config)) fail(`The configuration ${NOT_AN_OBJECT}`, locate(''));
   checkSize(config as JsonObject, locate);
 }
-
-const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** @param config of bounded depth; changed */
 export function removeDangerousKeys(config: JsonObject): void {
@@ -117,7 +115,7 @@ function parseLiteral(text: string): Expression {
     fail(...syntaxProblem(error, text));
   }
   const end = skipSpace(text, expression.end, ';)');
-  if (end < text.length) fail(`Unexpected ${found(text, end)} after the configuration`, at(text, end));
+  if (end < text.length) fail(`Unexpected ${found(text, end)} after the configuration`, placeIn(text, end));
   return expression;
 }
 
@@ -167,13 +165,13 @@ function syntaxProblem(error: unknown, text: string): [string, ReturnType<Locate
   if (!(error instanceof Error) || typeof pos !== 'number') throw error;
   if (text.trim() === '') return [`The configuration is empty. It ${NOT_AN_OBJECT}`, undefined];
   if (pos >= text.length)
-    return ['The configuration ends too early: a closing bracket or quote is missing', at(text, pos)];
+    return ['The configuration ends too early: a closing bracket or quote is missing', placeIn(text, pos)];
   const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
   const isPlain = reason === 'Unexpected token';
   const message = isPlain
     ? `Unexpected ${found(text, pos)}: a comma, quote or bracket before it may be missing`
     : reason;
-  return [message, at(text, pos)];
+  return [message, placeIn(text, pos)];
 }
 
 const MAX_SHOWN = 20;
@@ -182,11 +180,6 @@ const MAX_SHOWN = 20;
 function found(text: string, offset: number): string {
   const word = /^[\w$]+|^./su.exec(text.slice(offset, offset + MAX_SHOWN))?.[0] ?? '';
   return JSON.stringify(word);
-}
-
-function at(text: string, offset: number): { line: number; column: number } {
-  const { line, column } = getLineInfo(text, Math.min(offset, text.length));
-  return { line, column: column + 1 };
 }
 
 function fail(message: string, place?: { line: number; column: number }): never {

@@ -15,7 +15,12 @@ export function positionOf(path: string, root: Expression, text: string): { line
     if (child === undefined) break;
     node = child;
   }
-  const { line, column } = getLineInfo(text, node.start);
+  return placeIn(text, node.start);
+}
+
+/** Line and column, from 1, of a character. */
+export function placeIn(text: string, offset: number): { line: number; column: number } {
+  const { line, column } = getLineInfo(text, Math.min(offset, text.length));
   return { line, column: column + 1 };
 }
 
@@ -37,7 +42,8 @@ function keyOf({ key, computed }: Property): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
+/** Names that would reach the prototype of an object. */
+export const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
 /** Functions that are evaluated. They are kept as their text. */
 const EVALUATED =
   /(^|\.)(callback|userCallback|formatter|centerArea\.text|datalabels(\.labels\.[^.]+)?\.\w+)$|^data\.datasets\.\d+\.(?!data$)(?:outlabels\.|segment\.)?\w+$/;
@@ -57,6 +63,11 @@ const MAX_DEPTH = 40;
 
 /** Expressions of which the parts are read, each at its own path. */
 const READ_IN_PARTS = ['ObjectExpression', 'ArrayExpression', 'FunctionExpression', 'ArrowFunctionExpression'];
+const FUNCTIONS = ['FunctionExpression', 'ArrowFunctionExpression', 'FunctionDeclaration'];
+/** Around an expression that gives a function, such as `Math.round`. */
+const PARAMETERS = '(first$, second$, third$)';
+/** Options that are nothing else. */
+const ALWAYS_FUNCTION = /(?:^|\.)(?:callback|userCallback|formatter)$/;
 /** Constants that are named again and again could make any number of values. */
 const MAX_READ = 250_000;
 
@@ -183,6 +194,7 @@ class LiteralReader {
     const isOfAxis = AXIS_OPTION.test(path) && !LAYOUT_FUNCTION.test(path);
     if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis) {
       const text = prefix + this.#text.slice(node.start, node.end);
+      if (!FUNCTIONS.includes(node.type)) return `${PARAMETERS} => (${text})${PARAMETERS}`;
       if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);
       return text;
     }
@@ -193,11 +205,14 @@ class LiteralReader {
   #constant(node: Expression | SpreadElement, path: string): Json | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     try {
-      const { value, lost } = this.#constants.valueOf(node);
-      if (lost !== undefined) this.#notes.add(path, lost, () => this.#placeOf(node));
+      const { value, lost, isFunction } = this.#constants.valueOf(node);
+      if (isFunction) return this.#function(node, path);
+      if (lost !== undefined) this.#notes.add(path, lost, () => placeIn(this.#text, node.start));
       return value;
     } catch (error) {
       if (!(error instanceof NotConstant)) throw error;
+      // Whoever evaluates it says what is left out.
+      if (ALWAYS_FUNCTION.test(path)) return this.#function(node, path);
       this.#reject(error.node, path, error.message);
       return undefined;
     }
@@ -205,14 +220,9 @@ class LiteralReader {
 
   #reject(node: Pick<Node, 'start'>, path: string, message: string): void {
     const list = ESSENTIAL.test(path) ? this.#errors : this.#notes;
-    list.add(path, message, () => this.#placeOf(node));
+    list.add(path, message, () => placeIn(this.#text, node.start));
     this.#rejected += 1;
     if (this.#rejected > MAX_REJECTED) throw new ConfigSyntaxError([...this.#errors.items, ...this.#notes.items]);
-  }
-
-  #placeOf(node: Pick<Node, 'start'>): { line: number; column: number } {
-    const { line, column } = getLineInfo(this.#text, node.start);
-    return { line, column: column + 1 };
   }
 }
 

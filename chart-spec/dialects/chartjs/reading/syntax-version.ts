@@ -1,9 +1,11 @@
 /** Tells the syntax of Chart.js 2 from later ones by what the configuration contains. */
 
 import type { JsonObject } from '../../../model/chart-spec.js';
+import { objectAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { ConversionOptions } from '../../conversion.js';
-import { objectIn, objectsIn } from '../objects.js';
+import { datasetsOf } from '../objects.js';
+import { isListName } from '../scales.js';
 
 const OLD_TYPES = [
   'horizontalBar',
@@ -24,10 +26,10 @@ const NEW_PLUGINS = ['title', 'subtitle', 'legend', 'tooltip', 'annotation', 'de
 const NEW_OF_DATASETS = ['tension', 'stepped', 'indexAxis', 'borderRadius'];
 
 export function isOldSyntax(config: JsonObject, { version, quickChartDefaults = false }: ConversionOptions): boolean {
-  const options = objectIn(config, 'options');
-  const plugins = objectIn(options, 'plugins');
-  const scales = Object.keys(objectIn(options, 'scales'));
-  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const options = objectAt(config, 'options');
+  const plugins = objectAt(options, 'plugins');
+  const scales = Object.keys(objectAt(options, 'scales'));
+  const datasets = datasetsOf(config);
   const hasAny = (holder: JsonObject, keys: readonly string[]) => keys.some((key) => holder[key] !== undefined);
   const isOld =
     OLD_TYPES.includes(plainText(config['type'])) ||
@@ -44,8 +46,4 @@ export function isOldSyntax(config: JsonObject, { version, quickChartDefaults = 
     datasets.some((dataset) => hasAny(dataset, NEW_OF_DATASETS));
   if (isNew) return false;
   return Number.isNaN(major) ? quickChartDefaults : major < 3;
-}
-
-function isListName(name: string): boolean {
-  return name === 'xAxes' || name === 'yAxes';
 }

@@ -1,6 +1,7 @@
 /** The scales of a chart: those that series are drawn on, and those that only show labels. */
 import type { JsonObject } from '../../../model/chart-spec.js';
-import { type Draft, ensure, valueDirection } from '../draft.js';
+import { ensureAt } from '../../../values/json.js';
+import { type Draft, valueDirection } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 import type { Axis } from './axis.js';
 import { gridScale, labelScale, numberScale, titleOf } from './label-axis.js';
@@ -19,7 +20,7 @@ export function addValueScales(
 ): void {
   const [first, ...others] = axesIn(draft, direction);
   const hasTexts = first?.labels !== undefined && numericLabels(first) === undefined;
-  const scale = ensure(draft.options, 'scales', direction);
+  const scale = ensureAt(draft.options, 'scales', direction);
   Object.assign(scale, {
     ...(range !== undefined && { min: range.min, max: range.max }),
     ...(isReversed && { reverse: true }),
@@ -54,9 +55,11 @@ export function addIndexScale(draft: Draft, pointCount: number): void {
       draft.url.note('chxl', `has more labels than there are points (${pointCount}); the last ones are not drawn`);
     }
   }
-  const scale = ensure(draft.options, 'scales', direction);
+  const scale = ensureAt(draft.options, 'scales', direction);
   if (first?.side === 'top' || first?.side === 'right') scale['position'] = first.side;
   scale['ticks'] = { ...first?.ticks, ...(!isEach && { display: false }) };
+  // Labels at points would move the first and the last one away from the ends of the axes beside it.
+  if (isLine) scale['offset'] = false;
   finish(draft, scale, direction, first);
   const beside = first === undefined || isEach ? others : [first, ...others];
   addAxesBeside(draft, direction, beside, undefined, first);
@@ -79,11 +82,11 @@ function finish({ url, kind, options }: Draft, scale: JsonObject, direction: 'x'
   const step = direction === 'x' ? xStep : yStep;
   if (step > 0 && 100 / step <= MOST_GRID_LINES) {
     const dashes = dash > 0 && space > 0 ? [dash, space] : [];
-    ensure(options, 'scales')[`${direction}Grid`] = gridScale(direction, step, dashes);
+    ensureAt(options, 'scales')[`${direction}Grid`] = gridScale(direction, step, dashes);
   }
   if (url.has('chg') || first === undefined) scale['grid'] = { display: false };
   const isShown = first === undefined ? kind.hasAxes : first.hasLine;
-  if (!isShown) ensure(scale, 'border')['display'] = false;
+  if (!isShown) ensureAt(scale, 'border')['display'] = false;
 }
 
 /** Further axes: one label alone is a title, labels and numbers are a scale of their own. */
@@ -95,8 +98,8 @@ function addAxesBeside(
   range: Axis['range'],
   first: Axis | undefined,
 ): void {
-  const scales = ensure(options, 'scales');
-  const main = ensure(scales, direction);
+  const scales = ensureAt(options, 'scales');
+  const main = ensureAt(scales, direction);
   for (const [at, axis] of beside.entries()) {
     const labels = axis.labels?.filter((label) => label.trim() !== '');
     if (axis !== first && labels?.length === 1 && axis.side === first?.side && main['title'] === undefined) {

@@ -1,6 +1,7 @@
 /** Marks across the chart: bands and lines at shares of its height or width. */
 import type { JsonObject } from '../../../model/chart-spec.js';
-import { annotate, type Draft, ensure, numbersOf, valueDirection } from '../draft.js';
+import { ensureAt } from '../../../values/json.js';
+import { annotate, type Draft, numbersOf, valueDirection } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 import { pointsOf } from '../reading/points.js';
 import type { Mark } from './mark.js';
@@ -9,7 +10,7 @@ import type { Mark } from './mark.js';
 export function endsOf(draft: Draft, direction: 'x' | 'y'): { min: number; max: number } {
   const { kind, values, datasets } = draft;
   const isPoints = kind.family === 'points' || kind.family === 'bubbles';
-  const scale = ensure(draft.options, 'scales', direction);
+  const scale = ensureAt(draft.options, 'scales', direction);
   if (!isPoints && direction !== valueDirection(draft)) {
     const count = draft.labels.length;
     return kind.family === 'bars' ? { min: -0.5, max: count - 0.5 } : { min: 0, max: Math.max(1, count - 1) };

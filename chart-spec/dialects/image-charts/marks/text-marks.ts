@@ -1,5 +1,6 @@
 /** Texts at points: values, and texts of their own. */
-import type { JsonObject } from '../../../model/chart-spec.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { ensureAt, isObject } from '../../../values/json.js';
 import { annotate, type Draft, numbersOf } from '../draft.js';
 import { numberFormatOf } from '../reading/number-format.js';
 import { numberOf } from '../reading/parameters.js';
@@ -15,8 +16,6 @@ const PLACES: Readonly<Record<string, JsonObject>> = {
 };
 /** Above a point. */
 const LIFT_PX = -12;
-/** Behind a text in a bar, whose color may be any. */
-const PLATE_COLOR = '#ffffffd9';
 /** Texts of `chl` at points. */
 const MAX_TEXTS = 100;
 
@@ -36,13 +35,14 @@ export function addValueLabels(draft: Draft, { text, color, series, where, size,
   }
   const shown = new Set(pointsOf(where, count));
   const format = numberFormatOf(text, 'chm', url);
-  dataset['datalabels'] = {
+  const look = {
     ...(color !== undefined && { color }),
     ...(size !== undefined && size > 0 && { font: { size: Math.min(size, MAX_FONT_PX) } }),
-    ...(format !== undefined && { format }),
-    ...(shown.size < count && { display: Array.from({ length: count }, (_, at) => shown.has(at)) }),
-    ...PLACES[place.charAt(0)],
   };
+  const isWhole = dataset['datalabels'] === undefined && shown.size === count;
+  if (isWhole) dataset['datalabels'] = look;
+  else for (const at of shown) addLabelAt(dataset, count, at, true, look);
+  Object.assign(ensureAt(dataset, 'datalabels'), format !== undefined && { format }, PLACES[place.charAt(0)]);
 }
 
 /** A text at a point, or at a share of the width and height. */
@@ -89,23 +89,50 @@ export function addPointTexts(draft: Draft): void {
   }
 }
 
+/** A label of the series, which takes the free side of a line, or its place on or beyond a bar; beside another label a text over the point. */
 function addTextAt(draft: Draft, series: number, at: number, text: string, look: JsonObject): void {
-  const data = draft.datasets[series]?.['data'];
+  const dataset = draft.datasets[series];
+  const data = dataset?.['data'];
   const point = Array.isArray(data) ? data[at] : undefined;
-  if (typeof point === 'object' && point !== null && !Array.isArray(point)) {
+  if (dataset === undefined || !Array.isArray(data) || point === undefined || point === null) return;
+  if (!addLabelAt(dataset, data.length, at, text, look)) addTextOver(draft, series, at, point, text, look);
+}
+
+/** @returns whether the point had no label yet */
+function addLabelAt(dataset: JsonObject, count: number, at: number, text: string | true, look: JsonObject): boolean {
+  const labels = ensureAt(dataset, 'datalabels');
+  const isFirst = Object.keys(labels).length === 0;
+  const texts = isFirst ? Array<Json>(count).fill(null) : labels['texts'];
+  if (!Array.isArray(texts) || texts[at] !== null) return false;
+  texts[at] = text;
+  labels['texts'] = texts;
+  for (const key of ['color', 'font']) {
+    const value = look[key] ?? null;
+    if (isFirst) {
+      if (value !== null) labels[key] = value;
+      continue;
+    }
+    const before = labels[key] ?? null;
+    if (!Array.isArray(before) && JSON.stringify(before) === JSON.stringify(value)) continue;
+    const list = Array.isArray(before) ? before : Array<Json>(count).fill(before);
+    list[at] = value;
+    labels[key] = list;
+  }
+  return true;
+}
+
+function addTextOver(draft: Draft, series: number, at: number, point: Json, text: string, look: JsonObject): void {
+  const content = text.split('\n');
+  if (isObject(point)) {
     const { x = 0, y = 0 } = point;
-    annotate(draft, { type: 'label', xValue: x, yValue: y, content: text.split('\n'), ...look });
+    annotate(draft, { type: 'label', xValue: x, yValue: y, content, ...look });
     return;
   }
   if (typeof point !== 'number') return;
-  const isStacked = draft.root['stacked'] === true;
-  // A text beyond the end of a stacked bar would stand in the next one.
-  const below = isStacked ? draft.datasets.slice(0, series).map((one) => numbersOf(one)[at] ?? 0) : [];
-  const value = below.reduce((sum, height) => sum + height, isStacked ? point / 2 : point);
-  const liftPx = isStacked ? 0 : LIFT_PX;
+  const below = draft.root['stacked'] === true ? draft.datasets.slice(0, series) : [];
+  const value = below.reduce((sum, one) => sum + (numbersOf(one)[at] ?? 0), point);
   const place = draft.kind.isLying
-    ? { xValue: value, yValue: at, xAdjust: -liftPx }
-    : { xValue: at, yValue: value, yAdjust: liftPx };
-  const plate = isStacked ? { backgroundColor: PLATE_COLOR, borderRadius: 3, padding: 3 } : {};
-  annotate(draft, { type: 'label', ...place, content: text.split('\n'), ...plate, ...look });
+    ? { xValue: value, yValue: at, xAdjust: -LIFT_PX }
+    : { xValue: at, yValue: value, yAdjust: LIFT_PX };
+  annotate(draft, { type: 'label', ...place, content, ...look });
 }

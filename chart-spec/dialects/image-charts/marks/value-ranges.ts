@@ -1,6 +1,7 @@
 /** Marks from one value to another at each point: error bars and candlesticks. */
 import type { JsonObject } from '../../../model/chart-spec.js';
-import { annotate, type Draft, ensure, numbersOf } from '../draft.js';
+import { ensureAt } from '../../../values/json.js';
+import { annotate, type Draft, numbersOf } from '../draft.js';
 import { pointsOf } from '../reading/points.js';
 import type { Mark } from './mark.js';
 
@@ -30,7 +31,7 @@ export function addCandlesticks(draft: Draft, mark: Mark): void {
   const half = halfWidth(draft, mark.size ?? DEFAULT_PX.F);
   const color = mark.color ?? COLOR;
   // The first and the last one would be cut at the edges of the plot.
-  ensure(draft.options, 'scales', 'x')['offset'] = true;
+  ensureAt(draft.options, 'scales', 'x')['offset'] = true;
   for (const at of pointsOf(mark.where, lows.length)) {
     const [low, open, close, high] = [lows, opens, closes, highs].map((values) => values[at] ?? null);
     if (low == null || open == null || close == null || high == null) continue;

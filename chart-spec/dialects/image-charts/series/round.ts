@@ -1,7 +1,8 @@
 /** Pies, rings, polar areas, radars and gauges. */
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { ensureAt } from '../../../values/json.js';
 import { planValues } from '../axes/value-range.js';
-import { annotate, type Draft, ensure } from '../draft.js';
+import { annotate, type Draft } from '../draft.js';
 import { cycled, readColors, spread } from '../reading/colors.js';
 import { numberOf } from '../reading/parameters.js';
 import { lineStyle } from './cartesian.js';
@@ -26,7 +27,7 @@ export function addSlices(draft: Draft): void {
     ...sliceColors(colors, at, data.series.length, count),
   }));
   // The texts are those of the URL alone.
-  ensure(options, 'plugins', 'legend', 'labels')['shares'] = false;
+  ensureAt(options, 'plugins', 'legend', 'labels')['shares'] = false;
   if (names.length === 0 && texts.length > 0) draft.root['endLabels'] = true;
   if (names.length > 0 && texts.length > 0) labelSlices(draft, texts);
   const turn = draft.type === 'polarArea' ? undefined : numberOf(url.text('chp'));
@@ -40,7 +41,7 @@ export function addSlices(draft: Draft): void {
 /** What stands in the hole: the text of `chli`, or nothing. */
 function annotateMiddle(draft: Draft): void {
   const text = draft.url.text('chli');
-  const annotations = ensure(draft.options, 'plugins', 'annotation', 'annotations');
+  const annotations = ensureAt(draft.options, 'plugins', 'annotation', 'annotations');
   if (text === '') annotations['total'] = { display: false };
   else annotate(draft, { type: 'doughnutLabel', content: text.split('\\n') });
 }
@@ -51,7 +52,7 @@ function labelSlices(draft: Draft, texts: readonly string[]): void {
   const parts = texts.map((text, at) => affixes(text, values[at]));
   const [first] = parts;
   if (first !== undefined && parts.every((part) => part?.prefix === first.prefix && part.suffix === first.suffix)) {
-    ensure(draft.options, 'plugins')['datalabels'] = { format: { style: 'decimal', ...first } };
+    ensureAt(draft.options, 'plugins')['datalabels'] = { format: { style: 'decimal', ...first } };
     return;
   }
   draft.url.note('chl', 'is not drawn: slices are named by chdl. Leave chdl out to name them by chl');
@@ -116,7 +117,7 @@ function addRadialScale(draft: Draft, hasNumbers: boolean): NonNullable<Draft['v
   const values = planValues(axis, isAutomatic ? undefined : data.series[0]?.range, data, url);
   draft.values = values;
   const { range, step } = values;
-  Object.assign(ensure(options, 'scales', 'r'), {
+  Object.assign(ensureAt(options, 'scales', 'r'), {
     ...(range !== undefined && { min: range.min, max: range.max }),
     ticks: { ...(step !== undefined && { stepSize: step }), ...axis?.ticks, ...(!hasNumbers && { display: false }) },
   });

@@ -22,12 +22,14 @@ export function readPointShapes(body: JsonObject): void {
   for (const dataset of data['datasets']) {
     if (!isObject(dataset)) continue;
     const own = dataset['parsing'] ?? shared;
+    // Chart.js asks those of all series for each key that a series does not name.
+    const keys = isObject(own) ? { ...(isObject(shared) && shared), ...own } : {};
     delete dataset['parsing'];
     const shape = { body, data, dataset, options };
     if (isObject(dataset['data'])) dataset['data'] = valuesByName(dataset['data'], shape);
     const points = dataset['data'];
     if (Array.isArray(points) && points.some((point) => typeof point === 'object' && point !== null)) {
-      dataset['data'] = points.map(fieldReader(shape, isObject(own) ? own : {}));
+      dataset['data'] = points.map(fieldReader(shape, keys));
       nameSlices(points, shape);
     }
   }

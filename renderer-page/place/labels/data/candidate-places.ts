@@ -148,10 +148,15 @@ function sideOf(label: DataLabel, chart: Chart, theme: ResolvedTheme): 1 | -1 {
 }
 
 /** Around a point: on the better side, moved along the line, then on the other side and farther away. */
-function aroundPoint(label: DataLabel, chart: Chart, theme: ResolvedTheme, width: number, height: number): Place[] {
+function aroundPoint(
+  { label, type }: LabelToPlace,
+  chart: Chart,
+  theme: ResolvedTheme,
+  width: number,
+  height: number,
+): Place[] {
   const { x, y, options } = label._el as { x: number; y: number; options?: { radius?: number } };
-  const isOnLine = label.$context.chart.getDatasetMeta(label.$context.datasetIndex).type === 'line';
-  const side = isOnLine ? sideOf(label, chart, theme) : -1;
+  const side = type === 'line' ? sideOf(label, chart, theme) : -1;
   const gapPx = (label._model?.offset ?? 0) + (options?.radius ?? 0);
   const places: Place[] = [];
   for (const [away, rowCost] of [
@@ -191,12 +196,8 @@ function aroundSpoke(label: DataLabel, chart: Chart, width: number, height: numb
 }
 
 /** The possible places of a label, best first. */
-export function placesOf(
-  { label, glyphs, type, isInside: inside }: LabelToPlace,
-  style: LabelStyle,
-  chart: Chart,
-  plan: ThemedPlan,
-): Place[] {
+export function placesOf(toPlace: LabelToPlace, style: LabelStyle, chart: Chart, plan: ThemedPlan): Place[] {
+  const { label, glyphs, type, isInside: inside } = toPlace;
   const { spec, theme } = plan;
   const box = boxOf(glyphs, 0, 0, style);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -222,6 +223,7 @@ export function placesOf(
   const { labelsStand } = drawnType(type);
   if (labelsStand === 'inside') return inCell(label, width, height);
   if (labelsStand === 'beside') return besideBox(label, width, height);
-  if (type === 'bubble') return [...inBubble(label, width, height), ...aroundPoint(label, chart, theme, width, height)];
-  return aroundPoint(label, chart, theme, width, height);
+  if (type === 'bubble')
+    return [...inBubble(label, width, height), ...aroundPoint(toPlace, chart, theme, width, height)];
+  return aroundPoint(toPlace, chart, theme, width, height);
 }

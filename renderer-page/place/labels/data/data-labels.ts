@@ -1,12 +1,12 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import { type Dataset, isObject, type Json, type JsonObject, objectAt } from '../../../../chart-spec/spec.js';
+import { type Dataset, isObject, type Json, type JsonObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue, labelText } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';
 import type { Drawing } from '../../../drawing/drawing';
 import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
-import { labelTexts } from '../../../values/label-texts';
+import { labelTexts, writesValue } from '../../../values/label-texts';
 import { labelColorOn } from './label-colors';
 import { labelSetting, typeAt } from './label-setting';
 
@@ -181,15 +181,26 @@ function labelColor(plan: ThemedPlan) {
 const MAX_LABELS = 300;
 
 /** Every how many points have a label. */
-export function labelStep({ spec }: ChartPlan): number {
-  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
-  return Math.max(1, Math.ceil(points / MAX_LABELS));
+export function labelStep(plan: ChartPlan): number {
+  return Math.max(1, Math.ceil(labelledValues(plan) / MAX_LABELS));
 }
 
-/** Whether a value adds nothing to its stack: its label would name what cannot be seen. */
-function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context): boolean {
+/** How many values may have labels: those with a text, in a series with texts of its own. */
+export function labelledValues({ spec }: ChartPlan): number {
+  const isWritten = (text: Json) => text === true || (typeof text === 'string' && text !== '');
+  return spec.data.datasets.reduce((sum, { data, datalabels }) => {
+    const texts = valueAt(datalabels, 'texts');
+    const isLabelled = Array.isArray(texts) ? (at: number) => isWritten(texts[at] ?? null) : () => true;
+    return sum + data.filter((value, at) => value !== null && isLabelled(at)).length;
+  }, 0);
+}
+
+/** Whether a value adds nothing to its stack: its label would name what cannot be seen, unless its text is another one, such as a sum. */
+function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context, { spec }: ChartPlan): boolean {
   const { type, _stacked } = chart.getDatasetMeta(datasetIndex);
-  return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0;
+  const texts = valueAt(spec.data.datasets[datasetIndex]?.['datalabels'], 'texts');
+  const text = Array.isArray(texts) ? texts[dataIndex] : true;
+  return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0 && writesValue(text ?? true, 0);
 }
 
 /** Whether a logarithmic axis cannot show a value: nothing stands there. */
@@ -222,7 +233,7 @@ function labelledPoints(plan: ThemedPlan): (context: Context) => boolean {
 /** `display`: whether a value has a label. */
 function shownLabels(plan: ThemedPlan): undefined {
   const isLabelled = labelledPoints(plan);
-  return scriptable((context: Context) => isLabelled(context) && !isEmptySegment(context) && !isUndrawn(context));
+  return scriptable((context: Context) => isLabelled(context) && !isEmptySegment(context, plan) && !isUndrawn(context));
 }
 
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */

@@ -11,6 +11,7 @@ export function labelSetting(context: Context, { spec }: ChartPlan, key: string)
   return Array.isArray(value) ? value[context.dataIndex % value.length] : value;
 }
 
-export function typeAt(context: Context, { spec }: ChartPlan): string {
-  return context.dataset.type ?? spec.type;
+/** The type of the series of a label; points that are joined by a line are those of a line. */
+export function typeAt({ dataset, datasetIndex }: Context, { spec, settings }: ChartPlan): string {
+  return settings.isJoined(spec.data.datasets[datasetIndex]) ? 'line' : (dataset.type ?? spec.type);
 }

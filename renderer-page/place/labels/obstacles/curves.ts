@@ -71,9 +71,10 @@ function firstFrom(points: LinePoint[], along: 'x' | 'y', from: number): number 
 
 function lineOf(chart: Chart, index: number): Line | undefined {
   const meta = chart.getDatasetMeta(index);
-  if (!meta.visible || (meta.type !== 'line' && meta.type !== 'radar')) return undefined;
   const { data, dataset } = lineElementsOf(meta);
-  const options = dataset?.options ?? {};
+  // Lines, radars, and points of a scatter chart that are joined.
+  if (!meta.visible || !dataset) return undefined;
+  const options = dataset.options ?? {};
   const source = chart.data.datasets[index] as { spanGaps?: unknown; showLine?: unknown };
   const points = meta.type === 'radar' && data[0] ? [...data, data[0]] : data;
   const along = meta.iScale?.axis === 'y' ? 'y' : 'x';

@@ -19,6 +19,9 @@ describe('functions of data labels', () => {
     // The plugin writes the value where the function returns nothing.
     ["v => { if (v > 0) return 'yes'; }", ['yes', '-2']],
     ['(v, c) => Math.round(v / c.dataset.data.reduce((a, b) => a + b) * 100) + "%"', ['105%', '-5%']],
+    ['Math.abs', ['40', '2']],
+    ["new Intl.NumberFormat('de-DE', {minimumFractionDigits: 1}).format", ['40,0', '-2,0']],
+    ["((unit) => (v) => v + unit)(' kg')", ['40 kg', '-2 kg']],
   ];
   for (const [formatter, texts] of LABELS) {
     it(`write ${JSON.stringify(texts)}: ${formatter}`, () => {
@@ -64,6 +67,32 @@ describe('functions of data labels', () => {
     );
   });
 
+  it('that are named and not known leave the labels out', () => {
+    for (const formatter of ['formats.percent', 'numeral', 'unit("kg")']) {
+      const config = labeled(`{plugins: {datalabels: {formatter: ${formatter}}}}`);
+      expect(specAt(config, 'data.datasets.0.datalabels'), formatter).to.deep.equal({ display: false });
+      expect(notesOf(config).join(), formatter).to.match(/formatter: The function is not evaluated: \w+ is not known/);
+    }
+  });
+
+  it('that do not end are refused, and leave steps to others', () => {
+    const config = labeled(
+      '{plugins: {datalabels: {formatter: (v) => v + "!"}}, title: {display: true, text: () => { for (;;) {} }}}',
+      ', backgroundColor: (c) => { while (true) {} }',
+    );
+    expect(specAt(config, TEXTS)).to.deep.equal(['40!', '-2!']);
+    expect(notesOf(config).join()).to.match(/backgroundColor: The function is not evaluated: it takes too many steps/);
+    expect(notesOf(config).join()).to.match(/title.text: The function is not evaluated: it takes too many steps/);
+  });
+
+  it('may pass each value of a large chart', () => {
+    const values = Array.from({ length: 1000 }, (_, at) => at);
+    const sum = '(c) => c.chart.data.datasets.reduce((s, d) => s + d.data.reduce((a, b) => a + b, 0), 0) + " in all"';
+    const config = `{type: 'line', data: {labels: [${values}], datasets: [{data: [${values}]}, {data: [${values}]}]},
+      options: {title: {display: true, text: ${sum}}}}`;
+    expect(specAt(config, 'options.plugins.title.text')).to.equal('999000 in all');
+  });
+
   it('decide which labels are displayed', () => {
     const config = (more = '') =>
       labeled(`{plugins: {datalabels: {display: (c) => c.dataset.data[c.dataIndex] > 5${more}}}}`);
@@ -79,6 +108,18 @@ describe('other functions', () => {
     const line = ", borderColor: (c) => c.dataset.label === 'S' ? 'blue' : 'red', pointRadius: (c) => c.dataIndex * 2";
     expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.borderColor')).to.equal('blue');
     expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.pointRadius')).to.deep.equal([0, 2]);
+  });
+
+  it('have no place in the middle of a pie', () => {
+    const hole = (type: string, more = '') =>
+      labeled(`{plugins: {doughnutlabel: {labels: [{text: 'Sum'}]}}${more}}`, '', type);
+    for (const type of ['pie', 'outlabeledPie']) {
+      expect(notesOf(hole(type)).join()).to.include(
+        'doughnutlabel: a pie has no hole for this text: use type "doughnut"',
+      );
+      expect(specAt(hole(type), 'options.plugins.annotation')).to.equal(undefined);
+    }
+    expect(notesOf(hole('pie', ", cutout: '50%'"))).to.be.empty;
   });
 
   it('write titles', () => {
@@ -104,6 +145,8 @@ describe('other functions', () => {
     [`{elements: {point: {radius: (c) => c.dataIndex + 3}}}`, 'data.datasets.0.pointRadius', [3, 4], 'line'],
     [`{elements: {point: {radius: (c) => 9}}}`, 'data.datasets.0.pointRadius', undefined, 'bar'],
     [`{elements: {arc: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red'], 'pie'],
+    [`{elements: {arc: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red'], 'donut'],
+    [`{elements: {arc: {borderColor: ${RED}}}}`, 'data.datasets.0.borderColor', ['green', 'red'], 'outlabeledPie'],
     [`{elements: {line: {borderColor: (c) => c.dataset.label}}}`, 'data.datasets.0.borderColor', 'S', 'line'],
     [`{datasets: {bar: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', ['green', 'red']],
     [`{datasets: {line: {backgroundColor: ${RED}}}}`, 'data.datasets.0.backgroundColor', undefined],

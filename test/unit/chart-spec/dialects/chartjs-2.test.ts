@@ -183,6 +183,15 @@ describe('syntax of Chart.js 2', () => {
     expect(specAt(config, 'options.plugins.annotation.annotations.annotation1.scaleID')).to.equal('y1');
   });
 
+  it('names of axes come before the usual names of others', () => {
+    const axes = "[{id: 'y-axis-1', position: 'left'}, {id: 'y-axis-2', position: 'right'}]";
+    const config = `{type: 'line', data: {labels: ['a'], datasets: [{yAxisID: 'y-axis-1', data: [1]}, {yAxisID: 'y-axis-2', data: [2]}]},
+      options: {scales: {yAxes: ${axes}}, annotation: {annotations: [{type: 'line', scaleID: 'y-axis-1', value: 1}]}}}`;
+    expect(specAt(config, 'data.datasets.0.yAxisID')).to.equal('y');
+    expect(specAt(config, 'data.datasets.1.yAxisID')).to.equal('y1');
+    expect(specAt(config, 'options.plugins.annotation.annotations.annotation1.scaleID')).to.equal('y');
+  });
+
   it('names what has no counterpart, with its place', () => {
     const config = withOptions(
       "{scales: {yAxes: [{\n gridLines: {zeroLineColor: 'black'}}]}, plugins: {colorschemes: {scheme: 'brewer.Pared12'}}}",

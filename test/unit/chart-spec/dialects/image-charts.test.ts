@@ -160,7 +160,7 @@ describe('markers of Image-Charts', () => {
       color: '#ff0000',
       font: { size: 13 },
       format: { style: 'decimal', digits: 1, suffix: '%' },
-      display: [false, true, true],
+      texts: [null, true, true],
       anchor: 'end',
       align: 'end',
     });
@@ -190,18 +190,39 @@ describe('markers of Image-Charts', () => {
     expect(marked).to.deep.include({ pointStyle: 'rectRot', pointRadius: [0, 5, 0], pointBackgroundColor: '#ff0000' });
   });
 
-  it('t writes a text at a point, and @t at a share of the chart', () => {
-    const [at, free] = annotationsOf(
-      'cht=lc&chd=t:10,40&chm=tHi\\,+there,000000,0,1,13|@tFree,ff0000,0,0.5:0.25,13',
-    ) as JsonObject[];
-    expect(at).to.deep.include({ type: 'label', xValue: 1, yValue: 40, content: ['Hi, there'], color: '#000000' });
+  it('t is the label of a point, and @t a text at a share of the chart', () => {
+    const query = 'cht=lc&chd=t:10,40&chm=tHi\\,+there,000000,0,1,13|@tFree,ff0000,0,0.5:0.25,13';
+    expect(datasetOf(query)['datalabels']).to.deep.equal({
+      texts: [null, 'Hi, there'],
+      color: '#000000',
+      font: { size: 13 },
+    });
+    const [free] = annotationsOf(query) as JsonObject[];
     expect(free).to.deep.include({ type: 'label', xValue: 0.5, yValue: 25, content: 'Free' });
   });
 
-  it('chl stands in the middle of its part of a stacked bar', () => {
-    const texts = annotationsOf('cht=bvs&chd=a:10,50|40,20&chl=A||C&chxt=x&chxl=0:|x|y') as JsonObject[];
-    const places = texts.map(({ content, xValue, yValue }) => [content, xValue, yValue]);
-    expect(places).to.deep.equal(list([['A'], 0, 5], [['C'], 0, 30]));
+  it('texts of one series have the colors and sizes of each, and stand among its values', () => {
+    const marks = 'chm=tA,ff0000,0,0,13|tB,0000ff,0,2,18|tC,,0,3,18|N*f1z*,00ff00,0,1,18';
+    expect(datasetOf(`cht=lc&chd=t:1,2,3,4&${marks}`)['datalabels']).to.deep.equal({
+      texts: ['A', true, 'B', 'C'],
+      color: ['#ff0000', '#00ff00', '#0000ff', null],
+      font: [{ size: 13 }, { size: 18 }, { size: 18 }, { size: 18 }],
+      format: { style: 'decimal', digits: 1 },
+    });
+  });
+
+  it('a second text of a point stands over it', () => {
+    const query = 'cht=bhs&chd=t:10,40|5,5&chm=N,000000,1,-1,10|tHigh,ff0000,1,1,12';
+    expect(datasetOf(query, 1)['datalabels']).to.deep.equal({ color: '#000000', font: { size: 10 } });
+    const [text] = annotationsOf(query) as JsonObject[];
+    expect(text).to.deep.include({ type: 'label', xValue: 45, yValue: 1, content: ['High'], color: '#ff0000' });
+  });
+
+  it('chl is the labels of points, series by series', () => {
+    const query = 'cht=bvs&chd=a:10,50|40,20&chl=A||C\\nD&chxt=x&chxl=0:|x|y';
+    expect(datasetOf(query)['datalabels']).to.deep.equal({ texts: ['A', null] });
+    expect(datasetOf(query, 1)['datalabels']).to.deep.equal({ texts: ['C\nD', null] });
+    expect(annotationsOf(query)).to.have.length(0);
   });
 
   it('shapes stand on bars, above those below in a stack, and at shares of the chart', () => {

@@ -64,6 +64,16 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     { type: 'line', labels: ['2024-01-01', '2024-01-02'], data: [[7, 8]] },
   ],
   [
+    'a start of all series',
+    { plotOptions: { series: { pointStart: 2010, pointInterval: 5 } }, series: [{ data: [7, 8] }] },
+    { type: 'line', labels: ['2010', '2015'], data: [[7, 8]] },
+  ],
+  [
+    'a pie with a color for each point',
+    { chart: { type: 'pie' }, series: [{ colorByPoint: true, data: list({ name: 'A', y: 1 }, { name: 'B', y: 2 }) }] },
+    { type: 'pie', labels: ['A', 'B'], data: [[1, 2]] },
+  ],
+  [
     'two axes',
     {
       xAxis: categories,

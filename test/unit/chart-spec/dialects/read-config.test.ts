@@ -158,6 +158,14 @@ describe('a script of constants', () => {
     expect(convertConfig(text)).to.deep.equal(convertConfig(text));
   });
 
+  it('has other numbers of the documentation in each dataset', () => {
+    const sets = '[{data: Utils.numbers({count: 4})}, {data: Utils.numbers({count: 4})}]';
+    const text = `const config = {type: 'line', data: {labels: Utils.months({count: 4}), datasets: ${sets}}};`;
+    expect(specAt(text, 'data.datasets.0.data')).not.to.deep.equal(specAt(text, 'data.datasets.1.data'));
+    const points = `const s = Utils.srand(9); const config = {type: 'scatter', data: {datasets: [{data: Utils.points({count: 2})}]}};`;
+    expect(specAt(points, 'data.datasets.0.data')).to.have.length(2);
+  });
+
   it('is an error where a constant is missing, cannot be computed, or makes very many values', () => {
     expect(errorsOf(`const config = ${TYPE}: data};`).join()).to.include('data is not known');
     expect(errorsOf(`const data = load(); const config = ${TYPE}};`).join()).to.include('data is not known');
