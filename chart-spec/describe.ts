@@ -8,7 +8,7 @@ export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-
 export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { capitalized } from './types/text-frame.js';
-export { type MarkdownBlock, readMarkdown, TASKS } from './words/markdown.js';
+export { type MarkdownBlock, type MarkdownRun, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { moreText, phrasesOf } from './words/phrases.js';
 export { type Sequence, scaleOf } from './words/sequences.js';
