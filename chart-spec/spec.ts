@@ -77,7 +77,8 @@ export {
 export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
-export { type BoardRow, boardRows, isPhone } from './types/board/board-rows.js';
+export { boardForm, isPhone } from './types/board/board-form.js';
+export { type BoardForm, type BoardRow, boardRows } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';

@@ -27,7 +27,7 @@ describe('the image of a board', () => {
 
   it('stands beside the figures', () => {
     const { tiles = [] } = parseSpec(board([bar(), { image: 'logo' }, figure])).spec;
-    expect(boardRows(tiles, false).map((row) => row.tiles.map(({ at }) => at))).to.deep.equal([[1, 2], [0]]);
+    expect(boardRows(tiles, 'wide').map((row) => row.tiles.map(({ at }) => at))).to.deep.equal([[1, 2], [0]]);
   });
 });
 
@@ -181,7 +181,7 @@ describe('boards', () => {
   for (const [what, tiles, rows] of LAYOUTS) {
     it(`lays out ${what}`, () => {
       const parsed: Tile[] = parseSpec(board(tiles)).spec.tiles ?? [];
-      const found = boardRows(parsed, false).map((row) => row.tiles.map(({ at }) => at).join(','));
+      const found = boardRows(parsed, 'wide').map((row) => row.tiles.map(({ at }) => at).join(','));
       expect(found.join(' ')).to.equal(rows);
     });
   }
@@ -210,7 +210,7 @@ describe('boards', () => {
   for (const [what, tiles, rows] of SPANS) {
     it(`beside tiles with spans ${what}`, () => {
       const parsed: Tile[] = parseSpec(board(tiles)).spec.tiles ?? [];
-      const found = boardRows(parsed, false).map((row) =>
+      const found = boardRows(parsed, 'wide').map((row) =>
         row.tiles.map(({ span, rows: high }) => `${span}${high ? `*${high}` : ''}`).join(','),
       );
       expect(found.join(' ')).to.equal(rows);
@@ -223,12 +223,12 @@ describe('boards', () => {
     expect(warnings).to.deep.equal([
       'tiles[0]: the spans of its row leave 5 of 12 columns, as those of others do: its tiles are widened. Use a wider "span".',
     ]);
-    for (const { tiles } of boardRows(spec.tiles ?? [], false)) {
+    for (const { tiles } of boardRows(spec.tiles ?? [], 'wide')) {
       expect(tiles.reduce((sum, { span }) => sum + span, 0)).to.be.closeTo(12, 0.001);
       expect(tiles[0]?.from).to.equal(0);
     }
     const uneven = parseSpec(board([2, 4].map((span) => ({ ...bar(), span })))).spec.tiles ?? [];
-    const [row] = boardRows(uneven, false);
+    const [row] = boardRows(uneven, 'wide');
     expect(row?.tiles.map(({ from, span }) => `${from}+${span}`)).to.deep.equal(['0+4', '4+8']);
     const beside = [
       { ...bar(), span: 8, height: 4 },
@@ -248,7 +248,7 @@ describe('boards', () => {
   it('has none for an image that is not there', () => {
     const image = { image: { isUnavailable: true as const } };
     const tiles: Tile[] = [image, ...(parseSpec(board([figure, figure])).spec.tiles ?? [])];
-    expect(boardRows(tiles, false).map((row) => row.tiles.map(({ at, span }) => `${at} ${span}`))).to.deep.equal([
+    expect(boardRows(tiles, 'wide').map((row) => row.tiles.map(({ at, span }) => `${at} ${span}`))).to.deep.equal([
       ['1 6', '2 6'],
     ]);
   });
@@ -275,7 +275,7 @@ describe('boards', () => {
 
   it('stacks tiles on a phone', () => {
     const { spec } = parseSpec(board([bar(), figure, figure, bar()], { width: 390 }));
-    const rows = boardRows(spec.tiles ?? [], true).map((row) => row.tiles.map(({ at }) => at).join(','));
+    const rows = boardRows(spec.tiles ?? [], 'phone').map((row) => row.tiles.map(({ at }) => at).join(','));
     expect(rows.join(' ')).to.equal('0 1,2 3');
     expect(spec.height).to.be.above(spec.width);
   });
