@@ -33,8 +33,11 @@ interface Web {
   items: PointLabelItem[];
 }
 
-/** @param em the text of the tile, in CSS px */
-export function placeBesideWeb(scale: RadialScale, em: number): void {
+/**
+ * @param em the text of the tile, in CSS px
+ * @param hasTicksOnSpoke whether the numbers of the rings stand on the spoke that goes up, not to the left of it
+ */
+export function placeBesideWeb(scale: RadialScale, em: number, hasTicksOnSpoke = false): void {
   const { left, right, top, bottom, chart, _pointLabelItems: given = [] } = scale;
   const isWide = right - left >= WIDE * (bottom - top);
   if (!isWide || given.length < 3 || given.some(({ visible }) => !visible)) return;
@@ -43,13 +46,11 @@ export function placeBesideWeb(scale: RadialScale, em: number): void {
     const [width, height] = [item.right - item.left, item.bottom - item.top];
     return { sine: Math.sin(angle), cosine: Math.cos(angle), width, height };
   });
-  const box = { left, right, top, bottom };
-  const leastPx = scale.drawingArea * LEAST_GAIN;
-  const usual = largestWeb(corners, box, em, leastPx, false);
+  const space: Space = { box: { left, right, top, bottom }, em, endGapPx: (hasTicksOnSpoke ? 1 : GAP.em) * em };
+  const usual = largestWeb(corners, space, scale.drawingArea * LEAST_GAIN, false);
   const isEnough = usual !== undefined && usual.radius >= ENOUGH_RADIUS * chart.height;
-  const beside = isEnough
-    ? undefined
-    : largestWeb(corners, box, em, (usual?.radius ?? scale.drawingArea) * LEAST_GAIN, true);
+  const leastPx = (usual?.radius ?? scale.drawingArea) * LEAST_GAIN;
+  const beside = isEnough || hasTicksOnSpoke ? undefined : largestWeb(corners, space, leastPx, true);
   const web = beside ?? usual;
   if (!web) return;
   scale.xCenter = web.x;
@@ -58,18 +59,23 @@ export function placeBesideWeb(scale: RadialScale, em: number): void {
   scale._pointLabelItems = web.items;
 }
 
-type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
+interface Space {
+  box: Record<'left' | 'right' | 'top' | 'bottom', number>;
+  em: number;
+  /** Between an end of the web and the label above or below it. */
+  endGapPx: number;
+}
 
 /** The largest web whose labels have space. @param areEndsBeside whether labels at its ends stand beside them, not above and below */
 function largestWeb(
   corners: readonly Corner[],
-  box: Box,
-  em: number,
+  space: Space,
   leastPx: number,
   areEndsBeside: boolean,
 ): Web | undefined {
+  const { box } = space;
   for (let radius = Math.floor(box.bottom - box.top); radius >= leastPx; radius -= 1) {
-    const web = webOf(corners, box, em, radius, areEndsBeside);
+    const web = webOf(corners, space, radius, areEndsBeside);
     if (web) return web;
   }
   return undefined;
@@ -77,8 +83,7 @@ function largestWeb(
 
 function webOf(
   corners: readonly Corner[],
-  box: Box,
-  em: number,
+  { box, em, endGapPx }: Space,
   radius: number,
   areEndsBeside: boolean,
 ): Web | undefined {
@@ -89,7 +94,7 @@ function webOf(
     const isEnd = Math.abs(sine) < END_SINE;
     const [x, y] = [radius * sine, -radius * cosine];
     if (isEnd && !areEndsBeside) {
-      const top = cosine > 0 ? y - gap - height : y + gap;
+      const top = cosine > 0 ? y - endGapPx - height : y + endGapPx;
       return { textAlign: 'center' as const, x, left: x - width / 2, top, width, height };
     }
     const isRight = isEnd || sine > 0;

@@ -124,7 +124,7 @@ export function pointLabelOptions(
   const fit = (scale: RadialScale) => {
     chooseWay(scale);
     if (scale._pointLabels.length > MOST_LABELS) hideOverlapping(scale);
-    else if (spec.inside?.isTile) placeBesideWeb(scale, theme.fontSize);
+    else if (spec.inside?.isTile) placeBesideWeb(scale, theme.fontSize, axis.format !== undefined);
     keepRadiusPositive(scale);
   };
   const size = ({ scale }: { scale?: object }) => (scale && fitted.get(scale)?.sizePx) || sizePx;
