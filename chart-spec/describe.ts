@@ -10,7 +10,7 @@ export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { capitalized } from './types/text-frame.js';
 export { drawnWordsOf, moreText } from './words/drawn-words.js';
-export { type MarkdownBlock, readMarkdown, TASKS } from './words/markdown.js';
+export { type MarkdownBlock, type MarkdownRun, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';
 export { phrasesOf } from './words/phrases.js';
 export { areWeekdays, type Sequence, scaleOf } from './words/sequences.js';

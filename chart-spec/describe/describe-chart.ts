@@ -1,9 +1,10 @@
-import type { ChartSpec, Dataset, Tile } from '../model/chart-spec.js';
+import type { ChartSpec, Dataset, Json, Tile } from '../model/chart-spec.js';
 import { shareTexts } from '../numbers/shares.js';
 import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
 import { fullDateTexts } from '../time/write-dates.js';
 import { composeRace } from '../types/bar/race.js';
-import { boardRows, isPhone } from '../types/board/board-rows.js';
+import { boardForm } from '../types/board/board-form.js';
+import { boardRows } from '../types/board/board-rows.js';
 import type { TextFrame } from '../types/chart-type.js';
 import { bandOwner } from '../types/line/uncertainty.js';
 import { multiplesOf, type Part, partSpec } from '../types/multiples/parts.js';
@@ -13,11 +14,13 @@ import { describePlaces } from '../types/scatter/describe-places.js';
 import { capitalized, listed } from '../types/text-frame.js';
 import { withDirection } from '../types/with-direction.js';
 import { localeOf } from '../values/chart-locale.js';
-import { titleOf } from '../values/chart-title.js';
+import { subtitleOf, titleOf } from '../values/chart-title.js';
+import { mergeOptions } from '../values/json.js';
 import type { Phrases } from '../words/languages/en.js';
 import { markdownText } from '../words/markdown.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
+import { namedLines } from './named-lines.js';
 import { ringNames } from './ring-names.js';
 import { typeTitle } from './type-title.js';
 import { datedLabels } from './uneven-dates.js';
@@ -53,15 +56,17 @@ export function describeChart(given: ChartSpec): string {
   return given.tiles ? describeBoard(given, given.tiles) : describeOne(given);
 }
 
-/** The title of a board, then each of its tiles in the order in which the image and the parts of an SVG and a PDF have them. */
+/** The title of a board with its subtitle, then each of its tiles in the order in which the image and the parts of an SVG and a PDF have them. */
 function describeBoard(spec: ChartSpec, tiles: readonly Tile[]): string {
   const title = titleOf(spec);
   const kind = typeTitle(spec.type, localeOf(spec));
   const perTile = Math.max(LEAST_OF_TILE, Math.floor(LENGTH_OF_BOARD / tiles.length));
-  const drawn = boardRows(tiles, isPhone(spec.width, spec.layout)).flatMap((row) => row.tiles.map(({ at }) => at));
+  const drawn = boardRows(tiles, boardForm(tiles, spec)).flatMap((row) => row.tiles.map(({ at }) => at));
   const read = drawn.flatMap((at) => tiles[at] ?? []);
   const sentences = read.map((tile) => shortened(describeTile(tile), perTile).replace(/(?<=[^.!?…。！？])$/u, '.'));
-  return [ended(`${kind}${title === '' ? '' : `: ${title}`}`), ...sentences].join(' ');
+  const subtitle = subtitleOf(spec);
+  const frame = [`${kind}${title === '' ? '' : `: ${title}`}`, ...(subtitle === '' ? [] : [subtitle])];
+  return [...frame.map(ended), ...sentences].join(' ');
 }
 
 /** What is read aloud of one tile. */
@@ -78,7 +83,7 @@ function ended(sentence: string): string {
 
 function describeOne(whole: ChartSpec, isTile = false): string {
   const isRace = whole.animation && whole.animation.style === 'race';
-  const spec = withoutHidden(withDirection(isRace ? endOfRace(whole) : whole));
+  const spec = inShares(withoutHidden(withDirection(isRace ? endOfRace(whole) : whole)));
   const locale = localeOf(spec);
   const given = datedLabels(spec);
   const isTimes = given.some((label) => CLOCK.test(label));
@@ -89,8 +94,23 @@ function describeOne(whole: ChartSpec, isTile = false): string {
   const kind = `${nameOfType(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   // Beside others the name of a figure says enough.
   const isNamed = isTile && title === '' && spec.value !== undefined && (spec.label ?? '').trim() !== '';
-  const sentences = [...(isNamed ? [] : [kind]), ...dataSentences(frame), ...uncertaintySentences(frame)];
+  const sentences = [...(isNamed ? [] : [kind]), ...dataSentences(frame), ...namedLines(spec, locale), ...uncertaintySentences(frame)];
   return shortened(sentences.map(ended).join(' '));
+}
+
+/** A chart of bars or areas that fill its height, with the shares that it shows. */
+function inShares(spec: ChartSpec): ChartSpec {
+  const { data, options, stacked } = spec;
+  if (stacked !== 'percent' || definitionOf(spec.type).isCartesian !== true) return spec;
+  const numberAt = (value: Json | undefined) => (typeof value === 'number' ? value : 0);
+  const sums = data.labels.map((_label, at) => data.datasets.reduce((sum, one) => sum + numberAt(one.data[at]), 0));
+  const datasets = data.datasets.map((dataset) => ({
+    ...dataset,
+    data: dataset.data.map((value, at) => (typeof value === 'number' && sums[at] ? value / sums[at] : value)),
+  }));
+  const axis = options['indexAxis'] === 'y' ? 'x' : 'y';
+  const format = { style: 'percent', digits: 0 };
+  return { ...spec, data: { ...data, datasets }, options: mergeOptions(options, { scales: { [axis]: { ticks: { format } } } }) };
 }
 
 /** The chart of the last step, with its time as the name of the series. */

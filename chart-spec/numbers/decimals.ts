@@ -3,7 +3,11 @@
 const MOST_OF_SMALL_VALUES = 8;
 /** Values that need more decimals than others get them: 0.0028 is not 0.003. */
 const LARGEST_ERROR = 0.05;
-const MOST_IN_TABLE = 2;
+/** Numbers of tables have at most so many decimals by hand; more are those of a computation, of which two are enough. */
+const MOST_GIVEN = 6;
+const MOST_OF_COMPUTED = 2;
+const CENTS = 2;
+const LEAST_NOISE = 1e-6;
 const PERCENT = 100;
 const MOST_AT_ENDS = 8;
 /** As many values are compared one by one. */
@@ -90,15 +94,26 @@ export function seriesDigits(values: readonly number[], most: number, unit = 1):
   return distinctDigits(values, digits, unit);
 }
 
-/** The fewest decimals that all numbers of a column of a table are written with. */
-export function columnDigits(values: readonly number[], style: unknown): number {
-  const factor = style === 'percent' ? PERCENT : 1;
+/** The fewest decimals that write all numbers as they were given; `undefined` where they have those of a computation. */
+function givenDigits(values: readonly number[], factor = 1): number | undefined {
   const isExact = (value: number, digits: number) => {
     const scaled = Math.abs(value) * factor * 10 ** digits;
-    return Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, scaled);
+    return Math.abs(scaled - Math.round(scaled)) < Math.max(LEAST_NOISE, scaled * NOISE);
   };
-  const found = [0, 1].find((digits) => values.every((value) => isExact(value, digits))) ?? MOST_IN_TABLE;
-  const digits = style === 'currency' && found > 0 ? MOST_IN_TABLE : found;
+  const counts = Array.from({ length: MOST_GIVEN + 1 }, (_value, digits) => digits);
+  return counts.find((digits) => values.every((value) => isExact(value, digits)));
+}
+
+/**
+ * The fewest decimals that all numbers of a column of a table are written with: all that they are given with, or two where they are computed.
+ * @param hasCents whether the column is money, which has two decimals or none
+ */
+export function columnDigits(values: readonly number[], style: unknown, hasCents: boolean): number {
+  const factor = style === 'percent' ? PERCENT : 1;
+  const found = givenDigits(values, factor) ?? MOST_OF_COMPUTED;
+  // Amounts in a currency have its cents; what has only the name or the sign of money may be the price of a liter.
+  const ofMoney = style === 'currency' ? CENTS : Math.max(CENTS, found);
+  const digits = hasCents && found > 0 ? ofMoney : found;
   const hasZeros = values.some((value) => value !== 0 && Number((value * factor).toFixed(digits)) === 0);
   if (hasZeros) return seriesDigits(values, digits, 1 / factor);
   return distinctDigits(values, digits, 1 / factor);
@@ -112,4 +127,18 @@ export function endDigits(values: readonly number[]): number {
   const isShort = (count: number) =>
     values.every((value) => Number(value.toFixed(count)) === Number(value.toFixed(most)));
   return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
+}
+
+/** Steps of the last digit that the values of a line span: fewer do not show how it moves. */
+const LEAST_STEPS = 10;
+
+/** The decimals of the end of a line that its own values need: those of an exchange rate, of which three digits say nothing. */
+export function movingDigits(values: readonly number[]): number {
+  const digits = endDigits(values);
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  if (values.length === 0 || 10 ** -digits * LEAST_STEPS <= most - least) return digits;
+  return Math.max(digits, givenDigits(values) ?? 0);
 }

@@ -3,6 +3,7 @@
 import type { JsonObject } from '../model/chart-spec.js';
 import { ownValue } from '../values/own-value.js';
 import { plainText } from '../values/plain-text.js';
+import { withoutSecondCount } from './counted.js';
 import { numberFormat } from './number-text.js';
 import { durationWriter } from './write-duration.js';
 
@@ -158,14 +159,9 @@ export function formatWriter(format: JsonObject, chartLocale: unknown, ownDigits
   const known = writers.get(key);
   if (known) return known;
   const isDuration = format['style'] === 'duration';
-  const made = withAffixes(format, isDuration ? durationWriter(format) : intlWriter(format, locale, ownDigits), locale);
+  const intl = () => intlWriter(withoutSecondCount(format), locale, ownDigits);
+  const made = withAffixes(format, isDuration ? durationWriter(format) : intl(), locale);
   if (writers.size >= CACHE_LIMIT) writers.clear();
   writers.set(key, made);
   return made;
-}
-
-/** Whether a format writes amounts of money: by its style, or by the sign of a currency. */
-export function isMoney({ style, prefix, suffix }: JsonObject): boolean {
-  const sign = /\p{Sc}/u;
-  return style === 'currency' || (style === 'decimal' && (sign.test(text(prefix)) || sign.test(text(suffix))));
 }

@@ -3,12 +3,12 @@
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { compactSeries, haveOneUnit } from './compact-numbers.js';
-import { distinctDigits, endDigits, seriesDigits } from './decimals.js';
+import { shortensLong } from './counted.js';
+import { distinctDigits, endDigits, movingDigits, seriesDigits } from './decimals.js';
 import {
   formatWriter,
   hasDigits,
   isCompact,
-  isMoney,
   localeOfFormat,
   type NumberWriter,
   shapeOf,
@@ -59,15 +59,20 @@ export function plainLabelTexts(values: readonly number[], locale: string, name?
   return (value) => format.format(value);
 }
 
-/** The values at the ends of lines without a format: in full, or compact. */
-export function plainEndTexts(values: readonly number[], locale: Json | undefined, name?: string): NumberWriter {
+/** The values at the ends of lines without a format: in full, or compact. @param series the values of the line */
+export function plainEndTexts(
+  values: readonly number[],
+  series: readonly number[],
+  locale: Json | undefined,
+  name?: string,
+): NumberWriter {
   const language = typeof locale === 'string' ? locale : 'en-US';
   if (values.some((value) => Math.abs(value) >= PLAIN_TO)) return compactSeries(values, language);
   const years = yearTexts(values, language, name);
   if (years) return years;
   const least = endDigits(values);
   const writerWith = (digits: number) => formatWriter({ style: 'decimal', digits }, locale);
-  const [short, long] = [writerWith(least), writerWith(distinctDigits(values, least))];
+  const [short, long] = [writerWith(least), writerWith(Math.max(distinctDigits(values, least), movingDigits(series)))];
   // Small values beside a large one have decimals that it does not need: 4.2 beside 30,000.
   const isLarge = (value: number) => Number.isInteger(value) && Math.abs(value) >= SHORT_FROM;
   return (value) => (isLarge(value) ? short : long)(value);
@@ -143,7 +148,7 @@ function isOneForm(values: readonly number[]): boolean {
 
 /** Whether values on an axis with this format are written in short forms. */
 export function isShortOnAxis(format: JsonObject, values: readonly number[]): boolean {
-  return isCompact(format) || (isMoney(format) && isLong(values) && isOneForm(values));
+  return isCompact(format) || (shortensLong(format) && isLong(values) && isOneForm(values));
 }
 
 /** The texts of a series on an axis with this `ticks.format`: compact where the axis may be. */
@@ -155,4 +160,17 @@ export function textsOnAxis(
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
   if (isShortOnAxis(format, values) && !hasDigits(format)) return compactWriter(format, values, chartLocale);
   return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
+}
+
+/** As `textsOnAxis`, with the decimals that the values of the line itself need. */
+export function endTextsOnAxis(
+  format: Json | undefined,
+  values: readonly number[],
+  series: readonly number[],
+  chartLocale: Json | undefined,
+): NumberWriter | undefined {
+  const usual = textsOnAxis(format, values, chartLocale);
+  if (!usual || !isObject(format) || format['style'] !== 'decimal' || hasDigits(format)) return usual;
+  const digits = movingDigits(series);
+  return digits > MOST_DECIMALS ? formatWriter(format, chartLocale, digits) : usual;
 }

@@ -3,12 +3,12 @@
 import type { JsonObject } from '../model/chart-spec.js';
 import { plainText } from '../values/plain-text.js';
 import { compactTexts } from './compact-numbers.js';
+import { shortensLong, withoutSecondCount } from './counted.js';
 import { exactDigits } from './decimals.js';
 import {
   formatWriter,
   hasDigits,
   isCompact,
-  isMoney,
   localeOfFormat,
   type NumberWriter,
   shapeOf,
@@ -158,13 +158,14 @@ function tickDigits(format: JsonObject, values: readonly number[]): number | und
  * names its digits: $10K.
  */
 export function formattedTicks(
-  format: JsonObject,
+  asked: JsonObject,
   chartLocale: unknown,
   values: readonly number[],
   scaleType: string,
 ): NumberWriter {
+  const format = withoutSecondCount(asked);
   if (!hasDigits(format)) {
-    const isShort = isCompact(format) || (isMoney(format) && isLong(values, scaleType));
+    const isShort = isCompact(format) || (shortensLong(format) && isLong(values, scaleType));
     const { notation: _notation, ...shape } = shapeOf(format);
     const texts = isShort ? compactTexts(values, localeOfFormat(format, chartLocale), shape) : undefined;
     if (texts) return withAffixes(format, texts, localeOfFormat(format, chartLocale));

@@ -6,11 +6,13 @@
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { haveOneUnit } from './compact-numbers.js';
+import { isCounted, isMoney, withoutSecondCount } from './counted.js';
 import { columnDigits } from './decimals.js';
 import { formatWriter, hasDigits, isCompact, localeOfFormat, type NumberWriter } from './format-number.js';
+import { hasCentsByName } from './money-words.js';
 import { plainNumberText, withMinus } from './number-text.js';
 import { changeInPoints } from './percent-points.js';
-import { areTold, plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
+import { areTold, endTextsOnAxis, plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './series-texts.js';
 import { shortTotal } from './total-text.js';
 import { yearTexts } from './years.js';
 
@@ -27,6 +29,8 @@ export interface WrittenNumbers {
   format?: Json | undefined;
   /** The locale of the chart. */
   locale: Json | undefined;
+  /** At the end of a line, the values of this line: its end shows the decimals in which they differ. */
+  series?: readonly number[] | undefined;
   /** What the numbers are called, see `nameOfValues`: years have no separators. */
   name?: string | undefined;
 }
@@ -54,8 +58,11 @@ export function changeWriter(format: Json | undefined, locale: Json | undefined)
   };
 }
 
-function writerAt(place: NumberPlace, { values, format: asked, locale, name }: WrittenNumbers): NumberWriter {
-  const format = isObject(asked) && Object.keys(asked).length > 0 ? asked : undefined;
+function writerAt(
+  place: NumberPlace,
+  { values, series = values, format: asked, locale, name }: WrittenNumbers,
+): NumberWriter {
+  const format = isObject(asked) && Object.keys(asked).length > 0 ? withoutSecondCount(asked) : undefined;
   const language = typeof locale === 'string' ? locale : 'en-US';
   const plain = (value: number) => plainNumberText(value, language);
   switch (place) {
@@ -64,11 +71,11 @@ function writerAt(place: NumberPlace, { values, format: asked, locale, name }: W
     case 'on axis':
       return textsOnAxis(format, values, locale) ?? plainLabelTexts(values, language, name);
     case 'ends':
-      return textsOnAxis(format, values, locale) ?? plainEndTexts(values, locale, name);
+      return endTextsOnAxis(format, values, series, locale) ?? plainEndTexts(values, series, locale, name);
     case 'total':
       return shortTotal(format, values, locale) ?? textsOnAxis(format, values, locale) ?? plain;
     case 'cells':
-      return cellWriter(format ?? {}, values, locale);
+      return cellWriter(format ?? {}, values, locale, name);
     case 'figure':
       return figureWriter(format, values, locale, name);
     case 'key':
@@ -98,9 +105,12 @@ function figureWriter(
   return (value) => ((name && yearTexts([value], language, name)) || (isLong(value) ? write : full))(value);
 }
 
-function cellWriter(asked: JsonObject, values: readonly number[], locale: Json | undefined): NumberWriter {
+function cellWriter(asked: JsonObject, values: readonly number[], locale: Json | undefined, name = ''): NumberWriter {
   const format: JsonObject = { style: 'decimal', ...asked };
   if (isCompact(format) || format['style'] === 'duration') return textsInFormat(format, values, locale);
   const isEven = EVEN_STYLES.includes(format['style']) && !hasDigits(format);
-  return formatWriter(format, locale, isEven ? columnDigits(values, format['style']) : undefined);
+  if (!isEven) return formatWriter(format, locale);
+  const { style } = format;
+  const hasCents = !isCounted(format) && (isMoney(format) || (style === 'decimal' && hasCentsByName(name)));
+  return formatWriter(format, locale, columnDigits(values, style, hasCents));
 }

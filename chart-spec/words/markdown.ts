@@ -1,8 +1,9 @@
-/** The little Markdown of text tiles: paragraphs, headings, lists, quotes, code, rules, bold, struck text and links. */
+/** The little Markdown of text tiles: paragraphs, headings, lists, quotes, code, rules, bold, italic and struck text, and links. */
 
 export interface MarkdownRun {
   text: string;
   isBold?: true;
+  isItalic?: true;
   isCode?: true;
   isStruck?: true;
   /** An address that a reader may open. */
@@ -38,7 +39,7 @@ const INLINE = {
   image: [/!\[([^\]\n]{1,500})\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,500})\)/y],
   link: [/\[([^\]\n]{1,500})\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,500})\)/y],
   address: [/((https?:\/\/[^\s<>()]{1,500}))/y],
-  slanted: [/\*([^*\s][^*\n]{0,500})\*/y, /(?<![\p{L}\d_])_([^_\s][^_\n]{0,500})_(?![\p{L}\d_])/uy],
+  italic: [/\*([^*\s][^*\n]{0,500})\*/y, /(?<![\p{L}\d_])_([^_\s][^_\n]{0,500})_(?![\p{L}\d_])/uy],
 } as const;
 const SCHEMES = ['http:', 'https:', 'mailto:'];
 /** Items are read as nested up to this level, at so many spaces each. */
@@ -116,6 +117,7 @@ function runsOf(line: string, depth = 0): MarkdownRun[] {
         ...run,
         ...(kind === 'code' && { isCode: true }),
         ...(kind === 'bold' && { isBold: true }),
+        ...(kind === 'italic' && { isItalic: true }),
         ...(kind === 'struck' && { isStruck: true }),
         ...(url !== undefined && { url }),
       });
@@ -125,7 +127,6 @@ function runsOf(line: string, depth = 0): MarkdownRun[] {
   return runs;
 }
 
-/** Fonts have no italics, so slanted words stand as they are. */
 function markAt(line: string, index: number) {
   for (const [kind, patterns] of Object.entries(INLINE)) {
     for (const pattern of patterns) {

@@ -59,6 +59,8 @@ export function setLabelItems(scale: Scale, items: LabelItem[] | undefined): voi
 /** A label around a radar, in CSS px. */
 export interface PointLabelItem extends Box {
   x: number;
+  y: number;
+  textAlign: CanvasTextAlign;
   visible: boolean;
 }
 
@@ -71,6 +73,7 @@ export interface RadialScale extends Scale {
   /** Undefined on an axis whose labels are off. */
   _pointLabelItems?: PointLabelItem[];
   getDistanceFromCenterForValue(value: number): number;
+  /** From the top, clockwise, in radians. */
   getIndexAngle(index: number): number;
   drawGrid(): void;
   drawLabels(): void;

@@ -7,6 +7,13 @@ import { inFormat } from './value-formats';
 /** A label is this much smaller than its figure, unless that is large. */
 export const LABEL_OF_FIGURE = 0.6;
 
+const FIGURE_OF_TILE = { em: 2.7, high: 0.27, most: 0.5 };
+
+/** The largest figure of a tile, in CSS px: one that stands beside a high chart grows with its place. @param em the text of tiles */
+export function largestFigurePx(em: number, heightPx: number): number {
+  return Math.min(Math.max(FIGURE_OF_TILE.em * em, FIGURE_OF_TILE.high * heightPx), FIGURE_OF_TILE.most * heightPx);
+}
+
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
 export interface ShownDelta {
   text: string;

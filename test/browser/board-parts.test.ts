@@ -324,6 +324,34 @@ describe('boards that are looked at', () => {
     expect((west + (legend?.right ?? 0)) / 2).to.be.closeTo(600, 40);
   });
 
+  it('have one range for radars that are compared, and with sharedAxis for lying bars', async () => {
+    const radar = (most: number) => ({
+      spec: { type: 'radar', data: { labels: ['A', 'B', 'C'], datasets: [{ label: 'Score', data: [4, 5, most] }] } },
+    });
+    const ringsOf = async (tiles: object[]) => {
+      const drawn = await drawnTexts(page, board(tiles, { width: 1200 }));
+      return drawn.filter(({ text }) => /^\d+\s*$/u.test(text)).map(({ text }) => Number(text));
+    };
+    const rings = await ringsOf([radar(9.2), radar(7.8)]);
+    expect(rings.filter((ring) => ring === Math.max(...rings))).to.have.lengthOf(2);
+    const far = await ringsOf([radar(9.2), radar(90)]);
+    expect(far.filter((ring) => ring === Math.max(...far)), 'one that is far larger').to.have.lengthOf(1);
+    const lying = (most: number) => ({
+      spec: {
+        type: 'bar',
+        data: { labels: ['A', 'B'], datasets: [{ data: [1, most] }] },
+        options: { indexAxis: 'y', plugins: { datalabels: false } },
+      },
+    });
+    const drawn = await drawnTexts(page, board([lying(60), lying(400)], { width: 1200, sharedAxis: true }));
+    expect(drawn.filter(({ text }) => text === '400')).to.have.lengthOf(2);
+  });
+
+  it('draw slanted words in italics', async () => {
+    const drawn = await drawnTexts(page, board([{ text: 'It is *slanted* here' }]));
+    expect(drawn.filter(({ font }) => font.startsWith('italic')).map(({ text }) => text)).to.deep.equal(['slanted']);
+  });
+
   it('say the target of a gauge and of progress, and keep all numbers of a gauge inside its tile', async () => {
     const gauge = { type: 'gauge', max: 25e6, target: 20e6, data: dataOf(['Sales'], [12_430_000]) };
     const progress = { type: 'progress', target: 80, data: dataOf(['A', 'B'], [62, 70]) };

@@ -99,6 +99,13 @@ export const BOARD_ROWS: Row[] = [
     set({ 'tiles.0.spec.options': TO_40, 'tiles.1.spec.options': TO_40 }),
   ),
   made(
+    /on different scales: equal lengths are not equal values\. Use "sharedAxis"/,
+    board(
+      ['North', 'South'].map((title, at) => ({ spec: { ...named(at), title, options: { indexAxis: 'y' } } })),
+    ),
+    set({ sharedAxis: true }),
+  ),
+  made(
     /in percent, and tiles\[1\], in USD, one range of values/,
     board(
       ['{"suffix": "%"}', '{"style": "currency", "currency": "USD"}'].map((format) => ({

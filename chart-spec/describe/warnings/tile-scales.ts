@@ -12,8 +12,12 @@ import { isObject, valueAt } from '../../values/json.js';
 /** Values that are more times as large would make the others flat on one scale; axes of values that are closer may end at the same tick. */
 const COMPARABLE = { least: 2, most: 4 };
 
+/** What is compared where values stand on this axis. */
+const COMPARED = { x: 'lengths', y: 'heights' } as const;
+
 interface Plot {
   at: number;
+  axis: keyof typeof COMPARED;
   spec: ChartSpec;
   unit: string | undefined;
   largest: number;
@@ -23,8 +27,9 @@ interface Plot {
 export function tileScaleWarnings(tiles: readonly Tile[], isShared: boolean): string[] {
   const plots = tiles.flatMap(({ spec }, at): Plot[] => {
     const isPlot = spec && definitionOf(spec.type).isCartesian && !spec.sparkline && spec.value === undefined;
-    if (!isPlot || spec.data.datasets.length === 0 || spec.options['indexAxis'] === 'y') return [];
-    return [{ at, spec, unit: unitOf(spec), largest: largestOf(spec) }];
+    if (!isPlot || spec.data.datasets.length === 0) return [];
+    const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
+    return [{ at, axis, spec, unit: unitOf(spec, axis), largest: largestOf(spec) }];
   });
   const line = isShared ? otherUnits(plots) : otherScales(plots);
   return line === undefined ? [] : [line];
@@ -32,7 +37,7 @@ export function tileScaleWarnings(tiles: readonly Tile[], isShared: boolean): st
 
 function otherUnits(plots: readonly Plot[]): string | undefined {
   const [first, ...others] = plots.filter(({ unit }) => unit !== undefined);
-  const other = others.find(({ unit }) => unit !== first?.unit);
+  const other = others.find(({ axis, unit }) => axis === first?.axis && unit !== first.unit);
   if (!first || !other) return undefined;
   return `"sharedAxis" gives tiles[${first.at}], in ${first.unit}, and tiles[${other.at}], in ${other.unit}, one range of values. Remove it.`;
 }
@@ -44,22 +49,22 @@ function otherScales(plots: readonly Plot[]): string | undefined {
     if (!other) continue;
     const names = one.spec.data.datasets.map(({ label = '' }) => excerpt(label));
     const isWhole = plots.every((next) => isAlike(one, next));
-    const fix = isWhole ? 'Use "sharedAxis": true' : 'Give both the same options.scales.y.max';
-    return `tiles[${one.at}] and tiles[${other.at}] show ${names[0]} on different scales: equal heights are not equal values. ${fix}.`;
+    const fix = isWhole ? 'Use "sharedAxis": true' : `Give both the same options.scales.${one.axis}.max`;
+    return `tiles[${one.at}] and tiles[${other.at}] show ${names[0]} on different scales: equal ${COMPARED[one.axis]} are not equal values. ${fix}.`;
   }
   return undefined;
 }
 
 function isAlike(one: Plot, other: Plot): boolean {
-  const lookOf = ({ spec: { type, data, stacked }, unit }: Plot) =>
-    JSON.stringify([type, unit, stacked, data.labels, data.datasets.map(({ label }) => label)]);
+  const lookOf = ({ spec: { type, data, stacked }, axis, unit }: Plot) =>
+    JSON.stringify([type, axis, unit, stacked, data.labels, data.datasets.map(({ label }) => label)]);
   return one.spec.data.datasets.every(({ label = '' }) => label !== '') && lookOf(one) === lookOf(other);
 }
 
 function isOtherScale(one: Plot, other: Plot): boolean {
-  const isOwn = ({ spec }: Plot) =>
+  const isOwn = ({ spec, axis }: Plot) =>
     spec.stacked === 'percent' ||
-    ['min', 'max', 'type'].some((key) => valueAt(spec.options, 'scales', 'y', key) !== undefined);
+    ['min', 'max', 'type'].some((key) => valueAt(spec.options, 'scales', axis, key) !== undefined);
   const [small, large] = [one.largest, other.largest].toSorted((a, b) => a - b) as [number, number];
   const times = large / small;
   return !isOwn(one) && !isOwn(other) && small > 0 && times >= COMPARABLE.least && times <= COMPARABLE.most;
@@ -73,8 +78,8 @@ function largestOf({ data: { labels, datasets }, stacked }: ChartSpec): number {
 }
 
 /** What the ticks, else the names of a chart say that it counts. */
-function unitOf(spec: ChartSpec): string | undefined {
-  const format = valueAt(spec.options, 'scales', 'y', 'ticks', 'format');
+function unitOf(spec: ChartSpec, axis: 'x' | 'y'): string | undefined {
+  const format = valueAt(spec.options, 'scales', axis, 'ticks', 'format');
   if (format === 'percent' || valueAt(format, 'style') === 'percent' || spec.stacked === 'percent') return 'percent';
   const [prefix, currency, suffix] = ['prefix', 'currency', 'suffix'].map((key) => valueAt(format, key) ?? '');
   const written = readNumber(`${prefix}${currency}1${suffix}`)?.unit;

@@ -7,7 +7,8 @@ import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
 import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
-import { boardRows, isPhone } from '../../types/board/board-rows.js';
+import { boardForm } from '../../types/board/board-form.js';
+import { boardRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
 import { boardHeight, boardWidth, leastBoardHeights } from './board-size.js';
@@ -47,7 +48,7 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   const list = Array.isArray(given) ? given.slice(0, MAX_TILES) : [];
   const tiles = list.map((tile: unknown, at) => parseTile(tile, at, frame, warnings, issues, parsers));
   const width = typeof input['width'] === 'number' ? input['width'] : boardWidth(input['layout']);
-  const height = input['height'] ?? boardHeight(tiles, width, input['layout']);
+  const height = input['height'] ?? boardHeight(tiles, width, layoutOf(input));
   try {
     const parsed = parsers.frame({ ...frame, width, height });
     const { spec } = parsed;
@@ -63,7 +64,7 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
     spec.tiles = tiles;
     const lines = [...earlierFigures(lastFiguresOf(tiles)), ...tileScaleWarnings(tiles, spec.sharedAxis === true)];
     for (const line of lines) warnings.add(line);
-    if (!isPhone(spec.width, spec.layout)) warnOfWidened(tiles, warnings);
+    warnOfWidened(spec, tiles, warnings);
     if (spec.height < least.legible) {
       warnings.add(
         `height: these tiles are too low to be read well. Use at least ${least.legible}, fewer tiles, or leave "height" out.`,
@@ -78,6 +79,11 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
     const ofTiles = issues.filter(({ path }) => !ofFrame.some((one) => INHERITED_PATH.exec(path)?.[1] === one.path));
     throw invalidSpec([...ofTiles, ...ofFrame]);
   }
+}
+
+/** Another value is an issue of the frame. */
+function layoutOf({ layout }: Record<string, unknown>): ChartSpec['layout'] {
+  return layout === 'phone' || layout === 'grid' ? layout : undefined;
 }
 
 function frameIssues(board: Record<string, unknown>): SpecIssue[] {
@@ -103,8 +109,10 @@ function frameIssues(board: Record<string, unknown>): SpecIssue[] {
 }
 
 /** Once for a board: its first row says which kind of mistake it is. */
-function warnOfWidened(tiles: readonly Tile[], warnings: Warnings): void {
-  const [first, ...others] = boardRows(tiles, false).filter(({ emptyColumns }) => emptyColumns !== undefined);
+function warnOfWidened(board: ChartSpec, tiles: readonly Tile[], warnings: Warnings): void {
+  const [first, ...others] = boardRows(tiles, boardForm(tiles, board)).filter(
+    ({ emptyColumns }) => emptyColumns !== undefined,
+  );
   if (first === undefined) return;
   const last = first.tiles.at(-1)?.at ?? 0;
   const more = others.length > 0 ? ', as those of others do' : '';

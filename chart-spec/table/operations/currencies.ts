@@ -2,23 +2,14 @@
 
 import { columnName, excerpt } from '../../model/messages.js';
 import { isCurrencyCode } from '../../numbers/currencies.js';
+import { isNameOfMoney } from '../../numbers/money-words.js';
 import { isObject } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import type { Cell } from '../source/grid.js';
 import type { Frame, OperationContext } from './frame.js';
 
-/** The amounts of banks, shops and invoices, in the languages of their exports. */
-const MONEY_WORDS = new Set(
-  'amount amt price cost costs fee fees net gross tax vat total subtotal paid refunded revenue sales balance salary budget spend payout betrag umsatz preis kosten gebuhr netto brutto saldo gehalt importe monto precio coste montant prix cout solde importo prezzo costo valor preco custo bedrag prijs omzet kwota cena koszt belopp belop summa'.split(
-    ' ',
-  ),
-);
-
-const isMoney = ({ name }: TableColumn): boolean =>
-  plainName(name)
-    .split(' ')
-    .some((word) => MONEY_WORDS.has(word));
+const isMoney = ({ name }: TableColumn): boolean => isNameOfMoney(name);
 const codeIn = (cell: Cell | undefined): string =>
   String(cell ?? '')
     .trim()

@@ -27,8 +27,10 @@ export interface BoardRow {
   emptyColumns?: number;
 }
 
+/** How tiles without a `span` are laid out: stacked, charts across, charts two beside each other, or the last three where one would be left. */
+export type BoardForm = 'phone' | 'mail' | 'grid' | 'wide';
+
 const COLUMNS = 12;
-const PHONE_PX = 480;
 /** Rows of the grid that a tile takes by what it is. */
 const UNITS = { figures: 1, charts: 2, text: 0.8, heading: 0.3 };
 /** Title and header of a table, and each of its rows. */
@@ -40,22 +42,25 @@ const MOST_LYING = 6;
 /** What a figure has below it. */
 const FIGURE = { alone: 0.85, title: 0.3, course: 0.4, target: 0.4 };
 /** A text, and each of its lines and blocks. */
-const TEXT = { frame: 0.25, line: 0.15, block: 0.06, most: 6 };
+const TEXT = { frame: 0.25, line: 0.15, block: 0.03, heading: 0.05, most: 6 };
+/** Lines of Markdown that are not drawn: fences of code, and the rule below the head of a table. */
+const UNDRAWN = /^\s*(?:```|~~~|\|[-:| ]+$)/;
 /** A letter of a tilted name, and the longest one. More names are left out. */
 const TILTED = { letter: 0.025, mostLetters: 30, mostNames: 16 };
-/** Letters of a line in one of 12 columns. */
-const LETTERS = { grid: 13, phone: 4.2 };
+/** Letters of a line in one of 12 columns, in a board of the usual width of its form. */
+const LETTERS: Readonly<Record<BoardForm, number>> = { phone: 4.2, mail: 6.5, grid: 9, wide: 13 };
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu;
-const MOST_FIGURES = 6;
+const MOST_FIGURES = { phone: 2, mail: 4, grid: 6, wide: 6 };
+/** More figures than these are not stacked beside a high tile. */
+const MOST_STACKED = 3;
+/** Figures of a stack may be lower than those of a row of their own. */
+const STACKED_SHARE = 0.78;
+const THIRD = 4;
 /** The fewest columns of a figure without a span. */
 const LEAST_FIGURE = 2;
 const HALF = 6;
 /** Thirds and fifths of a row do not add up exactly. */
 const ROUNDING = 0.01;
-
-export function isPhone(width: number, layout: unknown): boolean {
-  return layout === 'phone' || (layout !== 'grid' && width <= PHONE_PX);
-}
 
 /** Figures, and a logo, which stands beside them. */
 function isFigure({ spec, image }: Tile): boolean {
@@ -73,7 +78,7 @@ function kindOf(tile: Tile): BoardRow['kind'] {
 }
 
 /** Lays out tiles in rows: by their spans, and without any of them figures first, charts two beside each other, tables across. */
-export function boardRows(tiles: readonly Tile[], phone: boolean): BoardRow[] {
+export function boardRows(tiles: readonly Tile[], form: BoardForm): BoardRow[] {
   const groups: number[][] = [[]];
   const rows: BoardRow[] = [];
   for (const [at, tile] of tiles.entries()) {
@@ -83,18 +88,18 @@ export function boardRows(tiles: readonly Tile[], phone: boolean): BoardRow[] {
   }
   for (const group of groups) {
     const first = tiles[group[0] ?? -1];
-    if (first?.heading !== undefined) rows.push(rowOf(tiles, [{ at: group[0] ?? 0, from: 0, span: COLUMNS }], phone));
-    else if (phone) rows.push(...stacked(tiles, group));
-    else if (group.some((at) => tiles[at]?.span !== undefined)) rows.push(...bySpans(tiles, group));
-    else rows.push(...byKind(tiles, group));
+    if (first?.heading !== undefined) rows.push(rowOf(tiles, [{ at: group[0] ?? 0, from: 0, span: COLUMNS }], form));
+    else if (form === 'phone') rows.push(...stacked(tiles, group));
+    else if (group.some((at) => tiles[at]?.span !== undefined)) rows.push(...bySpans(tiles, group, form));
+    else rows.push(...byKind(tiles, group, form));
   }
   return rows;
 }
 
-function rowOf(tiles: readonly Tile[], placed: PlacedTile[], phone = false): BoardRow {
+function rowOf(tiles: readonly Tile[], placed: PlacedTile[], form: BoardForm): BoardRow {
   const kinds = placed.map(({ at }) => kindOf(tiles[at] ?? {}));
   const kind = (['charts', 'figures', 'text', 'heading'] as const).find((one) => kinds.includes(one)) ?? 'charts';
-  const units = Math.max(...placed.map(({ at, span }) => unitsOf(tiles[at] ?? {}, span, phone)));
+  const units = Math.max(...placed.map(({ at, span }) => unitsOf(tiles[at] ?? {}, span, form)));
   const tables = placed.flatMap(({ at }) => {
     const { spec, height } = tiles[at] ?? {};
     return spec && height === undefined && isWide({ spec }) ? [linesOf(spec)] : [];
@@ -108,10 +113,11 @@ function linesOf({ data, totals }: ChartSpec): number {
   return Math.max(0, ...data.datasets.map((column) => column.data.length)) + 1 + (totals === true ? 1 : 0);
 }
 
-function unitsOf(tile: Tile, span: number, phone: boolean): number {
+function unitsOf(tile: Tile, span: number, form: BoardForm): number {
   const { spec, text, height } = tile;
+  const letters = span * LETTERS[form];
   if (height !== undefined) return height;
-  if (text !== undefined) return textUnits(text, span * (phone ? LETTERS.phone : LETTERS.grid));
+  if (text !== undefined) return textUnits(text, letters);
   if (spec && isFigure(tile)) {
     const { target, data } = spec;
     return (
@@ -123,8 +129,7 @@ function unitsOf(tile: Tile, span: number, phone: boolean): number {
   }
   if (spec && isWide(tile)) return Math.min(MOST_TABLE, Math.max(1, TABLE.frame + (linesOf(spec) - 1) * TABLE.row));
   const units = UNITS[kindOf(tile)];
-  if (spec?.options['indexAxis'] !== 'y')
-    return spec ? units + tiltedUnits(spec, span * (phone ? LETTERS.phone : LETTERS.grid)) : units;
+  if (spec?.options['indexAxis'] !== 'y') return spec ? units + tiltedUnits(spec, letters) : units;
   return Math.max(units, Math.min(MOST_LYING, LYING.frame + spec.data.labels.length * LYING.row));
 }
 
@@ -145,13 +150,15 @@ function lettersOf(text: string): number {
 
 /** @param letters of a line */
 function textUnits(text: string, letters: number): number {
-  const blocks = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const blocks = text.split(/[\r\n]+/).filter((line) => line.trim() !== '' && !UNDRAWN.test(line));
   const lines = blocks.reduce((sum, line) => sum + Math.ceil(lettersOf(line) / letters), 0);
-  return Math.max(UNITS.text, Math.min(TEXT.most, TEXT.frame + lines * TEXT.line + blocks.length * TEXT.block));
+  const headings = blocks.filter((line) => line.startsWith('#')).length;
+  const units = TEXT.frame + lines * TEXT.line + blocks.length * TEXT.block + headings * TEXT.heading;
+  return Math.max(UNITS.text, Math.min(TEXT.most, units));
 }
 
 /** Rows of equally wide tiles. */
-function evenRows(tiles: readonly Tile[], list: number[], most: number): BoardRow[] {
+function evenRows(tiles: readonly Tile[], list: readonly number[], most: number, form: BoardForm): BoardRow[] {
   const rowCount = Math.ceil(list.length / most);
   const rows: BoardRow[] = [];
   let next = 0;
@@ -163,6 +170,7 @@ function evenRows(tiles: readonly Tile[], list: number[], most: number): BoardRo
       rowOf(
         tiles,
         inRow.map((at, i) => ({ at, from: i * span, span })),
+        form,
       ),
     );
     next += count;
@@ -170,51 +178,79 @@ function evenRows(tiles: readonly Tile[], list: number[], most: number): BoardRo
   return rows;
 }
 
-function byKind(tiles: readonly Tile[], group: number[]): BoardRow[] {
+function byKind(tiles: readonly Tile[], group: number[], form: BoardForm): BoardRow[] {
   const figures = group.filter((at) => isFigure(tiles[at] ?? {}));
-  const rows = evenRows(tiles, figures, MOST_FIGURES);
-  let pair: number[] = [];
+  const rows = evenRows(tiles, figures, MOST_FIGURES[form], form);
+  let charts: number[] = [];
   const flush = () => {
-    if (pair.length > 0) rows.push(...evenRows(tiles, pair, 2));
-    pair = [];
+    rows.push(...chartRows(tiles, charts, form));
+    charts = [];
   };
   for (const at of group) {
     const tile = tiles[at] ?? {};
     if (isFigure(tile)) continue;
     if (tile.text !== undefined || isWide(tile)) {
       flush();
-      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }]));
-    } else {
-      pair.push(at);
-      if (pair.length === 2) flush();
-    }
+      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }], form));
+    } else charts.push(at);
   }
   flush();
   return rows;
 }
 
-function bySpans(tiles: readonly Tile[], group: number[]): BoardRow[] {
+/** Two beside each other; an odd last one has the row of the two before it where it would be a strip. */
+function chartRows(tiles: readonly Tile[], charts: readonly number[], form: BoardForm): BoardRow[] {
+  const rows: BoardRow[] = [];
+  const perRow = form === 'mail' ? 1 : 2;
+  const last = charts.slice(-3);
+  const isNarrow = ({ spec }: Tile) => spec !== undefined && tiltedUnits(spec, THIRD * LETTERS.wide) === 0;
+  const endsInThree =
+    form === 'wide' && charts.length % 2 === 1 && last.length === 3 && last.every((at) => isNarrow(tiles[at] ?? {}));
+  const before = endsInThree ? charts.slice(0, -3) : charts;
+  for (let at = 0; at < before.length; at += perRow) {
+    rows.push(...evenRows(tiles, before.slice(at, at + perRow), perRow, form));
+  }
+  return endsInThree ? [...rows, ...evenRows(tiles, last, last.length, form)] : rows;
+}
+
+function bySpans(tiles: readonly Tile[], group: number[], form: BoardForm): BoardRow[] {
   const rows: BoardRow[] = [];
   let row: PlacedTile[] = [];
-  /** Those that stand below the last tile of the row. */
+  /** Those that stand below a tile of the row, which is its last one unless another is named. */
   let below: number[] = [];
+  let stack: number | undefined;
   let used = 0;
   const flush = () => {
-    const [first, ...others] = row.length > 0 ? stackedRows(tiles, widened(row), below) : [];
+    const [first, ...others] = row.length > 0 ? stackedRows(tiles, widened(row), { below, stack, form }) : [];
     if (first) rows.push(used < COLUMNS - ROUNDING ? { ...first, emptyColumns: COLUMNS - used } : first, ...others);
     row = [];
     below = [];
+    stack = undefined;
     used = 0;
   };
   let free: number[] = [];
-  for (const [i, at] of group.entries()) {
+  for (let i = 0; i < group.length; i++) {
+    const at = group[i] ?? 0;
     const own = tiles[at]?.span;
+    // A figure has no height that would let it stand below another tile.
+    const isNextRow = own === undefined && free.length === 0 && used >= COLUMNS - ROUNDING;
+    if (isNextRow && isFigure(tiles[at] ?? {})) flush();
+    const beside =
+      own === undefined && free.length === 0 ? figuresBeside(tiles, group.slice(i), { row, below, form }) : undefined;
+    if (beside) {
+      row.push({ at, from: used, span: beside.span });
+      below.push(...beside.figures.slice(1));
+      stack = at;
+      used += beside.span;
+      i += beside.figures.length - 1;
+      continue;
+    }
     if (own === undefined && free.length === 0) {
       const isFull = used >= COLUMNS - ROUNDING || below.length > 0;
       free = freeSpans(tiles, group.slice(i), isFull ? COLUMNS : COLUMNS - used);
     }
     const span = own ?? free.shift() ?? HALF;
-    if (used + span > COLUMNS + ROUNDING && hasSpaceBelow(tiles, row, below, at)) {
+    if (used + span > COLUMNS + ROUNDING && stack === undefined && hasSpaceBelow(tiles, row, below, at)) {
       below.push(at);
       continue;
     }
@@ -224,6 +260,37 @@ function bySpans(tiles: readonly Tile[], group: number[]): BoardRow[] {
   }
   flush();
   return rows;
+}
+
+/**
+ * Figures without a span that stand below each other beside a high tile: in the columns that the row has left, or that the next tile leaves
+ * of its row. Beside each other they would be mostly blank.
+ * @param rest begins with the first of them
+ */
+function figuresBeside(
+  tiles: readonly Tile[],
+  rest: readonly number[],
+  { row, below, form }: { row: readonly PlacedTile[]; below: readonly number[]; form: BoardForm },
+): { figures: number[]; span: number } | undefined {
+  const isOther = (at: number) => tiles[at]?.span !== undefined || tiles[at]?.spec?.value === undefined;
+  const other = rest.findIndex(isOther);
+  const figures = other < 0 ? [...rest] : rest.slice(0, other);
+  if (figures.length === 0 || figures.length > MOST_STACKED || below.length > 0) return undefined;
+  const used = row.reduce((sum, { span }) => sum + span, 0);
+  const isHigh = (tile: Tile = {}) => kindOf(tile) === 'charts';
+  const left = COLUMNS - used;
+  const needed = figures.reduce((sum, at) => sum + unitsOf(tiles[at] ?? {}, left, form), 0) * STACKED_SHARE;
+  if (row.length > 0 && left >= LEAST_FIGURE) {
+    const haveSpace = row.every(({ at, span }) => isHigh(tiles[at]) && needed <= unitsOf(tiles[at] ?? {}, span, form));
+    return figures.length > 1 && haveSpace ? { figures, span: left } : undefined;
+  }
+  if (other < 0) return undefined;
+  const [high, next] = [tiles[rest[other] ?? -1], tiles[rest[other + 1] ?? -1]];
+  const span = COLUMNS - (high?.span ?? COLUMNS);
+  // The next tile may fill the row of the high one by itself.
+  const isFilled = next !== undefined && (next.span ?? HALF) <= span;
+  const isBeside = high !== undefined && isHigh(high) && span >= LEAST_FIGURE && !isFilled;
+  return isBeside && needed <= unitsOf(high, COLUMNS - span, form) ? { figures, span } : undefined;
 }
 
 /** A row without a hole at its end. */
@@ -249,7 +316,7 @@ function freeSpans(tiles: readonly Tile[], rest: readonly number[], left: number
   }
   const shared = left / figures.length;
   if (left < COLUMNS && shared >= LEAST_FIGURE) return figures.map(() => shared);
-  return evenRows(tiles, figures, MOST_FIGURES).flatMap((row) => row.tiles.map(({ span }) => span));
+  return evenRows(tiles, figures, MOST_FIGURES.grid, 'grid').flatMap((row) => row.tiles.map(({ span }) => span));
 }
 
 /** Whether a tile has space below the last one of a row, beside higher ones: as their heights say. */
@@ -266,18 +333,28 @@ function knownHeight(tile: Tile = {}): number | undefined {
   return tile.height ?? (kindOf(tile) === 'charts' && !isWide(tile) ? UNITS.charts : undefined);
 }
 
-/** A row, and the rows of the tiles below its last one. */
-function stackedRows(tiles: readonly Tile[], row: PlacedTile[], below: readonly number[]): BoardRow[] {
-  const last = row.at(-1);
-  if (last === undefined || below.length === 0) return [rowOf(tiles, row)];
-  const higher = row.slice(0, -1).map((placed) => ({ ...placed, rows: below.length + 1 }));
-  const column = [last.at, ...below].map((at) => rowOf(tiles, [{ ...last, at }]));
-  const units = Math.max(...higher.map(({ at, span }) => unitsOf(tiles[at] ?? {}, span, false)));
-  const share = units / column.reduce((sum, one) => sum + one.units, 0);
+/** A row, and the rows of the tiles below one of it. @param stack the tile that they stand below; the last one if absent */
+function stackedRows(
+  tiles: readonly Tile[],
+  row: PlacedTile[],
+  { below, stack, form }: { below: readonly number[]; stack: number | undefined; form: BoardForm },
+): BoardRow[] {
+  const top = stack === undefined ? row.at(-1) : row.find(({ at }) => at === stack);
+  if (top === undefined || below.length === 0) return [rowOf(tiles, row, form)];
+  const higher = row.filter((one) => one !== top).map((placed) => ({ ...placed, rows: below.length + 1 }));
+  const column = [top.at, ...below].map((at) => rowOf(tiles, [{ ...top, at }], form));
+  const sum = column.reduce((total, one) => total + one.units, 0);
+  const most = Math.max(...higher.map(({ at, span }) => unitsOf(tiles[at] ?? {}, span, form)));
+  const share = most / sum;
   return column.map((one, at) => ({
     ...one,
+    // What is beside a chart is as high as it, whatever it needs itself.
+    kind: stack === undefined ? one.kind : 'charts',
     units: one.units * share,
-    tiles: at === 0 ? [...higher, ...one.tiles] : one.tiles,
+    tiles:
+      at === 0
+        ? row.flatMap((placed) => (placed === top ? one.tiles : higher.filter((high) => high.at === placed.at)))
+        : one.tiles,
   }));
 }
 
@@ -286,16 +363,16 @@ function stacked(tiles: readonly Tile[], group: number[]): BoardRow[] {
   const rows: BoardRow[] = [];
   let pair: number[] = [];
   const flush = () => {
-    if (pair.length > 0) rows.push(...evenRows(tiles, pair, 2));
+    if (pair.length > 0) rows.push(...evenRows(tiles, pair, MOST_FIGURES.phone, 'phone'));
     pair = [];
   };
   for (const at of group) {
     if (isFigure(tiles[at] ?? {})) {
       pair.push(at);
-      if (pair.length === 2) flush();
+      if (pair.length === MOST_FIGURES.phone) flush();
     } else {
       flush();
-      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }], true));
+      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }], 'phone'));
     }
   }
   flush();

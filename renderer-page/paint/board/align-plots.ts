@@ -1,4 +1,4 @@
-import { type ChartSpec, leastBoardHeights, mergeOptions } from '../../../chart-spec/spec.js';
+import { type ChartSpec, definitionOf, leastBoardHeights, mergeOptions, valueAt } from '../../../chart-spec/spec.js';
 import { isRing } from '../../chart/chart-types';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
@@ -18,7 +18,9 @@ const MOST_INSET = { left: 0.16, right: 0.12, top: 0.4, bottom: 0.4 };
 
 /** Lays charts out again where plots of a row or of a column would not stand on one line. */
 export function alignPlots(images: BoardTile[], board: ChartSpec, layOutTile: LayOutTile): BoardTile[] {
-  const ranged = board.sharedAxis ? inCommonRange(images, layOutTile) : images;
+  const ranged = board.sharedAxis
+    ? VALUE_AXES.reduce((tiles, id) => inCommonRange(tiles, (tile) => valueAxis(tile) === id, layOutTile), images)
+    : withAlikeWebs(images, layOutTile);
   return ranged.map((tile) => {
     const { place, spec, image } = tile;
     if (!image.plot) return tile;
@@ -76,17 +78,52 @@ function again({ place, image }: BoardTile, spec: ChartSpec, layOutTile: LayOutT
   return { place, spec, image: underTile(`tiles.${place.at}.spec.`, () => layOutTile(spec, place.inner)) };
 }
 
-/** Before plots are aligned: other numbers have other widths. */
-function inCommonRange(images: BoardTile[], layOutTile: LayOutTile): BoardTile[] {
-  const axisOf = ({ spec, image }: BoardTile) =>
-    hasAxes(spec) && spec.options['indexAxis'] !== 'y' ? image.plot?.axes['y'] : undefined;
-  const range = commonRange(images.flatMap((tile) => axisOf(tile) ?? []));
+/** The axis of values of a chart, whose length, height or radius is compared with those that have it too. */
+const VALUE_AXES = ['y', 'x', 'r'] as const;
+
+function valueAxis({ spec, image }: BoardTile): (typeof VALUE_AXES)[number] | undefined {
+  if (spec.sparkline || !image.plot) return undefined;
+  // Parts of a whole and steps that lie have scales of their own.
+  if (hasAxes(spec) && spec.options['indexAxis'] === 'y') return definitionOf(spec.type).isCartesian ? 'x' : undefined;
+  if (hasAxes(spec)) return 'y';
+  return image.plot.axes['r'] ? 'r' : undefined;
+}
+
+/** Before plots are aligned: other numbers have other widths. @param isOne whether a tile is one of those that have one range */
+function inCommonRange(
+  images: BoardTile[],
+  isOne: (tile: BoardTile) => boolean,
+  layOutTile: LayOutTile,
+): BoardTile[] {
+  const axisOf = (tile: BoardTile) => {
+    const id = valueAxis(tile);
+    return id && tile.image.plot?.axes[id];
+  };
+  const range = commonRange(images.flatMap((tile) => (isOne(tile) ? (axisOf(tile) ?? []) : [])));
   if (range === undefined) return images;
   return images.map((tile) => {
-    if (axisOf(tile) === undefined) return tile;
-    const options = mergeOptions(tile.spec.options, { scales: { y: { min: range.min, max: range.max } } });
+    const [id, own] = [valueAxis(tile), axisOf(tile)];
+    if (!isOne(tile) || !id || !own || (own.min === range.min && own.max === range.max)) return tile;
+    const options = mergeOptions(tile.spec.options, { scales: { [id]: { min: range.min, max: range.max } } });
     return again(tile, { ...tile.spec, options }, layOutTile);
   });
+}
+
+/** Webs that are this much larger would make others dots. */
+const MOST_TIMES = 4;
+
+/** Radars of the same spokes and series are compared by their sizes, so that their rings end at one value, unless one is far larger. */
+function withAlikeWebs(images: BoardTile[], layOutTile: LayOutTile): BoardTile[] {
+  const isWeb = (tile: BoardTile) =>
+    valueAxis(tile) === 'r' && ['min', 'max'].every((key) => valueAt(tile.spec.options, 'scales', 'r', key) === undefined);
+  const kindOf = ({ spec: { type, data } }: BoardTile) =>
+    JSON.stringify([type, data.labels, data.datasets.map(({ label }) => label)]);
+  const kinds = Map.groupBy(images.filter(isWeb), kindOf);
+  return Array.from(kinds.values()).reduce((tiles, alike) => {
+    const ends = alike.map(({ image }) => image.plot?.axes['r']?.max ?? 0);
+    if (Math.max(...ends) > MOST_TIMES * Math.min(...ends)) return tiles;
+    return inCommonRange(tiles, (tile) => alike.some(({ place }) => place === tile.place), layOutTile);
+  }, images);
 }
 
 function insetOf({ left, top, right, bottom }: Measured['area'], { width, height }: Rect, side: keyof Pads): number {

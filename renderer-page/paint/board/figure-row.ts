@@ -5,11 +5,10 @@ import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import type { BoardPlace } from '../../place/board/board-layout';
 import { wrapText } from '../../text/wrapping/text-fit';
-import { LABEL_OF_FIGURE, shownKpi } from '../../values/kpi-text';
+import { LABEL_OF_FIGURE, largestFigurePx, shownKpi } from '../../values/kpi-text';
 
 const MEASURED_PX = 20;
 const MOST_LABEL_LINES = 3;
-const MOST_FIGURE_EM = 2.7;
 /** A figure is not made smaller than this for what stands around it. */
 const LEAST_FIGURE_EM = 1.7;
 /** The arrow of a change and the space before it. */
@@ -70,19 +69,22 @@ function figureOf(
   ];
 }
 
-/**
- * All figures of a row have one size and as much space for their labels, and their changes stand beside all of them or below all.
- * @param areBelow whether changes of other rows stand below
- * @param mostPx of figures
- */
+/** What a row takes from other rows, in CSS px. */
+interface RowLimits {
+  /** Whether changes of other rows stand below. */
+  areBelow: boolean;
+  mostFigurePx?: number;
+  mostLabelPx?: number;
+}
+
+/** All figures of a row have one size and as much space for their labels, and their changes stand beside all of them or below all. */
 function rowOfFigures(
   figures: readonly FigureSizes[],
   { em, smallestPx }: TileText,
-  areBelow: boolean,
-  mostPx = Number.POSITIVE_INFINITY,
+  { areBelow, mostFigurePx: mostPx = Number.POSITIVE_INFINITY, mostLabelPx = Number.POSITIVE_INFINITY }: RowLimits,
 ): FigureRow {
   const widestPx = Math.min(mostPx, ...figures.map(({ place, value }) => place.width / value));
-  const shownAt = (px: number, { place }: FigureSizes) => Math.min(px, MOST_FIGURE_EM * em, place.height / 2);
+  const shownAt = (px: number, { place }: FigureSizes) => Math.min(px, largestFigurePx(em, place.height));
   const isTooWide = (figure: FigureSizes) =>
     figure.delta > 0 && figure.value * shownAt(widestPx, figure) + figure.delta * em > figure.place.width;
   const isDeltaBelow = areBelow || figures.some(isTooWide);
@@ -100,14 +102,13 @@ function rowOfFigures(
   };
   const shownPx = Math.min(...figures.map((figure) => shownAt(widestPx, figure)));
   const leastPx = LEAST_FIGURE_EM * em;
-  const large = withLabels(Math.min(em, Math.max(smallestPx, shownPx * LABEL_OF_FIGURE)));
+  const largestPx = Math.min(em, mostLabelPx, Math.max(smallestPx, shownPx * LABEL_OF_FIGURE));
   // Long labels are made smaller before the figures are.
-  const {
-    labelPx,
-    labelLines,
-    around,
-    mostPx: highestPx,
-  } = large.mostPx < Math.min(leastPx, widestPx) ? withLabels(smallestPx) : large;
+  let fitted = withLabels(largestPx);
+  for (let px = largestPx - 1; fitted.mostPx < Math.min(leastPx, widestPx) && px > smallestPx - 1; px -= 1) {
+    fitted = withLabels(Math.max(smallestPx, px));
+  }
+  const { labelPx, labelLines, around, mostPx: highestPx } = fitted;
   const figurePx = Math.min(widestPx, Math.max(leastPx, highestPx));
   const freePx = around.map(({ figure, height, aroundPx }) =>
     figure.belowEm > 0 ? 0 : height - aroundPx - shownAt(figurePx, figure) * LINE_EM.figure,
@@ -141,15 +142,20 @@ export function figureLooks(
       return figureOf(drawing, spec, place.inner, { family: text.family, beside: numbersIn(row, spec?.valueFormat) });
     });
     // Beside charts a figure begins where their titles do.
-    const isOfFigures = inRow.every((place) => tiles[place.at]?.image || specOf(place));
+    const isFigure = (place: BoardPlace) => tiles[place.at]?.image !== undefined || specOf(place) !== undefined;
+    const [{ panel } = { panel: undefined }] = inRow;
+    const isBeside = (other: BoardPlace) =>
+      panel && other.panel.y < panel.y + panel.height && panel.y < other.panel.y + other.panel.height;
+    const isOfFigures = places.every((place) => !isBeside(place) || isFigure(place));
     return { row, figures, widthPx: Math.round(figures[0]?.place.width ?? 0), isOfFigures };
   });
   const looksWith = (areBelow: boolean) => {
-    const alone = measured.map((one) => ({ ...one, ...rowOfFigures(one.figures, text, areBelow) }));
+    const alone = measured.map((one) => ({ ...one, ...rowOfFigures(one.figures, text, { areBelow }) }));
+    const mostLabelPx = Math.min(...alone.flatMap(({ figures, labelPx }) => (figures.length > 0 ? [labelPx] : [])));
     return alone.map(({ row, figures, widthPx, isOfFigures }) => {
       const alike = alone.filter((other) => other.widthPx === widthPx && other.figures.length > 0);
-      const mostPx = Math.min(...alike.map(({ figurePx }) => figurePx));
-      const { topPx, ...look } = rowOfFigures(figures, text, areBelow, mostPx);
+      const mostFigurePx = Math.min(...alike.map(({ figurePx }) => figurePx));
+      const { topPx, ...look } = rowOfFigures(figures, text, { areBelow, mostFigurePx, mostLabelPx });
       return { row, look: { ...look, ...(isOfFigures && { topPx }) } };
     });
   };

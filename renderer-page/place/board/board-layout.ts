@@ -1,4 +1,4 @@
-import { type BoardRow, boardRows, type ChartSpec, isPhone, type Tile } from '../../../chart-spec/spec.js';
+import { type BoardRow, boardForm, boardRows, type ChartSpec, type Tile } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 
 /** A place in a board, in CSS px of the image. */
@@ -36,22 +36,25 @@ const INSET_SHARE = 1 / 6;
 const HEADING_EM = 2;
 /** Higher rows of figures would be empty where charts need the space. */
 const MOST_FIGURE_EM = 8.5;
+/** Charts leave texts this share of the height. */
+const MOST_TEXT_SHARE = 0.6;
 /** A table has no use for more, and less than the least would hide rows. */
 const TABLE_EM = { frame: 5.2, most: 2.5, least: 1.6 };
 /** What tables leave to a row of charts. */
 const LEAST_CHART_EM = 13;
 
 /** The text of an ordinary board and of an ordinary tile. */
-const ORDINARY = { textPx: 12, widthPx: 1200, tileWidthPx: 380, tileHeightPx: 190, phonePx: 390 };
+const ORDINARY = { textPx: 12, widthPx: 1200, tileWidthPx: 380, tileHeightPx: 190, leastTilePx: 220, phonePx: 390 };
 const GROWTH = 0.85;
 const SMALLEST_PX = 9;
 
 /** The size of text in tiles, in CSS px: by the size of the board, and of most of its tiles. */
 export function tileTextPx(spec: ChartSpec): number {
-  const { width, height, tiles = [], theme, layout } = spec;
+  const { width, height, tiles = [], theme } = spec;
   if (theme?.fontSize !== undefined) return theme.fontSize;
-  const phone = isPhone(width, layout);
-  const rows = boardRows(tiles, phone);
+  const form = boardForm(tiles, spec);
+  const phone = form === 'phone';
+  const rows = boardRows(tiles, form);
   const units = rows.reduce((sum, row) => sum + row.units, 0);
   const charts = rows.filter(({ kind }) => kind === 'charts');
   const widest = charts.map((row) => Math.min(...row.tiles.map(({ span }) => span)));
@@ -63,15 +66,20 @@ export function tileTextPx(spec: ChartSpec): number {
     ofRow,
   ];
   const scaled = ORDINARY.textPx * Math.min(...ratios) ** GROWTH;
-  // In low rows larger text would leave no plots.
-  const least = Math.min(width / ORDINARY.widthPx, (2 * height) / ORDINARY.widthPx, ofRow);
+  // In low rows and narrow tiles larger text would leave no plots.
+  const narrowest = ((width / 12) * span) / ORDINARY.leastTilePx;
+  const least = Math.min(
+    Math.max(width / ORDINARY.widthPx, narrowest),
+    (2 * height) / Math.min(width, ORDINARY.widthPx),
+    ofRow,
+  );
   const leastPx = Math.min(ORDINARY.textPx, Math.max(SMALLEST_PX, ORDINARY.textPx * least));
   return Math.round(phone ? Math.min(13, Math.max(10, scaled)) : Math.max(leastPx, scaled));
 }
 
 /** @param textHeight of a tile with a text that is as wide as this */
 export function layoutBoard(
-  { tiles = [], width, layout }: ChartSpec,
+  board: ChartSpec,
   area: Rect,
   em: number,
   isMirrored: boolean,
@@ -79,7 +87,8 @@ export function layoutBoard(
   report?: ReportFrame,
   legend?: BoardLegend,
 ): BoardPlace[] {
-  const rows = boardRows(tiles, isPhone(width, layout));
+  const { tiles = [] } = board;
+  const rows = boardRows(tiles, boardForm(tiles, board));
   const gap = report?.gapYPx ?? Math.round(GAP_EM * em);
   const gapX = report?.gapXPx ?? gap;
   const usual = report ? 0 : INSET_EM.usual * em;
@@ -88,11 +97,12 @@ export function layoutBoard(
   const headPx = rows.map(({ tiles: placed }) =>
     Math.max(0, ...placed.map(({ at, span }) => report?.headPx(at, widthOf(span)) ?? 0)),
   );
+  const mostTextPx = spaceOfTexts(rows, area.height - gap * (rows.length - 1), em);
   const fixedPx = rows.map((row) => {
     if (row.kind === 'heading') return Math.round(HEADING_EM * em);
     if (row.kind !== 'text') return undefined;
     const heights = row.tiles.map(({ at, span }) => textHeight(tiles[at] ?? {}, widthOf(span) - 2 * usual));
-    return Math.min(Math.max(...heights) + 2 * usual, area.height * 0.6);
+    return Math.min(Math.max(...heights) + 2 * usual, mostTextPx);
   });
   const legendRow = legend ? rows.findIndex((row) => row.tiles.some(({ at }) => at === legend.at)) : -1;
   const headsPx = headPx.reduce((sum, px) => sum + px, legend?.heightPx ?? 0);
@@ -149,6 +159,22 @@ function snapped({ x, y, width, height }: Rect): Rect {
   };
 }
 
+/** The most height of a text: what charts leave, or what tables and figures do not need. */
+function spaceOfTexts(rows: readonly BoardRow[], heightPx: number, em: number): number {
+  const others = rows.filter(({ kind }) => kind !== 'text');
+  if (others.some(({ kind, isTable }) => kind === 'charts' && isTable !== true)) return heightPx * MOST_TEXT_SHARE;
+  const neededPx = others.reduce((sum, row) => sum + mostRowPx(row, em), 0);
+  return Math.max(heightPx * MOST_TEXT_SHARE, heightPx - neededPx);
+}
+
+/** The height of which a row of figures, a table or a heading has use. */
+function mostRowPx({ kind, units, isTable, tableLines = 0 }: BoardRow, em: number): number {
+  if (kind === 'heading') return HEADING_EM * em;
+  return isTable ? tablePx(tableLines, TABLE_EM.most, em) : MOST_FIGURE_EM * em * Math.max(1, units);
+}
+
+const tablePx = (lines: number, lineEm: number, em: number) => (TABLE_EM.frame + lines * lineEm) * em;
+
 /** On the page of a report words stand above tables, whose frame is not that of a board. */
 function asChart({ kind, units, tiles }: BoardRow): BoardRow {
   return { kind, units, tiles };
@@ -172,16 +198,16 @@ function sharedHeights(
     const units = rows.reduce((sum, row, at) => sum + (known[at] === undefined ? row.units : 0), 0);
     return Math.max(0, restPx) / Math.max(units, 0.01);
   };
-  const tablePx = (lines: number, lineEm: number) => (TABLE_EM.frame + lines * lineEm) * em;
   const unitPx = share();
-  for (const [at, { kind, units, isTable, tableLines = 0 }] of rows.entries()) {
-    const mostPx = isTable ? tablePx(tableLines, TABLE_EM.most) : MOST_FIGURE_EM * em * Math.max(1, units);
+  for (const [at, row] of rows.entries()) {
+    const { kind, units, isTable } = row;
+    const mostPx = mostRowPx(row, em);
     const isCapped = kind === 'figures' || isTable === true;
     if (hasCharts && isCapped && known[at] === undefined && unitPx * units > mostPx) known[at] = mostPx;
   }
   for (const [at, { units, tableLines }] of rows.entries()) {
     if (tableLines === undefined || known[at] !== undefined) continue;
-    const leastPx = tablePx(tableLines, TABLE_EM.least);
+    const leastPx = tablePx(tableLines, TABLE_EM.least, em);
     if (share() * units >= leastPx) continue;
     known[at] = leastPx;
     const others = charts.filter((row) => row !== rows[at] && known[rows.indexOf(row)] === undefined);

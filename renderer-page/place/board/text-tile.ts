@@ -1,4 +1,4 @@
-import { type MarkdownBlock, TASKS } from '../../../chart-spec/describe.js';
+import { type MarkdownBlock, type MarkdownRun, TASKS } from '../../../chart-spec/describe.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 
@@ -79,10 +79,10 @@ function layoutBlock(drawing: Drawing, { kind, mark, level = 0, runs }: Markdown
   const sizePx = kind === 'heading' ? Math.round(em * 1.25) : em;
   const isFence = kind === 'code';
   const codeFamily = drawing.ownFonts(CODE_FAMILY);
-  const fontOf = (isBold: boolean, isCode: boolean) =>
+  const fontOf = ({ isBold, isItalic, isCode }: Partial<MarkdownRun> = {}) =>
     isCode
       ? `400 ${sizePx * CODE_EM.size}px ${codeFamily}`
-      : `${isBold || kind === 'heading' ? 600 : 400} ${sizePx}px ${family}`;
+      : `${isItalic ? 'italic ' : ''}${isBold || kind === 'heading' ? 600 : 400} ${sizePx}px ${family}`;
   const indent =
     em * (kind === 'item' ? MARK_EM * (level + 1) : kind === 'quote' ? QUOTE_EM : isFence ? 2 * CODE_EM.beside : 0);
   // At the top of a tile it stands on the line of the titles of charts.
@@ -92,12 +92,13 @@ function layoutBlock(drawing: Drawing, { kind, mark, level = 0, runs }: Markdown
     const side = TASK_EM * em;
     boxes.push({ kind: task, x: indent - MARK_EM * em, y: baseline - side, width: side, height: side });
   } else if (mark) {
-    const font = fontOf(false, false);
+    const font = fontOf();
     pieces.push({ text: mark, font, x: indent - MARK_EM * em, baseline, widthPx: drawing.widthOf(mark, font) });
   }
   let x = indent;
-  for (const { text, isBold, isCode, isStruck, url } of runs) {
-    const font = fontOf(isBold === true, isCode === true);
+  for (const run of runs) {
+    const { text, isCode, isStruck, url } = run;
+    const font = fontOf(run);
     let line: TextPiece | undefined;
     const end = () => {
       if (!line || line.text.trim() === '') return;
@@ -130,7 +131,11 @@ function layoutBlock(drawing: Drawing, { kind, mark, level = 0, runs }: Markdown
   }
   const bottom = baseline + sizePx * (LINE - 1.05);
   const behind = { x: 0, y, height: bottom - y };
-  if (isFence) boxes.push({ kind: 'code', ...behind, width: widthPx });
+  const above = boxes.at(-1);
+  // Lines of code that follow each other stand on one box.
+  if (isFence && above?.kind === 'code' && above.width === widthPx && above.y + above.height === y)
+    above.height += behind.height;
+  else if (isFence) boxes.push({ kind: 'code', ...behind, width: widthPx });
   if (kind === 'quote') boxes.push({ kind, ...behind, width: Math.max(2, em / 5) });
   return bottom;
 }

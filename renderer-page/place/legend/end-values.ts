@@ -166,7 +166,10 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes,
   const name = nameOfValues([...onAxis.map(({ label = '' }) => label), titleOf(spec)]);
   const numbers = onAxis.flatMap(({ data }) => data).filter((one) => typeof one === 'number');
   if (axes.get(id).format === undefined && areYearValues(numbers, name)) return yearWriter(numberLocale)(value);
-  return inFormat(path, () => numberWriter('ends', { values: all, format: axes.get(id).format, locale }))(value);
+  const series = dataset.data.filter((one) => typeof one === 'number');
+  return inFormat(path, () => numberWriter('ends', { values: all, series, format: axes.get(id).format, locale }))(
+    value,
+  );
 }
 
 function isNumber(value: unknown): boolean {

@@ -5,7 +5,7 @@ import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { oneLine, wrapText } from '../../text/wrapping/text-fit';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { LABEL_OF_FIGURE, type ShownKpi, shownKpi } from '../../values/kpi-text';
+import { LABEL_OF_FIGURE, largestFigurePx, type ShownKpi, shownKpi } from '../../values/kpi-text';
 
 /** One line of text. Its place is measured from the start of its area, which is the right side where texts run from right to left. */
 export interface KpiLine {
@@ -193,7 +193,7 @@ function fitBlock(place: KpiPlace, parts: Parts): Block {
   const labelPx = isTile ? place.labelPx : Number.POSITIVE_INFINITY;
   const least = Math.min(em, smallestPx);
   const mostPx = isTile
-    ? Math.min(VALUE.em * em, area.height * 0.5, place.mostPx)
+    ? Math.min(largestFigurePx(em, area.height), place.mostPx)
     : Math.max(VALUE.em * em, Math.min(area.height * VALUE.height, area.width * VALUE.width));
   let block: Block | undefined;
   let withoutTarget: Block | undefined;

@@ -15,6 +15,8 @@ const LEAST_EM = { width: 16, height: 6.5 };
 const BAR_EM = 0.8;
 const GAP_EM = 0.5;
 const BEFORE_EM = 1.2;
+/** A bar is as high as the map, and shorter only beside a map that is higher than this. */
+const WHOLE_EM = 24;
 const HIGHEST_EM = 16;
 const STOPS = 8;
 
@@ -149,7 +151,7 @@ function drawScale(
   colorAt: (share: number) => string,
 ): void {
   const left = isMirrored ? box.left + box.width - (BEFORE_EM + BAR_EM) * emPx : box.left + BEFORE_EM * emPx;
-  const height = Math.min(box.height, HIGHEST_EM * emPx);
+  const height = box.height <= WHOLE_EM * emPx ? box.height : HIGHEST_EM * emPx;
   const { top } = box;
   const gradient = ctx.createLinearGradient(0, top, 0, top + height);
   for (let stop = 0; stop <= STOPS; stop++) gradient.addColorStop(stop / STOPS, colorAt(stop / STOPS));

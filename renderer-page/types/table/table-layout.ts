@@ -236,9 +236,9 @@ function narrowTo(columns: PlacedColumn[], limit: 'wrapped' | 'narrow' | 'least'
 
 /** Writes the cells of a column. @param path of its format, for errors */
 function cellWriter(column: ShownColumn, locale: string, path: string): (cell: TableCell) => string {
-  const { format } = column;
+  const { format, name } = column;
   const values = column.cells.filter((cell) => typeof cell === 'number');
-  const write = inFormat(path, () => numberWriter('cells', { values, format, locale }));
+  const write = inFormat(path, () => numberWriter('cells', { values, format, locale, name }));
   return (cell) => {
     if (typeof cell === 'number') return write(cell);
     if (cell === null || Array.isArray(cell)) return '';

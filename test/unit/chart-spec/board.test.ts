@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
-import { boardRows, estimateDrawing, parseSpec, rendersOf, type Tile, validateSpec } from '../../../chart-spec/spec.js';
+import { type BoardForm, boardForm, boardRows, estimateDrawing, parseSpec, rendersOf, type Tile, validateSpec } from '../../../chart-spec/spec.js';
 
 const bar = (fields: object = {}) => ({
   spec: {
@@ -27,7 +27,7 @@ describe('the image of a board', () => {
 
   it('stands beside the figures', () => {
     const { tiles = [] } = parseSpec(board([bar(), { image: 'logo' }, figure])).spec;
-    expect(boardRows(tiles, false).map((row) => row.tiles.map(({ at }) => at))).to.deep.equal([[1, 2], [0]]);
+    expect(boardRows(tiles, 'wide').map((row) => row.tiles.map(({ at }) => at))).to.deep.equal([[1, 2], [0]]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('boards', () => {
 
   const LAYOUTS: [string, object[], string][] = [
     ['figures first in one row', [bar(), figure, figure, bar()], '1,2 0,3'],
-    ['the last odd chart across', [bar(), bar(), bar()], '0,1 2'],
+    ['the last three of an odd number of charts in one row', [...Array(5).fill(bar())], '0,1 2,3,4'],
     ['tables across', [bar(), table, bar(), bar()], '0 1 2,3'],
     ['many figures in even rows', Array.from({ length: 8 }, () => figure), '0,1,2,3 4,5,6,7'],
     ['groups each for itself', [bar(), { heading: 'x' }, figure, bar()], '0 1 2 3'],
@@ -181,10 +181,45 @@ describe('boards', () => {
   for (const [what, tiles, rows] of LAYOUTS) {
     it(`lays out ${what}`, () => {
       const parsed: Tile[] = parseSpec(board(tiles)).spec.tiles ?? [];
-      const found = boardRows(parsed, false).map((row) => row.tiles.map(({ at }) => at).join(','));
+      const found = boardRows(parsed, 'wide').map((row) => row.tiles.map(({ at }) => at).join(','));
       expect(found.join(' ')).to.equal(rows);
     });
   }
+
+  const FORMS: [BoardForm, object, string][] = [
+    ['phone', { width: 480 }, '0,1 2,3 4 5 6 7'],
+    ['mail', { width: 600 }, '0,1,2,3 4 5 6 7'],
+    ['grid', { width: 600, layout: 'grid' }, '0,1,2,3 4,5 6 7'],
+    ['grid', { width: 900 }, '0,1,2,3 4,5 6 7'],
+    ['wide', { width: 1000 }, '0,1,2,3 4,5,6 7'],
+    // A height that would be too low for charts below each other.
+    ['grid', { width: 600, height: 420 }, '0,1,2,3 4,5 6 7'],
+  ];
+  for (const [form, over, rows] of FORMS) {
+    it(`has the form "${form}" with ${JSON.stringify(over)}`, () => {
+      const tiles = [figure, figure, figure, figure, bar(), bar(), bar(), table];
+      const { spec } = parseSpec(board(tiles, over));
+      const found = boardForm(spec.tiles ?? [], spec);
+      expect(found).to.equal(form);
+      const inRows = boardRows(spec.tiles ?? [], found).map((row) => row.tiles.map(({ at }) => at).join(','));
+      expect(inRows.join(' ')).to.equal(rows);
+    });
+  }
+
+  it('says its subtitle, the shares of a chart that is filled, and a line with a name', () => {
+    const shares = {
+      spec: {
+        type: 'bar',
+        stacked: 'percent',
+        data: { csv: 'Answer,No,Yes\nClear,10,30\nUseful,20,20' },
+        options: { plugins: { annotation: { annotations: [{ type: 'line', yMin: 0.5, label: { content: 'Half' } }] } } },
+      },
+    };
+    const { spec } = parseSpec(board([shares], { title: 'Survey', subtitle: 'Autumn' }));
+    expect(describeChart(spec)).to.equal(
+      'Board: Survey. Autumn. Bar chart. No: Clear 25%, Useful 50%. Yes: Clear 75%, Useful 50%. Half: 50%.',
+    );
+  });
 
   const SPANS: [string, object[], string][] = [
     ['figures share a row of their own', [figure, figure, figure, { ...bar(), span: 12 }], '4,4,4 12'],
@@ -193,6 +228,16 @@ describe('boards', () => {
       [{ image: 'logo', span: 3 }, figure, figure, { ...bar(), span: 8 }],
       '3,4.5,4.5 12',
     ],
+    ['figures stand below each other beside a high chart', [{ ...bar(), span: 8 }, figure, figure], '8*2,4 4'],
+    ['figures stand below each other before one', [figure, figure, { ...bar(), span: 9 }], '3,9*2 3'],
+    ['a figure stands before a table', [figure, { ...table, span: 9 }], '3,9'],
+    ['a figure stands before a table in a new row', [bar(), bar(), figure, { ...table, span: 9 }], '6,6 3,9'],
+    [
+      'figures stand above tiles that fill their row',
+      [figure, figure, { ...bar(), span: 8 }, { ...bar(), span: 4 }],
+      '6,6 8,4',
+    ],
+    ['four figures stand beside each other', [{ ...bar(), span: 4 }, ...Array(4).fill(figure)], '4,2,2,2,2'],
     ['many figures have even rows', [...Array(8).fill(figure), { ...bar(), span: 12 }], '3,3,3,3 3,3,3,3 12'],
     ['a chart takes what its row has left', [{ ...bar(), span: 4 }, bar(), { ...bar(), span: 12 }], '4,8 12'],
     ['two charts have half of a row each', [bar(), bar(), { ...bar(), span: 12 }], '6,6 12'],
@@ -210,7 +255,7 @@ describe('boards', () => {
   for (const [what, tiles, rows] of SPANS) {
     it(`beside tiles with spans ${what}`, () => {
       const parsed: Tile[] = parseSpec(board(tiles)).spec.tiles ?? [];
-      const found = boardRows(parsed, false).map((row) =>
+      const found = boardRows(parsed, 'wide').map((row) =>
         row.tiles.map(({ span, rows: high }) => `${span}${high ? `*${high}` : ''}`).join(','),
       );
       expect(found.join(' ')).to.equal(rows);
@@ -223,12 +268,12 @@ describe('boards', () => {
     expect(warnings).to.deep.equal([
       'tiles[0]: the spans of its row leave 5 of 12 columns, as those of others do: its tiles are widened. Use a wider "span".',
     ]);
-    for (const { tiles } of boardRows(spec.tiles ?? [], false)) {
+    for (const { tiles } of boardRows(spec.tiles ?? [], 'wide')) {
       expect(tiles.reduce((sum, { span }) => sum + span, 0)).to.be.closeTo(12, 0.001);
       expect(tiles[0]?.from).to.equal(0);
     }
     const uneven = parseSpec(board([2, 4].map((span) => ({ ...bar(), span })))).spec.tiles ?? [];
-    const [row] = boardRows(uneven, false);
+    const [row] = boardRows(uneven, 'wide');
     expect(row?.tiles.map(({ from, span }) => `${from}+${span}`)).to.deep.equal(['0+4', '4+8']);
     const beside = [
       { ...bar(), span: 8, height: 4 },
@@ -239,6 +284,7 @@ describe('boards', () => {
       beside,
       [figure, bar(), bar()],
       [seven, figure],
+      [figure, seven],
       [{ ...bar(), span: 12 }, { heading: 'x' }, bar()],
     ])
       expect(parseSpec(board(tiles)).warnings).to.deep.equal([]);
@@ -248,7 +294,7 @@ describe('boards', () => {
   it('has none for an image that is not there', () => {
     const image = { image: { isUnavailable: true as const } };
     const tiles: Tile[] = [image, ...(parseSpec(board([figure, figure])).spec.tiles ?? [])];
-    expect(boardRows(tiles, false).map((row) => row.tiles.map(({ at, span }) => `${at} ${span}`))).to.deep.equal([
+    expect(boardRows(tiles, 'wide').map((row) => row.tiles.map(({ at, span }) => `${at} ${span}`))).to.deep.equal([
       ['1 6', '2 6'],
     ]);
   });
@@ -275,7 +321,7 @@ describe('boards', () => {
 
   it('stacks tiles on a phone', () => {
     const { spec } = parseSpec(board([bar(), figure, figure, bar()], { width: 390 }));
-    const rows = boardRows(spec.tiles ?? [], true).map((row) => row.tiles.map(({ at }) => at).join(','));
+    const rows = boardRows(spec.tiles ?? [], 'phone').map((row) => row.tiles.map(({ at }) => at).join(','));
     expect(rows.join(' ')).to.equal('0 1,2 3');
     expect(spec.height).to.be.above(spec.width);
   });

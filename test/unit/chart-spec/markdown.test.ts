@@ -5,8 +5,8 @@ import { parseSpec } from '../../../chart-spec/spec.js';
 /** A block in short: its kind, then its runs with marks of what they are. */
 function short(text: string): string[] {
   return readMarkdown(text).map(({ kind, mark = '', level = 0, runs }) => {
-    const words = runs.map(({ text: word, isBold, isCode, isStruck, url }) => {
-      const marks = [isBold && 'b', isCode && 'c', isStruck && 's', url].filter(Boolean).join(' ');
+    const words = runs.map(({ text: word, isBold, isItalic, isCode, isStruck, url }) => {
+      const marks = [isBold && 'b', isItalic && 'i', isCode && 'c', isStruck && 's', url].filter(Boolean).join(' ');
       return marks === '' ? word : `<${marks}:${word}>`;
     });
     return `${kind}${level > 0 ? level : ''} ${mark}${mark && ' '}${words.join('')}`.trim();
@@ -21,7 +21,8 @@ describe('the Markdown of text tiles', () => {
     ['> said\n> twice', ['quote said twice']],
     ['```js\nlet a_b = *x*;\n```\nend', ['code <c:let a_b = *x*;>', 'paragraph end']],
     ['---', ['rule']],
-    ['**b** __b__ ~~s~~ `c*d*` *i* _i_', ['paragraph <b:b> <b:b> <s:s> <c:c*d*> i i']],
+    ['**b** __b__ ~~s~~ `c*d*` *i* _i_', ['paragraph <b:b> <b:b> <s:s> <c:c*d*> <i:i> <i:i>']],
+    ['[*a*](https://a.example/)', ['paragraph <i https://a.example/:a>']],
     ['snake_case_name and 2 * 3 * 4', ['paragraph snake_case_name and 2 * 3 * 4']],
     ['**[a](https://a.example/)**', ['paragraph <b https://a.example/:a>']],
     ['[a](https://a.example/x_(y))', ['paragraph <https://a.example/x_(y):a>']],

@@ -223,6 +223,75 @@ describe('the writer of numbers', () => {
     });
   }
 
+  const COUNTED: [format: JsonObject, text: string][] = [
+    [{ style: 'decimal', prefix: '$', suffix: 'K' }, '$15,000K'],
+    [{ style: 'decimal', prefix: '$', suffix: ' m' }, '$15,000 m'],
+    [{ style: 'decimal', suffix: ' T€' }, '15,000 T€'],
+    [{ style: 'decimal', suffix: ' TEUR' }, '15,000 TEUR'],
+    [{ style: 'decimal', suffix: ' Mio. €' }, '15,000 Mio. €'],
+    [{ style: 'decimal', prefix: 'k€ ' }, 'k€ 15,000'],
+    [{ style: 'decimal', prefix: '$', suffix: 'K/mo' }, '$15,000K/mo'],
+    [{ style: 'decimal', prefix: '¥', suffix: '億' }, '¥15,000億'],
+    [{ style: 'currency', currency: 'USD', suffix: 'M' }, '$15,000M'],
+    [{ style: 'compact', suffix: 'K' }, '15,000K'],
+    [{ style: 'compact', suffix: '万円' }, '15,000万円'],
+    [{ style: 'compact', suffix: ' M users' }, '15,000 M users'],
+    [{ notation: 'compact', suffix: ' bn' }, '15,000 bn'],
+    // These count nothing.
+    [{ style: 'decimal', prefix: '$' }, '$15K'],
+    [{ style: 'decimal', suffix: ' €' }, '15K €'],
+    [{ style: 'decimal', prefix: '$', suffix: '/mo' }, '$15K/mo'],
+    [{ style: 'decimal', prefix: 'NT$' }, 'NT$15K'],
+    [{ style: 'compact', suffix: 'B' }, '15KB'],
+    [{ style: 'compact', suffix: ' km' }, '15K km'],
+  ];
+  for (const [format, text] of COUNTED) {
+    it(`writes 15,000 with ${JSON.stringify(format)} as ${text}`, () => {
+      const values = [5000, 10_000, 15_000];
+      expect(formattedTicks(format, 'en-US', values, 'linear')(15_000)).to.equal(text);
+      for (const place of ['on axis', 'ends'] as const)
+        expect(numberWriter(place, { values, format, locale: 'en-US' })(15_000), place).to.equal(text);
+    });
+  }
+
+  const COLUMNS: [name: string, format: JsonObject | undefined, values: number[], texts: string[]][] = [
+    ['Amount', undefined, [412_000, -88_240_000, -610_442.17], ['412,000.00', '−88,240,000.00', '−610,442.17']],
+    ['Betrag', undefined, [780.5, 412, 3240.9], ['780.50', '412.00', '3,240.90']],
+    ['Betrag', undefined, [780, 412], ['780', '412']],
+    ['Fuel price', undefined, [1.879, 1.749], ['1.879', '1.749']],
+    ['Revenue, $M', undefined, [12.5, 13], ['12.5', '13.0']],
+    ['Hours', undefined, [7.5, 8], ['7.5', '8.0']],
+    ['Rate', undefined, [1.0812, 162.41, 15_872.5], ['1.0812', '162.4100', '15,872.5000']],
+    ['Latitude', undefined, [52.520008, 48.137154], ['52.520008', '48.137154']],
+    ['Mean', undefined, [10 / 3, 22 / 7], ['3.33', '3.14']],
+    ['Paid', { style: 'decimal', prefix: '€' }, [1240.5, 90], ['€1,240.50', '€90.00']],
+    ['Paid', { style: 'decimal', prefix: '€', suffix: 'M' }, [1240.5, 90], ['€1,240.5M', '€90.0M']],
+    ['Share', { style: 'percent' }, [0.12345, 0.5], ['12.345%', '50.000%']],
+  ];
+  for (const [name, format, values, texts] of COLUMNS) {
+    it(`writes ${values.join(', ')} in the column "${name}" as ${texts.join(', ')}`, () => {
+      const write = numberWriter('cells', { values, format, locale: 'en-US', name });
+      expect(values.map(write)).to.deep.equal(texts);
+    });
+  }
+
+  const ENDS: [series: number[], format: JsonObject | undefined, text: string][] = [
+    [[1.0812, 1.0794, 1.0902], undefined, '1.0902'],
+    [[1.0812, 1.0794, 1.0902], { style: 'decimal', suffix: ' $' }, '1.0902 $'],
+    [[162.4, 161.9, 164], undefined, '164.0'],
+    [[99.95, 99.95], undefined, '99.95'],
+    [[120.4, 133.7], undefined, '134'],
+    [[1 / 3, 0.3334], undefined, '0.333'],
+    [[41, 57], undefined, '57'],
+  ];
+  for (const [series, format, text] of ENDS) {
+    it(`writes the end of the line ${series.join(', ')} beside one of 164 as ${text}`, () => {
+      const last = series.at(-1) ?? 0;
+      const write = numberWriter('ends', { values: [last, 164], series, format, locale: 'en-US' });
+      expect(write(last)).to.equal(text);
+    });
+  }
+
   it('counts a series in one unit, also where the language has no short form of thousands', () => {
     const [values, format] = [[1_250_000, 830_000, 412_500], { style: 'currency', currency: 'EUR' }];
     const texts = values.map(numberWriter('on axis', { values, format, locale: 'de' }));

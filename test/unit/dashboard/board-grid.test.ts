@@ -53,10 +53,10 @@ describe('the grid of the board editor', () => {
   it('has the rows that the service lays out, for every board of the templates', () => {
     for (const { name, spec } of builtInTemplates.filter((template) => 'tiles' in template.spec)) {
       const { tiles = [] } = parseSpec(spec).spec;
-      const rows = boardRows(tiles, false).map((row) => row.tiles.map(({ at, span }) => ({ at, span })));
+      const rows = boardRows(tiles, 'wide').map((row) => row.tiles.map(({ at, span }) => ({ at, span })));
       expect(model.gridOf(spec as JsonObject), name).to.deep.equal(rows);
       const free = { ...spec, tiles: (spec as { tiles: JsonObject[] }).tiles.map(({ span: _span, ...tile }) => tile) };
-      const placed = boardRows(parseSpec(free).spec.tiles ?? [], false);
+      const placed = boardRows(parseSpec(free).spec.tiles ?? [], 'wide');
       expect(model.gridOf(free as JsonObject), `${name}, laid out by the service`).to.deep.equal(
         placed.map((row) => row.tiles.map(({ at, span }) => ({ at, span }))),
       );

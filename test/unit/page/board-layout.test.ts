@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { legendPosition } from '../../../renderer-page/chart/legend-position.js';
-import { layoutBoard } from '../../../renderer-page/place/board/board-layout.js';
+import { layoutBoard, tileTextPx } from '../../../renderer-page/place/board/board-layout.js';
 import { sharedColors } from '../../../renderer-page/place/board/shared-colors.js';
 import { meantColors } from '../../../renderer-page/series/ordered-colors.js';
 import { lightTheme } from '../../../renderer-page/theme/resolve-theme.js';
@@ -49,6 +49,37 @@ describe('the layout of boards', () => {
     expect(second?.x).to.equal(first?.x);
     expect(second?.y).to.be.above(endOf(first));
     expect(endOf(high)).to.be.closeTo(endOf(second), 1);
+  });
+
+  const SIZES: [JsonObject, number | undefined, number][] = [
+    [{ width: 390 }, undefined, 12],
+    [{ width: 481 }, undefined, 12],
+    [{ width: 600 }, undefined, 12],
+    [{ width: 700 }, undefined, 12],
+    [{ width: 800 }, undefined, 12],
+    [{ width: 900 }, undefined, 12],
+    [{ width: 1000 }, undefined, 12],
+    [{ width: 1200 }, undefined, 12],
+    [{ width: 600 }, 6, 12],
+    [{ width: 600 }, 4, 11],
+    [{ width: 600 }, 2, 9],
+    [{ width: 800 }, 4, 12],
+  ];
+  for (const [size, span, px] of SIZES) {
+    it(`writes tiles of ${span ?? 'free'} columns at ${JSON.stringify(size)} in ${px} px`, () => {
+      const tiles = Array.from({ length: 4 }, () => ({ ...bar, ...(span && { span }) }));
+      expect(tileTextPx(parseSpec({ type: 'board', tiles, ...size }).spec)).to.equal(px);
+    });
+  }
+
+  it('gives a text beside a table the height that it needs, and the table no more than its rows', () => {
+    const table = { spec: { type: 'table', data: { csv: 'Name,Sum\nX,1\nY,2' } } };
+    const long = { text: Array.from({ length: 20 }, (_line, at) => `- Point ${at}`).join('\n') };
+    const { spec } = parseSpec({ type: 'board', tiles: [long, table] });
+    const area = { x: 20, y: 60, width: spec.width - 40, height: spec.height - 80 };
+    const [words, rows] = layoutBoard(spec, area, 12, false, () => 20 * 23);
+    expect(words?.inner.height).to.be.at.least(20 * 23);
+    expect(rows?.inner.height).to.be.below(12 * (5 + 3 * 2.5 + 4));
   });
 
   it('gives the first colors to series, not to slices', () => {

@@ -8,6 +8,7 @@ import type { Drawing } from '../../../drawing/drawing';
 import { isGerman, piecesOfCompounds } from '../../../text/wrapping/compounds';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
+import { placeBesideWeb } from './labels-beside-web';
 
 /**
  * Ways to write the labels: lines, share of the width beside a legend for a line, share of the size of text. The first way without a fault
@@ -80,7 +81,7 @@ function hideOverlapping({ _pointLabelItems: items = [] }: RadialScale): void {
 export function pointLabelOptions(
   drawing: Drawing,
   axis: Axis,
-  { theme, language }: ThemedPlan,
+  { spec, theme, language }: ThemedPlan,
 ): { scale: JsonObject; labels: JsonObject } {
   const ownSize = valueAt(axis.options, 'pointLabels', 'font', 'size');
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
@@ -123,6 +124,7 @@ export function pointLabelOptions(
   const fit = (scale: RadialScale) => {
     chooseWay(scale);
     if (scale._pointLabels.length > MOST_LABELS) hideOverlapping(scale);
+    else if (spec.inside?.isTile) placeBesideWeb(scale, theme.fontSize, axis.format !== undefined);
     keepRadiusPositive(scale);
   };
   const size = ({ scale }: { scale?: object }) => (scale && fitted.get(scale)?.sizePx) || sizePx;

@@ -52,7 +52,7 @@ export function isStacked({ width, layout }: JsonObject): boolean {
 
 /** The rows of the grid as the service lays them out. */
 export function layOutTiles(tiles: readonly JsonObject[]): ReturnType<typeof boardRows> {
-  return boardRows(tiles.map(readTile), false);
+  return boardRows(tiles.map(readTile), 'wide');
 }
 
 /** What the layout reads of a tile. */

@@ -20,7 +20,7 @@ const PLOT_SHARE = { one: 0.8, two: 0.76, four: 0.72 };
 /** The columns of a page, and the largest size of each chart in CSS px. */
 export function placesOn(page: DraftPage, metrics: ReportMetrics): { columns: number; size: Sheet } {
   const layout = layoutOf(page);
-  const board = boardRows(tilesOf({ layout, charts: [] }, metrics.isWide), false);
+  const board = boardRows(tilesOf({ layout, charts: [] }, metrics.isWide), 'wide');
   const rows = board.length;
   const columns = Math.max(...board.map(({ tiles }) => tiles.length));
   const { marginXPx, marginTopPx, marginBottomPx, gapPx } = metrics;
