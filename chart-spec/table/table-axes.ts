@@ -32,11 +32,7 @@ interface UnitContext {
  * The options of a chart with axes for the units of its columns. Options that the client set are kept.
  * @param series changed: their datasets get an axis, a type and the format of their labels
  */
-export function withUnits(
-  spec: Fields,
-  series: Series[],
-  { path, warnings, unitsAt, isRow }: UnitContext,
-): Fields {
+export function withUnits(spec: Fields, series: Series[], { path, warnings, unitsAt, isRow }: UnitContext): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};
   // Shares of the whole have no unit but percent.
   if (spec['stacked'] === 'percent') {

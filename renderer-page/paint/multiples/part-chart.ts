@@ -85,7 +85,10 @@ export function partChart(
   const radius = lonePointRadius(spec.data.datasets, POINT_PX);
   const hasLines = spec.data.datasets.every((dataset) => dataset['showLine'] !== false);
   const options = mergeOptions(
-    mergeOptions(definitionOf(whole.type).isCartesian && hasLines ? { elements: { point: { radius } } } : {}, spec.options),
+    mergeOptions(
+      definitionOf(whole.type).isCartesian && hasLines ? { elements: { point: { radius } } } : {},
+      spec.options,
+    ),
     {
       plugins: { title, ...(!hasOwnLegend && { legend: { display: false } }) },
       ...((look.bleedPx !== undefined || padding) && { layout }),
