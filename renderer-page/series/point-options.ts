@@ -1,5 +1,6 @@
 import type { Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
+import { definitionOfSeries } from '../chart/chart-types';
 import { fade } from '../theme/color';
 
 /** Opacity of what overlaps: points and bubbles. */
@@ -62,7 +63,7 @@ export function lonePoints(plan: ChartPlan, dataset: Dataset): JsonObject {
   const { theme, settings, spec } = plan;
   if (!theme || settings.of(dataset, 'showLine') !== false) return {};
   const { pointBorderWidth, ...sizes } = pointSizes({ ...plan, theme }, dataset);
-  const isBesideBars = spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
+  const isBesideBars = spec.data.datasets.some((one) => definitionOfSeries(settings.typeOf(one))?.comparesLengths);
   return isBesideBars ? { ...sizes, pointBorderColor: theme.opaqueBackground, pointBorderWidth } : sizes;
 }
 
