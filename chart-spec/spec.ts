@@ -78,9 +78,9 @@ export {
 export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
+export { blankText } from './types/blank-chart.js';
 export { type BoardRow, boardRows, isPhone } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
-export { blankText } from './types/blank-chart.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
 export { axisOfPart, multiplesOf, type Part, partSpec } from './types/multiples/parts.js';

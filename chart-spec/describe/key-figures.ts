@@ -17,7 +17,7 @@ import { withoutNoise } from '../values/sums.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
-import { earlierFigures, firstAt, LONGEST_TIME, type LastFigure, lastAt } from './warnings/earlier-figures.js';
+import { earlierFigures, firstAt, type LastFigure, LONGEST_TIME, lastAt } from './warnings/earlier-figures.js';
 
 /** Two labels, such as before and after, are a row. */
 const LEAST_NAMES = 3;

@@ -3,10 +3,8 @@ import { localeOf } from '../values/chart-locale.js';
 import { valueAt } from '../values/json.js';
 import { fill, phrasesOf } from '../words/phrases.js';
 import { valueWriter } from '../words/value-text.js';
+import type { Blank } from './chart-type.js';
 import { capitalized } from './text-frame.js';
-
-/** Why nothing of a chart can be drawn: it has no values, or all of them are 0 and have no size. */
-export type Blank = 'gaps' | 'zeros';
 
 const HIDDEN = { display: false };
 

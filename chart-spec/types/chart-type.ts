@@ -6,10 +6,12 @@ import type { JudgedTable } from '../table/judge.js';
 import type { TableShape } from '../table/table-shape.js';
 import type { Phrases } from '../words/languages/en.js';
 import type { Language } from '../words/phrases.js';
-import type { Blank } from './blank-chart.js';
 
 /** The name of a type in a sentence of each language that alternative texts are written in. */
 export type Titles = Readonly<Record<Language, string>>;
+
+/** Why nothing of a chart can be drawn: it has no values, or all of them are 0 and have no size. */
+export type Blank = 'gaps' | 'zeros';
 
 export type JsonSchema = Record<string, unknown>;
 
