@@ -109,6 +109,15 @@ describe('an image that shows nothing of its data', () => {
     }
   });
 
+  it('says so of one of small multiples', async () => {
+    const series = ([3, 0, null] as const).map((value) => ({ label: `S${value}`, data: [value, value] }));
+    for (const type of ['pie', 'treemap']) {
+      const { spec } = parseSpec({ type, smallMultiples: true, data: { labels: ['A', 'B'], datasets: series } });
+      const texts = (await drawnTexts(page, spec)).map(({ text }) => text);
+      expect(texts, type).to.include('0 throughout').and.include('No data');
+    }
+  });
+
   it('has a dash in place of a step of a funnel that is not known', async () => {
     const data = { labels, datasets: [{ data: [8, null, 4, 2] }] };
     const texts = await drawnTexts(page, parseSpec({ type: 'funnel', data }).spec);

@@ -4,7 +4,6 @@ import { excerpt } from '../../model/messages.js';
 import { isObject, objectsIn } from '../../values/json.js';
 import { plainNumber, plainText } from '../../values/plain-text.js';
 import { valueWriter } from '../../words/value-text.js';
-
 import type { Blank, TextFrame } from '../chart-type.js';
 import { isFiniteNumber } from '../point-checks.js';
 import { listed } from '../text-frame.js';

@@ -7,7 +7,6 @@ import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { treeLeaves } from '../../values/tree-leaves.js';
 import { fill } from '../../words/phrases.js';
-
 import type { Blank, TextFrame } from '../chart-type.js';
 import { listed } from '../text-frame.js';
 

@@ -133,8 +133,10 @@ class PartLayout {
   #paddingOf({ spec, image }: PartTile, all: readonly PartTile[]): Insets | undefined {
     const { areaSum } = drawnType(this.look.whole.type);
     if (!areaSum || !image.plot || !this.look.sharesScale) return undefined;
-    const largest = Math.max(...all.map((tile) => areaSum(tile.spec)));
-    const side = Math.max(LEAST_SIDE, Math.sqrt(areaSum(spec) / largest));
+    const [sum, largest] = [areaSum(spec), Math.max(...all.map((tile) => areaSum(tile.spec)))];
+    // Without an area there are words in its place.
+    if (sum === 0) return undefined;
+    const side = Math.max(LEAST_SIDE, Math.sqrt(sum / largest));
     const { left, right, top, bottom } = image.plot.area;
     return side < 1
       ? { left: 0, right: (right - left) * (1 - side), top: 0, bottom: (bottom - top) * (1 - side) }

@@ -231,7 +231,7 @@ describe('alternative text', () => {
   it('says nothing of the sums of a waterfall without a number', () => {
     const of = (data: (number | null)[]) =>
       describeChart(parseSpec({ type: 'waterfall', data: series(['A', 'B'], data) }).spec);
-    expect(of([null, null])).to.equal('Waterfall chart. no data.');
+    expect(of([null, null])).to.equal('Waterfall chart. No data.');
     expect(of([null, 2])).to.contain('From 2 (B) to 2 (B)');
   });
 });
