@@ -32,7 +32,14 @@ export interface AnnotationElement extends Box {
   /** The point that a text belongs to. */
   pointX?: number;
   pointY?: number;
-  options: { id?: string; type?: string; display?: boolean; radius?: number; backgroundColor?: unknown; rotation?: number };
+  options: {
+    id?: string;
+    type?: string;
+    display?: boolean;
+    radius?: number;
+    backgroundColor?: unknown;
+    rotation?: number;
+  };
   elements?: AnnotationLabel[];
 }
 

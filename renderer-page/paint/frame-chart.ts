@@ -14,7 +14,10 @@ export function overhangOf({ scales }: Chart): Sides {
   const sides = Object.values(scales)
     .filter((scale) => scale.isHorizontal())
     .map((scale) => overhangs.get(scale)?.() ?? NO_PADDING);
-  return { left: Math.max(0, ...sides.map(({ left }) => left)), right: Math.max(0, ...sides.map(({ right }) => right)) };
+  return {
+    left: Math.max(0, ...sides.map(({ left }) => left)),
+    right: Math.max(0, ...sides.map(({ right }) => right)),
+  };
 }
 
 /** Lets plots with and without labels end at the same place: Chart.js keeps space for the halves of labels beyond an axis. */

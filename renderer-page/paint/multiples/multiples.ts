@@ -152,7 +152,11 @@ class PartLayout {
     // Other numbers have other widths.
     const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
     const own = ranged.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
-    const { cells, plot } = alignedCells(own, ...this.#widened(area, grid, ranged), { isSame, isMirrored, side: this.#sideOfAxis() });
+    const { cells, plot } = alignedCells(own, ...this.#widened(area, grid, ranged), {
+      isSame,
+      isMirrored,
+      side: this.#sideOfAxis(),
+    });
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
       drawing.note(
         'The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.',

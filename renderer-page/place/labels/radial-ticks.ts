@@ -47,7 +47,9 @@ export function radialTickBoxes(scale: RadialScale): Box[] | undefined {
 
 /** The color of a slice below the whole box, `''` where there is none, undefined where an edge passes through the box. */
 function sliceTest(chart: Chart, { xCenter, yCenter }: RadialScale): (box: Box) => string | undefined {
-  const arcs = chart.getSortedVisibleDatasetMetas().flatMap((meta) => (meta.type === 'polarArea' ? arcsOf(meta) : []));
+  const arcs = chart
+    .getSortedVisibleDatasetMetas()
+    .flatMap((meta) => arcsOf(meta).filter((mark) => 'endAngle' in mark));
   const at = (x: number, y: number) => {
     const [dx, dy] = [x - xCenter, y - yCenter];
     return arcs.findIndex(({ startAngle, endAngle, outerRadius }) => {

@@ -158,7 +158,8 @@ export function layOutAnnotations(
     const best = asked?.isOnBar === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
     if (best) {
       if (!isFixed) moveTo(label, best);
-      const mayBeBare = type === 'line' && ownLabel['backgroundColor'] === undefined && !isOnAnnotation(best.box, element);
+      const mayBeBare =
+        type === 'line' && ownLabel['backgroundColor'] === undefined && !isOnAnnotation(best.box, element);
       if (mayBeBare && bands.some((band) => boxesOverlap(best.box, edgesOf(band))))
         label.options = Object.assign(Object.create(label.options ?? null), { backgroundColor: 'transparent' });
       texts.add(best.box);
