@@ -30,13 +30,14 @@ import { endValues } from './chart/end-values';
 import { legendColumns } from './chart/legend-columns';
 import { namesBeside } from './chart/names-beside';
 import { raceStep } from './chart/race-step';
-import { evenPlots, frameOf, frameOfMultiples } from './frame-chart';
+import { frameOf, frameOfMultiples } from './frame-chart';
 import { hoverMarks } from './hover/hover-marks';
 import { painterOf } from './load-types';
 import { paintMirrored } from './mirrored-texts';
 import { layOutMultiples } from './multiples/multiples';
 import { paddedAxis } from './padded-axis';
 import { recordChart } from './record-regions';
+import { evenPlots } from './tile/even-plots';
 import { type LaidOutImage, type LayOutTile, type Measured, measuredIn } from './tile/laid-out-image';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);

@@ -7,7 +7,7 @@ import { withDates } from '../place/axes/time/with-dates';
 import { type CardImages, type CardPlan, planCard } from '../place/card/card-plan';
 import { withSeriesName } from '../place/card/series-name';
 import { withPlacedAnnotations } from '../place/labels/annotation/annotation-places';
-import { withLoneValues } from '../place/labels/data/lone-values';
+import { withLoneValues } from '../place/labels/data/data-labels';
 import { withNamesBeside } from '../place/labels/slices/names-beside';
 import { withNamesInLabels } from '../place/labels/slices/names-in-labels';
 import { withOneLineLabels } from '../place/labels/slices/one-line-labels';

@@ -1,6 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { plainNumber } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import { definitionOfSeries } from '../../chart/chart-types';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 
 /** The length of a bar that is too short to be seen, in CSS px of the usual size. */
@@ -8,8 +9,10 @@ const LEAST_PX = 1.5;
 /** Only a bar so many times shorter than the longest one can be that short. */
 const TINY_TIMES = 100;
 
+const areBars = (type: unknown) => definitionOfSeries(type)?.cost === 'bars';
+
 function barsOf({ spec, settings }: ThemedPlan) {
-  return spec.data.datasets.filter((dataset) => settings.typeOf(dataset) === 'bar');
+  return spec.data.datasets.filter((dataset) => areBars(settings.typeOf(dataset)));
 }
 
 /** Whether a bar that is not 0 may be too short to be seen. Parts of a stack show their sum. */
@@ -29,7 +32,7 @@ export function leastBars({ spec, theme }: ThemedPlan): Plugin {
     id: 'leastBars',
     afterDatasetsUpdate(chart) {
       for (const { index, type, data, vScale } of chart.getSortedVisibleDatasetMetas()) {
-        if (type !== 'bar' || vScale?.type !== 'linear' || vScale.min > 0 || vScale.max < 0) continue;
+        if (!areBars(type) || vScale?.type !== 'linear' || vScale.min > 0 || vScale.max < 0) continue;
         const upwards = Math.sign(vScale.getPixelForValue(vScale.max) - vScale.getPixelForValue(vScale.min));
         const values = spec.data.datasets[index]?.data ?? [];
         for (const [at, element] of data.entries()) {

@@ -4,7 +4,7 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
-import { radialTicks } from '../../place/labels/radial-ticks';
+import { radialTicks } from '../../place/labels/obstacles/radial-ticks';
 import {
   isColumnAbove,
   legendBesideRing,

@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import { type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { Drawing } from '../../drawing/drawing';
 import { tickValues } from '../../values/ticks/tick-list';
-import { overhangOf } from '../frame-chart';
+import { overhangOf } from './even-plots';
 
 /** An image that is decided and laid out, and not painted yet. */
 export interface LaidOutImage {

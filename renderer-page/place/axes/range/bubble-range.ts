@@ -21,9 +21,8 @@ interface PlacedBubble {
   radiusPx: number;
 }
 
-function largeBubbles({ direction, series }: Axis, { theme, settings }: ThemedPlan): PlacedBubble[] {
+function largeBubbles({ direction, series }: Axis, { theme }: ThemedPlan): PlacedBubble[] {
   return series
-    .filter((dataset) => settings.typeOf(dataset) === 'bubble')
     .flatMap(({ data }) => data.filter((point) => isObject(point)))
     .flatMap((point) => {
       const [value, radiusPx] = [point[direction], plainNumber(point['r'] ?? 0)];

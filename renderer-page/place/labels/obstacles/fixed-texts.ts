@@ -3,7 +3,7 @@ import { plainText } from '../../../../chart-spec/spec.js';
 import { labelItemsOf, type RadialScale, shownTicksOf } from '../../../chartjs/private-fields';
 import type { Box } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
-import { radialTickBoxes } from '../radial-ticks';
+import { radialTickBoxes } from './radial-ticks';
 
 /** Boxes of the tick labels of an axis along a side of the plot. */
 function tickBoxes(drawing: Drawing, scale: Scale): Box[] {

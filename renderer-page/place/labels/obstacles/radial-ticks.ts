@@ -1,12 +1,12 @@
 import type { Chart, Plugin } from 'chart.js';
 import { renderText } from 'chart.js/helpers';
-import { plainText } from '../../../chart-spec/spec.js';
-import { fontFrom } from '../../chartjs/adapters';
-import { arcsOf, type RadialScale, type RadialTickOptions, radialTickOptionsOf } from '../../chartjs/private-fields';
-import { type Box, boxAround, boxesOverlap, inflated } from '../../drawing/boxes';
-import type { Drawing } from '../../drawing/drawing';
-import { readableOn } from '../../theme/readable-color';
-import { lineTest } from './obstacles/curves';
+import { plainText } from '../../../../chart-spec/spec.js';
+import { fontFrom } from '../../../chartjs/adapters';
+import { arcsOf, type RadialScale, type RadialTickOptions, radialTickOptionsOf } from '../../../chartjs/private-fields';
+import { type Box, boxAround, boxesOverlap, inflated } from '../../../drawing/boxes';
+import type { Drawing } from '../../../drawing/drawing';
+import { readableOn } from '../../../theme/readable-color';
+import { lineTest } from './curves';
 
 // The ticks of radar and polar area charts stand together in one direction from the center, where they cover no data. Chart.js writes them on
 // the first spoke, over its points.
@@ -47,7 +47,9 @@ export function radialTickBoxes(scale: RadialScale): Box[] | undefined {
 
 /** The color of a slice below the whole box, `''` where there is none, undefined where an edge passes through the box. */
 function sliceTest(chart: Chart, { xCenter, yCenter }: RadialScale): (box: Box) => string | undefined {
-  const arcs = chart.getSortedVisibleDatasetMetas().flatMap((meta) => (meta.type === 'polarArea' ? arcsOf(meta) : []));
+  const arcs = chart
+    .getSortedVisibleDatasetMetas()
+    .flatMap((meta) => arcsOf(meta).filter((mark) => 'endAngle' in mark));
   const at = (x: number, y: number) => {
     const [dx, dy] = [x - xCenter, y - yCenter];
     return arcs.findIndex(({ startAngle, endAngle, outerRadius }) => {
