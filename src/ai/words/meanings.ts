@@ -18,7 +18,7 @@ export function checkMeanings(tokens: readonly Token[], text: string): void {
     // "Jan >12", "Feb 12*", "Mar 12 (?)", "Apr 12 max": an arrow has spaces, and a question ends a text.
     const isBehind = tokens[at - 1]?.number !== undefined;
     const isMark =
-      (token.text === '>' && next?.isGlued === true && next.number !== undefined) ||
+      (token.text === '>' && next?.isGlued === true && (next.number !== undefined || next.text === '=')) ||
       (/^[*?†]$/.test(token.text) && isBehind && token.isGlued && !(token.text === '?' && isEnd(next))) ||
       (token.text === '?' && tokens[at - 1]?.text === '(') ||
       (is('perhaps', token.key) && tokens[at - 1]?.kind === 'word' && next?.number !== undefined) ||

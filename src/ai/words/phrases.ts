@@ -218,6 +218,9 @@ const BEHIND = listed(
   'and und et y e en i with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled in na',
 );
 
+/** "rotes", "niebieskiego"; "Schwarzfahrer" and "Grünau" are no colors. */
+const COLOR_ENDINGS = /^(?:e[nrms]?|ene|s|[aoi]s?|h[ei]s?|y|ego|ej|ych|ymi?|i?ie|iego|ich|imi?)?$/;
+
 /** One or two words: `red`, `light blue`, `#36a2eb`. */
 function colorAt(
   tokens: readonly Token[],
@@ -230,7 +233,6 @@ function colorAt(
   if (next?.kind === 'word' && isColor(both) && both !== token.key)
     return { length: 2, arg: { kind: 'color', color: both } };
   if (isColor(token.text) && token.key !== 'linen') return { length: 1, arg: { kind: 'color', color: token.key } };
-  // "rotes", "niebieskiego"; "Schwarzfahrer" is no color.
-  const named = colors.find(({ words }) => words.has(token.key, 3));
+  const named = colors.find(({ words }) => words.has(token.key, COLOR_ENDINGS));
   return named && { length: 1, arg: { kind: 'color', color: named.color } };
 }

@@ -19,12 +19,12 @@ export function groupOf(table: TableColumns, hasOwn: boolean): Fields | undefine
     if (aggregate !== undefined)
       throw new Refusal(`${quote(table.request.subject)}: this type of chart shows the rows themselves.`);
     const [type] = table.request.types;
-    const isTable = type !== undefined && definitionOf(type).table.form === 'columns';
+    const showsRows = type !== undefined && ['columns', 'cells'].includes(definitionOf(type).table.form);
     if (
-      isTable &&
+      showsRows &&
       table.label &&
       by.length > 0 &&
-      hasRepeats(keptRows(table), table.label, undefined, table.calendar())
+      hasRepeats(keptRows(table), table.label, table.series, table.calendar())
     )
       throw new Refusal(
         `${quote(by.map(({ said }) => said).join(', '))}: a ${type} shows the rows themselves, and several of them are for each ${quote(table.label.name)}.`,

@@ -104,9 +104,10 @@ export class TableColumns {
 
   /** "compare North and South by month": one series for each. */
   #compared(): ReadColumn | undefined {
-    const { asked, mentions } = this.request;
+    const { asked, mentions, conditions } = this.request;
     if (!asked.has('versus') && !asked.has('compared')) return undefined;
-    const cells = mentions.filter(({ kind }) => kind === 'cell');
+    const chosen = conditions.filter(({ how }) => how === 'only').flatMap(({ names }) => names);
+    const cells = [...mentions, ...chosen].filter(({ kind }) => kind === 'cell');
     const several = cells.find(({ name, column }) =>
       cells.some((other) => other.column === column && other.name !== name),
     );

@@ -31,12 +31,10 @@ export class Words {
     }
   }
 
-  /** @param mostChars behind a beginning */
-  has(key: string, mostChars = Number.POSITIVE_INFINITY): boolean {
-    return (
-      this.#whole.has(key) ||
-      this.#beginnings.some((start) => key.startsWith(start) && key.length <= start.length + mostChars)
-    );
+  /** @param endings of words that begin with a beginning */
+  has(key: string, endings?: RegExp): boolean {
+    const isForm = (start: string) => endings === undefined || endings.test(key.slice(start.length));
+    return this.#whole.has(key) || this.#beginnings.some((start) => key.startsWith(start) && isForm(start));
   }
 }
 
