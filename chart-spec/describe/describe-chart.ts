@@ -93,7 +93,12 @@ function describeOne(whole: ChartSpec, isTile = false): string {
   const kind = `${nameOfType(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   // Beside others the name of a figure says enough.
   const isNamed = isTile && title === '' && spec.value !== undefined && (spec.label ?? '').trim() !== '';
-  const sentences = [...(isNamed ? [] : [kind]), ...dataSentences(frame), ...namedLines(spec, locale), ...uncertaintySentences(frame)];
+  const sentences = [
+    ...(isNamed ? [] : [kind]),
+    ...dataSentences(frame),
+    ...namedLines(spec, locale),
+    ...uncertaintySentences(frame),
+  ];
   return shortened(sentences.map(ended).join(' '));
 }
 
@@ -109,7 +114,11 @@ function inShares(spec: ChartSpec): ChartSpec {
   }));
   const axis = options['indexAxis'] === 'y' ? 'x' : 'y';
   const format = { style: 'percent', digits: 0 };
-  return { ...spec, data: { ...data, datasets }, options: mergeOptions(options, { scales: { [axis]: { ticks: { format } } } }) };
+  return {
+    ...spec,
+    data: { ...data, datasets },
+    options: mergeOptions(options, { scales: { [axis]: { ticks: { format } } } }),
+  };
 }
 
 /** The chart of the last step, with its time as the name of the series. */

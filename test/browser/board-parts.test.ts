@@ -335,7 +335,10 @@ describe('boards that are looked at', () => {
     const rings = await ringsOf([radar(9.2), radar(7.8)]);
     expect(rings.filter((ring) => ring === Math.max(...rings))).to.have.lengthOf(2);
     const far = await ringsOf([radar(9.2), radar(90)]);
-    expect(far.filter((ring) => ring === Math.max(...far)), 'one that is far larger').to.have.lengthOf(1);
+    expect(
+      far.filter((ring) => ring === Math.max(...far)),
+      'one that is far larger',
+    ).to.have.lengthOf(1);
     const lying = (most: number) => ({
       spec: {
         type: 'bar',

@@ -99,9 +99,7 @@ export const BOARD_ROWS: Row[] = [
   ),
   made(
     /on different scales: equal lengths are not equal values\. Use "sharedAxis"/,
-    board(
-      ['North', 'South'].map((title, at) => ({ spec: { ...named(at), title, options: { indexAxis: 'y' } } })),
-    ),
+    board(['North', 'South'].map((title, at) => ({ spec: { ...named(at), title, options: { indexAxis: 'y' } } }))),
     set({ sharedAxis: true }),
   ),
   made(

@@ -90,11 +90,7 @@ function valueAxis({ spec, image }: BoardTile): (typeof VALUE_AXES)[number] | un
 }
 
 /** Before plots are aligned: other numbers have other widths. @param isOne whether a tile is one of those that have one range */
-function inCommonRange(
-  images: BoardTile[],
-  isOne: (tile: BoardTile) => boolean,
-  layOutTile: LayOutTile,
-): BoardTile[] {
+function inCommonRange(images: BoardTile[], isOne: (tile: BoardTile) => boolean, layOutTile: LayOutTile): BoardTile[] {
   const axisOf = (tile: BoardTile) => {
     const id = valueAxis(tile);
     return id && tile.image.plot?.axes[id];
@@ -115,7 +111,8 @@ const MOST_TIMES = 4;
 /** Radars of the same spokes and series are compared by their sizes, so that their rings end at one value, unless one is far larger. */
 function withAlikeWebs(images: BoardTile[], layOutTile: LayOutTile): BoardTile[] {
   const isWeb = (tile: BoardTile) =>
-    valueAxis(tile) === 'r' && ['min', 'max'].every((key) => valueAt(tile.spec.options, 'scales', 'r', key) === undefined);
+    valueAxis(tile) === 'r' &&
+    ['min', 'max'].every((key) => valueAt(tile.spec.options, 'scales', 'r', key) === undefined);
   const kindOf = ({ spec: { type, data } }: BoardTile) =>
     JSON.stringify([type, data.labels, data.datasets.map(({ label }) => label)]);
   const kinds = Map.groupBy(images.filter(isWeb), kindOf);

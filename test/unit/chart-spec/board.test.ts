@@ -1,6 +1,15 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
-import { type BoardForm, boardForm, boardRows, estimateDrawing, parseSpec, rendersOf, type Tile, validateSpec } from '../../../chart-spec/spec.js';
+import {
+  type BoardForm,
+  boardForm,
+  boardRows,
+  estimateDrawing,
+  parseSpec,
+  rendersOf,
+  type Tile,
+  validateSpec,
+} from '../../../chart-spec/spec.js';
 
 const bar = (fields: object = {}) => ({
   spec: {
@@ -212,7 +221,9 @@ describe('boards', () => {
         type: 'bar',
         stacked: 'percent',
         data: { csv: 'Answer,No,Yes\nClear,10,30\nUseful,20,20' },
-        options: { plugins: { annotation: { annotations: [{ type: 'line', yMin: 0.5, label: { content: 'Half' } }] } } },
+        options: {
+          plugins: { annotation: { annotations: [{ type: 'line', yMin: 0.5, label: { content: 'Half' } }] } },
+        },
       },
     };
     const { spec } = parseSpec(board([shares], { title: 'Survey', subtitle: 'Autumn' }));

@@ -7,7 +7,16 @@ const LABEL = { width: 60, height: 15 };
 
 /** A radar in a box, with the web that Chart.js leaves it. */
 function radar(spokes: number, width: number, height: number, drawingArea: number): RadialScale {
-  const item = { left: 0, right: LABEL.width, top: 0, bottom: LABEL.height, x: 0, y: 0, textAlign: 'left', visible: true };
+  const item = {
+    left: 0,
+    right: LABEL.width,
+    top: 0,
+    bottom: LABEL.height,
+    x: 0,
+    y: 0,
+    textAlign: 'left',
+    visible: true,
+  };
   return {
     ...{ left: 0, top: 0, right: width, bottom: height, chart: { width, height: height + 30 }, drawingArea },
     ...{ xCenter: width / 2, yCenter: height / 2, getIndexAngle: (at: number) => (at * 2 * Math.PI) / spokes },
