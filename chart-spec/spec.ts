@@ -79,7 +79,7 @@ export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
 export { raceOrder } from './types/bar/race.js';
 export { blankText } from './types/blank-chart.js';
-export { boardForm, isPhone } from './types/board/board-form.js';
+export { boardForm, isPhone, wantedHeight } from './types/board/board-form.js';
 export { type BoardForm, type BoardRow, boardRows } from './types/board/board-rows.js';
 export type { BlankTable } from './types/chart-type.js';
 export { composeChart } from './types/compose-chart.js';

@@ -9,9 +9,10 @@ export const LABEL_OF_FIGURE = 0.6;
 
 const FIGURE_OF_TILE = { em: 2.7, high: 0.27, most: 0.5 };
 
-/** The largest figure of a tile, in CSS px: one that stands beside a high chart grows with its place. @param em the text of tiles */
-export function largestFigurePx(em: number, heightPx: number): number {
-  return Math.min(Math.max(FIGURE_OF_TILE.em * em, FIGURE_OF_TILE.high * heightPx), FIGURE_OF_TILE.most * heightPx);
+/** The largest figure of a tile, in CSS px. @param em the text of tiles @param isBesideHigh a figure beside a high chart grows with its place */
+export function largestFigurePx(em: number, heightPx: number, isBesideHigh: boolean): number {
+  const grownPx = isBesideHigh ? FIGURE_OF_TILE.high * heightPx : 0;
+  return Math.min(Math.max(FIGURE_OF_TILE.em * em, grownPx), FIGURE_OF_TILE.most * heightPx);
 }
 
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */

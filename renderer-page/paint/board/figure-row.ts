@@ -73,6 +73,8 @@ function figureOf(
 interface RowLimits {
   /** Whether changes of other rows stand below. */
   areBelow: boolean;
+  /** Whether the row is beside a chart. */
+  isBesideHigh: boolean;
   mostFigurePx?: number;
   mostLabelPx?: number;
 }
@@ -81,10 +83,15 @@ interface RowLimits {
 function rowOfFigures(
   figures: readonly FigureSizes[],
   { em, smallestPx }: TileText,
-  { areBelow, mostFigurePx: mostPx = Number.POSITIVE_INFINITY, mostLabelPx = Number.POSITIVE_INFINITY }: RowLimits,
+  {
+    areBelow,
+    isBesideHigh,
+    mostFigurePx: mostPx = Number.POSITIVE_INFINITY,
+    mostLabelPx = Number.POSITIVE_INFINITY,
+  }: RowLimits,
 ): FigureRow {
   const widestPx = Math.min(mostPx, ...figures.map(({ place, value }) => place.width / value));
-  const shownAt = (px: number, { place }: FigureSizes) => Math.min(px, largestFigurePx(em, place.height));
+  const shownAt = (px: number, { place }: FigureSizes) => Math.min(px, largestFigurePx(em, place.height, isBesideHigh));
   const isTooWide = (figure: FigureSizes) =>
     figure.delta > 0 && figure.value * shownAt(widestPx, figure) + figure.delta * em > figure.place.width;
   const isDeltaBelow = areBelow || figures.some(isTooWide);
@@ -114,7 +121,7 @@ function rowOfFigures(
     figure.belowEm > 0 ? 0 : height - aroundPx - shownAt(figurePx, figure) * LINE_EM.figure,
   );
   return {
-    figurePx,
+    figurePx: Math.min(...figures.map((figure) => shownAt(figurePx, figure))),
     labelPx,
     labelLines,
     ...(isDeltaBelow && { isDeltaBelow }),
@@ -150,12 +157,20 @@ export function figureLooks(
     return { row, figures, widthPx: Math.round(figures[0]?.place.width ?? 0), isOfFigures };
   });
   const looksWith = (areBelow: boolean) => {
-    const alone = measured.map((one) => ({ ...one, ...rowOfFigures(one.figures, text, { areBelow }) }));
+    const alone = measured.map((one) => ({
+      ...one,
+      ...rowOfFigures(one.figures, text, { areBelow, isBesideHigh: !one.isOfFigures }),
+    }));
     const mostLabelPx = Math.min(...alone.flatMap(({ figures, labelPx }) => (figures.length > 0 ? [labelPx] : [])));
     return alone.map(({ row, figures, widthPx, isOfFigures }) => {
       const alike = alone.filter((other) => other.widthPx === widthPx && other.figures.length > 0);
       const mostFigurePx = Math.min(...alike.map(({ figurePx }) => figurePx));
-      const { topPx, ...look } = rowOfFigures(figures, text, { areBelow, mostFigurePx, mostLabelPx });
+      const { topPx, ...look } = rowOfFigures(figures, text, {
+        areBelow,
+        isBesideHigh: !isOfFigures,
+        mostFigurePx,
+        mostLabelPx,
+      });
       return { row, look: { ...look, ...(isOfFigures && { topPx }) } };
     });
   };

@@ -1,4 +1,11 @@
-import { type BoardRow, boardForm, boardRows, type ChartSpec, type Tile } from '../../../chart-spec/spec.js';
+import {
+  type BoardRow,
+  boardForm,
+  boardRows,
+  type ChartSpec,
+  type Tile,
+  wantedHeight,
+} from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 
 /** A place in a board, in CSS px of the image. */
@@ -47,6 +54,8 @@ const LEAST_CHART_EM = 13;
 const ORDINARY = { textPx: 12, widthPx: 1200, tileWidthPx: 380, tileHeightPx: 190, leastTilePx: 220, phonePx: 390 };
 const GROWTH = 0.85;
 const SMALLEST_PX = 9;
+/** Text shrinks where rows have less than their height, but not at once. */
+const LOW_SHARE = 1.25;
 
 /** The size of text in tiles, in CSS px: by the size of the board, and of most of its tiles. */
 export function tileTextPx(spec: ChartSpec): number {
@@ -70,7 +79,7 @@ export function tileTextPx(spec: ChartSpec): number {
   const narrowest = ((width / 12) * span) / ORDINARY.leastTilePx;
   const least = Math.min(
     Math.max(width / ORDINARY.widthPx, narrowest),
-    (2 * height) / Math.min(width, ORDINARY.widthPx),
+    (height / wantedHeight(rows)) * LOW_SHARE,
     ofRow,
   );
   const leastPx = Math.min(ORDINARY.textPx, Math.max(SMALLEST_PX, ORDINARY.textPx * least));

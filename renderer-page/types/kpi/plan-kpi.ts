@@ -193,7 +193,7 @@ function fitBlock(place: KpiPlace, parts: Parts): Block {
   const labelPx = isTile ? place.labelPx : Number.POSITIVE_INFINITY;
   const least = Math.min(em, smallestPx);
   const mostPx = isTile
-    ? Math.min(largestFigurePx(em, area.height), place.mostPx)
+    ? Math.min(largestFigurePx(em, area.height, place.mostPx < Number.POSITIVE_INFINITY), place.mostPx)
     : Math.max(VALUE.em * em, Math.min(area.height * VALUE.height, area.width * VALUE.width));
   let block: Block | undefined;
   let withoutTarget: Block | undefined;
