@@ -31,7 +31,7 @@ const ROOMY_PX = 350;
 const LARGE_SIZES: Record<string, Spec> = {
   'email-at-double-density': { width: 300, height: 200, devicePixelRatio: 2, padding: 'email' },
   social: { width: 1200, height: 630 },
-  slide: { width: 1280, height: 720 },
+  slide: { width: 960, height: 540 },
 };
 
 /**
