@@ -30,6 +30,7 @@ const LIVE_HEIGHT_PX = 400;
 
 /** The chart specification of the card. Its key figures are computed from the data. */
 export function liveCard({ title, rows }: LiveData): object {
+  const hasChange = rows.filter(({ value }) => value !== null).length > 1;
   return {
     type: 'bar',
     width: LIVE_WIDTH_PX,
@@ -38,7 +39,11 @@ export function liveCard({ title, rows }: LiveData): object {
     padding: 24,
     borderRadius: 12,
     border: { width: 1 },
-    header: { eyebrow: 'Northwind', title, badge: { text: '{value}', value: 'changePercent' } },
+    header: {
+      eyebrow: 'Northwind',
+      title,
+      ...(hasChange && { badge: { text: '{value}', value: 'changePercent' } }),
+    },
     kpiStrip: [
       { label: 'Total', value: 'sum' },
       { label: 'Average', value: 'mean' },

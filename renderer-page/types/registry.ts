@@ -4,6 +4,7 @@ import { boxplot } from './boxplot/boxplot';
 import { bubble } from './bubble/bubble';
 import { bullet } from './bullet/bullet';
 import { candlestick } from './candlestick/candlestick';
+import { dumbbell } from './dumbbell/dumbbell';
 import { funnel } from './funnel/funnel';
 import { gauge } from './gauge/gauge';
 import { histogram } from './histogram/histogram';
@@ -33,6 +34,7 @@ const TYPES: Readonly<Record<string, DrawnType>> = {
   slope,
   candlestick,
   bullet,
+  dumbbell,
   kpi,
   table,
   matrix,

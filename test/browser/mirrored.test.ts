@@ -155,6 +155,26 @@ describe('the language of a chart', () => {
     expect(change?.direction).to.equal('rtl');
   });
 
+  it('writes both values of a dumbbell outside of its points, whichever way their axis runs', async () => {
+    const datasets = [
+      { label: 'A', data: [10, 30] },
+      { label: 'B', data: [22, 12] },
+    ];
+    const sides = async (options: JsonObject) => {
+      const texts = await drawnTexts(page, chart('dumbbell', { data: { labels: ['one', 'two'], datasets }, options }));
+      const distance = (low: string, high: string) => centerOf(texts, high) - centerOf(texts, low);
+      return [distance('10', '22'), distance('12', '30')];
+    };
+    const upright = await sides({});
+    for (const options of [{ locale: 'ar' }, { scales: { x: { reverse: true } } }]) {
+      const [first = 0, second = 0] = await sides(options);
+      expect(-first).to.be.closeTo(upright[0] ?? 0, 25);
+      expect(-second).to.be.closeTo(upright[1] ?? 0, 25);
+    }
+    const kept = await sides({ locale: 'ar', scales: { x: { reverse: false } } });
+    expect(kept[0]).to.be.closeTo(upright[0] ?? 0, 25);
+  });
+
   it('leaves the texts of a plain chart as Chart.js draws them', async () => {
     const text = '15%+ نمو في Q1 2026';
     const options = { locale: 'ar', plugins: { title: { display: true, text } } };

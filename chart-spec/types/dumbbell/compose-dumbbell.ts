@@ -1,4 +1,5 @@
 import type { ChartSpec, Dataset, JsonObject } from '../../model/chart-spec.js';
+import { valueAt as optionAt } from '../../values/json.js';
 import { chosenLengths } from '../chosen-lengths.js';
 import { labelsOf } from '../compose-labels.js';
 
@@ -14,7 +15,9 @@ const LINK_BAR = { type: 'bar', ...THICKNESS, borderRadius: 0, borderSkipped: fa
 export function composeDumbbell(spec: ChartSpec): ChartSpec {
   const isUpright = spec.options['indexAxis'] === 'x';
   const [index, value] = isUpright ? (['x', 'y'] as const) : (['y', 'x'] as const);
-  const [low, high] = isUpright ? (['bottom', 'top'] as const) : (['left', 'right'] as const);
+  const sides = isUpright ? ['bottom', 'top'] : ['left', 'right'];
+  const isReversed = optionAt(spec.options, 'scales', value, 'reverse') === true;
+  const [low = '', high = ''] = isReversed ? sides.toReversed() : sides;
   const [first, second] = spec.data.datasets;
   const valueAt = (dataset: Dataset | undefined, i: number) => {
     const point = dataset?.data[i];

@@ -101,7 +101,7 @@ describe('key figures as a chart', () => {
         `${at}`,
       ).to.have.length(1);
     expect(describeChart(spec)).to.equal(
-      'Board. Orders: no data. Gauge. A no data. Progress. A 4, no data: B. Gauge. no data.',
+      'Board. Orders: no data. Gauge. A no data. Progress. A 4, no data: B. Gauge. No data.',
     );
   });
 
