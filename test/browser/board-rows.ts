@@ -77,8 +77,11 @@ export const BOARD_ROWS: Row[] = [
   ),
   made(
     /tiles are too low to be read well/,
-    board([{ spec: stacks }, { spec: stacks }, { spec: stacks }], { height: 260 }),
-    set({ height: 380 }),
+    board(
+      row(4).map(() => ({ spec: stacks })),
+      { height: 260 },
+    ),
+    set({ height: 420 }),
     set({ tiles: [{ spec: stacks }] }),
     set({ height: undefined }),
   ),

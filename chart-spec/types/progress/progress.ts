@@ -1,7 +1,7 @@
 import { completeMetric } from '../blank-data.js';
 import { chartType } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
-import { findScaleIssues, scaleWarnings } from '../gauge/scale.js';
+import { findScaleIssues, scaleWarnings, valuesOf } from '../gauge/scale.js';
 import { numbers } from '../point-checks.js';
 import { oneSeries } from '../whole-data.js';
 import { composeProgress } from './compose-progress.js';
@@ -46,5 +46,8 @@ export const progress = chartType({
   findIssues: oneSeries('there is one bar for each label', ({ body }) => findScaleIssues(body)),
   warnings: scaleWarnings,
   complete: completeMetric,
+  // Charts of Chart.js have no labels at their marks.
+  blankFor: (spec) =>
+    spec.theme?.mode === 'plain' && valuesOf(spec).every((value) => value === null) ? 'gaps' : undefined,
   compose: composeProgress,
 });

@@ -23,6 +23,9 @@ const USUAL = 0.5;
 /** Where so many ticks have a free place, the others are left out: the rings are even. */
 const ENOUGH_TICKS = 2;
 
+/** More would take time by the square of the points, and have no space between their spokes. */
+const MOST_DIRECTIONS = 24;
+
 interface Tick {
   text: string;
   options: RadialTickOptions;
@@ -90,7 +93,7 @@ function directionsOf(scale: RadialScale, emPx: number): ((value: number, widthP
   });
   // From the first spoke to both sides.
   const fromTop = between.flatMap((_place, step) => between.at(step % 2 === 0 ? step / 2 : -(step + 1) / 2) ?? []);
-  return [beside(-1), beside(1), ...fromTop];
+  return [beside(-1), beside(1), ...fromTop.slice(0, MOST_DIRECTIONS)];
 }
 
 function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {

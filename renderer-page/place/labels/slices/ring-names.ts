@@ -3,8 +3,9 @@ import { type ChartSpec, objectAt, valueAt } from '../../../../chart-spec/spec.j
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
 
-/** Smaller images have no space for one more line. */
+/** Smaller images have no space for one more line, and less for one beside a subtitle. */
 const LEAST_SIDE_PX = 180;
+const LEAST_HEIGHT_WITH_SUBTITLE_PX = 260;
 
 function refusesNames({ legend, options, sparkline, composition, inside }: ChartSpec): boolean {
   if (sparkline || composition) return true;
@@ -22,16 +23,16 @@ export function withRingNames(drawing: Drawing, { spec, theme, isRound }: ChartP
   if (!isRound || !theme || spec.data.datasets.length < 2 || refusesNames(spec)) return spec;
   const text = ringNames(spec);
   if (text === undefined) return spec;
-  if (Math.min(spec.width, spec.height) < LEAST_SIDE_PX) {
-    drawing.note('The names of the rings are left out: the image is small. Use a larger one.');
-    return spec;
-  }
   const { header, options, note } = spec;
   const plugins = objectAt(options, 'plugins');
   const { text: own, display } = objectAt(plugins, 'subtitle');
-  const hasOwn = header?.subtitle !== undefined || own !== undefined || display !== undefined;
-  if (hasOwn || typeof plugins['subtitle'] === 'boolean')
-    return { ...spec, note: note === undefined ? text : `${text}. ${note}` };
+  const isOff = typeof plugins['subtitle'] === 'boolean';
+  const hasOwn = header?.subtitle !== undefined || own !== undefined || display !== undefined || isOff;
+  if (Math.min(spec.width, spec.height) < LEAST_SIDE_PX || (hasOwn && spec.height < LEAST_HEIGHT_WITH_SUBTITLE_PX)) {
+    drawing.note('The names of the rings are left out: the image is small. Use a larger one.');
+    return spec;
+  }
+  if (hasOwn) return { ...spec, note: note === undefined ? text : `${text}. ${note}` };
   if (header?.title) return { ...spec, header: { ...header, subtitle: text } };
   const subtitle = { ...objectAt(plugins, 'subtitle'), display: true, text };
   return { ...spec, options: { ...options, plugins: { ...plugins, subtitle } } };
