@@ -1,8 +1,9 @@
-import type { ChartSpec, Dataset, Json, Tile } from '../model/chart-spec.js';
+import type { ChartSpec, Dataset, Tile } from '../model/chart-spec.js';
 import { shareTexts } from '../numbers/shares.js';
 import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
 import { fullDateTexts } from '../time/write-dates.js';
 import { composeRace } from '../types/bar/race.js';
+import { asShares } from '../types/bar/stacks.js';
 import { boardForm } from '../types/board/board-form.js';
 import { boardRows } from '../types/board/board-rows.js';
 import type { TextFrame } from '../types/chart-type.js';
@@ -107,17 +108,11 @@ function describeOne(whole: ChartSpec, isTile = false): string {
 function inShares(spec: ChartSpec): ChartSpec {
   const { data, options, stacked } = spec;
   if (stacked !== 'percent' || definitionOf(spec.type).isCartesian !== true) return spec;
-  const numberAt = (value: Json | undefined) => (typeof value === 'number' ? value : 0);
-  const sums = data.labels.map((_label, at) => data.datasets.reduce((sum, one) => sum + numberAt(one.data[at]), 0));
-  const datasets = data.datasets.map((dataset) => ({
-    ...dataset,
-    data: dataset.data.map((value, at) => (typeof value === 'number' && sums[at] ? value / sums[at] : value)),
-  }));
   const axis = options['indexAxis'] === 'y' ? 'x' : 'y';
   const format = { style: 'percent', digits: 0 };
   return {
     ...spec,
-    data: { ...data, datasets },
+    data: { ...data, datasets: asShares(spec) },
     options: mergeOptions(options, { scales: { [axis]: { ticks: { format } } } }),
   };
 }

@@ -125,8 +125,8 @@ function sumsOf(spec: ChartSpec, stack: string, sizeOf: (value: number) => numbe
   });
 }
 
-/** The values as shares of the sum of their sizes. */
-function asShares(spec: ChartSpec): Dataset[] {
+/** The series, the values of stacked ones as shares of the sum of their sizes. */
+export function asShares(spec: ChartSpec): Dataset[] {
   const sums = new Map<string, (number | null)[]>();
   return spec.data.datasets.map((dataset) => {
     if (!isStackedSeries(spec, dataset)) return dataset;

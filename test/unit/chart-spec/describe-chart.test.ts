@@ -234,4 +234,14 @@ describe('alternative text', () => {
     expect(of([null, null])).to.equal('Waterfall chart. No data.');
     expect(of([null, 2])).to.contain('From 2 (B) to 2 (B)');
   });
+
+  it('says the shares of a stack with losses as it is drawn: of the sum of all sizes', () => {
+    const datasets = [
+      { label: 'Hires', data: [95, 100] },
+      { label: 'Leavers', data: [-105, -100] },
+    ];
+    const { spec } = parseSpec({ type: 'bar', stacked: 'percent', data: { labels: ['2023', '2024'], datasets } });
+    const said = describeChart(spec);
+    expect(said).to.contain('Hires: 2023 47.5%, 2024 50%').and.to.contain('Leavers: 2023 -52.5%, 2024 -50%');
+  });
 });
