@@ -256,6 +256,8 @@ export interface ChartSpec {
     strokeScale: number;
     smallestTextPx: number;
     isTile?: true;
+    /** Whether the board around it runs from right to left. */
+    isMirrored?: boolean;
     figurePx?: number;
     /** Figures of the row in its format: numbers that are near each other have one form. */
     besideFigures?: number[];

@@ -21,7 +21,7 @@ export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = re
     isRound: isRound(spec),
     language,
     numberLocale: stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE,
-    isRightToLeft: directionOfLanguage(language) === 'rtl' || runsRightToLeft(spec),
+    isRightToLeft: directionOfLanguage(language) === 'rtl' || spec.inside?.isMirrored === true || runsRightToLeft(spec),
   };
   return planAround(data, spec, theme);
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -153,6 +154,15 @@ describe('the language of a chart', () => {
     const kpi = chart('kpi', { data, value: 12400, delta: 'Jan منذ +36.3%', options: { locale: 'ar' } });
     const change = (await drawnTexts(page, kpi)).find(({ text }) => text.includes('Jan'));
     expect(change?.direction).to.equal('rtl');
+  });
+
+  it('is that of the board for its tiles, also of those with names in Latin letters', async () => {
+    const tiles = [
+      { spec: chart('bar', { data: { labels: CITIES, datasets: [{ label: 'Sales', data: [1, 2, 3, 4] }] } }) },
+    ];
+    const spec = parseSpec({ type: 'board', title: 'استطلاع رأي العملاء', tiles, width: 600, height: 400 }).spec;
+    const xs = xsOf(await drawnTexts(page, spec));
+    expect(xs).to.deep.equal(ascending(xs).toReversed());
   });
 
   it('writes both values of a dumbbell outside of its points, whichever way their axis runs', async () => {

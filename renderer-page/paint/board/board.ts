@@ -90,7 +90,12 @@ export function layOutBoard(
     named < 0 ? undefined : { at: named, heightPx: legendPx },
   );
   for (const { at, panel } of places) drawing.regions?.add(`tiles.${at}`, edgesOf(panel));
-  const lookOf = (given: ChartSpec) => ({ board: asked, em, hasLegend: legend.length > 0 && colors.isInLegend(given) });
+  const lookOf = (given: ChartSpec) => ({
+    board: asked,
+    em,
+    hasLegend: legend.length > 0 && colors.isInLegend(given),
+    isMirrored,
+  });
   const figureLook = figureLooks(drawing, tiles, places, { em, family, smallestPx: smallestTileText(em) });
   const images = places.flatMap((place): TileImage<BoardPlace>[] => {
     const given = tiles[place.at]?.spec;

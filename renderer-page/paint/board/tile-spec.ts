@@ -14,13 +14,15 @@ export interface BoardLook {
   em: number;
   /** Whether the legend of the board stands for its own. */
   hasLegend: boolean;
+  /** Whether the board runs from right to left, and with it all tiles. */
+  isMirrored: boolean;
 }
 
 /** The specification of a tile at its place. @param palette in place of that of the board */
 export function tileSpec(
   given: ChartSpec,
   { inner }: BoardPlace,
-  { board, em, hasLegend }: BoardLook,
+  { board, em, hasLegend, isMirrored }: BoardLook,
   palette: string[] | undefined,
 ): ChartSpec {
   const textPx = given.theme?.fontSize ?? em;
@@ -39,7 +41,12 @@ export function tileSpec(
       ...(background !== undefined && { backgroundColor: background }),
       ...(palette && { palette }),
     },
-    inside: { strokeScale: em / ORDINARY_TEXT_PX, smallestTextPx: smallestTileText(em), isTile: true },
+    inside: {
+      strokeScale: em / ORDINARY_TEXT_PX,
+      smallestTextPx: smallestTileText(em),
+      isTile: true,
+      ...(isMirrored && { isMirrored }),
+    },
     ...(isPlainCard(given) && { padding: 'none', borderRadius: 0 }),
     ...(kit && given.brandKitId === undefined && { kit }),
     ...(kit && board.brandKitId === undefined && { kit }),
