@@ -52,7 +52,7 @@ export function isFunction(value: unknown): boolean {
 
 /** Steps that all calls of a chart's functions may take together, and each of them. */
 export class Budget {
-  /** Of the call that runs, and of later ones. */
+  /** Steps that are left to the call that runs, and to later ones. */
   #left: number;
   #reserve: number;
   readonly #perCall: number;

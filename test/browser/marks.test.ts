@@ -82,7 +82,7 @@ describe('marks', () => {
     const texts = await drawnTexts(page, spec);
     const [ten, twenty] = ['10', '20'].map((tick) => textOf(texts, tick));
     const middleOf = (text?: DrawnText) => ((text?.top ?? 0) + (text?.bottom ?? 0)) / 2;
-    // Of 13, between the last value of the whisker and the upper quartile, 15.5.
+    // The value 13 lies between the last one of the whisker and the upper quartile, 15.5.
     const y = Math.round(middleOf(ten) + 0.3 * (middleOf(twenty) - middleOf(ten)));
     const label = textOf(texts, 'North');
     const x = Math.round((label.left + label.right) / 2);

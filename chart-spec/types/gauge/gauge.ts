@@ -36,7 +36,7 @@ export const gauge = chartType({
   blank: { labels: ['Score'], series: [[62]] },
   namesGaps: true,
   table: { form: 'numbersAtLabels', labels: { least: 1, most: 1 }, series: { least: 1, most: 1 }, unitsAt: 'labels' },
-  points: { check: numbers('or null where there is none'), schema: { type: 'number' } },
+  points: { check: numbers('or null for a missing value'), schema: { type: 'number' } },
   datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
   animation: 'grow',
   multiples: 'values',

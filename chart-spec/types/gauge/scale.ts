@@ -19,7 +19,7 @@ export function roleOf(value: number, { ranges = [] }: ChartSpec): BarRole {
   return range?.tone ?? 'total';
 }
 
-/** The values; null where there is none. */
+/** The values; null for a missing one. */
 export function valuesOf({ data }: ChartSpec): (number | null)[] {
   return (data.datasets[0]?.data ?? []).map((value) => (typeof value === 'number' ? value : null));
 }

@@ -38,7 +38,7 @@ export const progress = chartType({
   axes: 'none',
   blank: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
   table: { form: 'numbersAtLabels', series: { least: 1, most: 1 }, unitsAt: 'labels' },
-  points: { check: numbers('or null where there is none'), schema: { type: 'number' } },
+  points: { check: numbers('or null for a missing value'), schema: { type: 'number' } },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
   multiples: 'values',

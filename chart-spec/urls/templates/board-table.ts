@@ -59,7 +59,7 @@ function sumOf(values: readonly unknown[]): number | null {
 const lengthOf = (series: readonly Series[]) => Math.max(0, ...series.map(({ data }) => data.length));
 const valuesOf = ({ data }: Series, length: number) => Array.from({ length }, (_one, at) => data[at] ?? null);
 
-/** The sum of several series at each label. A series without any value is none of them. */
+/** The sum of several series at each label. A series without any value does not count. */
 export function summed(series: readonly Series[]): (number | null)[] {
   const known = series.filter(({ data }) => data.some(isNumber));
   return Array.from({ length: lengthOf(series) }, (_one, at) => sumOf(known.map(({ data }) => data[at] ?? null)));

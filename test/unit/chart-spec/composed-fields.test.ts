@@ -82,7 +82,7 @@ describe('chart spec: fields of composed chart types', () => {
 
     it('says its first rows, with the names of their columns', () => {
       expect(describeChart(parseSpec(body({ title: 'Sales' })).spec)).to.equal(
-        'Table: Sales. Berlin: Year 2024, Orders 12, Revenue ($) $1,200.50, Share % 60%; Rome: Year 2025, Orders 8, Revenue ($) $900, Share % 40%.',
+        'Table: Sales. Berlin: Year 2024, Orders 12, Revenue ($) $1,200.50, Share % 60%; Rome: Year 2025, Orders 8, Revenue ($) $900.00, Share % 40%.',
       );
     });
   });

@@ -48,7 +48,7 @@ export function radialTickBoxes(scale: RadialScale): Box[] | undefined {
   return chosen.get(scale)?.map(({ box }) => box);
 }
 
-/** The color of a slice below the whole box, `''` where there is none, undefined where an edge passes through the box. */
+/** The color of a slice below the whole box, `''` without one, undefined where an edge passes through the box. */
 function sliceTest(chart: Chart, { xCenter, yCenter }: RadialScale): (box: Box) => string | undefined {
   const arcs = chart
     .getSortedVisibleDatasetMetas()

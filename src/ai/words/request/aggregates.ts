@@ -63,7 +63,7 @@ function refuseBeside(state: RequestState, said: string, length: number): void {
 export function refuseShareOfAnother(state: RequestState, { from, length }: SaidPhrase): void {
   const end = from + length;
   const token = state.tokens[from];
-  // Of the revenue, or of all costs.
+  // "Kostenanteil" may be a share of the revenue or of all costs.
   if (token?.isGlued && token.kind === 'word') throw state.unreadAt(from - 1, end);
   if (isOfAnother(state, end)) throw state.unreadAt(from, end, 'send the share of another column as a column');
 }
