@@ -71,7 +71,7 @@ export interface Match {
   isExact: boolean;
 }
 
-const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{x}', '{u}', '{currency}'];
+const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{v}', '{x}', '{u}', '{currency}'];
 
 /** The phrases that begin at a token, the longest first; of equal ones, in the order of the vocabulary. */
 export function matchPhrases(
@@ -163,7 +163,8 @@ function partAt(
     default: {
       const name = names.at(tokens, at);
       if (name === undefined) return undefined;
-      if (key === '{s}' && name.kind === 'cell' && name.texts.length > 1) return undefined;
+      // "bars for North" chooses rows.
+      if (name.kind === 'cell' && (key === '{v}' || (key === '{s}' && name.texts.length > 1))) return undefined;
       return { length: name.length, arg: { kind: 'name', name } };
     }
   }

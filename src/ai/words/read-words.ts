@@ -181,7 +181,6 @@ function merged(head: Request, tail: Request): Request {
     ...((head.source ?? tail.source) !== undefined && { source: head.source ?? tail.source ?? '' }),
     subject: head.subject,
     unknown: [...head.unknown, ...tail.unknown],
-    described: [],
     numbers: [...head.numbers, ...tail.numbers],
   };
 }

@@ -13,9 +13,8 @@ import {
 import { withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
-import { askedType } from '../request/asked-type.js';
 import { isRanking } from '../request/effects.js';
-import type { Request } from '../request/request.js';
+import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
 import { isWrittenYear } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';

@@ -17,7 +17,7 @@ export function withoutCompounds(tokens: readonly Token[], { names, lexicon }: R
     // The letter between the parts: "Durchschnittsumsatz".
     const bare = (key: string) => [key, key.replace(/^s/, ''), key.replace(/s$/, '')];
     const keyOf = (key: string) =>
-      bare(key).find((each) => lexicon.is('filler', each) || lexicon.is('context', each)) ?? bare(key).at(-1) ?? key;
+      bare(key).find((each) => lexicon.is('filler', each) || lexicon.is('neutral', each)) ?? bare(key).at(-1) ?? key;
     return [
       { ...token, text: token.text.slice(0, first.length), key: keyOf(first), end: cut },
       { ...token, text: token.text.slice(first.length), key: keyOf(second), at: cut, isGlued: true },

@@ -17,6 +17,7 @@ const CONDITIONS = ['only', 'without', 'from', 'to', 'after', 'before', 'above',
 export type ConditionEffect = (typeof CONDITIONS)[number];
 /** Conditions on times. */
 export const ORDERS = wordSet('from to after before');
+export const COMPARISONS = wordSet('above below atLeast atMost');
 export const TITLES = wordSet('titled subtitled sourced');
 
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);

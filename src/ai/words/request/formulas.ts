@@ -2,7 +2,6 @@
 
 import { matchPhrase, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import { isNoun } from './by.js';
 import type { RequestState } from './state.js';
 
 const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: '/' };
@@ -11,39 +10,34 @@ const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: 
 export function readFormula(state: RequestState, from: number, name?: string): boolean {
   const { tokens, context, request } = state;
   const { lexicon, names, isTable } = context;
-  const left = names.at(tokens, from);
+  const left = state.nameAt(from);
   if (!isTable || left?.kind !== 'column' || !state.isNumber(left)) return false;
   const at = from + left.length;
   for (const [effect, sign] of Object.entries(SIGNS)) {
     const isMark = (name !== undefined || tokens[from - 1]?.text === '(') && tokens[at]?.text === sign;
     const length = isMark ? 1 : matchPhrase(tokens, at, lexicon, names, (each) => each === effect)?.length;
-    const right = length === undefined ? undefined : names.at(tokens, at + length);
+    const right = length === undefined ? undefined : state.nameAt(at + length);
     if (length === undefined || right?.kind !== 'column' || right.name === left.name) continue;
     // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
-    const areValues = names.isValue?.(left) === true && names.isValue(right) && names.isGroup?.(right) !== true;
-    if (sign === '/' && !areValues) continue;
+    if (sign === '/' && !(state.isValue(left) && state.isValue(right) && names.isGroup?.(right) !== true)) continue;
     const end = at + length + right.length;
     const said = state.said(from, end);
     if (request.formula !== undefined)
       throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
     request.formula = { sign, left, right, said, name: name ?? said };
-    state.use('subject', end - state.at);
-    return true;
+    return state.use('subject', end - state.at);
   }
   return false;
 }
 
 /** @throws Refusal for "orders / sessions by channel", which is a quotient or two columns */
 export function refuseOpenFormula(state: RequestState, from: number, left: Reference): void {
-  const { tokens, context } = state;
-  const { names, isTable } = context;
   const at = from + left.length;
-  const right = /^[/:–-]$/.test(tokens[at]?.text ?? '') ? names.at(tokens, at + 1) : undefined;
-  if (!isTable || right === undefined || right.name === left.name) return;
-  if (names.isValue?.(left) !== true || names.isValue(right) !== true) return;
-  const word = tokens[at]?.text === '-' || tokens[at]?.text === '–' ? 'minus' : 'divided by';
+  const mark = state.tokens[at]?.text ?? '';
+  const right = /^[/:–-]$/.test(mark) ? state.nameAt(at + 1) : undefined;
+  if (!state.context.isTable || right?.name === left.name || !state.isValue(left) || !state.isValue(right)) return;
   throw new Refusal(
-    `${quote(state.said(from, at + 1 + right.length))}: write "${left.name} ${word} ${right.name}", or "${left.name} and ${right.name}".`,
+    `${quote(state.said(from, at + 1 + (right?.length ?? 0)))}: write "${left.name} ${/[-–]/.test(mark) ? 'minus' : 'divided by'} ${right?.name}", or "${left.name} and ${right?.name}".`,
   );
 }
 
@@ -51,9 +45,10 @@ const MAX_FORMULA_NAME = 3;
 
 /** "profit (revenue minus costs)", "profit = revenue - costs" */
 export function readNamedFormula(state: RequestState): boolean {
-  const { tokens, context, at: from } = state;
+  const { tokens, at: from } = state;
   let at = from;
-  while (at - from < MAX_FORMULA_NAME && isNoun(state, at) && context.names.at(tokens, at) === undefined) at += 1;
+  while (at - from < MAX_FORMULA_NAME && tokens[at]?.kind === 'word' && !state.isFiller(at) && !state.nameAt(at))
+    at += 1;
   const isNamed = at > from && /^[(=:]$/.test(tokens[at]?.text ?? '');
   return isNamed && readFormula(state, at + 1, state.said(from, at));
 }

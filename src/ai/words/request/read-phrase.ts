@@ -1,8 +1,9 @@
 /** Reads a phrase of the vocabulary: what each of them asks for where it stands. */
 
+import { isAnd } from '../chunks.js';
 import { isTypeWord, type Match, matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import { readAggregate, refuseShareOfAnother } from './aggregates.js';
+import { hasWord, is } from '../vocabulary/meanings.js';
 import { readBy } from './by.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
 import { AGGREGATES, isCondition, isLook, TITLES } from './effects.js';
@@ -22,12 +23,17 @@ function refused({ context: { isTable, isTail } }: RequestState, message: string
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
-  online: readOnline,
+  // "ventes en ligne" are no line, and not all sales.
+  online: (state, { from, length, said }) => {
+    if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length);
+    state.request.unknown.push(said);
+    return state.use('subject', length);
+  },
   type: readType,
   alsoOnly: (state, { length }) => readOnlyBefore(state, length),
-  between: (state, { length }) => readBetween(state, length),
-  by: readByWithType,
-  inPlace: (state, { length }) => readPlace(state, length),
+  between: readBetween,
+  by: (state, { from, length }) => readBy(state, length) && readTypeIn(state, from, length),
+  inPlace: readPlace,
   onSecond: readSecondAxis,
   twoAxes: readSecondAxis,
   versus: readVersus,
@@ -53,38 +59,30 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** @returns whether the phrase is a request here */
 export function readPhrase(state: RequestState, match: Match): boolean {
   const { effect, args, length } = match;
-  for (const arg of args) if (arg.kind === 'number' && arg.token.number) state.request.numbers.push(arg.token);
   const phrase = { ...match, from: state.at, said: state.said(state.at, state.at + length) };
-  return readerOf(effect)(state, phrase);
+  const numbers = args.flatMap((arg) => (arg.kind === 'number' && arg.token.number ? arg.token : []));
+  const isRead = readerOf(effect)(state, phrase);
+  if (isRead) state.request.numbers.push(...numbers);
+  return isRead;
 }
 
 function readerOf(effect: string): Reader {
   const own = READERS[effect];
   if (own !== undefined) return own;
-  if (TITLES.has(effect)) return (state, { length }) => readTitle(state, effect, length);
-  if (isCondition(effect)) return (state, { length }) => readCondition(state, effect, length);
+  if (TITLES.has(effect)) return readTitle;
+  if (isCondition(effect)) return (state, phrase) => readCondition(state, effect, phrase);
   return AGGREGATES.has(effect) ? readAggregate : readCall;
 }
 
 /** Uses the words of a request; those of an operation belong to the title. */
-function done(state: RequestState, { effect, length }: SaidPhrase): boolean {
+function done(state: RequestState, { effect, length }: SaidPhrase): true {
   const { isTable, isTail = false } = state.context;
-  state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
-  return true;
+  return state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
 }
 
 function readBoth(state: RequestState, phrase: SaidPhrase): boolean {
   for (const effect of phrase.effect.split('+')) state.request.asked.set(effect, phrase.said);
   return done(state, phrase);
-}
-
-/** "ventes en ligne" are no line, and not all sales. */
-function readOnline(state: RequestState, { from, length, said }: SaidPhrase): boolean {
-  const { isTable, isTail } = state.context;
-  if (isTable || isTail) throw state.unreadAt(from, from + length);
-  state.request.unknown.push(said);
-  state.use('subject', length);
-  return true;
 }
 
 function readType(state: RequestState, phrase: SaidPhrase): boolean {
@@ -94,50 +92,83 @@ function readType(state: RequestState, phrase: SaidPhrase): boolean {
   return done(state, phrase);
 }
 
-/** "one line per country" */
-function readByWithType(state: RequestState, { from, length }: SaidPhrase): boolean {
-  const isRead = readBy(state, length);
-  if (isRead) readTypeIn(state, from, length);
-  return isRead;
-}
-
-/** A word of a phrase may be the type of the chart, where no other one is named. */
-function readTypeIn({ request, tokens, context }: RequestState, from: number, length: number): void {
+/** "one line per country": a word of a phrase may be the type of the chart, where no other one is named. */
+function readTypeIn({ request, tokens, context }: RequestState, from: number, length: number): true {
   for (let at = from; request.types.length === 0 && at < from + length; at += 1) {
     const own = matchPhrase(tokens, at, context.lexicon, context.names, (each) => each === 'type');
     if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
   }
+  return true;
 }
 
 function readSecondAxis(state: RequestState, phrase: SaidPhrase): boolean {
-  const { said } = phrase;
   const values = state.request.mentions.filter((name) => name.kind === 'series' || state.isNumber(name));
   const last = values.at(-1);
   if (last === undefined || values.length < 2)
-    throw new Refusal(`${quote(said)}: name two columns, and which of them is on the second axis.`);
-  state.request.calls.push({ effect: 'secondAxis', args: [{ kind: 'name', name: last }], said });
+    throw new Refusal(`${quote(phrase.said)}: name two columns, and which of them is on the second axis.`);
+  state.request.calls.push({ effect: 'secondAxis', args: [{ kind: 'name', name: last }], said: phrase.said });
   return done(state, phrase);
 }
 
 /** "sales compared with North": rows that are named on one side only are what the others are compared with. */
 function readVersus(state: RequestState, { from, length, said }: SaidPhrase): boolean {
   const { request, tokens } = state;
-  if (state.context.isTable) {
-    const { names: found, end } = namesAt(state, from + length);
-    const before = [...request.mentions, ...request.conditions.flatMap(({ names }) => names)];
-    const [only] = found;
-    if (found.length === 1 && only?.kind === 'cell' && !before.some(({ column }) => column === only.column))
-      throw state.unreadAt(from, end, 'name what is compared with it');
-    if (end === from + length) throw state.unreadAt(from, Math.min(end + 1, tokens.length));
-  }
+  const { names, end } = namesAt(state, from + length);
+  const before = [...request.mentions, ...request.conditions.flatMap((each) => each.names)];
+  const [only] = names;
+  const isAlone = names.length === 1 && only?.kind === 'cell' && !before.some(({ column }) => column === only.column);
+  if (state.context.isTable && (isAlone || names.length === 0))
+    throw state.unread(from, isAlone ? end : Math.min(end + 1, tokens.length), 'name what is compared with it');
   request.asked.set('versus', said);
-  state.use('subject', length);
-  return true;
+  return state.use('subject', length);
 }
 
+/** "Kostenanteil", "sales as a percentage of target": a share of something else than the sum of its own numbers. @throws Refusal for it */
 function readShare(state: RequestState, phrase: SaidPhrase): boolean {
-  if (state.context.isTable) refuseShareOfAnother(state, phrase);
+  const { from, length } = phrase;
+  const { names, isTable } = state.context;
+  const token = state.tokens[from];
+  if (isTable && token?.isGlued && token.kind === 'word') throw state.unread(from - 1, from + length);
+  const whole = state.nameAt(state.behindFillers(from + length, 2));
+  const isOther = state.request.mentions.some((name) => state.isValue(name) && name.name !== whole?.name);
+  const isGoal = hasWord('goal', whole?.name ?? '') && (names.values?.length ?? 0) > 1;
+  if (isTable && state.isValue(whole) && (isGoal || isOther))
+    throw state.unread(from, from + length, 'send the share of another column as a column');
   return readCall(state, phrase);
+}
+
+/** @throws Refusal for a second one, and for one beside the numbers */
+function readAggregate(state: RequestState, { effect, from, length, said }: SaidPhrase): boolean {
+  const { request, tokens, context } = state;
+  let before = from - 1;
+  while (before > 0 && context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const next = tokens[from + length];
+  const isEnd = next === undefined || next.kind === 'line' || /^[.;!?,]$/.test(next.text);
+  // "revenue by month with average"
+  if (context.isTable && isEnd && before > 0 && request.mentions.length > 0 && is('beside', tokens[before]?.key))
+    throw new Refusal(`${quote(said)} beside the numbers: ask for "an average line", or send it as a column.`);
+  if (effect === 'count' || request.count !== undefined)
+    request.count = {
+      ofRows: is('row', next?.key) || request.count?.ofRows === true,
+      isOnly: (request.aggregate ?? effect) === 'count',
+      said,
+    };
+  if (request.aggregate === undefined || request.aggregate === effect) {
+    request.aggregate = effect;
+    request.aggregateSaid = said;
+    // "the median of the monthly sums"
+  } else if (
+    isAnd(tokens[from - 1], context.lexicon) ||
+    (effect !== 'count' && !(effect === 'sum' && !/s[ou]m/i.test(said)))
+  )
+    throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
+  state.use('subject', length);
+  // "number of incidents" of a table without numbers: its rows.
+  const noun = state.behindFillers(state.at, 2);
+  const isOfRows = effect === 'count' && context.isTable && context.names.values?.length === 0;
+  if (isOfRows && tokens[noun]?.kind === 'word' && state.nameAt(noun) === undefined)
+    state.use('subject', noun + 1 - state.at);
+  return true;
 }
 
 /** What is done with its arguments, or with the whole chart. */
@@ -161,24 +192,22 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
 /** "revenue in green" */
 function colorLastName({ request, uses }: RequestState, { args }: SaidPhrase): boolean {
   const name = request.mentions.at(-1);
-  const isColored = name?.kind === 'column' || name?.kind === 'series' || name?.kind === 'label';
-  if (!isColored || uses.at(-1) !== 'subject') return false;
+  if (name === undefined || name.kind === 'cell' || uses.at(-1) !== 'subject') return false;
   request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
   return true;
 }
 
 /** Requests about columns of a table. */
 function readOfTable(state: RequestState, phrase: SaidPhrase): boolean {
-  const { effect, length } = phrase;
   if (!state.context.isTable || !isOfTable(state, phrase)) return false;
-  state.use(effect === 'byItself' ? 'subject' : 'request', length);
-  return true;
+  return state.use(phrase.effect === 'byItself' ? 'subject' : 'request', phrase.length);
 }
 
-function isOfTable({ request, context, tokens, at }: RequestState, { effect, args, said }: SaidPhrase): boolean {
+function isOfTable(state: RequestState, { effect, args, said, from, length }: SaidPhrase): boolean {
+  const { request } = state;
   const [first, second] = args;
   // "without total cost"
-  if (effect === 'noTotals') return context.names.at(tokens, at + said.split(/\s+/).length)?.kind !== 'column';
+  if (effect === 'noTotals') return state.nameAt(from + length)?.kind !== 'column';
   if (first?.kind === 'unit') {
     if (second?.kind === 'unit' && second.unit !== first.unit) return false;
     request.by.push({ kind: 'unit', unit: first.unit, said });

@@ -1,19 +1,17 @@
-/** Reads what is asked for. Every word is a request, a name of the data, a word of the title, or one that says nothing. */
+/** Reads what is asked for. Every word is a request, a name of the data, a word of the title, or one that says nothing; others are refused. */
 
 import { isAnd } from '../chunks.js';
-import { type Match, matchPhrase, matchPhrases, type Reference } from '../phrases.js';
+import { isTypeWord, type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from '../phrases.js';
 import { Refusal } from '../refusal.js';
-import type { Token } from '../tokens.js';
+import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { withoutCompounds } from './compounds.js';
-import { DESCRIBING, isCondition } from './effects.js';
+import { DESCRIBING, isCondition, isLook } from './effects.js';
 import { readFormula, readNamedFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import type { Request, RequestContext } from './request.js';
 import { RequestState } from './state.js';
-import { talkLength } from './talk.js';
-import { isOfTitle, isTitleWord, refuseColorAlone, subjectOf } from './titles.js';
-import { readUnknown, settleUnknown } from './unknown-words.js';
+import { isOfTitle, refuseColorAlone, subjectOf } from './titles.js';
 
 /** The most words and marks beside the data. */
 const MAX_TOKENS = 250;
@@ -24,175 +22,146 @@ export function readRequest(tokens: readonly Token[], context: RequestContext): 
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
   const state = new RequestState(withoutCompounds(tokens, context), context);
   while (state.at < state.tokens.length) readStep(state);
-  settleUnknown(state);
   refuseColorAlone(state);
   state.request.isOpen = context.names.isOpen === true;
   state.request.subject = subjectOf(state);
-  setTypeOfNames(state);
+  setTypeOfNames(state.request);
   return state.request;
 }
 
 /** "revenue and costs as lines": the type of all, unless another one is named. */
-function setTypeOfNames(state: RequestState): void {
-  const { calls, types } = state.request;
-  const own = calls.filter(({ effect }) => effect === 'asLine' || effect === 'asBars');
+function setTypeOfNames(request: Request): void {
+  const own = request.calls.filter(({ effect }) => effect === 'asLine' || effect === 'asBars');
   const [first] = own;
-  if (first === undefined || types.length > 0 || own.some(({ effect }) => effect !== first.effect)) {
-    if (first !== undefined && types.length === 0) types.push('bar');
-    return;
-  }
-  types.push(first.effect === 'asLine' ? 'line' : 'bar');
-  state.request.calls = calls.filter((call) => !own.includes(call));
-  // "as bars for North" chooses rows.
-  for (const arg of own.flatMap(({ args }) => args))
-    if (arg.kind === 'name' && arg.name.kind === 'cell') state.request.mentions.push(arg.name);
+  if (first === undefined || request.types.length > 0) return;
+  const isOne = own.every(({ effect }) => effect === first.effect);
+  request.types.push(isOne && first.effect === 'asLine' ? 'line' : 'bar');
+  if (isOne) request.calls = request.calls.filter((call) => !own.includes(call));
 }
 
 function readStep(state: RequestState): void {
-  const { tokens, context } = state;
-  const { lexicon, names, choices, isTable } = context;
-  const token = tokens[state.at];
-  if (token === undefined) return;
-  if (choices.skipped?.includes(token.at)) {
-    state.use('filler');
-    return;
-  }
-  if (token.kind === 'line' || /^[.;!?…]$/.test(token.text)) {
-    state.use('end');
-    return;
-  }
-  const talk = isTable || context.isTail === true ? talkLength(tokens, state.at, context) : 0;
-  if (talk > 0) {
-    state.use('request', talk);
-    return;
-  }
-  if (readNamedFormula(state)) return;
-  const name = names.at(tokens, state.at);
-  // "all regions but North"
-  if (isTable && name?.kind === 'cell' && tokens[state.at - 1]?.key === 'but')
-    throw state.unreadAt(state.at - 1, state.at + name.length, 'say "without"');
-  const matches = matchPhrases(tokens, state.at, lexicon, names, (effect) => isWanted(state, effect));
-  for (const match of matches) {
-    const isNamed = name !== undefined && name.length >= match.length && !isOperator(match);
-    if (!isNamed && isOfTitle(state, match)) {
-      state.use('subject', match.length);
-      return;
-    }
-    if (!isNamed && readPhrase(state, match)) return;
-  }
-  if (isTable && readCount(state)) return;
-  if (name !== undefined) {
-    readMention(state, name);
-    return;
-  }
-  if (token.kind === 'quoted' && state.request.title === undefined) {
+  const { tokens, context, at } = state;
+  const { lexicon, isTable } = context;
+  const token = tokens[at] as Token;
+  if (context.choices.skipped?.includes(token.at)) state.use('filler');
+  else if (token.kind === 'line' || /^[.;!?…]$/.test(token.text)) state.use('end');
+  else if (readNamedFormula(state) || readPhrases(state)) return;
+  else if (state.nameAt(at) !== undefined) readMention(state, state.nameAt(at) as Reference);
+  else if (token.kind === 'quoted' && state.request.title === undefined) {
     state.request.title = token.text;
     state.use('request');
-    return;
-  }
-  if (token.kind === 'mark') {
-    if (/^[,:()\-–—/&→=>'’¿¡]$/.test(token.text)) {
-      state.use('mark');
-      return;
-    }
-    const last = state.request.mentions.at(-1);
-    if (token.text === '%' && last?.name.includes('%') && state.uses.at(-1) === 'subject') {
-      state.use('mark');
-      return;
-    }
-    if (isTable) throw state.unread(token);
-    state.use('subject');
-    return;
-  }
-  const unit = lexicon.calendar.find(({ adjectives }) => adjectives.has(token.key));
-  if (unit !== undefined && context.isTable) {
-    state.request.by.push({ kind: 'unit', unit: unit.unit, said: token.text });
-    state.use('subject');
-    return;
-  }
-  if (isTable && is('comparing', token.key)) state.request.asked.set('compared', token.text);
-  if (isAnd(token, lexicon) || lexicon.is('filler', token.key)) {
-    state.use(isTitleWord(state, token) ? 'subject' : 'filler');
-    return;
-  }
-  readUnknown(state, token);
-}
-
-/** "two lines", "both stations", "the three channels" */
-function readCount(state: RequestState): boolean {
-  const { tokens, context, at } = state;
-  const token = tokens[at];
-  const next = tokens[at + 1];
-  if (token === undefined || next?.kind !== 'word') return false;
-  const spelled = context.lexicon.numberWords.indexOf(token.key);
-  const digits = is('several', next.key) ? token.number?.plain : undefined;
-  const count = is('both', token.key) ? 2 : spelled >= 0 ? spelled + 2 : digits;
-  if (count === undefined || context.names.at(tokens, at) !== undefined) return false;
-  if (token.number) state.request.numbers.push(token);
-  state.counts.push({ count, at: at + 1 });
-  state.use('subject');
-  // "due linee": the count belongs to the word behind it.
-  if (
-    is('several', next.key) &&
-    matchPhrase(tokens, at + 1, context.lexicon, context.names, (effect) => effect === 'type') === undefined
-  )
+  } else if (token.kind === 'mark') readMark(state, token);
+  else if (isTable && readAdjective(state, token)) return;
+  else if (isAnd(token, lexicon) || lexicon.is('filler', token.key)) {
+    if (isTable && is('comparing', token.key)) state.request.asked.set('compared', token.text);
     state.use('filler');
-  return true;
+  } else readUnknown(state, token);
 }
 
-function isWanted(state: RequestState, effect: string): boolean {
-  const { isTable, isTail = false } = state.context;
-  return isTable || isTail || !DESCRIBING.has(effect);
+/** The longest phrase; a name of the data of the same length comes first, unless an operator has its names behind it. */
+function readPhrases(state: RequestState): boolean {
+  const { tokens, context, at } = state;
+  const { lexicon, names, isTable, isTail = false } = context;
+  const name = state.nameAt(at);
+  if (isTable && name?.kind === 'cell' && tokens[at - 1]?.key === 'but')
+    throw state.unread(at - 1, at + name.length, 'say "without"');
+  const isOperator = ({ effect }: Match) => isCondition(effect) || effect === 'by';
+  const isWanted = (effect: string) => isTable || isTail || !DESCRIBING.has(effect);
+  for (const match of matchPhrases(tokens, at, lexicon, names, isWanted)) {
+    if (name !== undefined && name.length >= match.length && !isOperator(match)) continue;
+    if (isOfTitle(state, match)) return state.use('subject', match.length);
+    if (readPhrase(state, match)) return true;
+  }
+  return isTable && readCount(state);
 }
 
-/** Operators have their names behind them: "without April". */
-function isOperator({ effect }: Match): boolean {
-  return isCondition(effect) || effect === 'by';
+/** "two lines", "both stations": @throws Refusal where the data has another number of them */
+function readCount(state: RequestState): boolean {
+  const { tokens, context, at, request } = state;
+  const spelled = context.lexicon.numberWords.indexOf(tokens[at]?.key ?? '');
+  const count = is('both', tokens[at]?.key) ? 2 : spelled >= 0 ? spelled + 2 : undefined;
+  if (count === undefined || tokens[at + 1]?.kind !== 'word') return false;
+  const name = state.nameAt(at + 1);
+  const drawn = request.mentions.filter((each) => state.isNumber(each)).length || context.names.values?.length;
+  const counted = name?.kind === 'column' && !state.isNumber(name) ? context.names.countOf?.(name) : drawn;
+  if (counted !== count || (name === undefined && !is('several', tokens[at + 1]?.key))) throw state.unread(at, at + 1);
+  const { lexicon } = context;
+  const isType = matchPhrase(tokens, at + 1, lexicon, NO_NAMES, (effect) => effect === 'type') !== undefined;
+  return state.use('filler', name === undefined && !isType ? 2 : 1);
+}
+
+function readMark(state: RequestState, token: Token): void {
+  const last = state.request.mentions.at(-1);
+  const isOfName = token.text === '%' && last?.name.includes('%') && state.uses.at(-1) === 'subject';
+  if (isOfName || /^[,:()\-–—/&→=>'’¿¡]$/.test(token.text)) state.use('mark');
+  else if (state.context.isTable) throw state.unread(state.at, state.at + 1);
+  else state.use('subject');
+}
+
+/** "monthly" */
+function readAdjective(state: RequestState, token: Token): boolean {
+  const unit = state.context.lexicon.calendar.find(({ adjectives }) => adjectives.has(token.key));
+  if (unit === undefined) return false;
+  state.request.by.push({ kind: 'unit', unit: unit.unit, said: token.text });
+  return state.use('subject');
 }
 
 function readMention(state: RequestState, name: Reference): void {
   const from = state.at;
-  const before = state.tokens[from - 1];
-  if (
-    state.context.isTable &&
-    before &&
-    isAnd(before, state.context.lexicon) &&
-    state.unknownAt === from - 2 &&
-    from > 1 &&
-    !state.open.includes(from - 3)
-  )
-    throw state.unread(state.tokens[from - 2] as Token);
-  state.request.numbers.push(
-    ...state.tokens.slice(from, from + name.length).filter(({ number }) => number !== undefined),
-  );
+  const { request, context, tokens } = state;
+  const named = tokens.slice(from, from + name.length);
+  request.numbers.push(...named.filter(({ number }) => number !== undefined));
   state.use('subject', name.length);
-  const behind = state.tokens[state.at];
   // "order value" is no number of orders.
-  if (
-    state.context.isTable &&
-    state.context.names.isValue?.(name) === true &&
-    /^(?:value|size|volume|worth|wert|valeur)$/.test(behind?.key ?? '')
-  )
-    throw state.unreadAt(from, state.at + 1);
-  const next = state.context.names.at(state.tokens, state.at);
-  // "deal value per rep", "the sum of the stores"
-  const isBeside =
-    name.kind === 'column' &&
-    !state.isNumber(name) &&
-    ((next !== undefined && state.isNumber(next)) ||
-      (state.request.aggregate === 'sum' && state.uses[from - 1] !== 'mark' && isAfterSum(state, from)));
+  if (context.isTable && state.isValue(name) && is('ofOrder', tokens[state.at]?.key))
+    throw state.unread(from, state.at + 1);
+  const next = state.nameAt(state.at);
+  // "deal value per rep"
+  const isBeside = name.kind === 'column' && !state.isNumber(name) && next !== undefined && state.isNumber(next);
   // "calls of team Red"
   const isKind = next?.kind === 'cell' && next.column === name.name;
-  const isFormula = readFormula(state, from);
-  if (!isFormula) refuseOpenFormula(state, from, name);
-  if (!isFormula && !isKind) state.request.mentions.push(isBeside ? { ...name, isBeside } : name);
+  if (readFormula(state, from)) return;
+  refuseOpenFormula(state, from, name);
+  if (!isKind) request.mentions.push(isBeside ? { ...name, isBeside } : name);
 }
 
-function isAfterSum({ tokens, context }: RequestState, at: number): boolean {
+function readUnknown(state: RequestState, token: Token): void {
+  const { lexicon, isTable, isTail = false, hasYears } = state.context;
+  const isTitle = isTable ? isHeading(state, state.at) : !isTail;
+  const isTitleYear = isYear(token) && isTitle && hasYears !== true;
+  const isRange = token.kind === 'name' && /[-–+]/.test(token.text) && !/^\d{4}-/.test(token.text);
+  if ((token.number !== undefined && !isTitleYear) || isRange) throw state.unread(state.at, state.at + 1);
+  if (!isTitle && (lexicon.is('neutral', token.key) || (lexicon.is('courtesy', token.key) && !isPart(state)))) {
+    state.use('filler');
+    return;
+  }
+  if (!isTitle) {
+    const { values = [] } = state.context.names;
+    const has = values.slice(0, 5).map((name) => `"${name}"`);
+    const hint = isTable && has.length > 0 ? `the table has ${has.join(', ')}` : '';
+    throw state.unread(state.at, state.at + 1, hint);
+  }
+  if (token.kind !== 'mark') state.request.unknown.push(token.text);
+  if (isYear(token)) state.request.numbers.push(token);
+  state.use('subject');
+}
+
+/** "visitors and boss", "in the report of the colleagues": whose numbers they are. */
+function isPart({ tokens, at, uses, context }: RequestState): boolean {
   let before = at - 1;
-  while (before > 0 && context.lexicon.is('filler', tokens[before]?.key)) before -= 1;
+  while (context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const isListed = isAnd(tokens[before], context.lexicon) || tokens[before]?.text === ',';
+  return isListed ? uses[before - 1] === 'subject' : is('ofSomeone', tokens[before]?.key);
+}
+
+/** A line of nouns above a table of the text is its title. */
+function isHeading({ tokens, context }: RequestState, at: number): boolean {
   const { lexicon, names } = context;
-  return [before, before - 1].some(
-    (start) => start >= 0 && matchPhrase(tokens, start, lexicon, names, (effect) => effect === 'sum') !== undefined,
-  );
+  const end = tokens.findIndex(({ kind }) => kind === 'line');
+  if (context.isTextTable !== true || end < at || !tokens.slice(end).every(({ kind }) => kind === 'line')) return false;
+  const isRequest = (effect: string) => isLook(effect) && !effect.startsWith('color');
+  return tokens.slice(0, end).every((_token, i) => {
+    const match = matchPhrase(tokens, i, lexicon, names, isRequest);
+    return match === undefined || (match.effect === 'type' && !isTypeWord(tokens, i, match, lexicon));
+  });
 }

@@ -1,9 +1,9 @@
 /** What is asked for beside the data. */
 
-import type { ChartType } from '../../../../chart-spec/spec.js';
+import { type ChartType, definitionOf } from '../../../../chart-spec/spec.js';
 import type { Lexicon } from '../lexicon.js';
 import type { Argument, Match, Names, Reference } from '../phrases.js';
-import type { Choices } from '../refusal.js';
+import { type Choices, quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import type { ConditionEffect } from './effects.js';
 
@@ -45,11 +45,11 @@ export interface Request {
   subject: string;
   /** Words of the subject that name nothing of the data. */
   unknown: string[];
-  /** Those of a table that are taken for a description of its columns. */
-  described: string[];
+  numbers: Token[];
   /** Whether the columns of numbers are those of names, such as shops. */
   isOpen?: boolean;
-  numbers: Token[];
+  /** How many columns of numbers were named before the last "by". */
+  valuesAtBy?: number;
 }
 
 /** A phrase of the vocabulary, as the text has it. */
@@ -65,11 +65,23 @@ export interface RequestContext {
   names: Names;
   /** A list describes its numbers, a table has none yet: "average price" is a title there and an operation here. */
   isTable: boolean;
+  /** Whether the table stands in the text: a line of nouns above it is its title. */
+  isTextTable?: boolean;
   /** Whether the table has dates with years: another year must not stand in the title. */
   hasYears?: boolean;
-  /** Whether the table stands in the text. */
-  isTextTable?: boolean;
   /** Behind the data, operations are requests of lists too. */
   isTail?: boolean;
   choices: Choices;
+}
+
+/** The type of chart that words ask for. @throws Refusal for two types that are no bars with lines */
+export function askedType({ types, asked, calls }: Request, choices: Choices): ChartType | undefined {
+  const [first, ...more] = new Set(types);
+  const areSeries = asked.has('combo') || calls.some(({ effect }) => effect === 'asLine' || effect === 'asBars');
+  if (more.length === 0 || (areSeries && types.every((type) => definitionOf(type).isCartesian === true))) return first;
+  if (choices.type !== undefined) return choices.type;
+  throw new Refusal(
+    `${types.map(quote).join(' and ')}: one type of chart can be drawn at a time.`,
+    types.map((type) => ({ type })),
+  );
 }

@@ -5,6 +5,7 @@ import { quote, Refusal } from '../refusal.js';
 import { type Token, textOf } from '../tokens.js';
 import type { Request, RequestContext } from './request.js';
 
+/** What a token is: a word of the title or of the data, a request, a word that says nothing, a mark, or the end of a sentence. */
 type Use = 'subject' | 'request' | 'filler' | 'mark' | 'end';
 
 export class RequestState {
@@ -17,41 +18,38 @@ export class RequestState {
     conditions: [],
     subject: '',
     unknown: [],
-    described: [],
     numbers: [],
   };
   readonly uses: Use[] = [];
   at = 0;
-  unknownAt = -1;
-  /** Places of words that are no request and no name. */
-  readonly open: number[] = [];
-  /** Those that are taken for a description of the columns. */
-  readonly described: number[] = [];
-  /** Numbers of lines or columns that the words name: "two lines". */
-  readonly counts: { count: number; at: number }[] = [];
-  /** Places of words that say what the columns of numbers are: "per channel". */
-  readonly seriesNouns: number[] = [];
-  /** How many columns of numbers were named before the last "by". */
-  valuesAtBy = 0;
 
   constructor(
     readonly tokens: readonly Token[],
     readonly context: RequestContext,
   ) {}
 
-  use(use: Use, count = 1): void {
+  use(use: Use, count = 1): true {
     for (let i = 0; i < count; i += 1) this.uses.push(use);
     this.at += count;
+    return true;
   }
 
   said(from: number, to: number): string {
     return textOf(this.tokens.slice(from, to), this.context.text);
   }
 
+  nameAt(at: number): Reference | undefined {
+    return this.context.names.at(this.tokens, at);
+  }
+
+  isFiller(at: number): boolean {
+    return this.context.lexicon.is('filler', this.tokens[at]?.key);
+  }
+
   /** @returns the place behind words that say nothing @param most how many are passed */
   behindFillers(start: number, most: number): number {
     let at = start;
-    while (at - start < most && this.context.lexicon.is('filler', this.tokens[at]?.key)) at += 1;
+    while (at - start < most && this.isFiller(at)) at += 1;
     return at;
   }
 
@@ -59,14 +57,13 @@ export class RequestState {
     return this.context.names.isNumber?.(name) === true;
   }
 
-  unread(token: Token): Refusal {
-    return new Refusal(`${quote(token.text)} is not understood.`, [{ skipped: [token.at] }]);
+  isValue(name: Reference | undefined): boolean {
+    return name !== undefined && this.context.names.isValue?.(name) === true;
   }
 
-  unreadAt(from: number, to: number, why = 'the data has no such name'): Refusal {
-    const part = this.tokens.slice(from, to);
-    return new Refusal(`${quote(this.said(from, to))} is not understood: ${why}.`, [
-      { skipped: part.map(({ at }) => at) },
+  unread(from: number, to: number, why = ''): Refusal {
+    return new Refusal(`${quote(this.said(from, to))} is not understood${why && `: ${why}`}.`, [
+      { skipped: this.tokens.slice(from, to).map(({ at }) => at) },
     ]);
   }
 }

@@ -2,94 +2,82 @@
 
 import type { JsonObject } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
-import { type Match, matchPhrase, NO_NAMES } from '../phrases.js';
+import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { isNoun } from './by.js';
 import { isLook, TITLES } from './effects.js';
-import type { Request } from './request.js';
+import type { Request, SaidPhrase } from './request.js';
 import type { RequestState } from './state.js';
 
 const MAX_TITLE_CHARS = 120;
 
-export function readTitle(state: RequestState, effect: string, length: number): boolean {
-  const start = state.at + length;
-  let from = start;
-  while (state.tokens[from]?.text === ':' || state.tokens[from]?.text === '-') from += 1;
-  const first = state.tokens[from];
+export function readTitle(state: RequestState, { effect, length }: SaidPhrase): boolean {
+  const { tokens } = state;
+  let from = state.at + length;
+  while (/^[:-]$/.test(tokens[from]?.text ?? '')) from += 1;
+  const first = tokens[from];
   if (first === undefined || first.kind === 'line') return false;
   let to = from + 1;
   if (first.kind !== 'quoted') {
     const isEnd = ({ kind, text }: Token, i: number) =>
-      kind === 'line' || /^[.;!?,]$/.test(text) || (i > from && startsRequest(state, i));
-    while (to < state.tokens.length && !isEnd(state.tokens[to] as Token, to)) to += 1;
+      kind === 'line' || /^[.;!?,]$/.test(text) || startsRequest(state, i);
+    while (to < tokens.length && !isEnd(tokens[to] as Token, to)) to += 1;
   }
   const text = state.said(from, to);
   if (text === '' || text.length > MAX_TITLE_CHARS) return false;
-  const field = effect === 'titled' ? 'title' : effect === 'subtitled' ? 'subtitle' : 'source';
-  state.request[field] = text;
-  state.use('request', to - state.at);
-  return true;
+  state.request[effect === 'titled' ? 'title' : effect === 'subtitled' ? 'subtitle' : 'source'] = text;
+  return state.use('request', to - state.at);
 }
 
 /** "titled Sales in red": a look ends a title without quotes, behind a word for "and" or "with". */
-function startsRequest(state: RequestState, at: number): boolean {
-  const before = state.tokens[at];
-  if (
-    before === undefined ||
-    !(isAnd(before, state.context.lexicon) || /^(?:with|mit|avec|con|com|met|z|in|as|als)$/.test(before.key))
-  )
-    return false;
-  const { lexicon, names } = state.context;
-  return (
-    matchPhrase(state.tokens, at, lexicon, names, isLook) !== undefined ||
-    matchPhrase(state.tokens, at + 1, lexicon, names, isLook) !== undefined
-  );
+function startsRequest({ tokens, context: { lexicon, names } }: RequestState, at: number): boolean {
+  if (!isAnd(tokens[at], lexicon) && !is('lookLead', tokens[at]?.key)) return false;
+  return [at, at + 1].some((start) => matchPhrase(tokens, start, lexicon, names, isLook) !== undefined);
 }
 
 /** Looks that change the order or the kind of a chart: a title with their word would claim it. */
 const CLAIMS = wordSet('sortDesc sortAsc horizontal vertical stacked stackedPercent grouped log');
 
 /**
- * Whether the word of a look is one of the title of a list: "Red Cross donations", "Number of PDF downloads", "Vin rouge".
+ * Whether the word of a look is one of the title of a list: "Red Cross donations", "Number of PDF downloads", "Vin rouge". A request stands between
+ * marks, words that say nothing, and other requests.
  * @throws Refusal where the title would claim what is not done: "Sorted waste"
  */
-export function isOfTitle(state: RequestState, { effect, args, length }: Match): boolean {
+export function isOfTitle(state: RequestState, match: Match): boolean {
   const { tokens, at, context, uses } = state;
   const { lexicon, isTable, isTail, choices } = context;
-  const [word, end] = [tokens[at] as Token, at + length];
-  if (isTable || isTail === true || !isLook(effect) || effect === 'type' || TITLES.has(effect)) return false;
-  const isBare = args[0]?.kind === 'color' ? !isTypeAt(state, end - 1) : effect === 'dark' || effect === 'light';
-  if (lexicon.is('filler', word.key) || word.kind !== 'word' || (length > 1 && !isBare)) return false;
-  const isJoined = isAnd(tokens[at - 1], lexicon) && uses.at(-2) === 'subject';
-  const isBehind = (uses.at(-1) === 'subject' || isJoined) && args[0]?.kind === 'color' && length === 1;
-  const isCapital = /^\p{Lu}\p{Ll}/u.test(word.text) && lexicon.language !== 'de' && uses.at(-1) === 'subject';
-  if (!isNounAt(state, end) && !isBehind && !isCapital) return false;
+  const { effect, args, length } = match;
+  const word = tokens[at] as Token;
+  if (isTable || isTail === true || !isLook(effect) || TITLES.has(effect) || lexicon.is('filler', word.key))
+    return false;
+  const isBare = args[0]?.kind === 'color' ? !isTypeAt(state, at + length - 1) : /^(?:dark|light)$/.test(effect);
+  if (effect === 'type' || word.kind !== 'word' || (length > 1 && !isBare)) return false;
+  const isBehind = uses.at(-1) === 'subject' || (isAnd(tokens[at - 1], lexicon) && uses.at(-2) === 'subject');
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(word.text) && lexicon.language !== 'de';
+  const isColor = args[0]?.kind === 'color' && length === 1;
+  if (!isNounAt(state, at + length) && !(isBehind && (isColor || isCapital))) return false;
   if (!CLAIMS.has(effect) || choices.skipped?.includes(word.at)) return true;
   throw new Refusal(
-    `${quote(state.said(at, end))} can be a request, or a word of the title. Write requests behind the list, and the title in quotes.`,
+    `${quote(state.said(at, at + length))} can be a request, or a word of the title. Write requests behind the list, and the title in quotes.`,
     [{ skipped: [word.at] }],
   );
 }
 
-const isTypeAt = ({ tokens, context }: RequestState, at: number): boolean =>
-  matchPhrase(tokens, at, context.lexicon, NO_NAMES, (effect) => effect === 'type') !== undefined;
+function isTypeAt({ tokens, context: { lexicon } }: RequestState, at: number): boolean {
+  const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
+  return match !== undefined && isTypeWord(tokens, at, match, lexicon);
+}
 
 /** A noun, or a color with one behind it: "chocolate sales". */
 function isNounAt(state: RequestState, at: number): boolean {
   const { tokens, context } = state;
-  if (isTypeAt(state, at)) return false;
-  if (isNoun(state, at) || is('titleWord', tokens[at]?.key)) return true;
-  const color = matchPhrase(tokens, at, context.lexicon, NO_NAMES, (effect) => effect === 'colorAll');
-  return color?.length === 1 && tokens[at]?.kind === 'word' && isNounAt(state, at + 1);
-}
-
-/** Words that say nothing alone, and are nouns of a title beside others: "Response time". */
-export function isTitleWord(state: RequestState, { key }: Token): boolean {
-  const { isTable, isTail } = state.context;
-  if (isTable || isTail === true || !is('titleWord', key)) return false;
-  return state.uses.at(-1) === 'subject' || isNounAt(state, state.at + 1);
+  const token = tokens[at];
+  if (token?.kind !== 'word' || isTypeAt(state, at)) return false;
+  if (is('titleWord', token.key)) return true;
+  const look = matchPhrase(tokens, at, context.lexicon, context.names, isLook);
+  if (look?.effect === 'colorAll' && look.length === 1) return isNounAt(state, at + 1);
+  return look === undefined && !context.lexicon.is('filler', token.key) && !context.lexicon.is('courtesy', token.key);
 }
 
 /** @throws Refusal for "Salmon: Jan 5, Feb 6", where a color alone can be the title */
@@ -103,48 +91,42 @@ export function refuseColorAlone({ request, uses, tokens, context }: RequestStat
   );
 }
 
-/** The longest run of words about the data; none where a word of it is not in the data: a title claims nothing that was not drawn. */
+/** The words about the data: of a table all of them, of the words before a list the longest run. */
 export function subjectOf(state: RequestState): string {
-  let [best, bestCount]: [[number, number], number] = [[0, 0], 0];
-  let start = 0;
-  for (let at = 0; at <= state.uses.length; at += 1) {
-    const use = state.uses[at];
-    if (use !== undefined && use !== 'request' && use !== 'end') continue;
-    let [from, to] = [start, at];
-    while (from < to && state.uses[from] !== 'subject') from += 1;
-    while (to > from && state.uses[to - 1] !== 'subject') to -= 1;
-    const count = state.uses.slice(from, to).filter((each) => each === 'subject').length;
-    if (count > bestCount) [best, bestCount] = [[from, to], count];
+  const { uses, tokens, context } = state;
+  const { skipped = [] } = context.choices;
+  const runs: { from: number; to: number; count: number }[] = [];
+  for (let at = 0, start = 0; at <= uses.length; at += 1) {
+    if (at < uses.length && uses[at] !== 'request' && uses[at] !== 'end') continue;
+    const count = uses.slice(start, at).filter((use) => use === 'subject').length;
+    if (count > 0) runs.push({ ...trimmed(state, start, at), count });
     start = at + 1;
   }
-  if (state.described.some((at) => at >= best[0] && at < best[1])) return '';
+  const longest = runs.toSorted((one, other) => other.count - one.count).slice(0, 1);
+  const shown = context.isTable ? runs : longest;
   // The title of a suggestion claims nothing that it leaves out.
-  const { skipped = [] } = state.context.choices;
-  if (state.tokens.slice(best[0], best[1]).some(({ at }) => skipped.includes(at))) return '';
-  const said = state.said(best[0], best[1]);
+  if (shown.some(({ from, to }) => tokens.slice(from, to).some(({ at }) => skipped.includes(at)))) return '';
+  const texts = shown.map(({ from, to }) => state.said(from, to));
+  const isLinked = (i: number) => is('linking', tokens[shown[i]?.from ?? 0]?.key);
+  const said = texts.reduce((all, text, i) => (i === 0 ? text : `${all}${isLinked(i) ? '' : ','} ${text}`), '');
   const isOpen = said.includes('(') !== said.includes(')');
   const text = isOpen ? (said.includes('(') ? `${said})` : `(${said}`) : said;
   return text.length > MAX_TITLE_CHARS ? '' : text;
 }
 
-const wordsOf = (text: string): string =>
-  ` ${
-    fold(text)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-
-/** The title with the words that choose rows, which stand behind a type or a color: "Revenue by month, without North". */
-export function titleWithConditions({ conditions, mentions, subject, title = subject }: Request): string {
-  const rows = conditions.filter(
-    ({ names, number }) => number !== undefined || names.some(({ kind }) => kind === 'cell'),
-  );
-  const chosen = [
-    ...rows.map(({ said }) => said),
-    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
-  ];
-  const missing = [...new Set(chosen)].filter((said) => !wordsOf(title).includes(wordsOf(said)));
-  return capitalized([title, ...missing].filter((text) => text !== '').join(', '));
+/** The words around the first and the last word of the subject that belong to it: "Response time", "On time arrivals", "for Web". */
+function trimmed({ uses, tokens, context }: RequestState, start: number, end: number): { from: number; to: number } {
+  let [from, to] = [start, end];
+  while (uses[from] !== 'subject') from += 1;
+  while (uses[to - 1] !== 'subject') to -= 1;
+  const isNoun = (at: number) => uses[at] === 'filler' && is('titleWord', tokens[at]?.key);
+  const isOfName = (at: number) => isNoun(at) || is('linking', tokens[at]?.key);
+  if (context.isTable) return { from: start > 0 && is('linking', tokens[from - 1]?.key) ? from - 1 : from, to };
+  while (to < end && isNoun(to)) to += 1;
+  let first = from;
+  while (first > start && isNoun(first - 1)) first -= 1;
+  const isStart = start === 0 && tokens.slice(0, first).every((_token, at) => isOfName(at));
+  return { from: isStart && first < from ? 0 : first, to };
 }
 
 /** The texts above and below a chart. */
@@ -159,4 +141,10 @@ export function titleFields({ subtitle, source }: Request, title: string): JsonO
 export function capitalized(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
+}
+
+/** Whether a text has all words of another one, in their order. */
+export function hasWords(text: string, words: string): boolean {
+  const plain = (each: string) => ` ${(fold(each).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  return plain(text).includes(plain(words));
 }

@@ -1,4 +1,4 @@
-/** The times of a column: their units, steps and order of day and month. */
+/** The rows that are left for a chart and the times of a column: their units, steps and order of day and month. */
 
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import { quote, Refusal } from '../refusal.js';
@@ -6,26 +6,62 @@ import type { Request } from '../request/request.js';
 import { fold } from '../vocabulary/meanings.js';
 
 const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
-  day: /^(?:day|date|tag|datum|jour|date|d[ií]a|fecha|giorno|data|dag|dzie[nń])s?$/,
-  week: /^(?:week|woche|kw|semaine|semana|settimana|tydzie[nń])s?$/,
-  month: /^(?:month|monat|mois|mes|mese|m[eê]s|maand|miesi[aą]c)s?$/,
-  quarter: /^(?:quarter|quartal|trimestre|kwartaal|kwarta[lł])s?$/,
-  year: /^(?:year|jahr|ann[eé]e|an|a[nñ]o|anno|ano|jaar|rok)s?$/,
+  day: /^(?:day|date|tag|datum|jour|date|dia|fecha|giorno|data|dag|dzien)s?$/,
+  week: /^(?:week|woche|kw|semaine|semana|settimana|tydzien)s?$/,
+  month: /^(?:month|monat|mois|mes|mese|maand|miesiac)s?$/,
+  quarter: /^(?:quarter|quartal|trimestre|kwartaal|kwartal)s?$/,
+  year: /^(?:year|jahr|annee|an|ano|anno|jaar|rok)s?$/,
   hour: /^(?:hour|stunde|uhrzeit|heure|hora|ora|uur|godzina|time)s?$/,
   weekday: /^(?:weekday|wochentag|day of week|weekdag|day)s?$/,
 };
-export const isUnitName = (name: string, unit: string): boolean =>
-  UNIT_NAMES[unit]?.test(name.trim().toLowerCase()) === true || UNIT_NAMES[unit]?.test(fold(name.trim())) === true;
+export const isUnitName = (name: string, unit: string): boolean => UNIT_NAMES[unit]?.test(fold(name.trim())) === true;
 
 const DAY_MS = 86_400_000;
 
-export function startOf(ms: number, unit: string): string {
+function startOf(ms: number, unit: string): string {
   const date = new Date(ms);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   if (unit === 'year') return String(year);
   if (unit === 'quarter') return `${year} ${Math.floor(month / 3)}`;
   if (unit === 'month') return `${year} ${month}`;
-  return unit === 'week' ? String(Math.floor((ms / DAY_MS + 3) / 7)) : String(Math.floor(ms / DAY_MS));
+  return String(unit === 'week' ? Math.floor((ms / DAY_MS + 3) / 7) : Math.floor(ms / DAY_MS));
+}
+
+/** The rows that the conditions on texts leave, as far as they are known here. */
+export function keptRows(table: { columns: readonly ReadColumn[]; request: Request }): number[] {
+  const only = table.request.conditions.filter(
+    ({ how, names }) => how === 'only' && names.every(({ kind }) => kind === 'cell'),
+  );
+  return (table.columns[0]?.cells ?? []).flatMap((_cell, row) => {
+    const isKept = only.every(({ names }) =>
+      [...new Set(names.map(({ column }) => column))].every((column) => {
+        const cell = String(table.columns.find(({ name }) => name === column)?.cells[row] ?? '');
+        return names.some((name) => name.column === column && name.texts.includes(cell));
+      }),
+    );
+    return isKept ? row : [];
+  });
+}
+
+/** The label of a row, or the unit of the calendar in which it is. */
+function placeOf({ times, cells }: ReadColumn, row: number, calendar?: string): string {
+  const at = times?.at[row];
+  return calendar !== undefined && at !== undefined ? startOf(at, calendar) : String(cells[row] ?? '');
+}
+
+export function hasRepeats(
+  rows: readonly number[],
+  label: ReadColumn,
+  series: ReadColumn | undefined,
+  calendar: string | undefined,
+): boolean {
+  const places = rows.map((row) => `${placeOf(label, row, calendar)}\u0000${String(series?.cells[row] ?? '')}`);
+  return new Set(places).size < places.length;
+}
+
+/** How many labels there are, or how many units of the calendar. */
+export function countOf(rows: readonly number[], label: ReadColumn, calendar?: string): number {
+  return new Set(rows.map((row) => placeOf(label, row, calendar))).size;
 }
 
 /** Days between neighboring times of each unit, at least. */
@@ -37,7 +73,6 @@ function stepsDays({ times }: ReadColumn): number[] {
   const steps = at.slice(1).map((ms, i) => (ms - (at[i] ?? ms)) / DAY_MS);
   return times?.isDated ? steps.sort((one, other) => one - other) : [];
 }
-const stepDays = (column: ReadColumn): number | undefined => stepsDays(column)[0];
 
 /** Whether rows are missing for some units: the numbers of "per week" are not those of the rows. */
 export const hasGaps = (column: ReadColumn, unit: string): boolean =>
@@ -70,19 +105,16 @@ const OPEN_DATE = /^\s*(\d{1,2})([/-])(\d{1,2})(?:[/-](\d{2,4}))?(?!\d)/;
 export function checkDates({ name, cells, times }: ReadColumn, said: string, calendar: string | undefined): void {
   const texts = cells.map(String).filter((cell) => cell.trim() !== '');
   const found = texts.map((cell) => OPEN_DATE.exec(cell));
-  const hasDates =
-    found.some((match) => match !== null) || texts.some((cell) => /^\s*\d{1,4}[./-]\d{1,2}[./-]\d/.test(cell));
+  const hasDates = texts.some((cell, i) => found[i] !== null || /^\s*\d{1,4}[./-]\d{1,2}[./-]\d/.test(cell));
   if (times === undefined && hasDates)
     throw new Refusal(
       `${quote(said)}: the dates of ${quote(name)}, such as ${quote(texts[0] ?? '')}, are not understood. Write them as 2024-04-03.`,
     );
-  const groupsWith = (month: 1 | 3) =>
-    found.map(
-      (match) =>
-        `${match?.[4] ?? ''} ${match?.[month] ?? ''} ${calendar === 'day' || calendar === 'week' ? (match?.[4 - month] ?? '') : ''}`,
-    );
   const isOpen = found.every((match) => match !== null && Number(match[1]) <= 12 && Number(match[3]) <= 12);
-  if (!isOpen || calendar === 'year' || found.length === 0) return;
+  if (!isOpen || calendar === 'year') return;
+  const isFine = calendar === 'day' || calendar === 'week';
+  const groupsWith = (month: 1 | 3) =>
+    found.map((match) => `${match?.[4] ?? ''} ${match?.[month]} ${isFine ? match?.[4 - month] : ''}`);
   const [first, second] = [groupsWith(1), groupsWith(3)];
   const example = texts.find((_text, i) => first[i] !== second[i]);
   if (example !== undefined)
@@ -93,13 +125,13 @@ export function checkDates({ name, cells, times }: ReadColumn, said: string, cal
 
 /** A window of seven days needs a row for each day. */
 export function checkStep(label: ReadColumn | undefined, unit: string, { by }: Request, said: string): void {
-  const step = label === undefined ? undefined : stepDays(label);
-  const grouped = by.find((each) => each.kind === 'unit');
-  const isGrouped = grouped?.kind === 'unit' && grouped.unit === unit;
+  const step = label === undefined ? undefined : stepsDays(label)[0];
   const wanted = STEP_DAYS[unit] ?? 1;
+  const grouped = by.find((each) => each.kind === 'unit');
   const isNear =
     step === undefined
       ? label !== undefined && isUnitName(label.name, unit)
       : step >= wanted * 0.95 && step <= wanted * 1.15;
-  if (!isNear && !isGrouped) throw new Refusal(`${quote(said)}: the rows of the table are not one for each ${unit}.`);
+  if (!isNear && !(grouped?.kind === 'unit' && grouped.unit === unit))
+    throw new Refusal(`${quote(said)}: the rows of the table are not one for each ${unit}.`);
 }

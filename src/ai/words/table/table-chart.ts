@@ -7,10 +7,9 @@ import { needsDatasets, withLook } from '../look.js';
 import type { Reference } from '../phrases.js';
 import type { Chart } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
-import { askedType } from '../request/asked-type.js';
 import { isRanking } from '../request/effects.js';
-import type { Request } from '../request/request.js';
-import { capitalized, titleFields, titleWithConditions } from '../request/titles.js';
+import { askedType, type Request } from '../request/request.js';
+import { capitalized, hasWords, titleFields } from '../request/titles.js';
 import { groupOf } from './groups.js';
 import { overRows } from './over-rows.js';
 import { TableColumns } from './table-columns.js';
@@ -27,61 +26,54 @@ export function tableChart(
   if (named !== undefined && request.by.length > 0) request.types[0] = definitionOf(named).withNames ?? named;
   const asked = askedType(request, choices);
   if (asked !== undefined) request.types = [asked];
-  const isArea = request.asked.has('area');
-  const isBar = ['combo', 'horizontal', 'stacked', 'stackedPercent', 'grouped'].some((effect) =>
-    request.asked.has(effect),
-  );
   // Ranks stand in no order of time.
-  const hasRanks = request.calls.some(isRanking);
-  const type = asked ?? (isArea ? 'line' : isBar || hasRanks ? 'bar' : undefined);
+  const isBar =
+    /\b(?:combo|horizontal|stacked|stackedPercent|grouped)\b/.test([...request.asked.keys()].join(' ')) ||
+    request.calls.some(isRanking);
+  const type = asked ?? (request.asked.has('area') ? 'line' : isBar ? 'bar' : undefined);
   const locale = language === 'en' ? {} : { locale: language };
   const isPlain = type === undefined || definitionOf(type).table.form === 'numbersAtLabels';
   const first = isPlain ? given : readTable({ ...locale, type, data });
   if (first.columns.length === 0) throw issuesOf(first);
-  const isShown = request.by.length > 0 || (asked !== undefined && asked !== 'line' && asked !== 'bar');
-  if (request.asked.has('distribution') && !isShown)
-    throw new Refusal(
-      `${quote(request.asked.get('distribution') ?? '')}: name the type of chart, such as a histogram, or what it is by.`,
-    );
+  const distribution = request.asked.get('distribution');
+  if (distribution !== undefined && request.by.length === 0 && /^(?:line|bar)?$/.test(asked ?? ''))
+    throw new Refusal(`${quote(distribution)}: name the type of chart, such as a histogram, or what it is by.`);
   const table = new TableColumns(first.columns, request, choices, language);
-  const operations = dataFields(table);
-  const notes: string[] = [];
-  const wanted: Fields = { ...locale, ...(type && { type }), data: { ...data, ...operations } };
+  const fields = dataFields(table);
+  const wanted: Fields = { ...locale, ...(type && { type }), data: { ...data, ...fields } };
   const read = readTable(wanted);
   if (read.spec === undefined) throw issuesOf(read);
   const drawnType = read.type as ChartType;
-  const definition = definitionOf(drawnType);
-  if (asked === undefined && !isArea && type === undefined)
-    notes.push(`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`);
-  const countsRows = request.aggregate === 'count' && table.values.length === 0;
-  if (request.described.length > 0 && countsRows)
-    notes.push(`${quote(request.described.join(' '))} names no column or row: rows are counted.`);
-  else if (request.described.length > 0)
-    notes.push(
-      `${quote(request.described.join(' '))} names no column or row: ${table
-        .drawnValues()
-        .map(({ name }) => quote(name))
-        .slice(0, 4)
-        .join(', ')} ${table.drawnValues().length > 1 ? 'are' : 'is'} drawn.`,
-    );
-  const said = titleWithConditions(request);
-  const title = request.title ?? said;
-  if (said !== capitalized(title)) notes.push(`The title does not say which rows are drawn: ${quote(said)}.`);
-  const texts = titleFields(request, title);
+  const notes =
+    type === undefined ? [`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`] : [];
+  const texts = titleFields(request, titleOf(request, notes));
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
-  const hasSeries = definition.hasLabels === true && datasets !== undefined;
+  const hasSeries = definitionOf(drawnType).hasLabels === true && datasets !== undefined;
   const drawn = { type: drawnType, labels, datasets: hasSeries ? datasets : undefined, unit: table.values[0]?.unit };
-  const isOwn = hasSeries && (needsDatasets(request) || isRanked(request, labels));
-  const done = [...(read.table?.operations ?? [])];
-  if (isOwn) notes.push(...read.notes);
-  if (isOwn) {
-    if (isRanked(request, labels)) done.push(selectRows(request, labels, datasets));
+  const operations = [...(read.table?.operations ?? [])];
+  const ranking = hasSeries && labels.length > 0 ? request.calls.find(isRanking) : undefined;
+  if (hasSeries && (needsDatasets(request) || ranking !== undefined)) {
+    notes.push(...read.notes);
+    if (ranking !== undefined) operations.push(selectRows(ranking, labels, datasets));
     const body = withLook({ ...read.spec, type: drawnType } as JsonObject, request, drawn);
-    return { spec: { ...body, ...texts }, notes, operations: done };
+    return { spec: { ...body, ...texts }, notes, operations };
   }
   const base = { type: drawnType, ...locale, data: wanted['data'] } as unknown as JsonObject;
-  const looked = withLook(base, request, drawn);
-  return { spec: { ...looked, ...texts }, notes, operations: done };
+  return { spec: { ...withLook(base, request, drawn), ...texts }, notes, operations };
+}
+
+/** The words about the data with all that choose rows, or the title that is asked for. @param notes gets what that one does not say */
+function titleOf({ conditions, mentions, subject, title }: Request, notes: string[]): string {
+  const isOfRows = ({ names, number }: Request['conditions'][number]) =>
+    number !== undefined || names.some(({ kind }) => kind === 'cell');
+  const chosen = [
+    ...conditions.flatMap((each) => (isOfRows(each) ? each.said : [])),
+    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
+  ];
+  const missing = [...new Set(chosen)].filter((said) => !hasWords(title ?? subject, said));
+  if (title !== undefined && missing.length > 0)
+    notes.push(`The title does not say which rows are drawn: ${quote(missing.join(', '))}.`);
+  return title ?? capitalized([subject, ...missing].filter((text) => text !== '').join(', '));
 }
 
 function issuesOf({ issues, notes }: TableReading): Refusal {
@@ -90,52 +82,40 @@ function issuesOf({ issues, notes }: TableReading): Refusal {
 }
 
 /** Keeps the rows with the largest or smallest sums. @returns the name of the operation */
-function selectRows({ calls }: Request, labels: string[], datasets: readonly JsonObject[]): string {
-  const call = calls.find(isRanking);
-  const [arg] = call?.args ?? [];
+function selectRows(call: Request['calls'][number], labels: string[], datasets: readonly JsonObject[]): string {
+  const [arg] = call.args;
   const count = arg?.kind === 'number' ? arg.value : 0;
-  const isTop = call?.effect === 'top';
-  const sums = labels.map((_label, i) =>
-    datasets.reduce((sum, dataset) => sum + (Number((dataset['data'] as unknown[])[i] ?? 0) || 0), 0),
-  );
+  if (!(Number.isInteger(count) && count > 0)) throw new Refusal(`${quote(call.said)} needs a whole number.`);
+  const isTop = call.effect === 'top';
+  const numbers = datasets.map((dataset) => dataset['data'] as unknown[]);
+  const sums = labels.map((_label, i) => numbers.reduce((sum, data) => sum + (Number(data[i] ?? 0) || 0), 0));
   const order = labels
     .map((_label, i) => i)
     .sort((one, other) => ((sums[other] ?? 0) - (sums[one] ?? 0)) * (isTop ? 1 : -1) || one - other)
     .slice(0, count);
-  const kept = order.map((i) => labels[i] ?? '');
-  for (const dataset of datasets)
-    dataset['data'] = order.map((i) => (dataset['data'] as JsonObject[])[i] ?? null) as never;
-  labels.splice(0, labels.length, ...kept);
+  for (const [i, dataset] of datasets.entries()) dataset['data'] = order.map((at) => numbers[i]?.[at] ?? null) as never;
+  labels.splice(0, labels.length, ...order.map((at) => labels[at] ?? ''));
   return `${isTop ? 'top' : 'bottom'} ${count}`;
-}
-
-function isRanked({ calls }: Request, labels: readonly string[]): boolean {
-  const call = calls.find(isRanking);
-  const [arg] = call?.args ?? [];
-  if (call === undefined || arg?.kind !== 'number') return false;
-  if (!(Number.isInteger(arg.value) && arg.value > 0)) throw new Refusal(`${quote(call.said)} needs a whole number.`);
-  return labels.length > 0;
 }
 
 /** The fields of `data` beside the table. */
 function dataFields(table: TableColumns): Fields {
   const { request } = table;
-  const hasOwn = table.hasOwnForm();
   table.chooseLabel();
   table.chooseValues();
   const where = whereOf(table);
-  const columns = table.roles(hasOwn);
-  const formula = formulaOf(table);
-  if (formula !== undefined) columns['values'] = Object.keys(formula);
-  const group = groupOf(table, hasOwn);
-  if (formula !== undefined && group !== undefined && request.formula?.sign === '/')
+  const columns = table.roles();
+  const compute = formulaOf(table);
+  if (compute !== undefined) columns['values'] = Object.keys(compute);
+  const group = groupOf(table);
+  if (group !== undefined && request.formula?.sign === '/')
     throw new Refusal(
       `${quote(request.formula.said)} in groups of several rows is not computed: a ratio of sums and a mean of ratios differ. Send a table with one row for each group.`,
     );
   return {
     ...(Object.keys(columns).length > 0 && { columns }),
     ...(where && { where }),
-    ...(formula && { compute: formula }),
+    ...(compute && { compute }),
     ...group,
     ...((request.asked.has('transpose') || table.isAcross) && { transpose: true }),
     ...overRows(table),
@@ -143,7 +123,7 @@ function dataFields(table: TableColumns): Fields {
 }
 
 function formulaOf(table: TableColumns): Fields | undefined {
-  const { formula } = table.request;
+  const { formula, aggregate } = table.request;
   if (formula === undefined) return undefined;
   const { left, right, sign, said, name } = formula;
   const [other] = table.values;
@@ -151,8 +131,8 @@ function formulaOf(table: TableColumns): Fields | undefined {
     throw new Refusal(
       `${quote(said)} is drawn without ${quote(other.name)}. Ask for it alone, or send the result as a column.`,
     );
-  const quoted = ({ name }: Reference) => `\`${name.replaceAll('`', '')}\``;
-  if (table.request.aggregate !== undefined && table.request.aggregate !== 'sum')
-    throw new Refusal(`${quote(table.request.subject)} is not computed in one step. Ask for ${quote(said)} alone.`);
+  if (aggregate !== undefined && aggregate !== 'sum')
+    throw new Refusal(`${table.said} is not computed in one step. Ask for ${quote(said)} alone.`);
+  const quoted = (column: Reference) => `\`${column.name.replaceAll('`', '')}\``;
   return { [capitalized(name)]: `${quoted(left)} ${sign} ${quoted(right)}` };
 }

@@ -9,8 +9,15 @@ import type { By, Request } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
 import { isUnitName } from './dates.js';
 
-const isName = (reason: ReadColumn['reason']): boolean =>
+const namesRows = ({ reason }: ReadColumn): boolean =>
   reason === 'ids' || reason === 'row numbers' || reason === 'postal codes' || reason === 'telephone numbers';
+export const areYears = ({ cells }: ReadColumn): boolean => cells.every((cell) => isWrittenYear(String(cell)));
+/** The first of several names, as an error lists them. */
+export const listed = (columns: readonly ReadColumn[]): string =>
+  columns
+    .slice(0, 5)
+    .map(({ name }) => quote(name))
+    .join(', ');
 
 export class TableColumns {
   values: ReadColumn[] = [];
@@ -40,79 +47,67 @@ export class TableColumns {
     return this.values.length > 0 ? this.values : this.role('value');
   }
 
+  /** What is said of the columns, for an error about them. */
+  get said(): string {
+    return quote(this.request.subject || (this.request.aggregateSaid ?? ''));
+  }
+
   /** Whether the type reads columns its own way. */
   hasOwnForm(): boolean {
     const [type] = this.request.types;
     return type !== undefined && definitionOf(type).table.form !== 'numbersAtLabels';
   }
 
-  #isLabelLike(column: ReadColumn): boolean {
-    return (
-      column.kind !== 'number' ||
-      this.request.by.some((each) => each.kind === 'name' && each.name.isGroup && each.name.name === column.name) ||
-      column.role === 'label' ||
-      column.reason === 'years' ||
-      column.reason === 'parts of a date'
-    );
+  #arePlaces(): boolean {
+    const [type] = this.request.types;
+    return type !== undefined && definitionOf(type).table.form === 'places';
+  }
+
+  #isLabelLike({ kind, role, reason, name }: ReadColumn): boolean {
+    const isGroup = this.request.by.some((by) => by.kind === 'name' && by.name.isGroup && by.name.name === name);
+    return kind !== 'number' || isGroup || role === 'label' || reason === 'years' || reason === 'parts of a date';
   }
 
   chooseLabel(): void {
-    const { by, mentions, asked } = this.request;
-    const { axes } = this.request;
+    const { by, mentions, asked, axes, aggregate, types } = this.request;
     const onX = this.hasOwnForm() ? undefined : this.column(axes?.x?.name);
     const named = [...(onX ? [onX] : []), ...by.flatMap((each) => this.byColumn(each) ?? [])];
-    const isOfYears = ({ cells }: ReadColumn) => cells.every((cell) => isWrittenYear(String(cell)));
-    const times = this.columns.find(({ kind }) => kind === 'time') ?? this.columns.find(isOfYears);
-    const isOverTime = asked.has('overTime');
+    const times = this.columns.find(({ kind }) => kind === 'time') ?? this.columns.find(areYears);
     const labels = named.filter((column) => this.#isLabelLike(column));
-    const isCount = this.request.aggregate === 'count' && by.length > 0;
-    const mentioned = (isCount ? [] : mentions.filter(({ isBeside }) => !(isBeside && labels.length > 0)))
-      .flatMap((name) => this.column(name.kind === 'column' ? name.name : undefined) ?? [])
-      .filter((column) => this.#isLabelLike(column));
-    const [loose] = mentioned.filter((column) => !labels.includes(column) && column !== times);
+    const mentioned = mentions
+      .filter(({ kind, isBeside }) => kind === 'column' && !(isBeside && labels.length > 0))
+      .flatMap(({ name }) => this.column(name) ?? [])
+      .filter((column) => this.#isLabelLike(column) && !(aggregate === 'count' && by.length > 0));
+    const loose = mentioned.find((column) => !labels.includes(column) && column !== times);
     // "average deal value per rep": not one line for each deal.
-    if (loose !== undefined && this.request.aggregate !== undefined && labels.length > 0)
+    if (loose !== undefined && aggregate !== undefined && labels.length > 0)
       throw new Refusal(
         `${quote(loose.name)} is a column of the table. Say "by ${labels[0]?.name} and ${loose.name}" for a series of each, or leave the word out.`,
-        [],
       );
     // Lines run over times that stand in the names of the columns.
-    if (labels.length > 0 && !this.request.types.includes('line')) [this.isAcross, this.#hasByLabel] = [false, true];
-    const all = [...new Set([...labels, ...(isOverTime && times ? [times] : []), ...mentioned])];
-    // "line chart of sales by store": lines run over the times, one for each store.
-    const isLine = this.request.types.includes('line') || (this.request.types.length === 0 && asked.has('area'));
+    if (labels.length > 0 && !types.includes('line')) [this.isAcross, this.#hasByLabel] = [false, true];
+    const all = [...new Set([...labels, ...(asked.has('overTime') && times ? [times] : []), ...mentioned])];
+    // "line chart of sales by store": lines run over the times, one for each store; a running total per store runs over them too.
+    const isLine = types.includes('line') || (types.length === 0 && asked.has('area')) || asked.has('cumulative');
     const [only] = all;
-    // A running total per store runs over them too.
-    if (
-      (isLine || asked.has('cumulative')) &&
-      all.length === 1 &&
-      only?.kind === 'text' &&
-      times !== undefined &&
-      labels.includes(only)
-    )
-      all.push(times);
-    const time = all.find((column) => column === times);
+    if (isLine && all.length === 1 && only?.kind === 'text' && times && labels.includes(only)) all.push(times);
+    if (all.length > 2) throw new Refusal(`${listed(all)}: a chart has labels and series, which are two columns.`);
     // Times run from left to right; the other column names the series.
-    this.label = time ?? all[0];
+    this.label = all.find((column) => column === times) ?? all[0];
     this.series = all.find((column) => column !== this.label) ?? this.#compared();
     if (this.label === undefined) [this.label, this.series] = [this.series, undefined];
-    if (all.length > 2)
-      throw new Refusal(
-        `${all.map(({ name }) => quote(name)).join(', ')}: a chart has labels and series, which are two columns.`,
-      );
   }
 
-  /** "compare North and South by month": one series for each. */
+  /** "compare North and South by month", "bars for North and South": one series or bar for each. */
   #compared(): ReadColumn | undefined {
-    const { asked, mentions, conditions } = this.request;
-    if (!asked.has('versus') && !asked.has('compared')) return undefined;
+    const { asked, mentions, conditions, types } = this.request;
+    const isAsked = asked.has('versus') || asked.has('compared');
+    const isShown = this.label !== undefined || (types.length > 0 && types[0] !== 'line');
     const chosen = conditions.filter(({ how }) => how === 'only').flatMap(({ names }) => names);
     const cells = [...mentions, ...chosen].filter(({ kind }) => kind === 'cell');
-    const several = cells.find(({ name, column }) =>
-      cells.some((other) => other.column === column && other.name !== name),
-    );
+    const several = cells.find((one) => cells.some((other) => other.column === one.column && other.name !== one.name));
     const found = this.column(several?.column);
-    return found?.kind === 'text' && found !== this.label ? found : undefined;
+    return (isAsked || isShown) && found?.kind === 'text' && found !== this.label ? found : undefined;
   }
 
   /** The unit of the calendar that the dates of a column are put together by. */
@@ -124,162 +119,121 @@ export class TableColumns {
   /** The column that "by month" is about. */
   byColumn(by: By): ReadColumn | undefined {
     if (by.kind === 'name') return this.column(by.name.name);
-    const named = this.columns.find(({ name, kind }) => kind !== 'number' && isUnitName(name, by.unit));
-    const years =
-      by.unit === 'year'
-        ? this.columns.find(({ reason, name }) => reason === 'years' || isUnitName(name, 'year'))
-        : undefined;
-    const parts = this.columns.find(({ name, reason }) => reason === 'parts of a date' && isUnitName(name, by.unit));
-    const times = this.columns.find(({ kind }) => kind === 'time');
-    const found = named ?? years ?? times ?? parts;
+    const { unit } = by;
+    const named = this.columns.find(({ name, kind }) => kind !== 'number' && isUnitName(name, unit));
+    const found =
+      named ??
+      this.columns.find(({ reason, name }) => unit === 'year' && (reason === 'years' || isUnitName(name, unit))) ??
+      this.columns.find(({ kind }) => kind === 'time') ??
+      this.columns.find(({ name, reason }) => reason === 'parts of a date' && isUnitName(name, unit));
     const across = this.role('value').filter(({ name }) =>
-      by.unit === 'year' ? isWrittenYear(name) : readLabel(name, this.language).some(({ unit }) => unit === by.unit),
+      unit === 'year' ? isWrittenYear(name) : readLabel(name, this.language).some((each) => each.unit === unit),
     );
     if (found === undefined && across.length > 1) {
       this.isAcross = !this.#hasByLabel;
       return undefined;
     }
     if (found === undefined && this.hasOwnForm()) return undefined;
-    if (found === undefined || (found.kind === 'time' && !named && !this.#hasUnit(found, by.unit)))
+    if (found === undefined || (found.kind === 'time' && !named && !hasUnit(found, unit)))
       throw new Refusal(
         found?.times?.isDated === true
-          ? `${quote(by.said)}: dates are not put together by ${by.unit}s. Send a column of them.`
-          : `${quote(by.said)}: the table has no column of ${by.unit}s, and no dates with years.`,
+          ? `${quote(by.said)}: dates are not put together by ${unit}s. Send a column of them.`
+          : `${quote(by.said)}: the table has no column of ${unit}s, and no dates with years.`,
       );
     return found;
   }
 
-  #hasUnit({ times, cells }: ReadColumn, unit: string): boolean {
-    if (times?.isDated) return ['day', 'week', 'month', 'quarter', 'year'].includes(unit);
-    if (unit === 'month') return cells.some((cell) => /^\p{L}{3}/u.test(String(cell)));
-    return unit === 'quarter'
-      ? cells.some((cell) => /^[QTK]\d|^\dQ/i.test(String(cell)))
-      : unit === 'week'
-        ? cells.some((cell) => /^(?:W|KW|week)/i.test(String(cell)))
-        : false;
-  }
-
   chooseValues(): void {
-    const { mentions, by, calls } = this.request;
+    const { mentions, by, calls, count, aggregate, formula } = this.request;
     const named = [
-      ...mentions.filter(({ kind }) => kind === 'column'),
-      ...by.flatMap((each) => (each.kind === 'name' ? each.name : [])),
+      ...mentions.flatMap((name) => (name.kind === 'column' ? (this.column(name.name) ?? []) : [])),
+      ...by.flatMap((each) => (each.kind === 'name' ? (this.column(each.name.name) ?? []) : [])),
     ];
-    const all = named
-      .flatMap(({ name }) => this.column(name) ?? [])
-      .filter((column) => !this.#isLabelLike(column) || (this.#arePlaces() && column.kind === 'number'));
+    const all = named.filter((column) => !this.#isLabelLike(column) || (this.#arePlaces() && column.kind === 'number'));
     // "order value": numbers that name rows are counted, and are no values.
-    const ids = all.filter(({ reason }) => isName(reason));
-    this.values = [...new Set(all.filter((column) => !ids.includes(column)))];
-    const { count, aggregate } = this.request;
-    const [id] = ids;
-    const counted =
-      count &&
-      named
-        .map(({ name }) => this.column(name))
-        .find((column) => column && !this.values.includes(column) && !this.#isBy(column));
+    const [id] = all.filter(namesRows);
+    this.values = [...new Set(all.filter((column) => !namesRows(column)))];
+    const isBy = (column: ReadColumn) => by.some((each) => this.byColumn(each) === column);
+    const counted = count && named.find((column) => !this.values.includes(column) && !isBy(column));
     if (counted !== undefined && new Set(counted.cells.map(String)).size < counted.cells.length)
       throw new Refusal(
-        `${quote(this.request.subject)}: several rows have the same ${quote(counted.name)}, so that it is not the number of rows. Say "number of rows".`,
+        `${this.said}: several rows have the same ${quote(counted.name)}, so that it is not the number of rows. Say "number of rows".`,
       );
-    const isCount = count?.isOnly === true;
-    if (id !== undefined && this.values.length === 0 && !isCount && !this.hasOwnForm())
+    if (id !== undefined && this.values.length === 0 && count?.isOnly !== true && !this.hasOwnForm())
       throw new Refusal(
-        `${quote(aggregate === undefined ? id.name : this.request.subject)}: the numbers of ${quote(id.name)} name rows. Say "number of ${id.name}" to count them, or name a column of values.`,
+        `${aggregate === undefined ? quote(id.name) : this.said}: the numbers of ${quote(id.name)} name rows. Say "number of ${id.name}" to count them, or name a column of values.`,
       );
     if (count !== undefined && this.values.length > 0 && (id !== undefined || count.ofRows))
       throw new Refusal(
-        `${quote(this.request.subject)}: rows are counted, and ${quote(this.values[0]?.name ?? '')} is a column of values. Ask for one of them.`,
+        `${this.said}: rows are counted, and ${quote(this.values[0]?.name ?? '')} is a column of values. Ask for one of them.`,
       );
-    if (count !== undefined && !isCount && this.values.length === 0)
-      throw new Refusal(
-        `${quote(this.request.subject)} is not computed in one step. Ask for ${quote(count.said)} alone.`,
-      );
+    if (count?.isOnly === false && this.values.length === 0)
+      throw new Refusal(`${this.said} is not computed in one step. Ask for ${quote(count.said)} alone.`);
     const open = this.role('value');
-    if (this.values.length > 0 || open.length < 2 || this.request.formula !== undefined) return;
-    if (calls.some(isRanking))
-      throw new Refusal(
-        `${quote(calls[0]?.said ?? '')}: say by which column. Name one of ${open
-          .slice(0, 5)
-          .map(({ name }) => quote(name))
-          .join(', ')}.`,
-        [],
-      );
-  }
-
-  #arePlaces(): boolean {
-    const [type] = this.request.types;
-    return type !== undefined && definitionOf(type).table.form === 'places';
+    if (this.values.length === 0 && open.length > 1 && formula === undefined && calls.some(isRanking))
+      throw new Refusal(`${quote(calls[0]?.said ?? '')}: say by which column. Name one of ${listed(open)}.`);
   }
 
   /** Named columns are x and y; the others are not drawn. "Revenue versus cost" is a height over an x. */
   #places([first = '', second = '', size, ...more]: string[]): Fields {
-    const [type] = this.request.types;
+    const { types, axes, asked, by, conditions } = this.request;
+    const [type] = types;
     const hasSize = type !== undefined && 'hasSize' in definitionOf(type).table;
     if (more.length > 0 || (size !== undefined && !hasSize))
-      throw new Refusal(`${quote(this.request.subject)}: points have ${hasSize ? 'three' : 'two'} numbers.`);
-    const { axes } = this.request;
-    const isVersus =
-      axes === undefined &&
-      (this.request.asked.has('versus') || this.request.by.some((by) => by.kind === 'name' && by.name.name === second));
-    if (second !== '' && (axes?.x?.name === second || axes?.y?.name === first)) [first, second] = [second, first];
+      throw new Refusal(`${this.said}: points have ${hasSize ? 'three' : 'two'} numbers.`);
+    const isOver = asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
+    const isTurned = axes === undefined ? isOver : axes.x?.name === second || axes.y?.name === first;
     const name = this.label ?? this.series;
     const drawn = [first, second, size, name?.name];
-    const others = second === '' ? this.role('value') : this.columns.filter(({ kind }) => kind !== 'text');
-    const leftOut = this.request.conditions.flatMap(({ how, names }) => (how === 'without' ? names : []));
-    const ignore = [
-      ...others,
-      ...this.columns.filter((column) => leftOut.some((each) => each.kind === 'column' && each.name === column.name)),
-    ]
-      .filter((column) => !drawn.includes(column.name))
-      .map((column) => column.name);
-    if (second === '') return ignore.length > 0 ? { ignore } : {};
+    const leftOut = conditions.flatMap(({ how, names }) => (how === 'without' ? names : []));
+    const ignore = this.columns
+      .filter(
+        ({ name: each, kind, role }) =>
+          (second === '' ? role === 'value' : kind !== 'text') ||
+          leftOut.some((other) => other.kind === 'column' && other.name === each),
+      )
+      .flatMap(({ name: each }) => (drawn.includes(each) ? [] : each));
     return {
-      values: isVersus ? [second, first] : [first, second],
-      ...(size !== undefined && { size }),
-      ...(name && { series: name.name }),
+      ...(second !== '' && { values: isTurned ? [second, first] : [first, second] }),
+      ...(second !== '' && size !== undefined && { size }),
+      ...(second !== '' && name && { series: name.name }),
       ...(ignore.length > 0 && { ignore }),
     };
   }
 
-  #isBy(column: ReadColumn): boolean {
-    return this.request.by.some((by) => this.byColumn(by) === column);
-  }
-
-  roles(hasOwn: boolean): Fields {
-    const label = this.label;
-    const series = this.series;
-    const isGrouped = label !== undefined;
-    const shownValues =
-      this.values.length > 0 && !(hasOwn && this.values.length < 2) ? this.values.map(({ name }) => name) : undefined;
-    if (this.values.length > 0 && this.#arePlaces()) return this.#places(this.values.map(({ name }) => name));
-    if (hasOwn && shownValues !== undefined) {
-      const others = this.role('value')
-        .filter(({ name }) => !shownValues.includes(name))
-        .map(({ name }) => name);
-      return others.length > 0 && shownValues.length > 1 ? { ignore: others } : {};
+  /** The fields of `columns`. */
+  roles(): Fields {
+    const { label, series } = this;
+    const names = this.values.map(({ name }) => name);
+    if (names.length > 0 && this.#arePlaces()) return this.#places(names);
+    if (this.hasOwnForm()) {
+      const ignore = this.role('value').flatMap(({ name }) => (names.includes(name) ? [] : name));
+      return names.length > 1 && ignore.length > 0 ? { ignore } : {};
     }
-    if (hasOwn) return {};
-    const isKnown = this.role('label')[0] === label;
     return {
-      ...(isGrouped && !isKnown && { label: label.name }),
+      ...(label && this.role('label')[0] !== label && { label: label.name }),
       ...(series && { series: series.name }),
-      ...(shownValues && { values: shownValues }),
-      ...(this.skipsSeries(label, series) && { ignore: this.role('series').map(({ name }) => name) }),
+      ...(names.length > 0 && { values: names }),
+      ...(this.skipsSeries() && { ignore: this.role('series').map(({ name }) => name) }),
     };
   }
 
   /** "revenue by month" of a table with regions adds the regions up. */
-  skipsSeries(label: ReadColumn | undefined, series: ReadColumn | undefined): boolean {
+  skipsSeries(): boolean {
     const own = this.role('series');
-    const compared = this.request.mentions.filter(({ kind }) => kind === 'cell');
+    const cells = this.request.mentions.filter(({ kind }) => kind === 'cell');
     const isNamed = own.some(
       (column) =>
-        column === label ||
-        column === series ||
-        compared.filter((name) => name.column === column.name).length > 1 ||
+        column === this.label ||
+        cells.filter((name) => name.column === column.name).length > 1 ||
         this.request.conditions.some(({ names }) => names.some((name) => name.column === column.name)),
     );
-    return own.length > 0 && label !== undefined && series === undefined && !isNamed;
+    return own.length > 0 && this.label !== undefined && this.series === undefined && !isNamed;
   }
+}
+
+function hasUnit({ times, cells }: ReadColumn, unit: string): boolean {
+  if (times?.isDated) return /^(?:day|week|month|quarter|year)$/.test(unit);
+  const pattern = { month: /^\p{L}{3}/u, quarter: /^[QTK]\d|^\dQ/i, week: /^(?:W|KW|week)/i }[unit];
+  return pattern !== undefined && cells.some((cell) => pattern.test(String(cell)));
 }

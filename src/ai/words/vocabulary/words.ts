@@ -41,17 +41,17 @@ export const WORDS = {
 | antes depois anterior passado passada próximo mais menos entre incluindo excluindo exceto salvo sem só somente não nenhum perda perdas ganho dobro metade meio vezes por cada ambos ou respectivamente resto restante se vez desculpa desde até quase exatamente contra que dois três quatro cinco seis sete oito nove dez onze doze dúzia cem mil vários
 | vroeger eerder na vorig vorige afgelopen laatste volgende dan meer minder boven onder tussen waarvan inclusief exclusief behalve zonder alleen niet geen minus plus verlies winst dubbel dubbele verdubbeld helft half keer maal per elk elke ieder beide of respectievelijk rest overige als plaats correctie ongewijzigd sinds tot bijna precies minstens tegen twee drie vier vijf zes zeven acht negen tien elf twaalf dozijn honderd duizend enkele
 | wcześniej przedtem poprzedni zeszły temu następny niż więcej mniej powyżej poniżej ponad między włącznie oprócz bez tylko nie żaden minus plus strata straty zysk podwójnie dwukrotnie połowa pół razy każdy każda oba obie lub albo odpowiednio reszta pozostałe jeśli zamiast korekta prawie dokładnie od dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć tuzin sto tysiąc kilka`,
-  /** Nouns that may stand beside the names of a table and say nothing else. */
-  context: `units unit amount amounts number company shop store website site team business office school people product items item customer report euro euros dollars entries records rows column columns items figures category categories series lines line bars bar slices slice pie legend axis title labels label color colour graph area evolution breakdown group groups people persons things count counts sum sums period periods 
-| einheiten menge firma unternehmen laden shop webseite team büro schule leute zahlen zeilen spalten spalte zeile linien balken säulen achse legende titel beschriftung stück personen bereich gruppe gruppen leute summenwerte personen anzahl zeitraum
-| unités quantité entreprise magasin site équipe bureau école personnes lignes colonnes colonne ligne barres axe légende titre part secteurs courbes groupe groupes gens période
-| unidades cantidad empresa tienda sitio web equipo oficina escuela personas filas columnas columna líneas barras eje leyenda título grupo grupos gente período periodo
-| unità quantità azienda negozio sito squadra ufficio scuola persone righe colonne colonna linee barre asse legenda titolo gruppo gruppi gente periodo
-| unidades quantidade empresa loja site equipe escritório escola pessoas linhas colunas coluna barras eixo legenda título grupo grupos gente período
-| eenheden hoeveelheid bedrijf winkel website team kantoor school mensen rijen kolommen kolom lijnen balken as legenda titel stuks groep groepen periode
-| sztuk sztuki ilości firma firmy sklep sklepu strona zespół biuro szkoła osób osoby wiersze kolumny kolumna linie słupki oś legenda tytuł grupa grupy grup okres`,
+  /** Nouns of charts and tables, which name nothing of the data. */
+  neutral: `units unit entries records rows row column columns items lines line bars bar slices slice series axis legend title labels label color colour people persons things groups
+| einheiten zeilen zeile spalten spalte linien balken säulen achse legende titel beschriftung personen leute
+| unités lignes ligne colonnes colonne barres axe légende titre courbes personnes gens
+| unidades filas columnas columna líneas barras eje leyenda título personas
+| unità righe colonne colonna linee barre asse legenda titolo persone
+| unidades linhas colunas coluna barras eixo legenda título pessoas
+| eenheden rijen kolommen kolom lijnen balken as legenda titel mensen
+| sztuk sztuki wiersze kolumny kolumna linie słupki oś legenda tytuł osób osoby`,
   /** Beside a table, courtesy, and for whom or where the chart is. None can choose rows, compare, add up or name a time. */
-  courtesy: `boss manager colleagues meeting presentation deck slides slideshow newsletter board powerpoint quick quickly fast lot ahead cheers dear you'd i'd i'm i've do does what whatever sure fine great ok okay pretty neat lovely maybe perhaps kindly visual visually put turn export crm spreadsheet excel did do does going get got gets bring brings brought develop developed develops sold spent raised used borrowed received performed perform went go goes evening morning afternoon everyone someone anybody guys folks team mind having have has had would been being looking forward help helpful awesome perfect lol thx ta mate sir madam thankyou advance possible easy everybody separate separately whole entire different various individual single own suitable needed really exact again question questions idea trying try do doing can't wanted wants wondering wonder wondered look looks looked vary varies varied compares readable annual tell hence therefore thus instance our's mine have but
+  courtesy: `what's boss manager colleagues meeting presentation deck slides slideshow newsletter board powerpoint quick quickly fast lot ahead cheers dear you'd i'd i'm i've do does what whatever sure fine great ok okay pretty neat lovely maybe perhaps kindly visual visually put turn export crm spreadsheet excel did do does going get got gets bring brings brought develop developed develops sold spent raised used borrowed received performed perform went go goes evening morning afternoon everyone someone anybody guys folks team mind having have has had would been being looking forward help helpful awesome perfect lol thx ta mate sir madam thankyou advance possible easy everybody separate separately whole entire different various individual single own suitable needed really exact again question questions idea trying try do doing can't wanted wants wondering wonder wondered look looks looked vary varies varied compares readable annual tell hence therefore thus instance our's mine have but
 | chef chefin meeting präsentation folie folien sitzung newsletter kollegen kollegin kollegium daraus eben kurz schnell gerade hübsch hübsches hübschen ordentliches sauberes mal lieben liebe grüße moin servus erstmal bräuchte benötige benötigen guten morgen tag abend schönen hallöchen hey liebes team danke dir euch ihnen besten gruß viele lg vg bräuchten könntet würde würden gerne hätten man zeigt zeigen darstellt entwickelt entwickelten hat haben hatten wird werden wurden sehen sieht einmal noch dann einzelnen verschiedenen jeweiligen jeweilige zusammen verkauft verkauften ausgegeben gemacht machst wann rufen an hilfe wunderbar super toll prima gesehen anzeigen angezeigt abbilden fürs draus machst aber
 | chef cheffe patron patronne réunion présentation diapo diapositive collègues newsletter avance rapidement vite jolie belle super cordialement veuillez pourriez pouvons voudrions aimerais aimerions faudrait bonsoir journée soir avance bcp beaucoup cordialement différents différentes individuels ont a eu été reçu vendus vendues faite réalisé réaliser voir vois savoir connaître dessus stp équipe coucou salutations possible sera serait afficher affichés visualiser comment permettez nécessaire montrant mais
 | jefe jefa reunión presentación diapositiva compañeros boletín antemano rápido bonita sencillo sencilla buenos buenas saludos buenos buenas días tardes noches puedas pueda hacerme ver quisiéramos querría podríais podéis hola equipo gracias enséñame enseña ponme pon haz hacedme diferentes distintos distintas individuales han ha recibido vendido vendidos vendidas gastado cuáles cuál cómo ayuda saber conocer visualizar hagas sería posible saludos cordial muestre muestren elabora representa refleje quieres tenemos qué pero
@@ -223,6 +223,13 @@ export const WORDS = {
 | e
 | en &
 | i oraz a`,
+  /** Behind the name of a column they make it another number: "order value". */
+  totalAdjective: 'total* totaux gesamt* insgesamt laczn* calkowit*',
+  ofOrder: 'value size volume worth wert valeur',
+  /** Before a look that ends a title without quotes. */
+  lookLead: 'with mit avec con com met z in as als',
+  /** Between names that are listed. */
+  listing: ', & or oder lub ou o of',
   article: `the a an
 | der die das den dem des ein eine einen einem
 | le la les l' un une des
