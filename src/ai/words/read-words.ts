@@ -3,16 +3,14 @@
 import { readTable } from '../../../chart-spec/table.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
-import type { ListContext } from './list/list.js';
+import { checkMeanings } from './list/checks.js';
 import { listChart } from './list/list-chart.js';
-import { endOfRequest, startOfRequest, withoutNumberRequests } from './list/list-requests.js';
+import { withoutNumberRequests } from './list/list-requests.js';
 import { readList } from './list/read-list.js';
-import { checkMeanings } from './meanings.js';
 import { namesOfList, namesOfTable } from './names.js';
 import { isTypeWord, matchPhrase, type Names, NO_NAMES } from './phrases.js';
 import type { WordReading } from './reading.js';
 import { type Choices, quote, Refusal } from './refusal.js';
-import { isLook } from './request/effects.js';
 import { readRequest } from './request/read-request.js';
 import type { Request } from './request/request.js';
 import { tableChart } from './table/table-chart.js';
@@ -110,19 +108,7 @@ function readListText(text: string, choices: Choices): WordReading {
     );
   const { tokens, requests } = withoutNumberRequests(all, lexicon);
   checkMeanings(tokens, text);
-  const context: ListContext = {
-    text,
-    lexicon,
-    choices,
-    endOfRequest: (part) => endOfRequest(part, lexicon),
-    hasRequest: (part) =>
-      part.some(
-        (_token, at) =>
-          matchPhrase(part, at, lexicon, NO_NAMES, (effect) => isLook(effect) || effect === 'by') !== undefined,
-      ),
-    startOfRequest: (part) => startOfRequest(part, text, lexicon, choices),
-  };
-  const list = readList(tokens, context);
+  const list = readList(tokens, { text, lexicon, choices });
   if (list === undefined) throw noNumbers(all, text);
   const names = namesOfList(
     list.labels,

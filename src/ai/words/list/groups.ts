@@ -1,170 +1,163 @@
-/** Lists whose lines are groups: "North: sales 120, costs 80". */
+/** Lists with several named numbers for each name: "North: sales 120, costs 80", "chess boys 9 girls 7". */
 
-import { readAmounts } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
-import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { itemsOf } from './items.js';
-import { checkLabels } from './labels.js';
-import type { List, ListContext, NumberUse } from './list.js';
+import { isCut, type ListContext, signOf } from './list.js';
 
-interface Group {
+/** Numbers of one name, each with a name of its own. */
+export interface Group {
   name: Token[];
-  chunks: Chunk[];
+  items: { name: Token[]; number: Token }[];
 }
 
-export function groupsOf(chunks: readonly Chunk[], lexicon: Lexicon): Group[] | undefined {
+/** @param head gets what stands before the first name @returns undefined for a list of single numbers */
+export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListContext): Group[] | undefined {
   const parts: Chunk[][] = [];
   for (const chunk of chunks) {
-    if (parts.length === 0 || chunk.opens === 'line' || chunk.opens === ';' || chunk.opens === '.') parts.push([chunk]);
-    else parts.at(-1)?.push(chunk);
+    if (parts.length > 0 && (chunk.opens === ',' || chunk.opens === 'and')) parts.at(-1)?.push(chunk);
+    else parts.push([chunk]);
   }
-  if (parts.length < 2)
-    return pairsOf(
-      chunks,
-      chunks.map((chunk) => [chunk]),
-    );
-  const groups = parts.map((part): Group | undefined => {
-    const [first, ...more] = part;
-    const amount =
-      first?.tokens.findIndex((token, i) => isAmount(token) && !(isYear(token) && first.tokens[i + 1]?.text === ':')) ??
-      -1;
-    const colon =
-      first?.tokens
-        .slice(0, Math.max(0, amount - 1))
-        .findLastIndex(
-          (token) => token.text === ':' || ((token.text === '-' || token.text === '–') && !token.isGlued),
-        ) ?? -1;
-    if (first === undefined || colon < 1) return undefined;
-    const start = { ...first, tokens: first.tokens.slice(colon + 1) };
-    if (
-      more.length === 0 ||
-      !start.tokens.some(isAmount) ||
-      first.tokens
-        .slice(0, colon)
-        .some((token, i, all) => isAmount(token) && !isYear(token) && !lexicon.is('counted', all[i - 1]?.key))
-    )
-      return undefined;
-    return { name: first.tokens.slice(0, colon), chunks: [start, ...more] };
-  });
-  return groups.every((group) => group !== undefined) ? groups : pairsOf(chunks, parts);
+  const isWide =
+    parts.length > 1 && parts.every((part) => part.flatMap(({ tokens }) => tokens).filter(isAmount).length > 1);
+  const rows = (isWide ? parts : chunks.map((chunk) => [chunk])).map((part) => segmentsOf(part, context));
+  const groups = rows.length > 1 ? (withSigns(rows, context) ?? withSharedWords(rows)) : undefined;
+  const [outer] = groups ?? [];
+  if (outer === undefined) return undefined;
+  // "Home and away - Bears: home 12, away 9"
+  const cut =
+    outer.name.findLastIndex(
+      (token, i) => isCut(token) && (token.text === ':' || outer.name[i + 1]?.isGlued === false),
+    ) + 1;
+  head.push(...outer.name.splice(0, cut));
+  checkGroups(groups ?? [], context);
+  return groups;
 }
 
-/** "chess boys 9 girls 7", "Brand budget 40, actual 46; Growth budget 55, actual 51": each name has the same words before its numbers. */
-function pairsOf(chunks: readonly Chunk[], parts: readonly Chunk[][]): Group[] | undefined {
-  const each = parts.every((part) => part.flatMap(({ tokens }) => tokens).filter(isAmount).length > 1)
-    ? parts
-    : chunks.map((chunk) => [chunk]);
-  const rows = each.map((part) => {
-    const tokens = part.flatMap((chunk) => chunk.tokens);
-    const segments: Token[][] = [[]];
-    for (const token of tokens) {
-      segments.at(-1)?.push(token);
-      // "1B promossi 21": the first number belongs to the name.
-      if (isAmount(token) && tokens[0] !== token) segments.push([]);
+interface Segment {
+  words: Token[];
+  number: Token;
+  after: Token[];
+}
+
+/** The words before each number; a number that belongs to a name is a word. */
+function segmentsOf(part: readonly Chunk[], { lexicon }: ListContext): Segment[] {
+  const segments: Segment[] = [];
+  let words: Token[] = [];
+  for (const { tokens } of part) {
+    for (const [i, token] of tokens.entries()) {
+      const isFirst = segments.length === 0;
+      // "1B promossi 21", "2023: revenue 120", "Room 12: sales 5"
+      const isNumbered = lexicon.is('counted', words.at(-1)?.key) || isYear(token);
+      const isName = isFirst && (words.length === 0 || (isNumbered && isCut(tokens[i + 1])));
+      if (isAmount(token) && !isName) {
+        segments.push({ words, number: token, after: [] });
+        words = [];
+      } else words.push(token);
     }
-    return { segments };
-  });
-  const [first, ...others] = rows;
-  const count = first?.segments.length ?? 0;
-  if (first === undefined || count < 3 || others.length === 0) return undefined;
-  if (rows.some(({ segments }) => segments.length !== count || segments.at(-1)?.length !== 0)) return undefined;
-  const wordsAt = (segment: readonly Token[] = []) => segment.slice(0, -1).map(({ key }) => key);
-  for (let at = 1; at < count - 1; at += 1) {
-    const words = wordsAt(first.segments[at]).join(' ');
-    const isNamed = first.segments[at]?.slice(0, -1).every(({ kind }) => kind === 'word');
-    if (words === '' || isNamed !== true || others.some(({ segments }) => wordsAt(segments[at]).join(' ') !== words))
-      return undefined;
+    // "120 units,"
+    if (words.length > 0) segments.at(-1)?.after.push(...words.splice(0));
   }
-  const starts = rows.map(({ segments: [start] }) => wordsAt(start));
+  if (words.length > 0) segments.at(-1)?.after.push(...words);
+  return segments;
+}
+
+/** Each name ends with a sign, and has names with numbers behind it. */
+function withSigns(rows: readonly Segment[][], { text }: ListContext): Group[] | undefined {
+  const groups = rows.map((segments): Group | undefined => {
+    const [first] = segments;
+    const cut =
+      first?.words.findLastIndex(
+        (token, i, all) => isCut(token) && i < all.length - 1 && all.slice(i + 1).some(({ kind }) => kind !== 'mark'),
+      ) ?? -1;
+    const bareCut = first?.words.findLastIndex(isCut) ?? -1;
+    if (segments.length < 2 || segments.some(({ after }) => after.length > 0)) return undefined;
+    if (
+      first !== undefined &&
+      bareCut > 0 &&
+      cut < 1 &&
+      segments.every(({ words }, i) => i === 0 || words.length === 0)
+    )
+      return { name: first.words.slice(0, bareCut), items: segments.map(({ number }) => ({ name: [], number })) };
+    if (first === undefined || cut < 1) return undefined;
+    const items = segments.map(({ words, number }, i) => ({
+      name: withoutSigns(i === 0 ? words.slice(cut + 1) : words),
+      number,
+    }));
+    return { name: first.words.slice(0, cut), items };
+  });
+  if (!groups.every((group) => group !== undefined)) return undefined;
+  const bare = groups.find(({ items }) => items.some(({ name }) => name.length === 0));
+  if (bare === undefined) return groups;
+  const [one, other] = bare.items.map(({ number }) => number.text);
+  const name = textOf(bare.name, text);
+  throw new Refusal(
+    `${quote(name)} has ${bare.items.length} numbers without names. Name each of them, such as "${name}: sales ${one}, costs ${other}".`,
+  );
+}
+
+function withoutSigns(name: readonly Token[]): Token[] {
+  return name.filter((token) => signOf(token) === '');
+}
+
+/** "Brand budget 40, actual 46; Growth budget 55, actual 51": each name has the same words before its numbers. */
+function withSharedWords(rows: readonly Segment[][]): Group[] | undefined {
+  const keysOf = ({ words }: Segment) => words.map(({ key }) => key);
+  const [first = [], ...others] = rows;
+  const isAlike = (segment: Segment, at: number) =>
+    segment.words.length > 0 &&
+    segment.words.every(({ kind }) => kind === 'word') &&
+    others.every((row) => row[at] !== undefined && keysOf(row[at]).join(' ') === keysOf(segment).join(' '));
+  if (first.length < 2 || rows.some((row) => row.length !== first.length || row.some(({ after }) => after.length > 0)))
+    return undefined;
+  if (!first.slice(1).every((segment, i) => isAlike(segment, i + 1))) return undefined;
+  const starts = rows.map((row) => keysOf(row[0] as Segment));
   let shared = 0;
   while (starts.every((keys) => keys.length > shared + 1 && keys.at(-1 - shared) === starts[0]?.at(-1 - shared)))
     shared += 1;
-  const names = first.segments[0]?.slice(-1 - shared, -1) ?? [];
+  const names = shared === 0 ? [] : (first[0]?.words.slice(-shared) ?? []);
   if (shared === 0 || names.some(({ kind }) => kind !== 'word')) return undefined;
   // "fell by 10 to 90": the first number is a change of the second.
-  if (names.some(({ key }) => is('changedBy', key)) && is('changedTo', first.segments[1]?.[0]?.key)) return undefined;
-  return rows.map(({ segments: [start = [], ...more] }) => {
-    const cut = start.length - 1 - shared;
-    const name = start.slice(0, cut);
-    const isMoved = is('movedVerb', name.at(-1)?.key);
+  if (names.some(({ key }) => is('changedBy', key)) && is('changedTo', first[1]?.words[0]?.key)) return undefined;
+  return rows.map(([start, ...more]) => {
+    const words = start?.words ?? [];
+    const cut = words.length - shared;
     // "Free went from 90 to 120, Pro from 30 to 45"
-    const from = cut + (shared > 1 && is('movedVerb', start[cut]?.key) ? 1 : 0);
-    const items = [start.slice(from), ...more.slice(0, -1)];
+    const from = cut + (shared > 1 && is('movedVerb', words[cut]?.key) ? 1 : 0);
+    const end = cut > 1 && is('movedVerb', words[cut - 1]?.key) ? cut - 1 : cut;
+    const items = [{ name: words.slice(from), number: start?.number as Token }];
     return {
-      name: isMoved && name.length > 1 ? name.slice(0, -1) : name,
-      chunks: items.map((tokens): Chunk => ({ tokens, opens: ',' })),
+      name: words.slice(0, end),
+      items: [...items, ...more.map(({ words: name, number }) => ({ name, number }))],
     };
   });
 }
 
-export function readGroups(groups: Group[], { head, tail }: Pick<List, 'head' | 'tail'>, context: ListContext): List {
-  const { text, lexicon, choices } = context;
-  const [outer] = groups;
-  const cut =
-    outer === undefined
-      ? 0
-      : outer.name.findLastIndex(
-          (token, i, { [i + 1]: next }) =>
-            /^[:.?!]$/.test(token.text) || (/^[-–—]$/.test(token.text) && !token.isGlued && next?.isGlued === false),
-        ) + 1;
-  if (outer !== undefined && cut > 0) {
-    head.push(...outer.name.slice(0, cut));
-    outer.name = outer.name.slice(cut);
-  }
-  const rows = groups.map((group) => {
-    const bare = group.chunks.find(({ tokens }) => tokens.length === 1 && isAmount(tokens[0] as Token));
-    if (bare !== undefined)
-      throw new Refusal(
-        `${quote(textOf(group.name, text))} has ${group.chunks.length} numbers without names. Name each of them, such as "${textOf(group.name, text)}: sales ${group.chunks[0]?.tokens[0]?.text ?? ''}, costs ${bare.tokens[0]?.text ?? ''}".`,
-      );
-    return itemsOf(group.chunks, [], group === groups.at(-1) ? tail : undefined, { ...context, areSeries: true });
-  });
-  const names = [...new Set(rows.flatMap((items) => items.map(({ name }) => textOf(name, text))))];
-  const folded = new Set(names.map(fold));
-  if (
-    folded.size !== names.length ||
-    rows.some((items) => new Set(items.map(({ name }) => textOf(name, text))).size < items.length)
-  )
+/** @throws Refusal for names that differ in their writing, and groups that have no name in common */
+function checkGroups(groups: readonly Group[], { text, lexicon }: ListContext): void {
+  const rows = groups.map(({ items }) => items.map(({ name }) => textOf(name, text)));
+  const names = [...new Set(rows.flat())];
+  const isTwice = rows.some((row) => new Set(row).size < row.length);
+  if (new Set(names.map(fold)).size !== names.length || isTwice || names.length > 20)
     throw new Refusal(
       `${quote(names.join(', '))}: each number of a group needs a name of its own, written the same way in all groups.`,
     );
-  const numbers = rows.flatMap((items) => items.flatMap((item) => item.numbers));
-  if (rows.some((items) => items.some((item) => item.numbers.length > 1)) || names.length > 20)
-    throw new Refusal(`${quote(textOf(groups[0]?.name ?? [], text))} has more numbers than names.`);
-  const amounts = readAmounts(numbers, lexicon.language, textOf(head, text), choices);
-  const labels = groups.map(({ name }) => textOf(name, text));
-  const uses: NumberUse[] = [];
-  let at = 0;
-  const byName = new Map(names.map((name) => [name, labels.map((): number | null => null)]));
-  for (const [row, items] of rows.entries()) {
-    for (const {
-      name,
-      numbers: [number],
-    } of items) {
-      const series = textOf(name, text);
-      const values = byName.get(series);
-      if (values) values[row] = amounts.values[at] ?? null;
-      at += 1;
-      uses.push({ text: number?.text ?? '', use: 'value', label: labels[row] ?? '', series });
-    }
-  }
-  checkLabels(
-    labels,
-    groups.map(({ name }) => ({ name, hasSign: true, numbers: [], after: [] })),
-    context,
-  );
-  const isShared = names.some((name) => (byName.get(name) ?? []).filter((value) => value !== null).length > 1);
-  if (!isShared) throw new Refusal(`The groups ${labels.slice(0, 3).map(quote).join(', ')} have no names in common.`);
-  return {
-    labels,
-    series: names.map((name) => ({ name, values: byName.get(name) ?? [] })),
-    amounts,
-    head,
-    tail,
-    notes: amounts.notes,
-    numbers: uses,
-  };
+  if (!names.some((name) => rows.filter((row) => row.includes(name)).length > 1))
+    throw new Refusal(
+      `The groups ${groups
+        .slice(0, 3)
+        .map(({ name }) => quote(textOf(name, text)))
+        .join(', ')} have no names in common.`,
+    );
+  const odd = groups
+    .flatMap(({ items }) => items.flatMap(({ name }) => name))
+    .find(
+      (token) =>
+        isAmount(token) ||
+        (lexicon.is('comparison', token.key) &&
+          !lexicon.earlier.some((keys) => keys.includes(token.key)) &&
+          !is('changedTo', token.key)),
+    );
+  if (odd !== undefined) throw new Refusal(`${quote(odd.text)} is not understood: it can change what a number means.`);
 }

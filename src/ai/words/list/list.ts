@@ -26,10 +26,8 @@ export interface List {
 /** One name with its numbers. */
 export interface Item {
   name: Token[];
-  /** Whether a colon, an equals sign, a dash or an arrow stands between the name and the number. */
-  hasSign: boolean;
-  /** Whether a dash is written to the name. */
-  hasDash?: boolean;
+  /** What stands between the name and the number: `:`, `=`, `-`, `→`, `(`, or nothing. */
+  sign: string;
   numbers: Token[];
   /** Words that name the second number: "was", "2023". */
   second?: string;
@@ -37,28 +35,21 @@ export interface Item {
   after: Token[];
 }
 
-/** Where the words of a request end; `look` where one of them is about looks. */
-export interface RequestEnd {
-  end: number;
-  hasType: boolean;
-  isWith: boolean;
-  look?: string;
-}
-
 export interface ListContext {
   text: string;
   lexicon: Lexicon;
   choices: Choices;
-  /** Whether the names are those of series, which all groups have: costs are no losses there. */
-  areSeries?: boolean;
-  /** The first token that belongs to the first item, of those before its first number. */
-  endOfRequest(tokens: readonly Token[]): RequestEnd;
-  /** Whether words ask for something, or say what the numbers are by. */
-  hasRequest(tokens: readonly Token[]): boolean;
-  /** From which token on the words behind a last number are requests; their count where none are. */
-  startOfRequest(tokens: readonly Token[]): number;
 }
 
-const SIGNS = [':', '=', '→', '–', '—', '-', '>'];
-export const isSign = (token: Token | undefined): boolean =>
-  token !== undefined && token.kind === 'mark' && SIGNS.includes(token.text);
+/** A sign between a name and a number, in one form of each; empty for other tokens. */
+export function signOf(token: Token | undefined): string {
+  if (token?.kind !== 'mark') return '';
+  if (/^[–—-]$/.test(token.text)) return '-';
+  return /^[:=→>]$/.test(token.text) ? token.text.replace('>', '→') : '';
+}
+
+/** Whether a sign cuts a text in two: a dash has spaces. */
+export const isCut = (token: Token | undefined): boolean => {
+  const sign = signOf(token);
+  return sign !== '' && !(sign === '-' && token?.isGlued === true);
+};

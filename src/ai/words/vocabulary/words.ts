@@ -225,6 +225,12 @@ export const WORDS = {
 | i oraz a`,
   /** Behind the name of a column they make it another number: "order value". */
   totalAdjective: 'total* totaux gesamt* insgesamt laczn* calkowit*',
+  /** Between "about" and its number. */
+  aboutLink: 'de di a an the die zu of to .',
+  /** Behind "don't" in an answer. */
+  answerVerb: 'know like care want use have',
+  /** Behind "top 3" of a list. */
+  rankedBy: 'by only nach nur par por per wg wedlug',
   ofOrder: 'value size volume worth wert valeur',
   /** Before a look that ends a title without quotes. */
   lookLead: 'with mit avec con com met z in as als',
