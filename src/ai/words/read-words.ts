@@ -107,7 +107,7 @@ function readListText(text: string, choices: Choices): WordReading {
       'data',
     );
   const { tokens, requests } = withoutNumberRequests(all, lexicon);
-  checkMeanings(tokens, text);
+  checkMeanings(tokens, { text });
   const list = readList(tokens, { text, lexicon, choices });
   if (list === undefined) throw noNumbers(all, text);
   const names = namesOfList(

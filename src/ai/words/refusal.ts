@@ -1,6 +1,7 @@
 /** What is not understood, and what could be meant by it. */
 
 import type { ChartType, SpecIssue } from '../../../chart-spec/spec.js';
+import { type Token, textOf } from './tokens.js';
 
 /** What a reading takes for granted where the text leaves it open: a suggestion is a reading with one of these. */
 export interface Choices {
@@ -42,4 +43,10 @@ const MAX_QUOTED_CHARS = 60;
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `"${line.length > MAX_QUOTED_CHARS ? `${line.slice(0, MAX_QUOTED_CHARS - 1).toWellFormed()}…` : line}"`;
+}
+
+/** @param part what nothing reads; a suggestion leaves it out */
+export function unread(part: readonly Token[], { text }: { text: string }, why = ''): Refusal {
+  const hint = why && `: ${why}`;
+  return new Refusal(`${quote(textOf(part, text))} is not understood${hint}.`, [{ skipped: part.map(({ at }) => at) }]);
 }

@@ -277,3 +277,8 @@ function unitAt(
 function read(text: string): NumberReading | undefined {
   return readNumber(text) ?? undefined;
 }
+
+/** A mark that no text has: what stands before it is a sentence. */
+export function endMark(text: string, at: number): Token {
+  return { kind: 'mark', text, key: text, at, end: at, isGlued: true };
+}

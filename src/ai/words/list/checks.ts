@@ -2,48 +2,45 @@
 
 import { type Chunk, isAmount } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
+import { quote, Refusal, unread } from '../refusal.js';
 import { AGGREGATES } from '../request/effects.js';
-import { isYear, type Token, textOf } from '../tokens.js';
+import { isYear, type Token } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { PARTS_OF } from '../vocabulary/requests.js';
+import { ANSWERS, PARTS_OF } from '../vocabulary/requests.js';
 import { type Item, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
-const PARTS = fold(PARTS_OF)
-  .split(',')
-  .map((phrase) => phrase.trim().split(' '));
+const phrases = (text: string): string[] =>
+  fold(text)
+    .split(',')
+    .map((phrase) => phrase.trim());
+const PARTS = phrases(PARTS_OF).map((phrase) => phrase.split(' '));
+const WHY = 'it changes what a number means';
 
 /** @throws Refusal for a word that changes what a number of a list means, wherever it stands outside quotes */
-export function checkMeanings(tokens: readonly Token[], text: string): void {
-  for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'quoted' || token.kind === 'line') continue;
+export function checkMeanings(tokens: readonly Token[], context: { text: string }): void {
+  for (const [at, { kind, key, text, isGlued }] of tokens.entries()) {
+    if (kind === 'quoted' || kind === 'line') continue;
     const [before, next, other] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
     const isBehind = before?.number !== undefined;
-    const isEnd = next === undefined || next.kind === 'line' || !next.isGlued;
     // "CA 5" is a place; "cerca de 20" has a word between.
     const isNear = next?.number !== undefined || (is('aboutLink', next?.key) && other?.number !== undefined);
     const isUnsure =
-      (is('about', token.key) && token.text !== token.text.toUpperCase() && isNear) ||
-      /^\d+ish$/.test(token.key) ||
-      (token.key === 'ish' && tokens.slice(0, at).findLast(({ text: each }) => each !== '-')?.number !== undefined) ||
-      (is('perhaps', token.key) && before?.kind === 'word' && next?.number !== undefined) ||
-      (isBehind && /^(?:max|est|tops|odd)$/.test(token.text));
+      (is('about', key) && text !== text.toUpperCase() && isNear) ||
+      /^\d+ish$/.test(key) ||
+      (key === 'ish' && tokens.slice(0, at).findLast(({ text: each }) => each !== '-')?.number !== undefined) ||
+      (is('perhaps', key) && before?.kind === 'word' && next?.number !== undefined) ||
+      (isBehind && /^(?:max|est|tops|odd)$/.test(text));
     // "Jan >12", "Feb 12*", "Mar 12 (?)": an arrow has spaces, and a question ends a text.
+    const isEnd = next === undefined || next.kind === 'line' || !next.isGlued;
     const isMark =
-      (token.text === '>' && next?.isGlued === true && (next.number !== undefined || next.text === '=')) ||
-      (/^[*?†]$/.test(token.text) && isBehind && token.isGlued && !(token.text === '?' && isEnd)) ||
-      (token.text === '?' && before?.text === '(');
-    const isAnswer = token.key === 'dont' && is('answerVerb', next?.key);
-    const length = isAnswer
-      ? 0
-      : (PARTS.find((keys) => keys.every((key, i) => tokens[at + i]?.key === key))?.length ?? 0);
-    if (length === 0 && !is('unread', token.key) && !isUnsure && !isMark) continue;
-    const part = tokens.slice(at, at + Math.max(1, length));
-    throw new Refusal(
-      `${quote(textOf(part, text))} is not understood: it changes what a number means. Write the number that is meant for each name.`,
-      [{ skipped: part.map((each) => each.at) }],
-    );
+      (text === '>' && next?.isGlued === true && (next.number !== undefined || next.text === '=')) ||
+      (/^[*?†]$/.test(text) && isBehind && isGlued && !(text === '?' && isEnd)) ||
+      (text === '?' && before?.text === '(');
+    const part = PARTS.find((keys) => keys.every((each, i) => tokens[at + i]?.key === each));
+    const isPart = part !== undefined && !(key === 'dont' && is('answerVerb', next?.key));
+    if (isPart || is('unread', key) || isUnsure || isMark)
+      throw unread(tokens.slice(at, at + (isPart ? part.length : 1)), context, WHY);
   }
 }
 
@@ -53,7 +50,7 @@ export function checkMeanings(tokens: readonly Token[], text: string): void {
  * @param chunks those before the first number, and the one with it @param hasTitle whether that one begins with a title
  */
 export function refuseNamesAlone(chunks: readonly Chunk[], hasTitle: boolean, context: ListContext): void {
-  const { text, lexicon } = context;
+  const { lexicon } = context;
   for (let at = chunks.length - 2; at >= 0; at -= 1) {
     const { tokens = [] } = chunks[at] ?? {};
     const opens = chunks[at + 1]?.opens ?? 'start';
@@ -65,145 +62,98 @@ export function refuseNamesAlone(chunks: readonly Chunk[], hasTitle: boolean, co
     if (!isListed && !isMissing && !isGap) return;
     const item = tokens.slice(tokens.findLastIndex(({ text: mark }) => mark === ':') + 1);
     const isName = item.length === 1 && /^\p{Lu}/u.test(item[0]?.text ?? '') && lexicon.is('article', item[0]?.key);
-    if (!isMissing && !isGap && (item.length === 0 || (startOfRequest(item, context) === 0 && !isName))) continue;
-    const said = item.length > 0 && isListed ? item : tokens;
-    throw new Refusal(
-      `${quote(textOf(said, text))} has no number. Write it as a name with its number in digits, or leave it out; a title stands before a colon.`,
-      [{ skipped: said.map((token) => token.at) }],
-    );
+    const isRequest = item.length === 0 || (startOfRequest(item, context) === 0 && !isName);
+    if (isMissing || isGap || !isRequest)
+      throw unread(item.length > 0 && isListed ? item : tokens, context, 'it has no number in digits');
   }
 }
 
 /** @throws Refusal for items that are ranks, headings, losses or sums of others @param before what stands before the first item */
 export function checkItems(items: readonly Item[], before: readonly Token[], context: ListContext): void {
-  refuseRanks(items, context);
+  // "1 Ana, 2 Luis": ranks look like numbers of names.
+  const isRank = ({ name: [name], numbers: [number] }: Item, i: number): boolean =>
+    number?.number?.plain === i + 1 && name !== undefined && number.at < name.at;
+  const [first] = items;
+  if (items.length > 1 && first && items.every(isRank))
+    throw unread([...first.numbers, ...first.name], context, 'it may be a rank: write numbers behind the names');
   refuseHeadings(items, before, context);
   refuseLosses(items, context);
   refuseAggregates(before, context);
 }
 
-/** "1 Ana, 2 Luis": ranks look like numbers of names. */
-function refuseRanks(items: readonly Item[], { text }: ListContext): void {
-  const isRank = ({ name, numbers: [number] }: Item, i: number): boolean =>
-    number?.number?.plain === i + 1 && name[0] !== undefined && number.at < name[0].at;
-  const [first] = items;
-  if (items.length < 2 || first === undefined || !items.every(isRank)) return;
-  throw new Refusal(
-    `${quote(textOf([...first.numbers, ...first.name], text))} may be a rank or a number. Write the number behind each name: "Name 12".`,
-  );
-}
-
 /** "Class 7" above "Ana 5", "Fruit in year 4" above "apples - 8": the number counts classes or years; "n = 13" and "Page 2" are no items either. */
-function refuseHeadings(items: readonly Item[], before: readonly Token[], { lexicon, text }: ListContext): void {
+function refuseHeadings(items: readonly Item[], before: readonly Token[], context: ListContext): void {
   const isCounted = ({ name, numbers: [number, other] }: Item): boolean => {
     const key = name.at(-1)?.key;
-    return (
-      number?.number?.plain !== undefined && other === undefined && (lexicon.is('counted', key) || is('heading', key))
-    );
+    const isNoun = context.lexicon.is('counted', key) || is('heading', key);
+    return isNoun && number?.number?.plain !== undefined && other === undefined;
   };
-  const [first, ...others] = items;
-  if (first === undefined || others.length === 0 || items.every(isCounted)) return;
-  const isOdd = (item: Item) =>
+  const isOdd = (item: Item | undefined): item is Item =>
+    item !== undefined &&
     isCounted(item) &&
     (item.sign === '' || item.name[0]?.key === 'n') &&
     (item.name.length === 1 || items.every((each) => each === item || each.sign !== ''));
-  const last = others.at(-1) as Item;
-  const odd =
-    before.at(-1)?.text !== ':' && isOdd(first)
-      ? first
-      : is('foot', last.name[0]?.key) && isOdd(last)
-        ? last
-        : undefined;
-  if (odd === undefined) return;
-  const said = [...odd.name.slice(-1), ...odd.numbers];
-  throw new Refusal(
-    `${quote(textOf(said, text))} can be a heading or a name with its number. Leave it out, or write all lines as "name: number".`,
-    [{ skipped: said.map(({ at }) => at) }],
-  );
+  const [first, last] = [items[0], items.at(-1)];
+  if (items.length < 2 || items.every(isCounted)) return;
+  const isFirst = before.at(-1)?.text !== ':' && isOdd(first);
+  const odd = isFirst ? first : is('foot', last?.name[0]?.key) && isOdd(last) ? last : undefined;
+  if (odd !== undefined)
+    throw unread([...odd.name.slice(-1), ...odd.numbers], context, 'it can be a heading, or a name with its number');
 }
 
 /** "Jan spent 40, Feb earned 60": what one name lost is drawn like what another one gained. */
-function refuseLosses(items: readonly Item[], { text }: ListContext): void {
+function refuseLosses(items: readonly Item[], context: ListContext): void {
   const isLoss = ({ key }: Token, i: number, all: readonly Token[]) =>
     is('lossVerb', key) || (is('red', key) && is('inTheRed', all[i - 1]?.key));
-  const losses = items.map(
-    ({ name, after }) => (name.length > 1 ? name.find(isLoss) : undefined) ?? after.find(isLoss),
-  );
+  const losses = items.map(({ name, after }) => [...(name.length > 1 ? name : []), ...after].find(isLoss));
   const loss = losses.find((token) => token !== undefined);
   const nouns = items.flatMap(({ name }) => (name.length === 1 ? name : []));
   const isNet = nouns.some(({ key }) => is('gainNoun', key));
   const isShared = losses.every((token) => token?.key === loss?.key);
   const said = isShared ? (isNet ? nouns.find(({ key }) => is('lossNoun', key)) : undefined) : loss;
   // Beside "positive" it is an answer.
-  if (said === undefined || (said.key.startsWith('negati') && /positi/i.test(text))) return;
-  const item = items.find(({ name, after }) => name.includes(said) || after.includes(said));
-  throw new Refusal(
-    `${quote(said.text)} in ${quote(textOf([...(item?.name ?? []), ...(item?.numbers ?? [])], text))} can be a loss. Write a minus at the number, or send the numbers as a table in data.`,
-  );
+  if (said && !(said.key.startsWith('negati') && /positi/i.test(context.text)))
+    throw unread([said], context, 'it can be a loss: write a minus at its number, or send a table in data');
 }
 
 /** "Average of Jan 10, Feb 20" asks for one number; "Average temperature: Jan 10" says what they are. */
-function refuseAggregates(before: readonly Token[], { lexicon, text }: ListContext): void {
-  for (const [at] of before.entries()) {
-    const isOne = (effect: string) => AGGREGATES.has(effect) && effect !== 'count';
+function refuseAggregates(before: readonly Token[], context: ListContext): void {
+  const { lexicon } = context;
+  const isOne = (effect: string) => AGGREGATES.has(effect) && effect !== 'count';
+  for (const at of before.keys()) {
     const length = matchPhrase(before, at, lexicon, NO_NAMES, isOne)?.length;
     const between = before.slice(at + (length ?? 0));
-    if (length === undefined || between.some(({ key }) => !is('ofOrIn', key) && !lexicon.is('article', key))) continue;
-    throw new Refusal(
-      `${quote(textOf(before.slice(at), text))} is not computed from a list. Leave it out, or send the numbers as a table in data.`,
-      [{ skipped: before.slice(at).map((token) => token.at) }],
-    );
+    if (length !== undefined && between.every(({ key }) => is('ofOrIn', key) || lexicon.is('article', key)))
+      throw unread(before.slice(at), context, 'nothing is computed from a list: send a table in data');
   }
 }
 
-/** Answers of surveys, which are names. */
-const ANSWERS = new Set(
-  "no,none,neither,never,nein,kein,non,ninguno,nessuno,nao,nenhum,nee,nie,nooit,zadne,si,se,weiss nicht,weet niet,nie wiem,sans avis,no sabe,non so,nao sei,don't know,not sure,no opinion,keine angabe,keine meinung,geen mening,ne sait pas,no contesta,sin opinion,senza opinione,sem opiniao,no answer,no response,not applicable,not at all,less,more,same,no change,other,others,most,never".split(
-    ',',
-  ),
-);
+const MEANT = new Set(phrases(ANSWERS));
 
 /** The labels are names, each written once, without words that change what a number means. @throws Refusal for others */
-export function checkLabels(
-  labels: readonly string[],
-  items: readonly Item[],
-  { lexicon, text, choices }: ListContext,
-): void {
+export function checkLabels(labels: readonly string[], items: readonly Item[], context: ListContext): void {
+  const { lexicon, choices } = context;
   const seen = new Set<string>();
   for (const [i, { name, sign, numbers }] of items.entries()) {
     const label = labels[i] ?? '';
-    const all = [...name, ...numbers];
-    const skipped = [{ skipped: all.map(({ at }) => at) }];
-    const said = quote(textOf(all, text));
     const words = name.filter(({ kind }) => kind === 'word');
     const [first, last] = [words[0], words.findLast(({ key }) => !is('behindLoss', key))];
-    const isMeant = ANSWERS.has(fold(label)) || is('minus', last?.key);
+    const isMeant = MEANT.has(fold(label)) || is('minus', last?.key);
     // "Pro" and "Plus" are plans.
-    const compared = [first, last].find(
-      (token) => token && lexicon.is('comparison', token.key) && !/^P(?:ro|lus)$/.test(token.text),
-    );
-    if (compared !== undefined && !isMeant)
-      throw new Refusal(
-        `${quote(compared.text)} in ${said} is not understood: it changes what the number means. Write the number that is meant for each name.`,
-        skipped,
-      );
-    const odd = name.find(
-      (token, at) =>
-        (isAmount(token) &&
-          sign === '' &&
-          choices.number === undefined &&
-          !isYear(token) &&
-          !lexicon.is('counted', name[at - 1]?.key)) ||
-        (token.kind === 'mark' &&
-          !/^[-–&/'’.()#+%*]$/.test(token.text) &&
-          !(token.text === ':' && token.isGlued && name[at + 1]?.isGlued)),
-    );
-    if (odd !== undefined)
-      throw new Refusal(`${quote(odd.text)} in ${said} is not understood. Write "name: number", or a table.`);
+    const isCompared = (token?: Token) =>
+      lexicon.is('comparison', token?.key) && !/^P(?:ro|lus)$/.test(token?.text ?? '');
     // "the balance is 750" beside "hall 450"
-    if (last !== first && is('be', last?.key) && !isMeant)
-      throw new Refusal(`${said} is a sentence among names. Write only names and numbers.`, skipped);
-    if (label === '' && items.length > 1) throw new Refusal(`${said} has no name.`);
+    const isSentence = last !== first && is('be', last?.key);
+    if (!isMeant && (isCompared(first) || isCompared(last) || isSentence))
+      throw unread([...name, ...numbers], context, WHY);
+    const isName = (token: Token, at: number) => isYear(token) || lexicon.is('counted', name[at - 1]?.key);
+    const odd = name.find(({ kind, text, isGlued }, at) => {
+      if (kind !== 'mark')
+        return isAmount(name[at] as Token) && sign === '' && !choices.number && !isName(name[at] as Token, at);
+      return !/^[-–&/'’.()#+%*]$/.test(text) && !(text === ':' && isGlued && name[at + 1]?.isGlued);
+    });
+    if (odd !== undefined || (label === '' && items.length > 1))
+      throw unread(odd ? [odd] : numbers, context, odd ? `in the name ${quote(label)}` : 'it has no name');
     if (seen.has(fold(label)))
       throw new Refusal(`${quote(label)} stands twice in the list. Write each name once, or two named numbers for it.`);
     seen.add(fold(label));

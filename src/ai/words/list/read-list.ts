@@ -5,13 +5,13 @@ import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { isLook } from '../request/effects.js';
-import { isYear, type Token, textOf } from '../tokens.js';
+import { endMark, isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { checkItems, checkLabels, refuseNamesAlone } from './checks.js';
 import { withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
 import { namesIn } from './item-names.js';
-import { checkSigns, itemsOf, sumAt, withoutShares } from './items.js';
+import { itemsOf, sumOf, withoutShares } from './items.js';
 import { type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
 import { seriesNames } from './series-names.js';
 
@@ -24,7 +24,11 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
   if (first < 0) return undefined;
   const last = chunks.findLastIndex((chunk) => chunk.tokens.some(isAmount));
-  const withEnds = (part: readonly Chunk[]) => part.flatMap((chunk) => [...chunk.tokens, endOf(chunk)]);
+  const withEnds = (part: readonly Chunk[]) =>
+    part.flatMap((chunk) => [
+      ...chunk.tokens,
+      endMark(chunk.opens === 'and' ? ',' : '.', chunk.tokens.at(-1)?.end ?? 0),
+    ]);
   const head = [...whole.slice(0, headEnd), ...withEnds(chunks.slice(0, first))];
   const tail = withEnds(chunks.slice(last + 1));
   const inner = chunks.slice(first, last + 1);
@@ -36,21 +40,14 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   refuseNamesAlone(chunks.slice(0, first + 1), head.length > given && isCut(head.at(-1)), context);
   if (start !== undefined) inner[0] = { ...start, tokens };
   const items = itemsOf(inner, tail, context);
-  checkSigns(items, context);
   return listOfItems(namesIn(items, head, context), head, tail, context);
-}
-
-function endOf(chunk: Chunk): Token {
-  const at = chunk.tokens.at(-1)?.end ?? 0;
-  const mark = chunk.opens === 'and' ? ',' : '.';
-  return { kind: 'mark', text: mark, key: mark, at, end: at, isGlued: true };
 }
 
 function listOfItems(read: Item[], head: Token[], tail: Token[], context: ListContext): List {
   const { text, lexicon, choices } = context;
   const notes: string[] = [];
   const items = withoutShares(read, notes);
-  const sum = items[sumAt(items, context)];
+  const sum = sumOf(items, context);
   const kept = items.filter((item) => item !== sum);
   checkItems(kept, head, context);
   const numbers = [...kept, ...(sum ? [sum] : [])].flatMap((item) => item.numbers);

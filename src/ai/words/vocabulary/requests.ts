@@ -176,3 +176,7 @@ export const EARLIER = `was, were, up from, down from, from, last year, previous
 /** Before a part of the number that was said, "of which", and rates that are computed from numbers. */
 export const PARTS_OF =
   'out of, moving average, rolling average, rolling mean, running average, sum of, sums of, seasonally adjusted, inflation adjusted, gleitender durchschnitt, gleitender mittelwert, summe von, summe der, summe des, moyenne mobile, somme des, somme de, media movil, promedio movil, suma de, media mobile, somma di, somma delle, somma dei, media movel, soma de, soma das, soma dos, voortschrijdend gemiddelde, som van, srednia ruchoma, srednia kroczaca, growth rate, rate of growth, month over month, year over year, month - over - month, year - over - year, week - over - week, taux de croissance, tasa de crecimiento, tasso di crescita, taxa de crescimento, tempo wzrostu, of which, of whom, of them, whereof, davon, darunter, dont, de los cuales, de las cuales, de ellos, de ellas, di cui, dei quali, delle quali, dos quais, das quais, deles, delas, waarvan, waaronder, w tym, z czego, z tego';
+
+/** Answers of surveys, which are names. */
+export const ANSWERS =
+  "no,none,neither,never,nein,kein,non,ninguno,nessuno,nao,nenhum,nee,nie,nooit,zadne,si,se,weiss nicht,weet niet,nie wiem,sans avis,no sabe,non so,nao sei,don't know,not sure,no opinion,keine angabe,keine meinung,geen mening,ne sait pas,no contesta,sin opinion,senza opinione,sem opiniao,no answer,no response,not applicable,not at all,less,more,same,no change,other,others,most,never";
