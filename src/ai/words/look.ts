@@ -83,6 +83,13 @@ export function numberOf(arg: Argument | undefined): number {
   return value;
 }
 
+/** The axis of the values; undefined for charts without one. */
+export function valueAxis(type: ChartType, { asked }: Request): 'r' | 'x' | 'y' | undefined {
+  const { axes, hasSlices } = definitionOf(type);
+  if (axes === 'none' || hasSlices === true) return undefined;
+  return axes === 'radial' ? 'r' : asked.has('horizontal') ? 'x' : 'y';
+}
+
 /** "Target line" of "target line at 25". */
 function nameOfTarget(said: string): string {
   const digit = said.search(/\d/);
@@ -96,8 +103,8 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
   const { type, datasets = [], labels, unit } = drawn;
   const definition = definitionOf(type);
   const isHorizontal = asked.has('horizontal');
-  const axis = definition.axes === 'radial' ? 'r' : isHorizontal ? 'x' : 'y';
-  const hasAxis = definition.axes !== 'none' && definition.hasSlices !== true;
+  const axis = valueAxis(type, request) ?? 'y';
+  const hasAxis = valueAxis(type, request) !== undefined;
   let look: JsonObject = {};
   const sliceColors = new Map<number, string>();
   const set = (path: string, value: Json): void => {

@@ -141,7 +141,9 @@ export function withoutShares(items: readonly Item[], notes: string[]): Item[] {
   if (!items.every(isShare)) return [...items];
   const amountOf = (token?: Token) => Number((token?.number?.digits ?? '').replace(/[^\d.-]/g, ''));
   const sum = items.reduce((total, { numbers: [value] }) => total + amountOf(value), 0);
-  const odd = items.find(({ numbers: [value, share] }) => Math.abs((amountOf(value) / sum) * 100 - amountOf(share)) > 1);
+  const odd = items.find(
+    ({ numbers: [value, share] }) => Math.abs((amountOf(value) / sum) * 100 - amountOf(share)) > 1,
+  );
   if (odd !== undefined)
     throw new Refusal(
       `${quote(odd.numbers[1]?.text ?? '')} in parentheses is not the share of ${quote(odd.numbers[0]?.text ?? '')}. Write what it is.`,
