@@ -9,38 +9,33 @@ import type { Language } from './vocabulary/words.js';
 
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
+const LEAST_STEM = 3;
 /** Endings of the same word. */
 const ENDINGS = new Set(
   ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
     ' ',
   ),
 );
-const LEAST_STEM = 3;
-
-/** Whether two words are forms of one. */
-function isAlike(one: string, other: string): boolean {
-  if (one === other) return true;
-  // The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word.
-  if (one.length >= 4 && other.startsWith(one) && is('abbreviated', other)) return true;
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  if (same < LEAST_STEM || same < Math.min(one.length, other.length) - 3) return false;
-  return ENDINGS.has(one.slice(same)) && ENDINGS.has(other.slice(same));
-}
-
 /** Endings of names: "lamps", "Krakowa". */
 const CASES = new Set(' s es e n en a i y u om ow ami ach em ie ego iej ej owi'.split(' '));
-function isInflected(one: string, other: string): boolean {
-  if (one === other) return true;
+
+/** Whether two words have one stem, and other endings. */
+function haveStem(one: string, other: string, endings: ReadonlySet<string>, least: number): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
-  return same >= 4 && same >= one.length - 1 && CASES.has(one.slice(same)) && CASES.has(other.slice(same));
+  return same >= least && endings.has(one.slice(same)) && endings.has(other.slice(same));
 }
+const isExact = (one: string, other: string): boolean => one === other;
+/** The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word. */
+const isAlike = (one: string, other: string): boolean =>
+  (one.length >= 4 && other.startsWith(one) && is('abbreviated', other)) ||
+  haveStem(one, other, ENDINGS, Math.max(LEAST_STEM, Math.min(one.length, other.length) - 3));
+const isInflected = (one: string, other: string): boolean => haveStem(one, other, CASES, Math.max(4, one.length - 1));
 
 interface Entry {
   words: string[];
   reference: Omit<Reference, 'length'>;
-  isStrict: boolean;
+  isSame: (one: string, other: string) => boolean;
 }
 
 const wordsIn = (name: string): string[] =>
@@ -48,94 +43,76 @@ const wordsIn = (name: string): string[] =>
 
 /** Names of lists: labels and series. */
 export function namesOfList(labels: readonly string[], series: readonly string[]): Names {
-  const entries = [
-    ...labels.map((name) => entryOf(name, { kind: 'label', name, texts: [name] }, true)),
-    ...series
-      .filter((name) => name !== '')
-      .map((name) => entryOf(name, { kind: 'series', name, texts: [name] }, false)),
-  ];
-  return finder(entries);
+  const entryOf = (kind: 'label' | 'series', name: string): Entry => {
+    const reference = { kind, name, texts: [name] };
+    return { words: wordsIn(name), reference, isSame: kind === 'label' ? isExact : isAlike };
+  };
+  const named = series.filter((name) => name !== '').map((name) => entryOf('series', name));
+  return { at: finder([...labels.map((name) => entryOf('label', name)), ...named]) };
 }
 
 export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
-  const entries: Entry[] = [];
-  for (const column of columns) {
-    const { name } = column;
-    if (name === '') continue;
-    const reference: Entry['reference'] = { kind: 'column', name, texts: [name] };
-    const words = wordsIn(name);
-    entries.push({ words, reference, isStrict: false });
-    const bare = wordsIn(name.replace(/[([][^()[\]]{0,60}[)\]]/g, ' ').replace(/\s(?:in|en)\s\S+$/, ''));
-    if (bare.length > 0 && bare.length < words.length) entries.push({ words: bare, reference, isStrict: false });
-    // "revenue" for "Total revenue", where no other column has the word.
-    for (const word of words.length > 1 ? words : []) {
-      const isUnique = columns.every(
-        (other) =>
-          other === column ||
-          (other.role === 'ignored' && column.role !== 'ignored') ||
-          !wordsIn(other.name).some((each) => isAlike(each, word)),
-      );
-      if (isUnique && word.length > 3)
-        entries.push({ words: [word], reference: { ...reference, isPart: true }, isStrict: false });
-    }
-  }
-  for (const column of columns) {
-    if (column.kind === 'number' && column.role === 'value') continue;
-    for (const text of new Set(column.cells.slice(0, MAX_CELLS).map(String))) {
-      if (text === '' || (column.kind === 'number' && !/^\d{4}$/.test(text))) continue;
-      entries.push(entryOf(text, { kind: 'cell', name: text, column: column.name, texts: [text] }, true));
-    }
-  }
-  const find = finder(entries, lexiconOf(language));
-  const times = columns.filter((column) => column.kind === 'time');
-  const numbers = new Set(columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
-  const values = new Set(
-    columns
-      .filter(({ kind, role, reason, name }) => {
-        const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
-        const isId = reason === 'ids' || reason === 'row numbers';
-        return kind === 'number' && !isLabel && !isId && !isCalendarName(name);
-      })
-      .map(({ name }) => name),
+  const find = finder(
+    columns.flatMap((column) => [...entriesOf(column, columns), ...cellsOf(column)]),
+    lexiconOf(language),
   );
-  const ordered = new Set(
-    columns
-      .filter(({ kind, reason, cells }) => {
-        return kind === 'time' || reason === 'years' || cells.every((cell) => isWrittenYear(String(cell)));
-      })
-      .map(({ name }) => name),
-  );
-  const isMeasured = (name: string) => wordsIn(name).some((word) => isMeasure(word, language));
+  const times = columns.filter(({ kind }) => kind === 'time');
+  const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
+  const values = new Set(columns.filter(isValue).map(({ name }) => name));
+  const isMeasured = (word: string) => is('measured', word) || is('measured', word, language);
+  const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
     values: [...values],
-    areTimes: [...values].every((name) => isWrittenYear(name) || readLabel(name, language).length > 0),
-    areSigned: columns.some(
-      (column) =>
-        values.has(column.name) &&
-        [-1, 1].every((sign) => column.values.some((value) => Math.sign(value ?? 0) === sign)),
-    ),
-    areCounts: values.size > 0 && [...values].every((name) => wordsIn(name).some((word) => is('count', word))),
-    isGroup: ({ name }) => {
-      const cells = columns.find((column) => column.name === name)?.cells.map(String) ?? [];
+    isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
+    isValue: ({ kind, name }) => kind === 'column' && values.has(name),
+    isNumber: (name) => name.kind === 'column' && columnOf(name)?.kind === 'number',
+    isGroup: (name) => {
+      const cells = textsOf(name);
       return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
     },
-    countOf: ({ name }) => new Set(columns.find((column) => column.name === name)?.cells.map(String)).size,
-    isMeasured,
-    isOpen: values.size > 0 && ![...values].some(isMeasured),
-    isValue: ({ kind, name }) => kind === 'column' && values.has(name),
-    isTime: ({ kind, name, column }) => ordered.has((kind === 'column' ? name : column) ?? ''),
+    countOf: (name) => new Set(textsOf(name)).size,
+    isTime: ({ kind, name, column }) => {
+      const own = columns.find((each) => each.name === (kind === 'column' ? name : column));
+      const areYears = own?.cells.every((cell) => isWrittenYear(String(cell))) === true;
+      return own?.kind === 'time' || own?.reason === 'years' || areYears;
+    },
     compoundOf: (key) => compoundOf(key, columns),
-    isNumber: ({ kind, name }) => kind === 'column' && numbers.has(name),
     at: (tokens, at) => {
-      const found = withCell(find.at(tokens, at), tokens, at, columns);
+      const found = withCell(find(tokens, at), tokens, at, columns);
       const time = timeAt(tokens, at, times, language);
       return time !== undefined && time.length >= (found?.length ?? 0) && found?.kind !== 'column' ? time : found;
     },
   };
 }
 
-/** Whether a word begins as one for what is measured, in English or in the language of the words. */
-const isMeasure = (word: string, language: Language): boolean => is('measured', word) || is('measured', word, language);
+/** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */
+function isValue({ kind, role, reason, name }: ReadColumn): boolean {
+  const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
+  const namesRows = reason === 'ids' || reason === 'row numbers' || is('calendarName', fold(name.trim()));
+  return kind === 'number' && !isLabel && !namesRows;
+}
+
+/** A column by its name, by its name without a unit, and by one word that no other column has: "revenue" for "Total revenue". */
+function entriesOf(column: ReadColumn, columns: readonly ReadColumn[]): Entry[] {
+  const { name } = column;
+  const reference: Entry['reference'] = { kind: 'column', name, texts: [name] };
+  const words = wordsIn(name);
+  const bare = wordsIn(name.replace(/[([][^()[\]]{0,60}[)\]]/g, ' ').replace(/\s(?:in|en)\s\S+$/, ''));
+  const others = columns.filter(({ role }) => role !== 'ignored' || column.role === 'ignored');
+  const isUnique = (word: string) =>
+    others.every((other) => other === column || !wordsIn(other.name).some((each) => isAlike(each, word)));
+  const parts = words.length > 1 ? words.filter((word) => word.length > 3 && isUnique(word)).map((word) => [word]) : [];
+  return [words, bare, ...parts].map((each) => ({ words: each, reference, isSame: isAlike }));
+}
+
+function cellsOf({ kind, role, cells, name: column }: ReadColumn): Entry[] {
+  if (kind === 'number' && role === 'value') return [];
+  const isName = (text: string) => text !== '' && (kind !== 'number' || /^\d{4}$/.test(text));
+  return [...new Set(cells.slice(0, MAX_CELLS).map(String))].filter(isName).map((name) => {
+    return { words: wordsIn(name), reference: { kind: 'cell', name, column, texts: [name] }, isSame: isInflected };
+  });
+}
+
 /** "week 3", "status 500": a number behind the name of its column. */
 function withCell(
   found: Reference | undefined,
@@ -146,14 +123,10 @@ function withCell(
   const next = tokens[at + (found?.length ?? 0)];
   const column = found?.kind === 'column' ? columns.find(({ name }) => name === found.name) : undefined;
   if (found === undefined || column === undefined || column.kind === 'text' || next?.number === undefined) return found;
-  const isChosen = /^(?:only|with|where|nur|mit|bei|avec|con|com|met|alleen|z|tylko|solo|so)$/.test(
-    tokens[at - 1]?.key ?? '',
-  );
-  if ((column.role === 'value' && !isChosen) || !column.cells.some((cell) => String(cell) === next.text)) return found;
+  const isChosen = column.role !== 'value' || is('choosing', tokens[at - 1]?.key);
+  if (!isChosen || !column.cells.some((cell) => String(cell) === next.text)) return found;
   return { kind: 'cell', name: next.text, column: column.name, texts: [next.text], length: found.length + 1 };
 }
-
-const isCalendarName = (name: string): boolean => is('calendarName', fold(name.trim()));
 
 /** "Gesamtumsatz" is "gesamt" and "Umsatz"; the last word of a compound says what it is. */
 function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {
@@ -167,57 +140,36 @@ function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | und
   return first === undefined ? undefined : [first, key.slice(first.length)];
 }
 
-function entryOf(name: string, reference: Entry['reference'], isStrict: boolean): Entry {
-  return { words: wordsIn(name), reference, isStrict };
-}
-
-/** "a" and "it" are words, and cells of tables: those are written as they stand there. */
-const isOwnWord = (token: Token, { words: [word = '', ...more], reference }: Entry, lexicon: Lexicon): boolean =>
-  more.length > 0 || !(lexicon.is('filler', word) || word.length < 3) || token.text === reference.name;
-
-function finder(entries: readonly Entry[], lexicon?: Lexicon): Names {
-  const byStart = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = entry.words[0]?.slice(0, LEAST_STEM) ?? '';
-    if (key === '' || entry.words.length > MAX_WORDS) continue;
-    const list = byStart.get(key);
-    if (list === undefined) byStart.set(key, [entry]);
-    else list.push(entry);
-  }
-  return {
-    at(tokens, at) {
-      const token = tokens[at];
-      if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#'))
-        return undefined;
-      const [start = ''] = wordsIn(token.text.replace(/'s$/, ''));
-      let best: Reference | undefined;
-      let isBestExact = false;
-      for (const entry of byStart.get(start.slice(0, LEAST_STEM)) ?? []) {
-        const { words, reference, isStrict } = entry;
-        // "as a line" names no column "A".
-        const isArticle = words[0]?.length === 1 && /^(?:as|come|como|with)$/.test(tokens[at - 1]?.key ?? '');
-        const mayBeWord = reference.kind === 'cell' || isArticle;
-        if (mayBeWord && lexicon !== undefined && !isOwnWord(token, entry, lexicon)) continue;
-        const exact = lengthOf(words, tokens, at, (one, other) => one === other);
-        const isAlso = reference.kind === 'cell' ? isInflected : isStrict ? undefined : isAlike;
-        const length = exact || (isAlso ? lengthOf(words, tokens, at, isAlso) : 0);
-        const isBetter = length > (best?.length ?? 0) || (length === best?.length && exact > 0 && !isBestExact);
-        if (length > 0 && isBetter) [best, isBestExact] = [{ ...reference, length }, exact > 0];
-      }
-      return best;
-    },
+/** @returns what finds the longest name that begins at a token; of equal ones, the one that is written in the same way */
+function finder(entries: readonly Entry[], lexicon?: Lexicon): Names['at'] {
+  const startOf = (words: readonly string[]) => words[0]?.slice(0, LEAST_STEM) ?? '';
+  const known = entries.filter(({ words }) => words.length > 0 && words.length <= MAX_WORDS);
+  const byStart = Map.groupBy(known, ({ words }) => startOf(words));
+  return (tokens, at) => {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#')) return undefined;
+    let best: Reference | undefined;
+    let isBestExact = false;
+    for (const { words, reference, isSame } of byStart.get(startOf(wordsIn(token.text.replace(/'s$/, '')))) ?? []) {
+      const [word = '', ...more] = words;
+      // "a" and "it" are words, and cells of tables: those are written as they stand there. "as a line" names no column "A".
+      const mayBeWord = reference.kind === 'cell' || (word.length === 1 && is('beforeArticle', tokens[at - 1]?.key));
+      const isShort = more.length === 0 && (lexicon?.is('filler', word) || word.length < 3);
+      if (lexicon && mayBeWord && isShort && token.text !== reference.name) continue;
+      const exact = lengthOf(words, tokens, at, isExact);
+      const length = exact || lengthOf(words, tokens, at, isSame);
+      const isBetter = length > (best?.length ?? 0) || (length === best?.length && exact > 0 && !isBestExact);
+      if (length > 0 && isBetter) [best, isBestExact] = [{ ...reference, length }, exact > 0];
+    }
+    return best;
   };
 }
 
 /** How many tokens have these words; 0 where they have others. */
-function lengthOf(
-  words: readonly string[],
-  tokens: readonly Token[],
-  start: number,
-  isSame: (expected: string, word: string) => boolean,
-): number {
+function lengthOf(words: readonly string[], tokens: readonly Token[], start: number, isSame: Entry['isSame']): number {
   let at = start;
   const open = [...words];
+  const isForm = (one: string, other: string) => one === other || isSame(one, other);
   while (open.length > 0) {
     const token = tokens[at];
     if (token === undefined || token.kind === 'line') return 0;
@@ -225,10 +177,7 @@ function lengthOf(
     const own = wordsIn(token.text.replace(/(?<=\p{L}\p{L})'s$/u, ''));
     // "Q1/2024", "e-mail"
     if (own.length === 0 && (at === start || !/^[-/().&'’+%:]$/.test(token.text))) return 0;
-    for (const word of own) {
-      const expected = open.shift();
-      if (expected === undefined || !isSame(expected, word)) return 0;
-    }
+    if (own.length > open.length || !own.every((word) => isForm(open.shift() ?? '', word))) return 0;
     at += 1;
   }
   return at - start;
@@ -241,34 +190,32 @@ function timeAt(
   columns: readonly ReadColumn[],
   language: string,
 ): Reference | undefined {
-  for (const count of [3, 2, 1]) {
-    const part = tokens.slice(at, at + count);
-    if (part.length < count || part.some(({ kind }) => kind === 'line' || kind === 'quoted')) continue;
-    const text = part.map((token, i) => (i > 0 && !token.isGlued ? ' ' : '') + token.text).join('');
-    const year = isWrittenYear(text) ? Number(text) : undefined;
-    const place = year === undefined ? placeOf(text, language) : undefined;
-    if (year === undefined && place === undefined) continue;
-    for (const { name, cells, times } of columns) {
-      const found = cells.flatMap((cell, row) => {
-        const ms = times?.at[row];
-        if (ms === undefined || cell === '') return [];
-        if (!times?.isDated)
-          return place !== undefined && placeOf(String(cell), language)?.at === place.at ? [String(cell)] : [];
+  const allMs = columns.flatMap(({ times }) => times?.at ?? []).filter((ms) => ms !== undefined && Math.abs(ms) >= 1e9);
+  const hasYears = new Set(allMs.map((ms) => new Date(ms ?? 0).getUTCFullYear())).size > 1;
+  for (const length of [3, 2, 1]) {
+    const part = tokens.slice(at, at + length);
+    if (part.length < length || part.some(({ kind }) => kind === 'line' || kind === 'quoted')) continue;
+    const name = part.map((token, i) => (i > 0 && !token.isGlued ? ' ' : '') + token.text).join('');
+    const year = isWrittenYear(name) ? Number(name) : undefined;
+    const place = year === undefined ? placeOf(name, language) : undefined;
+    if ((year === undefined && place === undefined) || (hasYears && year === undefined && place?.year === undefined))
+      continue;
+    for (const { name: column, cells, times } of columns) {
+      const isIn = (cell: string, ms: number) => {
+        if (!times?.isDated) return place !== undefined && placeOf(cell, language)?.at === place.at;
         const date = new Date(ms);
-        if (year !== undefined) return date.getUTCFullYear() === year ? [String(cell)] : [];
-        const [month, fullYear] = [date.getUTCMonth(), date.getUTCFullYear()];
-        const own = place?.unit === 'quarter' ? Math.floor(month / 3) : month;
-        const inYear = place?.unit === 'quarter' ? 4 : 12;
-        const isSame =
-          place?.year === undefined ? own === (place?.at ?? -1) % inYear : fullYear * inYear + own === place.at;
-        return isSame ? [String(cell)] : [];
+        if (year !== undefined) return date.getUTCFullYear() === year;
+        const [own, inYear] =
+          place?.unit === 'quarter' ? [Math.floor(date.getUTCMonth() / 3), 4] : [date.getUTCMonth(), 12];
+        return place?.year === undefined
+          ? own === (place?.at ?? -1) % inYear
+          : date.getUTCFullYear() * inYear + own === place.at;
+      };
+      const texts = cells.map(String).filter((cell, row) => {
+        const ms = times?.at[row];
+        return ms !== undefined && cell !== '' && isIn(cell, ms);
       });
-      const isOnce =
-        place?.year !== undefined ||
-        year !== undefined ||
-        !columns.some(({ times: own }) => hasSeveralYears(own?.at ?? []));
-      if (found.length > 0 && isOnce)
-        return { kind: 'cell', name: text, column: name, texts: [...new Set(found)], length: count };
+      if (texts.length > 0) return { kind: 'cell', name, column, texts: [...new Set(texts)], length };
     }
   }
   return undefined;
@@ -277,11 +224,4 @@ function timeAt(
 function placeOf(text: string, language: string): { unit: string; at: number; year?: number } | undefined {
   if (!/\p{L}/u.test(text) || text.length > 30) return undefined;
   return readLabel(text, language).find(({ unit }) => unit === 'month' || unit === 'quarter');
-}
-
-function hasSeveralYears(at: readonly (number | undefined)[]): boolean {
-  const years = new Set(
-    at.flatMap((ms) => (ms === undefined || Math.abs(ms) < 1e9 ? [] : new Date(ms).getUTCFullYear())),
-  );
-  return years.size > 1;
 }

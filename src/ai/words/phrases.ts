@@ -34,16 +34,8 @@ export interface Names {
   isTime?(name: Reference): boolean;
   /** The names of the columns of numbers. */
   values?: readonly string[];
-  /** Whether the name of a column of numbers says what is measured: "Sales", and not "Amount" or "North". */
-  isMeasured?(name: string): boolean;
   /** Whether no column of numbers says it. */
   isOpen?: boolean;
-  /** Whether their names are times, such as years. */
-  areTimes?: boolean;
-  /** Whether one of them has losses and gains. */
-  areSigned?: boolean;
-  /** Whether they are counts of something that the words name. */
-  areCounts?: boolean;
   /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */
   isGroup?(name: Reference): boolean;
   /** The number of different texts of a column. */
@@ -209,7 +201,7 @@ export function isTypeWord(
 
 /** Single words about looks that stand beside a word for a type: others may be names. */
 const LOOKS = new Set(
-  'horizontal vertical stacked stackedPercent grouped sortDesc sortAsc dark smooth dashed filled colorAll half valueLabels top'.split(
+  'horizontal vertical stacked stackedPercent grouped sortDesc sortAsc dark smooth dashed colorAll valueLabels top'.split(
     ' ',
   ),
 );

@@ -164,7 +164,6 @@ function merged(head: Request, tail: Request): Request {
     ...(tail.aggregate !== undefined && { aggregate: tail.aggregate }),
     ...(title !== undefined && { title }),
     ...((head.subtitle ?? tail.subtitle) !== undefined && { subtitle: head.subtitle ?? tail.subtitle ?? '' }),
-    ...((head.source ?? tail.source) !== undefined && { source: head.source ?? tail.source ?? '' }),
     subject: head.subject,
     unknown: [...head.unknown, ...tail.unknown],
     numbers: [...head.numbers, ...tail.numbers],

@@ -12,7 +12,7 @@ import type { ListContext } from './list.js';
 /** Behind the last item. */
 const MAX_TAIL_TOKENS = 60;
 
-const NUMBER_REQUESTS = wordSet('size width height axisRange axisMax decimals target top bottom movingAverage');
+const NUMBER_REQUESTS = wordSet('size width height axisRange target top bottom movingAverage');
 
 /** Requests with numbers, such as a target line, are no items. */
 export function withoutNumberRequests(
@@ -87,13 +87,13 @@ export function startOfRequest(tokens: readonly Token[], context: ListContext): 
   if (tokens.length > MAX_TAIL_TOKENS) return tokens.length;
   for (let at = 0; at < tokens.length; at += 1) {
     try {
-      const { types, asked, calls, title, source, mentions } = readRequest(tokens.slice(at), {
+      const { types, asked, calls, title, mentions } = readRequest(tokens.slice(at), {
         ...context,
         names: NO_NAMES,
         isTable: false,
         isTail: true,
       });
-      const isAsked = types.length + asked.size + calls.length > 0 || title !== undefined || source !== undefined;
+      const isAsked = types.length + asked.size + calls.length > 0 || title !== undefined;
       const isPolite = at === 0 || tokens[at - 1]?.kind === 'mark';
       if (mentions.length === 0 && (isAsked || isPolite)) return at;
     } catch (error) {

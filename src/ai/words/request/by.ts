@@ -40,7 +40,8 @@ export function readBy(state: RequestState, length: number): boolean {
     // "por favor", "na wykresie kołowym"
     const next = state.behindFillers(from + length, 3);
     const isEnd = tokens[next] === undefined || tokens[next].kind === 'mark' || tokens[next].kind === 'line';
-    const isPolite = state.isFiller(from) && (isEnd || matchPhrase(tokens, next, lexicon, names, isLook) !== undefined);
+    const isLookAt = (start: number) => matchPhrase(tokens, start, lexicon, names, isLook) !== undefined;
+    const isPolite = state.isFiller(from) && (isEnd || [from + length, next].some(isLookAt));
     if (context.isTable && !isPolite)
       throw state.unread(from, Math.min(at + 1, tokens.length), 'the data has no such name');
     return false;

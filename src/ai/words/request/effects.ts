@@ -3,10 +3,10 @@
 import { wordSet } from '../tokens.js';
 
 const LOOKS_ONLY = wordSet(
-  'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled sourced dark light transparent background ' +
-    'preset valueLabels noValueLabels noLegend legendBottom legendTop legendRight legendLeft legendOn noGrid grid smooth stepped dashed noPoints ' +
-    'points filled log fromZero axisRange axisMax target averageLine trend withTotals colorAll colorOf asLine asBars secondAxis highlight multiples ' +
-    'currency percentFormat decimals noDecimals size width height format transpose half',
+  'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled dark ' +
+    'preset valueLabels noValueLabels noLegend legendBottom legendRight legendOn noGrid smooth stepped dashed noPoints ' +
+    'points log fromZero axisRange target averageLine trend colorAll colorOf asLine asBars secondAxis highlight multiples ' +
+    'currency percentFormat size width height format transpose',
 );
 /** Operations whose words are a title where a list describes its numbers. */
 export const DESCRIBING = wordSet(
@@ -18,7 +18,7 @@ export type ConditionEffect = (typeof CONDITIONS)[number];
 /** Conditions on times. */
 export const ORDERS = wordSet('from to after before');
 export const COMPARISONS = wordSet('above below atLeast atMost');
-export const TITLES = wordSet('titled subtitled sourced');
+export const TITLES = wordSet('titled subtitled');
 
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
 export const isCondition = (effect: string): effect is ConditionEffect =>

@@ -16,16 +16,10 @@ type Reader = (state: RequestState, phrase: SaidPhrase) => boolean;
 
 const unread: Reader = () => false;
 
-/** @throws Refusal where a table is asked for what is not done; a list says nothing else with these words */
-function refused({ context: { isTable, isTail } }: RequestState, message: string): boolean {
-  if (isTable || isTail === true) throw new Refusal(message);
-  return false;
-}
-
 const READERS: Readonly<Record<string, Reader>> = {
-  // "ventes en ligne" are no line, and not all sales.
-  online: (state, { from, length, said }) => {
-    if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length);
+  // What no operation does: "one chart per country", "last 3 months"; "ventes en ligne" are no line, and not all sales.
+  refused: (state, { from, length, said }) => {
+    if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length, 'it is not computed');
     state.request.unknown.push(said);
     return state.use('subject', length);
   },
@@ -40,10 +34,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   share: readShare,
   'stacked+area': readBoth,
   'stackedPercent+area': readBoth,
-  perChart: (state, { said }) =>
-    refused(state, `${quote(said)}: one chart is drawn. Say "small multiples" behind what the numbers are by.`),
-  firstRows: (state, { said }) =>
-    refused(state, `${quote(said)}: say where the rows begin or end, such as "since March" or "until 2024".`),
   // Only between columns.
   minus: unread,
   plus: unread,

@@ -40,7 +40,6 @@ export interface Request {
   formula?: { sign: string; left: Reference; right: Reference; said: string; name: string };
   title?: string;
   subtitle?: string;
-  source?: string;
   /** The words about the data, as they are written. */
   subject: string;
   /** Words of the subject that name nothing of the data. */

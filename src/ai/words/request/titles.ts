@@ -26,7 +26,7 @@ export function readTitle(state: RequestState, { effect, length }: SaidPhrase): 
   }
   const text = state.said(from, to);
   if (text === '' || text.length > MAX_TITLE_CHARS) return false;
-  state.request[effect === 'titled' ? 'title' : effect === 'subtitled' ? 'subtitle' : 'source'] = text;
+  state.request[effect === 'titled' ? 'title' : 'subtitle'] = text;
   return state.use('request', to - state.at);
 }
 
@@ -130,11 +130,10 @@ function trimmed({ uses, tokens, context }: RequestState, start: number, end: nu
 }
 
 /** The texts above and below a chart. */
-export function titleFields({ subtitle, source }: Request, title: string): JsonObject {
+export function titleFields({ subtitle }: Request, title: string): JsonObject {
   return {
     ...(title !== '' && { title }),
     ...(subtitle !== undefined && { subtitle }),
-    ...(source !== undefined && { source }),
   };
 }
 

@@ -231,6 +231,10 @@ export const WORDS = {
   answerVerb: 'know like care want use have',
   /** Behind "top 3" of a list. */
   rankedBy: 'by only nach nur par por per wg wedlug',
+  /** Before a column whose number chooses rows. */
+  choosing: 'only with where nur mit bei avec con com met alleen z tylko solo so',
+  /** "as a line" */
+  beforeArticle: 'as come como with',
   ofOrder: 'value size volume worth wert valeur',
   /** Before a look that ends a title without quotes. */
   lookLead: 'with mit avec con com met z in as als',
