@@ -1,6 +1,6 @@
 /** A text as tokens, each with its place: words, numbers with their units, marks. */
 
-import { type NumberReading, readLabel, readNumber } from '../../../chart-spec/table.js';
+import { readLabel, readNumber } from '../../../chart-spec/table.js';
 import { fold, is } from './vocabulary/meanings.js';
 
 export interface Token {
@@ -82,71 +82,87 @@ const MONEY_BEHIND = / ?(?:\p{Sc}|zł|(?:CHF|EUR|USD|PLN|SEK|NOK|DKK|kr)(?!\p{L}
 const MONEY_OF_MAGNITUDE = /[ \u00a0](?:of |de |di |d')?(\p{Sc}|\p{L}{3,9})/uy;
 /** "mil millones", "mil milhões" */
 const MILLIONS_BEHIND = /^ (?:millones|milh[õo]es)(?!\p{L})/u;
+/** Signs and magnitudes, and the words for them. */
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    '%:percent prozent procent procenten pourcent porciento percento porcento pct|$:dollars dollar dolares dollari usd|€:euros euro eur euron' +
-    '|zł:zlotych zloty zl|R$:reais|million:million millions millionen millon millones milione milioni milhao milhoes miljoen miliony milionow mio mln mn' +
-    '|billion:billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow bilhao bilhoes mrd mld bn' +
-    '|trillion:trillion trillions trilhao trilhoes billionen billones billon biljoen bilioni bilione bilion biliony bilionow biliao bilioes' +
-    '|k:thousand tausend mila mille duizend tysiecy tysiace tys tsd k'
-  )
-    .split('|')
-    .flatMap((line) => {
-      const [unit = '', words = ''] = line.split(':');
-      return words.split(' ').map((word) => [word, unit]);
-    }),
+  `%: percent prozent procent procenten pourcent porciento percento porcento pct
+$: dollars dollar dolares dollari usd
+€: euros euro eur euron
+zł: zlotych zloty zl
+R$: reais
+million: million millions millionen millon millones milione milioni milhao milhoes miljoen miliony milionow mio mln mn
+billion: billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow bilhao bilhoes mrd mld bn
+trillion: trillion trillions trilhao trilhoes billionen billones billon biljoen bilioni bilione bilion biliony bilionow biliao bilioes
+k: thousand tausend mila mille duizend tysiecy tysiace tys tsd k`
+    .split('\n')
+    .flatMap((line) =>
+      line
+        .slice(line.indexOf(':') + 2)
+        .split(' ')
+        .map((word) => [word, line.slice(0, line.indexOf(':'))]),
+    ),
 );
+const spelledOf = (key: string): string | undefined => (Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined);
 
 /** @param locale BCP 47: what `mil` means, and whether spaces group digits */
 export function tokenize(text: string, locale = 'en'): Token[] {
   const hasSpaces = locale === 'fr' || locale === 'pl' || /(?<![\d.,])\d{1,3} \d{3} \d{3}(?!\d)/.test(text);
-  const hasHours = /\d/.test(text) && ANY_DURATION.test(text);
+  const source: Source = { text, locale, hasSpaces, hasHours: /\d/.test(text) && ANY_DURATION.test(text) };
   const tokens: Token[] = [];
-  let at = 0;
-  const push = (kind: Token['kind'], end: number, more: Partial<Token> = {}) => {
-    const written = text.slice(at, end);
-    const isGlued = tokens.at(-1)?.end === at;
-    tokens.push({ kind, text: written, key: fold(written), at, end, isGlued, ...more });
+  for (let at = 0; at < text.length; ) {
+    const found = /[^\S\n]/.test(text.charAt(at)) ? undefined : tokenAt(source, at, tokens.at(-1));
+    const { kind = 'mark', end = at + 1, inner, amount, isShort } = found ?? {};
+    const written = inner ?? text.slice(at, end);
+    const key = fold(isShort ? written.slice(0, -1) : written);
+    if (found !== undefined)
+      tokens.push({
+        kind,
+        text: written,
+        key: amount ? key.replace(/\s/g, '') : key,
+        at,
+        end,
+        isGlued: tokens.at(-1)?.end === at,
+        ...(amount && { number: amount }),
+      });
     at = end;
-  };
-  while (at < text.length) {
-    const char = text.charAt(at);
-    if (char === '\n') push('line', at + 1);
-    else if (/\s/.test(char)) at += 1;
-    // `600x300`
-    else if (/[x×]/.test(char) && /\d[x×]\d/.test(text.slice(at - 1, at + 2))) push('word', at + 1);
-    else if (char === '"') {
-      const close = text.indexOf('"', at + 1);
-      if (close < 0 || close - at > 200) push('mark', at + 1);
-      else push('quoted', close + 1, { text: text.slice(at + 1, close), key: fold(text.slice(at + 1, close)) });
-    } else if (matchAt(SINGLE_QUOTED, text, at) !== undefined && !/[\p{L}\d]/u.test(text.charAt(at - 1))) {
-      const inner = text.slice(at + 1, SINGLE_QUOTED.lastIndex - 1);
-      push('quoted', SINGLE_QUOTED.lastIndex, { text: inner, key: fold(inner) });
-    } else {
-      const found =
-        dayAt(text, at, tokens.at(-1), locale) ??
-        durationAt(text, at, hasHours) ??
-        numberAt(text, at, hasSpaces, locale);
-      if (found?.amount !== undefined)
-        push('number', found.end, {
-          number: found.amount,
-          key: fold(text.slice(at, found.end)).replace(/\s/g, ''),
-        });
-      else if (found !== undefined) push(found.kind, found.end);
-      else {
-        const word = matchAt(WORD, text, at);
-        const elided = word === undefined ? undefined : ELISION.exec(word)?.[0];
-        if (word === undefined) push('mark', at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
-        else {
-          const end = at + (elided ?? word).length;
-          // "w tys. zł", "in Mio. €": the point ends no sentence.
-          const isShort = Object.hasOwn(SPELLED, fold(word)) && /^\. ?[\p{Sc}\p{Ll}E]/u.test(text.slice(end, end + 3));
-          push('word', isShort ? end + 1 : end, { key: fold(elided ?? word) });
-        }
-      }
-    }
   }
   return tokens;
+}
+
+interface Source {
+  text: string;
+  locale: string;
+  hasSpaces: boolean;
+  hasHours: boolean;
+}
+
+interface Found {
+  kind: Token['kind'];
+  end: number;
+  amount?: Amount;
+  /** What stands in quotes. */
+  inner?: string;
+  /** Whether a point shortens the word. */
+  isShort?: boolean;
+}
+
+function tokenAt(source: Source, at: number, before: Token | undefined): Found {
+  const { text } = source;
+  const char = text.charAt(at);
+  if (char === '\n') return { kind: 'line', end: at + 1 };
+  // `600x300`
+  if (/[x×]/.test(char) && /\d[x×]\d/.test(text.slice(at - 1, at + 2))) return { kind: 'word', end: at + 1 };
+  const close = char === '"' ? text.indexOf('"', at + 1) : -1;
+  if (close >= 0 && close - at <= 200) return { kind: 'quoted', end: close + 1, inner: text.slice(at + 1, close) };
+  const single = /[\p{L}\d]/u.test(text.charAt(at - 1)) ? undefined : matchAt(SINGLE_QUOTED, text, at);
+  if (single !== undefined) return { kind: 'quoted', end: at + single.length, inner: single.slice(1, -1) };
+  const found = dayAt(source, at, before) ?? durationAt(source, at) ?? numberAt(source, at);
+  if (found !== undefined) return found;
+  const word = matchAt(WORD, text, at);
+  if (word === undefined) return { kind: 'mark', end: at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) };
+  const end = at + (ELISION.exec(word)?.[0] ?? word).length;
+  // "w tys. zł", "in Mio. €": the point ends no sentence.
+  const isShort = Object.hasOwn(SPELLED, fold(word)) && /^\. ?[\p{Sc}\p{Ll}E]/u.test(text.slice(end, end + 3));
+  return { kind: 'word', end: isShort ? end + 1 : end, isShort };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
@@ -154,128 +170,93 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-interface Found {
-  kind: 'name' | 'word';
-  end: number;
-  amount?: Amount;
-}
-
 /** A day of a month, where an item begins or a sign follows; not before another day, as in "2 Dec 3 Jan". */
-function dayAt(text: string, at: number, before: Token | undefined, locale: string): Found | undefined {
+function dayAt({ text, locale }: Source, at: number, before: Token | undefined): Found | undefined {
   const day = matchAt(DAY, text, at);
   if (day === undefined || (before?.isGlued && before.text === '/')) return undefined;
   const end = at + day.length;
   const isStart = before === undefined || before.kind === 'line' || before.kind === 'mark';
   const isItem = isStart || is('beforeDay', before.key) || /^ ?[:=→]/.test(text.slice(end, end + 2));
-  const isDay = (written: string) => readLabel(written, locale).some(({ unit }) => unit === 'day');
-  const next = matchAt(DAY, text, end + 1);
-  return isItem && isDay(day) && !(next !== undefined && isDay(next)) ? { kind: 'name', end } : undefined;
-}
-
-function numberAt(text: string, start: number, hasSpaces: boolean, locale: string): Found | undefined {
-  if (!/[\d.+\-−\p{Sc}A-Z]/u.test(text.charAt(start))) return undefined;
-  const before = text.charAt(start - 1);
-  const isFree = before === '' || /[\s([{:=,;>→|"/]/.test(before);
-  const name = /[\p{L}\d]/u.test(before)
-    ? undefined
-    : NAMES.map((pattern) => matchAt(pattern, text, start)).find((found) => found !== undefined);
-  if (name !== undefined) return { kind: 'name', end: start + name.length };
-  let at = start;
-  const sign = isFree ? matchAt(SIGN, text, at) : undefined;
-  at += sign?.length ?? 0;
-  const currency = /[\p{L}]/u.test(before) ? undefined : matchAt(CURRENCY, text, at);
-  at += currency?.length ?? 0;
-  const spaced = matchAt(SPACED_GROUPS, text, at);
-  const isOne =
-    spaced !== undefined &&
-    (hasSpaces ||
-      currency !== undefined ||
-      SIGN_BEFORE.test(text.slice(Math.max(0, start - 3), start)) ||
-      matchAt(MONEY_BEHIND, text, at + spaced.length) !== undefined);
-  const digits = isOne ? spaced : matchAt(DIGITS, text, at);
-  if (digits === undefined) return undefined;
-  at += digits.length;
-  const unit = unitAt(text, at, currency !== undefined, locale);
-  // `2nd`, `3D`, `90s`
-  if (unit === undefined && /^(?!x\d)\p{L}/u.test(text.slice(at, at + 2))) {
-    const word = matchAt(WORD, text, at) ?? '';
-    return sign || currency ? undefined : { kind: 'word', end: at + word.length };
-  }
-  const isPlain = sign === undefined && currency === undefined && unit === undefined && /^\d{1,9}$/.test(digits);
-  const amount: Amount = {
-    digits: text.slice(start, at).replace('−', '-').replace(/^\+/, ''),
-    unit: unit?.unit ?? '',
-    hasLetterM: unit?.unit === 'm',
-    ...(isPlain && { plain: Number(digits) }),
-  };
-  return { kind: 'word', end: unit?.end ?? at, amount };
+  const isDay = (written = '') => readLabel(written, locale).some(({ unit }) => unit === 'day');
+  return isItem && isDay(day) && !isDay(matchAt(DAY, text, end + 1)) ? { kind: 'name', end } : undefined;
 }
 
 /** Hours, minutes and seconds are one number; what begins a line or a text is a time of the day. */
-function durationAt(text: string, start: number, hasHours: boolean): Found | undefined {
+function durationAt({ text, hasHours }: Source, start: number): Found | undefined {
   if (!/\d/.test(text.charAt(start)) || /[\p{L}\d.,:/-]/u.test(text.charAt(start - 1))) return undefined;
   for (const pattern of [DURATION, MINUTES, CLOCK]) pattern.lastIndex = start;
   const before = text.slice(Math.max(0, start - 3), start).replace(/[^\S\n]/g, '');
   const isName = before === '' || before.endsWith('\n');
   const found = DURATION.exec(text) ?? (hasHours ? MINUTES.exec(text) : null) ?? (isName ? null : CLOCK.exec(text));
-  const [written, hours, minutes, seconds = '0'] = found ?? [];
-  if (written === undefined) return undefined;
+  if (found === null) return undefined;
+  const [written, hours, minutes, seconds = '0'] = found;
   const amount = { digits: `PT${hours || '0'}H${minutes}M${seconds}S`, unit: '', hasLetterM: false };
-  return { kind: 'word', end: start + written.length, amount };
+  return { kind: 'number', end: start + written.length, amount };
 }
 
-function unitAt(
-  text: string,
-  at: number,
-  hasCurrency: boolean,
-  locale: string,
-): { unit: string; end: number } | undefined {
+function numberAt(source: Source, start: number): Found | undefined {
+  const { text, hasSpaces } = source;
+  if (!/[\d.+\-−\p{Sc}A-Z]/u.test(text.charAt(start))) return undefined;
+  const before = text.charAt(start - 1);
+  const isFree = before === '' || /[\s([{:=,;>→|"/]/.test(before);
+  const names = /[\p{L}\d]/u.test(before) ? [] : NAMES.flatMap((pattern) => matchAt(pattern, text, start) ?? []);
+  if (names[0] !== undefined) return { kind: 'name', end: start + names[0].length };
+  const sign = isFree ? (matchAt(SIGN, text, start) ?? '') : '';
+  const currency = /\p{L}/u.test(before) ? '' : (matchAt(CURRENCY, text, start + sign.length) ?? '');
+  const first = start + sign.length + currency.length;
+  const spaced = matchAt(SPACED_GROUPS, text, first);
+  const isMoney = currency !== '' || matchAt(MONEY_BEHIND, text, first + (spaced?.length ?? 0)) !== undefined;
+  const isOne = hasSpaces || isMoney || SIGN_BEFORE.test(text.slice(Math.max(0, start - 3), start));
+  const digits = spaced !== undefined && isOne ? spaced : matchAt(DIGITS, text, first);
+  if (digits === undefined) return undefined;
+  const end = first + digits.length;
+  const unit = unitAt(source, end, currency !== '');
+  const isBare = sign === '' && currency === '' && unit === undefined;
+  // `2nd`, `3D`, `90s`
+  if (unit === undefined && /^(?!x\d)\p{L}/u.test(text.slice(end, end + 2)))
+    return isBare ? { kind: 'word', end: end + (matchAt(WORD, text, end) ?? '').length } : undefined;
+  const amount: Amount = {
+    digits: text.slice(start, end).replace('−', '-').replace(/^\+/, ''),
+    unit: unit?.unit ?? '',
+    hasLetterM: unit?.unit === 'm',
+    ...(isBare && /^\d{1,9}$/.test(digits) && { plain: Number(digits) }),
+  };
+  return { kind: 'number', end: unit?.end ?? end, amount };
+}
+
+function unitAt({ text, locale }: Source, at: number, hasCurrency: boolean): { unit: string; end: number } | undefined {
   UNIT.lastIndex = at;
-  const match = UNIT.exec(text);
-  const word = match?.[1];
-  if (match === null || word === undefined) return undefined;
-  const isSpaced = match[0].length > word.length;
-  const end = at + match[0].length;
+  const [written = '', word = ''] = UNIT.exec(text) ?? [];
+  const isSpaced = written.length > word.length;
+  const end = at + written.length;
   const next = text.slice(end, end + 2);
-  // "t-shirts", "p's"
-  if (/^(?:['-]?\p{L}|\d)/u.test(next) && /\p{L}/u.test(word)) return undefined;
-  // "week 1 €12"
-  if (isSpaced && /^\d/.test(next) && /\p{Sc}/u.test(word)) return undefined;
+  // "t-shirts", "p's"; "week 1 €12"
+  const isWord = /\p{L}/u.test(word) && /^(?:['-]?\p{L}|\d)/u.test(next);
+  if (word === '' || isWord || (isSpaced && /^\d/.test(next) && /\p{Sc}/u.test(word))) return undefined;
   // `1.2b` and `1.2m`
   if (word === 'm') return isSpaced && /^ ?\p{L}/u.test(text.slice(end)) ? undefined : { unit: 'm', end };
   if (!isSpaced && word === 'b') return { unit: 'billion', end };
   const key = fold(word);
   // A billion of other languages is a million millions.
   const isLong = locale !== 'en' && /^billions?$/.test(key);
-  const spelled = isLong ? 'trillion' : Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined;
-  const known = spelled ?? (key === 'mi' && locale === 'pt' ? 'million' : word);
   const isThousand = key === 'mil' && (locale === 'es' || locale === 'pt');
-  if (
-    spelled === undefined &&
-    !isThousand &&
-    (isSpaced || word.length > 2) &&
-    is('noUnit', word.length === 1 ? word : key)
-  )
-    return undefined;
-  const reading = read(`1 ${isThousand ? 'k' : known}`);
+  const isMillion = key === 'mi' && locale === 'pt';
+  const spelled = isLong ? 'trillion' : isThousand ? 'k' : isMillion ? 'million' : spelledOf(key);
+  const mayBeWord = spelled === undefined && (isSpaced || word.length > 2);
+  if (mayBeWord && is('noUnit', word.length === 1 ? word : key)) return undefined;
+  const known = spelled ?? word;
+  const reading = readNumber(`1 ${known}`);
   if (reading?.unit === undefined && reading?.magnitude === undefined) return undefined;
   const hasPoint = /^\.(?=\s?[\p{L}\p{Sc},;)])/u.test(text.slice(end, end + 3)) && reading.magnitude !== undefined;
   const [millions = ''] = (isThousand && MILLIONS_BEHIND.exec(text.slice(end, end + 12))) || [];
-  const afterPoint = hasPoint ? end + 1 : end + millions.length;
-  const magnitude = millions === '' ? (isThousand ? 'k' : known) : 'billion';
-  if (reading.magnitude === undefined || hasCurrency) return { unit: magnitude, end: afterPoint };
-  MONEY_OF_MAGNITUDE.lastIndex = afterPoint;
-  const money = MONEY_OF_MAGNITUDE.exec(text);
-  const named = money?.[1] ?? '';
-  const sign = Object.hasOwn(SPELLED, fold(named)) ? (SPELLED[fold(named)] ?? '') : named;
-  const isMoney = money !== null && read(`1 ${sign}`)?.unit?.kind === 'currency';
-  return isMoney
-    ? { unit: `${magnitude} ${sign}`, end: afterPoint + money[0].length }
-    : { unit: magnitude, end: afterPoint };
-}
-
-function read(text: string): NumberReading | undefined {
-  return readNumber(text) ?? undefined;
+  const close = hasPoint ? end + 1 : end + millions.length;
+  const unit = millions === '' ? known : 'billion';
+  MONEY_OF_MAGNITUDE.lastIndex = close;
+  const [money = '', named = ''] =
+    (reading.magnitude !== undefined && !hasCurrency && MONEY_OF_MAGNITUDE.exec(text)) || [];
+  const sign = spelledOf(fold(named)) ?? named;
+  const isMoney = money !== '' && readNumber(`1 ${sign}`)?.unit?.kind === 'currency';
+  return isMoney ? { unit: `${unit} ${sign}`, end: close + money.length } : { unit, end: close };
 }
 
 /** A mark that no text has: what stands before it is a sentence. */
