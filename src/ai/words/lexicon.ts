@@ -34,12 +34,18 @@ export interface Lexicon {
   earlier: string[][];
 }
 
+/** Lines of `name: words`. */
+const linesOf = (text: string, mark: string): [name: string, words: string][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(mark)).trim(), line.slice(line.indexOf(mark) + 1)]);
+
 /** English words stand in texts of all languages. */
-const of = (text: string, language: Language, separator: RegExp | string = '|'): string => {
-  const all = text.split(separator);
-  const at = LANGUAGES.indexOf(language);
-  return at === 0 ? (all[0] ?? '') : `${all[at] ?? ''} , ${all[0] ?? ''}`;
-};
+function withEnglish(text: string, language: Language): string {
+  const all = text.split('|');
+  return language === 'en' ? (all[0] ?? '') : `${all[LANGUAGES.indexOf(language)] ?? ''} , ${all[0] ?? ''}`;
+}
 
 const known = new Map<Language, Lexicon>();
 
@@ -51,25 +57,17 @@ export function lexiconOf(language: Language): Lexicon {
 
 function makeLexicon(language: Language): Lexicon {
   const phrases = new Map<string, Phrase[]>();
-  let earlier: string[][] | undefined;
   const add = (texts: string, effect: string, type?: ChartType) => {
-    for (const text of fold(texts)
-      .split(',')
-      .map((each) => each.trim())) {
+    for (const each of fold(texts).split(',')) {
+      const text = each.trim();
       const key = firstKey(text);
-      if (key === '') continue;
       const phrase = { effect, ...(type && { type }), text };
-      const list = phrases.get(key);
-      if (list === undefined) phrases.set(key, [phrase]);
-      else list.push(phrase);
+      if (key !== '') phrases.set(key, [...(phrases.get(key) ?? []), phrase]);
     }
   };
-  for (const line of REQUESTS.split('\n').filter((each) => each !== '')) {
-    const bar = line.indexOf('|');
-    const effect = line.slice(0, bar).trim();
-    add(of(line.slice(bar + 1), language), effect);
-  }
+  for (const [effect, texts] of linesOf(REQUESTS, '|')) add(withEnglish(texts, language), effect);
   for (const type of CHART_TYPES) add(definitionOf(type).words ?? '', 'type', type);
+  let earlier: string[][] | undefined;
   return {
     language,
     is: (meaning, key) => is(meaning, key, language),
@@ -77,27 +75,15 @@ function makeLexicon(language: Language): Lexicon {
     numberWords: fold(textFor(NUMBER_WORDS.replaceAll('\n', ''), language))
       .split(' ')
       .filter((word) => word !== ''),
-    calendar: CALENDAR.trim()
-      .split('\n')
-      .map((line) => {
-        const bar = line.indexOf('|');
-        const both = [...new Set([language, 'en' as const])].map((one) => textFor(line.slice(bar + 1), one).split(';'));
-        return {
-          unit: line.slice(0, bar).trim(),
-          nouns: new Words(both.map(([nouns]) => nouns).join(' ')),
-          adjectives: new Words(both.map(([, adjectives]) => adjectives).join(' ')),
-        };
-      }),
-    colors: COLORS.split('\n').map((line) => {
-      const [color = '', words = ''] = line.split(':');
-      return { color, words: new Words(words) };
+    calendar: linesOf(CALENDAR, '|').map(([unit, texts]) => {
+      const both = [language, 'en' as const].map((one) => textFor(texts, one).split(';'));
+      const wordsAt = (at: number) => new Words(both.map((words) => words[at]).join(' '));
+      return { unit, nouns: wordsAt(0), adjectives: wordsAt(1) };
     }),
-    currencies: CURRENCIES.split('\n').map((line) => {
-      const [currency = '', words = ''] = line.split(':');
-      return { currency, words: new Words(words) };
-    }),
+    colors: linesOf(COLORS, ':').map(([color, words]) => ({ color, words: new Words(words) })),
+    currencies: linesOf(CURRENCIES, ':').map(([currency, words]) => ({ currency, words: new Words(words) })),
     get earlier() {
-      earlier ??= of(EARLIER, language)
+      earlier ??= withEnglish(EARLIER, language)
         .split(',')
         .map((text) => tokenize(text.trim()).map(({ key }) => key))
         .filter((keys) => keys.length > 0)
@@ -119,21 +105,14 @@ function firstKey(text: string): string {
 const PLAIN_PHRASE = /^[a-z]+(?: [a-z]+)*\*?$/;
 
 export function partsOf(text: string): Part[] {
-  if (PLAIN_PHRASE.test(text))
-    return text
-      .split(' ')
-      .map((key) => (key.endsWith('*') ? { kind: 'prefix', key: key.slice(0, -1) } : { kind: 'word', key }));
+  const wordOf = (key: string, isPrefix: boolean): Part => ({ kind: isPrefix ? 'prefix' : 'word', key });
+  if (PLAIN_PHRASE.test(text)) return text.split(' ').map((key) => wordOf(key.replace('*', ''), key.endsWith('*')));
   return text.split(/(\{\w+\})/).flatMap((piece): Part[] => {
     if (piece.startsWith('{')) return [{ kind: 'place', key: piece }];
     // An apostrophe ends a word only before a letter.
-    const isElided = piece.endsWith("'");
-    const tokens = isElided ? tokenize(`${piece}x`).slice(0, -1) : tokenize(piece);
-    return tokens.flatMap((token, i): Part[] => {
-      if (token.text === '*') return [];
-      const next = tokens[i + 1];
-      const isPrefix = next?.text === '*' && next.isGlued;
-      return [{ kind: isPrefix ? 'prefix' : 'word', key: token.key }];
-    });
+    const tokens = piece.endsWith("'") ? tokenize(`${piece}x`).slice(0, -1) : tokenize(piece);
+    const isStar = (at: number) => tokens[at]?.text === '*' && tokens[at].isGlued;
+    return tokens.flatMap(({ key, text: mark }, i) => (mark === '*' ? [] : [wordOf(key, isStar(i + 1))]));
   });
 }
 
@@ -156,42 +135,35 @@ const SHARED_WORDS = new Set(
 
 /** The language with the most of its words in the text; English where none leads. */
 export function languageOf(text: string): Language {
-  const words = [
-    ...new Set(
-      text
-        .slice(0, 1500)
-        .toLowerCase()
-        .normalize('NFC')
-        .match(/\p{L}+/gu),
-    ),
-  ]
-    .filter((word) => !SHARED_WORDS.has(word))
-    .slice(0, 150);
+  const all = new Set(
+    text
+      .slice(0, 1500)
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}+/gu),
+  );
+  const words = [...all].filter((word) => !SHARED_WORDS.has(word)).slice(0, 150);
   let [best, most]: [Language, number] = ['en', 0];
   for (const language of LANGUAGES) {
-    let score = words.reduce((sum, word) => {
-      const isOwn = SPELLINGS[language].test(word) ? 1.2 : 0;
-      return sum + isOwn + (commonOf(language).has(fold(word)) ? 1 : 0);
-    }, 0);
-    if (language === 'pt' && text.includes('R$')) score += 2;
-    if (language === 'fr' && /\p{L} [:;]/u.test(text)) score += 1;
-    const isAhead = language === 'en' ? score > most : score > most + LEAST_LEAD;
-    if (isAhead) [best, most] = [language, score];
+    let score =
+      (language === 'pt' && text.includes('R$') ? 2 : 0) + (language === 'fr' && /\p{L} [:;]/u.test(text) ? 1 : 0);
+    for (const word of words)
+      score += (SPELLINGS[language].test(word) ? 1.2 : 0) + (commonOf(language).has(fold(word)) ? 1 : 0);
+    if (score > (language === 'en' ? most : most + LEAST_LEAD)) [best, most] = [language, score];
   }
   return best;
 }
 
-const PHRASES = `${REQUESTS}${CALENDAR.replaceAll(';', ' ')}`.split('\n').map((line) => line.split('|'));
 const common = new Map<Language, Words>();
+const PHRASES = `${REQUESTS}${CALENDAR.replaceAll(';', ' ')}`.split('\n').map((line) => line.split('|'));
 
 /** All words that the lists of a language have. */
 function commonOf(language: Language): Words {
-  let words = common.get(language);
-  if (words === undefined) {
-    const at = LANGUAGES.indexOf(language);
-    const lists = [WORDS.filler, WORDS.sentence, WORDS.changing, WORDS.common].map((list) => textFor(list, language));
-    words = new Words(`${lists.join(' ')} ${PHRASES.map((texts) => texts[at + 1] ?? '').join(' ')}`, 5);
-    common.set(language, words);
-  }
+  const own = common.get(language);
+  if (own !== undefined) return own;
+  const lists = [WORDS.filler, WORDS.sentence, WORDS.changing, WORDS.common].map((list) => textFor(list, language));
+  const phrases = PHRASES.map((texts) => texts[LANGUAGES.indexOf(language) + 1] ?? '');
+  const words = new Words([...lists, ...phrases].join(' '), 5);
+  common.set(language, words);
   return words;
 }

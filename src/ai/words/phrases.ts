@@ -1,9 +1,10 @@
 /** Finds the phrases of requests in tokens. */
 
 import { type ChartType, isColor, PRESETS } from '../../../chart-spec/spec.js';
-import { type Lexicon, type Part, type Phrase, partsOf } from './lexicon.js';
+import { type Lexicon, type Phrase, partsOf } from './lexicon.js';
 import { isCondition, isLook } from './request/effects.js';
 import type { Token } from './tokens.js';
+import { is } from './vocabulary/meanings.js';
 
 /** A name of the data: a column, a series, a label, or a text in a column. */
 export interface Reference {
@@ -75,28 +76,16 @@ export function matchPhrases(
 ): Match[] {
   const token = tokens[at];
   if (token === undefined) return [];
-  const found: Match[] = [];
-  for (const key of [token.key, token.key.slice(0, 3), ...PLACES]) {
-    // Most tokens fill no place: the many phrases that begin with one are not tried then.
-    if (PLACES.includes(key) && partAt({ kind: 'place', key }, tokens, at, lexicon, names) === undefined) continue;
-    for (const phrase of lexicon.phrases.get(key) ?? []) {
-      if (!isWanted(phrase.effect)) continue;
-      const match = matchAt(phrase, tokens, at, lexicon, names);
-      if (match !== undefined) found.push(match);
-    }
-  }
-  return found.sort((one, other) => other.length - one.length);
+  // Most tokens fill no place: the many phrases that begin with one are not tried then.
+  const places = PLACES.filter((key) => argumentAt(key, tokens, at, lexicon, names) !== undefined);
+  return [token.key, token.key.slice(0, 3), ...places]
+    .flatMap((key) => lexicon.phrases.get(key) ?? [])
+    .flatMap((phrase) => (isWanted(phrase.effect) ? (matchAt(phrase, tokens, at, lexicon, names) ?? []) : []))
+    .sort((one, other) => other.length - one.length);
 }
 
 export function matchPhrase(...args: Parameters<typeof matchPhrases>): Match | undefined {
   return matchPhrases(...args)[0];
-}
-
-/** Whether the token is a whole word of a phrase: "Vormonat" of "zum Vormonat". */
-export function isPhraseWord(tokens: readonly Token[], at: number, lexicon: Lexicon, names: Names): boolean {
-  return [at, at - 1, at - 2, at - 3].some((start) =>
-    matchPhrases(tokens, start, lexicon, names).some(({ length, isExact }) => isExact && start + length > at),
-  );
 }
 
 function matchAt(
@@ -108,69 +97,56 @@ function matchAt(
 ): Match | undefined {
   let at = start;
   const args: Argument[] = [];
-  const { effect, type, text } = phrase;
-  phrase.parts ??= partsOf(text);
-  for (const part of phrase.parts) {
-    const found = partAt(part, tokens, at, lexicon, names);
-    if (found === undefined) return undefined;
-    if (found.arg) args.push(found.arg);
-    at += found.length;
+  phrase.parts ??= partsOf(phrase.text);
+  for (const { kind, key } of phrase.parts) {
+    const token = tokens[at];
+    const isWord = kind === 'prefix' ? token?.kind === 'word' && token.key.startsWith(key) : token?.key === key;
+    const found = kind === 'place' ? argumentAt(key, tokens, at, lexicon, names) : undefined;
+    if (found === undefined && (kind === 'place' || !isWord)) return undefined;
+    if (found !== undefined) args.push(found.arg);
+    at += found?.length ?? 1;
   }
-  const isExact = phrase.parts.every(({ kind }) => kind !== 'prefix');
+  const { effect, type, parts } = phrase;
+  const isExact = parts.every(({ kind }) => kind !== 'prefix');
   return { effect, ...(type && { type }), args, length: at - start, isExact };
 }
 
-function partAt(
-  { kind, key }: Part,
-  tokens: readonly Token[],
-  at: number,
-  lexicon: Lexicon,
-  names: Names,
-): { length: number; arg?: Argument } | undefined {
+type Found = { length: number; arg: Argument } | undefined;
+
+/** What fills a place of a phrase. */
+function argumentAt(key: string, tokens: readonly Token[], at: number, lexicon: Lexicon, names: Names): Found {
   const token = tokens[at];
   if (token === undefined) return undefined;
-  if (kind === 'word') return token.key === key ? { length: 1 } : undefined;
-  if (kind === 'prefix') return token.kind === 'word' && token.key.startsWith(key) ? { length: 1 } : undefined;
-  switch (key) {
-    case '{n}':
-      return numberAt(token, lexicon);
-    case '{color}':
-      // Names of the data come first.
-      return names.at(tokens, at) === undefined ? colorAt(tokens, at, lexicon) : undefined;
-    case '{preset}':
-      return PRESETS.some((preset) => preset === token.key)
-        ? { length: 1, arg: { kind: 'preset', preset: token.key } }
-        : undefined;
-    case '{currency}': {
-      const found = lexicon.currencies.find(({ words, currency }) => words.has(token.key) || currency === token.text);
-      // "in $k": thousands of them.
-      const next = tokens[at + 1];
-      const isMagnitude = next?.isGlued === true && /^(?:k|m|mn|bn|mio)$/.test(next.key);
-      return found && !isMagnitude ? { length: 1, arg: { kind: 'currency', currency: found.currency } } : undefined;
-    }
-    case '{u}': {
-      const found = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
-      return found && { length: 1, arg: { kind: 'unit', unit: found.unit } };
-    }
-    default: {
-      const name = names.at(tokens, at);
-      if (name === undefined) return undefined;
-      // "bars for North" chooses rows.
-      if (name.kind === 'cell' && (key === '{v}' || (key === '{s}' && name.texts.length > 1))) return undefined;
-      return { length: name.length, arg: { kind: 'name', name } };
-    }
+  const one = (arg: Argument | undefined): Found => arg && { length: 1, arg };
+  if (key === '{n}') return one(numberAt(token, lexicon));
+  if (key === '{preset}')
+    return one(PRESETS.some((each) => each === token.key) ? { kind: 'preset', preset: token.key } : undefined);
+  if (key === '{u}') {
+    const found = lexicon.calendar.find(({ nouns }) => nouns.has(token.key));
+    return one(found && { kind: 'unit', unit: found.unit });
   }
+  if (key === '{currency}') {
+    const found = lexicon.currencies.find(({ words, currency }) => words.has(token.key) || currency === token.text);
+    // "in $k": thousands of them.
+    const next = tokens[at + 1];
+    const isScaled = next?.isGlued === true && /^(?:k|m|mn|bn|mio)$/.test(next.key);
+    return one(found && !isScaled ? { kind: 'currency', currency: found.currency } : undefined);
+  }
+  const name = names.at(tokens, at);
+  // Names of the data come first.
+  if (key === '{color}') return name === undefined ? colorAt(tokens, at, lexicon) : undefined;
+  // "bars for North" chooses rows.
+  const isRow = name?.kind === 'cell' && (key === '{v}' || (key === '{s}' && name.texts.length > 1));
+  return name === undefined || isRow ? undefined : { length: name.length, arg: { kind: 'name', name } };
 }
 
-function numberAt(token: Token, { numberWords }: Lexicon): { length: number; arg: Argument } | undefined {
+function numberAt(token: Token, { numberWords }: Lexicon): Argument | undefined {
   const spelled = token.kind === 'word' ? numberWords.indexOf(token.key) : -1;
-  if (spelled >= 0) return { length: 1, arg: { kind: 'number', value: spelled + 2, token } };
-  if (token.number === undefined) return undefined;
-  const value = token.number.plain ?? Number.NaN;
-  return { length: 1, arg: { kind: 'number', value, token } };
+  if (spelled >= 0) return { kind: 'number', value: spelled + 2, token };
+  return token.number && { kind: 'number', value: token.number.plain ?? Number.NaN, token };
 }
 
-const CHART_WORD = /chart|diagram|gra[pf]|plot|gramm|map|karte|donut|doughnut|scatter|funnel|sankey|waterfall/;
+const CHART_WORD = /chart|diagram|gra[pf]|plot|gramm|map|karte|sankey/;
 
 /**
  * Whether a word for a type means a chart here: "pizza" is a pie in Portuguese, and "line" a product. It stands between marks and words that say
@@ -185,18 +161,20 @@ export function isTypeWord(
   isTable = false,
 ): boolean {
   if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
-  const isOpen = (token: Token | undefined, place: number) =>
-    token === undefined ||
-    token.kind === 'line' ||
-    token.kind === 'mark' ||
-    lexicon.is('filler', token.key) ||
-    (place > at ? BEHIND : BEFORE).has(token.key) ||
+  const isOpen = (place: number, isWord: (key: string) => boolean) => {
+    const token = tokens[place];
+    if (token === undefined || token.kind === 'line' || token.kind === 'mark' || lexicon.is('filler', token.key))
+      return true;
+    const isLookHere = ({ effect, length: count }: Match) => LOOKS.has(effect) || (count > 1 && effect !== 'type');
     // "as a pie without North"
-    (isTable && place > at && matchPhrase(tokens, place, lexicon, NO_NAMES, isCondition) !== undefined) ||
-    matchPhrases(tokens, place, lexicon, NO_NAMES, isLook).some(
-      (look) => LOOKS.has(look.effect) || (look.length > 1 && look.effect !== 'type'),
+    const isRows = () => place > at && matchPhrase(tokens, place, lexicon, NO_NAMES, isCondition) !== undefined;
+    return (
+      isWord(token.key) ||
+      (isTable && isRows()) ||
+      matchPhrases(tokens, place, lexicon, NO_NAMES, isLook).some(isLookHere)
     );
-  return isOpen(tokens[at - 1], at - 1) && isOpen(tokens[at + 1], at + 1);
+  };
+  return isOpen(at - 1, (key) => is('beforeType', key)) && isOpen(at + 1, (key) => is('behindType', key));
 }
 
 /** Single words about looks that stand beside a word for a type: others may be names. */
@@ -205,27 +183,18 @@ const LOOKS = new Set(
     ' ',
   ),
 );
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const BEFORE = listed('and und et y e en i als as como come jako in na with mit avec con com met z');
-const BEHIND = listed(
-  'and und et y e en i with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled in na',
-);
 
 /** "rotes", "niebieskiego"; "Schwarzfahrer" and "Grünau" are no colors. */
 const COLOR_ENDINGS = /^(?:e[nrms]?|ene|s|[aoi]s?|h[ei]s?|y|ego|ej|ych|ymi?|i?ie|iego|ich|imi?)?$/;
 
 /** One or two words: `red`, `light blue`, `#36a2eb`. */
-function colorAt(
-  tokens: readonly Token[],
-  at: number,
-  { colors }: Lexicon,
-): { length: number; arg: Argument } | undefined {
+function colorAt(tokens: readonly Token[], at: number, { colors }: Lexicon): Found {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token === undefined || (token.kind !== 'word' && token.text !== '#')) return undefined;
+  const found = (color: string, length = 1): Found => ({ length, arg: { kind: 'color', color } });
   const both = `${token.key}${next?.key ?? ''}`;
-  if (next?.kind === 'word' && isColor(both) && both !== token.key)
-    return { length: 2, arg: { kind: 'color', color: both } };
-  if (isColor(token.text) && token.key !== 'linen') return { length: 1, arg: { kind: 'color', color: token.key } };
+  if (next?.kind === 'word' && isColor(both)) return found(both, 2);
+  if (isColor(token.text) && token.key !== 'linen') return found(token.key);
   const named = colors.find(({ words }) => words.has(token.key, COLOR_ENDINGS));
-  return named && { length: 1, arg: { kind: 'color', color: named.color } };
+  return named && found(named.color);
 }

@@ -24,7 +24,7 @@ export function checkMeanings(tokens: readonly Token[], context: { text: string 
     const [before, next, other] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
     const isBehind = before?.number !== undefined;
     // "CA 5" is a place; "cerca de 20" has a word between.
-    const isNear = next?.number !== undefined || (is('aboutLink', next?.key) && other?.number !== undefined);
+    const isNear = next?.number !== undefined || (is('preposition', next?.key) && other?.number !== undefined);
     const isUnsure =
       (is('about', key) && text !== text.toUpperCase() && isNear) ||
       /^\d+ish$/.test(key) ||
@@ -123,7 +123,7 @@ function refuseAggregates(before: readonly Token[], context: ListContext): void 
   for (const at of before.keys()) {
     const length = matchPhrase(before, at, lexicon, NO_NAMES, isOne)?.length;
     const between = before.slice(at + (length ?? 0));
-    if (length !== undefined && between.every(({ key }) => is('ofOrIn', key) || lexicon.is('article', key)))
+    if (length !== undefined && between.every(({ key }) => is('preposition', key) || lexicon.is('article', key)))
       throw unread(before.slice(at), context, 'nothing is computed from a list: send a table in data');
   }
 }
@@ -137,7 +137,7 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
   for (const [i, { name, sign, numbers }] of items.entries()) {
     const label = labels[i] ?? '';
     const words = name.filter(({ kind }) => kind === 'word');
-    const [first, last] = [words[0], words.findLast(({ key }) => !is('behindLoss', key))];
+    const [first, last] = [words[0], words.findLast(({ key }) => !is('preposition', key))];
     const isMeant = MEANT.has(fold(label)) || is('minus', last?.key);
     // "Pro" and "Plus" are plans.
     const isCompared = (token?: Token) =>

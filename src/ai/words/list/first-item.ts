@@ -95,7 +95,7 @@ function lengthOfName(
   const verb = words.findIndex(({ key }) => is('be', key));
   const isAlone = !others.some((name) => name.some(({ key }) => key === words[verb]?.key));
   if (verb > 0 && verb < words.length - 1 && others.length > 0 && isAlone) return words.length - 1 - verb;
-  if (is('measuredNoun', first?.key) && is('ofOrIn', words[1]?.key) && words.length > 2) return words.length - 2;
+  if (is('measuredNoun', first?.key) && is('preposition', words[1]?.key) && words.length > 2) return words.length - 2;
   const longest = Math.max(0, ...others.map(({ length }) => length));
   if (longest === 0 || words.length <= Math.max(1, longest)) return undefined;
   const count = sharedForm(words, others, context);

@@ -34,7 +34,7 @@ function withNamesBehind(items: Item[], context: ListContext): Item[] {
   const { lexicon } = context;
   const linkOf = ({ after }: Item) => after.findIndex(({ key }, i) => is('linking', key) && i < after.length - 1);
   const areLinked = items.every((item) => linkOf(item) >= 0);
-  const areParts = items.every(({ after }) => is('ofOrIn', after[0]?.key) && after.length > 1);
+  const areParts = items.every(({ after }) => is('preposition', after[0]?.key) && after.length > 1);
   const named = items.map((item, i): Item => {
     const { numbers, after } = item;
     const link = linkOf(item);

@@ -1,6 +1,8 @@
 /** German and Dutch words that are two. */
 
-import { isPhraseWord } from '../phrases.js';
+import type { Lexicon } from '../lexicon.js';
+import type { Names } from '../phrases.js';
+import { matchPhrases } from '../phrases.js';
 import type { Token } from '../tokens.js';
 import type { RequestContext } from './request.js';
 
@@ -23,4 +25,11 @@ export function withoutCompounds(tokens: readonly Token[], { names, lexicon }: R
       { ...token, text: token.text.slice(first.length), key: keyOf(second), at: cut, isGlued: true },
     ];
   });
+}
+
+/** Whether the token is a whole word of a phrase: "Vormonat" of "zum Vormonat". */
+function isPhraseWord(tokens: readonly Token[], at: number, lexicon: Lexicon, names: Names): boolean {
+  return [at, at - 1, at - 2, at - 3].some((start) =>
+    matchPhrases(tokens, start, lexicon, names).some(({ length, isExact }) => isExact && start + length > at),
+  );
 }

@@ -8,12 +8,8 @@ const IS_PLAIN = /^[\n -~]*$/;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (IS_PLAIN.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o');
+  const bare = lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return bare.replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o');
 }
 
 /** Words, and beginnings of words. */
@@ -24,10 +20,9 @@ export class Words {
   /** @param leastChars of a beginning */
   constructor(list: string, leastChars = 1) {
     for (const word of fold(list).split(/[\s,]+/)) {
-      if (word.includes('-')) continue;
-      if (word.endsWith('*')) {
-        if (word.length > leastChars) this.#beginnings.push(word.slice(0, -1));
-      } else if (word !== '') this.#whole.add(word);
+      if (word === '' || word.includes('-')) continue;
+      if (!word.endsWith('*')) this.#whole.add(word);
+      else if (word.length > leastChars) this.#beginnings.push(word.slice(0, -1));
     }
   }
 
@@ -39,25 +34,24 @@ export class Words {
 }
 
 /** English words of these stand in texts of all languages. */
-const WITH_ENGLISH: readonly Meaning[] = ['filler', 'neutral', 'courtesy', 'talk', 'ownAnd'];
+const WITH_ENGLISH: readonly Meaning[] = ['filler', 'neutral', 'courtesy', 'ownAnd'];
 
 /** The text of a language, of texts between bars; a text without bars is for all. */
 export function textFor(text: string, language: Language): string {
   return text.includes('|') ? (text.split('|')[LANGUAGES.indexOf(language)] ?? '') : text;
 }
 
-const known = new Map<Language, Map<Meaning, Words>>();
+const known = new Map<string, Words>();
 
 /** @param key of a token */
 export function is(meaning: Meaning, key: string | undefined, language: Language = 'en'): boolean {
   if (key === undefined) return false;
-  const own = known.get(language) ?? new Map<Meaning, Words>();
-  known.set(language, own);
-  let words = own.get(meaning);
+  const own = WORDS[meaning].includes('|') ? `${meaning} ${language}` : meaning;
+  let words = known.get(own);
   if (words === undefined) {
     const english = WITH_ENGLISH.includes(meaning) ? textFor(WORDS[meaning], 'en') : '';
     words = new Words(`${textFor(WORDS[meaning], language)} ${english}`);
-    own.set(meaning, words);
+    known.set(own, words);
   }
   return words.has(key);
 }

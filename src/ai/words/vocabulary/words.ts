@@ -132,20 +132,9 @@ export const WORDS = {
     'time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby',
   comparing:
     'compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie',
-  /** Kinds of charts, which a title claims. */
-  chartNoun: 'area areas step steps fläche flächen aire aires vlak vlakken warstwa',
   /** Words that leave rows out: a chart without these words would be the opposite. */
   excluding:
     'not no without except but exclud* hide* hiding remov* drop* omit* skip* ignor* minus nicht kein* ohne ausser außer weg* lass lasse raus ausblend* ausgeschlossen ausschließ* entfern* pas sans sauf exclu* cach* masqu* retir* enlev* hors sin ningun* exclu* ocult* quit* elimin* salvo senza non esclu* nascond* togli* tranne sem nao não exclu* escond* remov* exceto niet geen zonder behalve verberg* bez nie ukry* usu* pomi* oprócz',
-  /** Words that choose the numbers of one sign. */
-  signed:
-    'positive positives negative negatives outgoing incoming debits debit credits credit inflows outflows positiv* negativ* ausgehend* eingehend* abgänge zugänge débits débit crédits crédit positif* négatif* débito* crédito* positiv* negativ* addebiti accrediti dodatnie ujemne obciążenia uznania',
-  /** Occasions, and those for whom a chart is: "for the board meeting on Thursday". */
-  occasion:
-    'meeting* presentation* presentacion* presentazione* prasentation* presentatie* apresentac* prezentac* newsletter* report* bericht* rapport* relatorio* informe* relazione* raport* verslag* board* boss* committee* comite* comité* comitato* komitee* manager* director* direttor* diretor* dyrektor* colleague* kolleg* collegh* collega* slide* folie* diapo* website* webseite* homepage* blog* intranet* poster* plakat* cartel* locandina* brochure* flyer* leaflet* sitzung* versammlung* reunion* riunione* reuniao* vergadering* spotkani* zebrani* assembl* asamblea* conference* konferenz* conferen* konferencj* workshop* seminar* homework* hausaufgabe* compito* deveres* huiswerk* teacher* lehrer* professeur* profesor* professor* nauczyciel* trainer* coach* parents* eltern* genitori* pais* ouders* rodzic* bulletin* boletin* bolletino* bollettino* boletim* nieuwsbrief* gazette* zeitung* journal* giornal* noticeboard* aushang* bacheca* tablon* chef* szef* baas* jefe* capo* vorstand* direction* directiva* direcao* direzione* zarzad* bestuur* cena* feier* fest* party* thesis* diplom* abschlussarbeit* tesi*',
-  /** Words that choose some of what a column counts: "online sales" are not all sales. */
-  restricting:
-    'website web shop store site new old online offline female male returning domestic foreign international national local active inactive paid unpaid paying open closed won lost internal external recurring organic weekend young adult senior student mobile direct girls boys women men neu* alt* weiblich* männlich* ausländisch* inländisch* aktiv* bezahlt* offen* geschlossen* intern* extern* neukunden stammkunden mädchen jungen frauen männer* nouveau* nouvel* ancien* féminin* masculin* étrang* actif* active* payant* payé* ouvert* fermé* interne* externe* filles garçons femmes hommes nuev* viej* femenin* masculin* extranjer* nacional* activ* pagad* abiert* cerrad* intern* extern* chicas chicos mujeres hombres niñas nuov* vecchi* femminil* maschil* stranier* nazional* attiv* pagat* apert* chius* intern* estern* ragazze ragazzi donne uomini nov* velh* feminin* masculin* estrangeir* ativ* pag* abert* fechad* intern* extern* meninas meninos mulheres homens nieuw* oud* vrouwelijk* mannelijk* buitenland* binnenland* actiev* betaald* interne externe meisjes jongens vrouwen mannen now* star* żeńsk* męsk* zagraniczn* krajow* aktywn* opłacon* otwart* zamknięt* wewnętrzn* zewnętrzn* dziewcząt dziewczynek chłopców kobiet mężczyzn',
   /** What columns shorten. */
   abbreviated:
     'temperature temperatures temperatur temperaturen temperatura temperaturas temperature temperatuur temperaturen temperatury department departments distance distances population quantity category categories product products description average percent percentage million minutes seconds revenue employees customer customers',
@@ -154,25 +143,12 @@ export const WORDS = {
   /** Columns of the calendar, in the languages of requests. */
   calendarName:
     'day date week month quarter year hour weekday tag datum woche kw monat quartal jahr stunde jour semaine mois trimestre année annee an heure día dia fecha semana mes año ano hora giorno data settimana mese anno ora mês dag maand kwartaal jaar uur dzień dzien tydzień miesiąc kwartał rok godzina',
-  placing: 'for in at für im bei pour dans para per nel nella voor bij dla w u',
-  numberNoun: 'zahl zahlen menge mengen aantal aantallen hoeveelheid',
-  /** What follows describes a noun: see `settleUnknown`. */
-  of: "of de d' du di del della da do dos das der des",
   /** "in 2024", "for Norland": rows, where a name of the table follows. */
   both: 'both beide beiden deux entrambi entrambe ambos ambas oba obie obu',
   several:
     'lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie',
   row: 'rows row records entries lines zeilen einträge datensätze lignes filas righe linhas rijen regels wierszy',
   beside: 'with and plus mit und avec et con y e com met en z oraz incl including inklusive samt',
-  purpose: 'for für fürs pour para per voor dla do zur zum beim bei',
-  /** Verbs that ask: what follows is a request. */
-  askingVerb:
-    'need want like see show draw plot chart graph display make create give visualize visualise compare brauche möchte hätte will zeig zeige sehen vergleichen voudrais veux faudrait voir montrer comparer quiero necesito ver comparar voglio vorrei serve servirebbe vedere confrontare quero preciso queria mostrar comparar wil nodig zien tonen vergelijken chcę potrzebuję zobaczyć porównać',
-  /** Words that relate times and places, and change nothing without a name or a number. */
-  relating:
-    'from to over under before after in if when who where which today tomorrow yesterday next not no up down was were per between till until since vor nach seit bis heute morgen mal über unter zwischen von wenn nicht kein keine nächste* avant après demain aujourd entre depuis par si quand dès pas prochain* antes después hoy mañana por desde hasta si cuando no próxim* prima dopo oggi domani per da fino se quando non tra prossim* amanhã hoje depois até desde quando não na vroeger morgen vandaag tot sinds vanaf niet geen volgend* jutro dziś dzisiaj przed po od do nie na następn*',
-  closing:
-    'cheers regards thanks best sincerely thx gruß grüße gruss danke lg vg merci cordialement bises gracias saludos grazie saluti obrigado obrigada abraço groet groeten groetjes bedankt pozdrawiam pozdrowienia dzięki dziękuję',
   ofSomeone: "of von der des du de d' del della dei do da dos das van",
   /** Verbs and courtesy of requests: without one, the words before the first number are its name. */
   asking:
@@ -180,7 +156,6 @@ export const WORDS = {
   /** Nouns that are no names. */
   measuredNoun:
     'revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność',
-  ofOrIn: 'of in for von in fur der de du di del da do van w dla',
   pairing: '/ vs versus and und et y e en i gegen contra contre tegen',
   /** Behind the second of two names. */
   edge: 'per by each in nach pro je par por per naar wg wedlug : . , ) for fur pour para',
@@ -192,15 +167,12 @@ export const WORDS = {
   /** Verbs of sentences. */
   be: 'is are was were be ist sind war waren est sont etait etaient es son era eran sono erano sao era eram fueron furono foram zijn was byly byla jest',
   minus: 'minus moins menos meno min',
-  /** "loss of 2k", "up by 3" */
-  behindLoss: 'of by to von um de di d van o',
   one: 'one ein eine einen un une una uno um uma een jeden jedna jedno',
   /** Between what is counted and a name: "12 orders on Monday". */
   linking:
     'in on at for from to im am an auf bei fur en em para por a w we na dla op voor naar le au du nel nella no com',
   /** Behind a verb they belong to it: "log in". */
   particle: 'in on at up out off for with to by do od aus an auf ein',
-  preposition: 'at of is bei von ist à a de di en em op na van',
   beforeDay: 'and und et y e en i on am le el il em op dnia w',
   /** Units that are words of sentences too. */
   noUnit:
@@ -225,8 +197,6 @@ export const WORDS = {
 | i oraz a`,
   /** Behind the name of a column they make it another number: "order value". */
   totalAdjective: 'total* totaux gesamt* insgesamt laczn* calkowit*',
-  /** Between "about" and its number. */
-  aboutLink: 'de di a an the die zu of to .',
   /** Behind "don't" in an answer. */
   answerVerb: 'know like care want use have',
   /** Behind "top 3" of a list. */
@@ -235,6 +205,12 @@ export const WORDS = {
   choosing: 'only with where nur mit bei avec con com met alleen z tylko solo so',
   /** "as a line" */
   beforeArticle: 'as come como with',
+  /** Short words before a noun or a number. */
+  preposition: 'of in for by to at von fur bei um zu de der di du da do d del em op na van w dla a an the die .',
+  /** Beside a word for a type alone. */
+  beforeType: 'and und et y e en i als as como come jako in na with mit avec con com met z',
+  behindType:
+    'and und et y e en i with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled in na',
   ofOrder: 'value size volume worth wert valeur',
   /** Before a look that ends a title without quotes. */
   lookLead: 'with mit avec con com met z in as als',
