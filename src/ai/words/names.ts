@@ -78,7 +78,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     },
     compoundOf: (key) => compoundOf(key, columns),
     at: (tokens, at) => {
-      const found = withCell(find(tokens, at), tokens, at, columns);
+      const found = find(tokens, at);
       const time = timeAt(tokens, at, times, language);
       return time !== undefined && time.length >= (found?.length ?? 0) && found?.kind !== 'column' ? time : found;
     },
@@ -111,21 +111,6 @@ function cellsOf({ kind, role, cells, name: column }: ReadColumn): Entry[] {
   return [...new Set(cells.slice(0, MAX_CELLS).map(String))].filter(isName).map((name) => {
     return { words: wordsIn(name), reference: { kind: 'cell', name, column, texts: [name] }, isSame: isInflected };
   });
-}
-
-/** "week 3", "status 500": a number behind the name of its column. */
-function withCell(
-  found: Reference | undefined,
-  tokens: readonly Token[],
-  at: number,
-  columns: readonly ReadColumn[],
-): Reference | undefined {
-  const next = tokens[at + (found?.length ?? 0)];
-  const column = found?.kind === 'column' ? columns.find(({ name }) => name === found.name) : undefined;
-  if (found === undefined || column === undefined || column.kind === 'text' || next?.number === undefined) return found;
-  const isChosen = column.role !== 'value' || is('choosing', tokens[at - 1]?.key);
-  if (!isChosen || !column.cells.some((cell) => String(cell) === next.text)) return found;
-  return { kind: 'cell', name: next.text, column: column.name, texts: [next.text], length: found.length + 1 };
 }
 
 /** "Gesamtumsatz" is "gesamt" and "Umsatz"; the last word of a compound says what it is. */

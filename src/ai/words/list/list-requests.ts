@@ -75,9 +75,6 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
     } else if ((lexicon.is('filler', token.key) && !isName) || isSkipped) at += 1;
     else break;
   }
-  // "a donut chart of expenses with rent 900"
-  const withAt = tokens.findLastIndex(({ key }) => is('with', key));
-  if (hasType && withAt >= at && withAt < tokens.length - 1) return { end: withAt + 1, hasType, isWith: true };
   if (at >= tokens.length) return { end: hasType ? at : 0, hasType, isWith: false };
   return { end: at, hasType, isWith: is('with', tokens[at - 1]?.key), ...(look && { look }) };
 }

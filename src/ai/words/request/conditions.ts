@@ -71,10 +71,7 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
   const next = state.nameAt(end);
   // "without sales South": the row that is left out is not the one that is drawn.
   if (how === 'without' && isColumn && next?.kind === 'cell') throw state.unread(from, end + next.length);
-  let before = from - 1;
-  while (before > 0 && state.isFiller(before)) before -= 1;
-  const isAside = how === 'without' && isColumn && /^[,.;:–—-]$/.test(tokens[before]?.text ?? '');
-  request.conditions.push({ how, names, said: state.said(from, end), ...(isAside && { isAside }) });
+  request.conditions.push({ how, names, said: state.said(from, end) });
   if (how === 'only' && isColumn) request.mentions.push(...names);
   return state.use('subject', end - from);
 }

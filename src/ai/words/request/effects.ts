@@ -10,7 +10,7 @@ const LOOKS_ONLY = wordSet(
 );
 /** Operations whose words are a title where a list describes its numbers. */
 export const DESCRIBING = wordSet(
-  'versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent distribution',
+  'versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent',
 );
 export const AGGREGATES = wordSet('sum mean median max min count');
 const CONDITIONS = ['only', 'without', 'from', 'to', 'after', 'before', 'above', 'below', 'atLeast', 'atMost'] as const;

@@ -38,12 +38,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   minus: unread,
   plus: unread,
   ratio: unread,
-  onX: readOfTable,
-  onY: readOfTable,
-  unitOnX: readOfTable,
-  byItself: readOfTable,
-  unneeded: readOfTable,
-  noTotals: readOfTable,
 };
 
 /** @returns whether the phrase is a request here */
@@ -184,33 +178,5 @@ function colorLastName({ request, uses }: RequestState, { args }: SaidPhrase): b
   const name = request.mentions.at(-1);
   if (name === undefined || name.kind === 'cell' || uses.at(-1) !== 'subject') return false;
   request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
-  return true;
-}
-
-/** Requests about columns of a table. */
-function readOfTable(state: RequestState, phrase: SaidPhrase): boolean {
-  if (!state.context.isTable || !isOfTable(state, phrase)) return false;
-  return state.use(phrase.effect === 'byItself' ? 'subject' : 'request', phrase.length);
-}
-
-function isOfTable(state: RequestState, { effect, args, said, from, length }: SaidPhrase): boolean {
-  const { request } = state;
-  const [first, second] = args;
-  // "without total cost"
-  if (effect === 'noTotals') return state.nameAt(from + length)?.kind !== 'column';
-  if (first?.kind === 'unit') {
-    if (second?.kind === 'unit' && second.unit !== first.unit) return false;
-    request.by.push({ kind: 'unit', unit: first.unit, said });
-    return true;
-  }
-  if (first?.kind !== 'name') return false;
-  const { name } = first;
-  if (effect === 'unneeded') {
-    request.conditions.push({ how: 'without', names: [name], said, isAside: true });
-    return true;
-  }
-  if (name.kind !== 'column') return false;
-  request.axes = { ...request.axes, [effect === 'onX' ? 'x' : 'y']: name };
-  request.mentions.push(name);
   return true;
 }

@@ -14,8 +14,6 @@ export interface Condition {
   /** The number of a comparison. */
   number?: Token;
   said: string;
-  /** What is left out is not drawn anyway: "not the returns". */
-  isAside?: boolean;
 }
 
 export type By = { kind: 'name'; name: Reference; said: string } | { kind: 'unit'; unit: string; said: string };
@@ -34,8 +32,6 @@ export interface Request {
   aggregateSaid?: string;
   /** "count of rows", "average number of": rows are counted, and something else is computed of the count. */
   count?: { ofRows: boolean; isOnly: boolean; said: string };
-  /** "sleep (x)" */
-  axes?: { x?: Reference; y?: Reference };
   /** A calculation between two columns: "revenue per order". */
   formula?: { sign: string; left: Reference; right: Reference; said: string; name: string };
   title?: string;

@@ -35,9 +35,6 @@ export function tableChart(
   const isPlain = type === undefined || definitionOf(type).table.form === 'numbersAtLabels';
   const first = isPlain ? given : readTable({ ...locale, type, data });
   if (first.columns.length === 0) throw issuesOf(first);
-  const distribution = request.asked.get('distribution');
-  if (distribution !== undefined && request.by.length === 0 && /^(?:line|bar)?$/.test(asked ?? ''))
-    throw new Refusal(`${quote(distribution)}: name the type of chart, such as a histogram, or what it is by.`);
   const table = new TableColumns(first.columns, request, choices, language);
   const fields = dataFields(table);
   const wanted: Fields = { ...locale, ...(type && { type }), data: { ...data, ...fields } };

@@ -69,9 +69,8 @@ export class TableColumns {
   }
 
   chooseLabel(): void {
-    const { by, mentions, asked, axes, aggregate, types } = this.request;
-    const onX = this.hasOwnForm() ? undefined : this.column(axes?.x?.name);
-    const named = [...(onX ? [onX] : []), ...by.flatMap((each) => this.byColumn(each) ?? [])];
+    const { by, mentions, asked, aggregate, types } = this.request;
+    const named = by.flatMap((each) => this.byColumn(each) ?? []);
     const times = this.columns.find(({ kind }) => kind === 'time') ?? this.columns.find(areYears);
     const labels = named.filter((column) => this.#isLabelLike(column));
     const mentioned = mentions
@@ -176,13 +175,13 @@ export class TableColumns {
 
   /** Named columns are x and y; the others are not drawn. "Revenue versus cost" is a height over an x. */
   #places([first = '', second = '', size, ...more]: string[]): Fields {
-    const { types, axes, asked, by, conditions } = this.request;
+    const { types, asked, by, conditions } = this.request;
     const [type] = types;
     const hasSize = type !== undefined && 'hasSize' in definitionOf(type).table;
     if (more.length > 0 || (size !== undefined && !hasSize))
       throw new Refusal(`${this.said}: points have ${hasSize ? 'three' : 'two'} numbers.`);
-    const isOver = asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
-    const isTurned = axes === undefined ? isOver : axes.x?.name === second || axes.y?.name === first;
+    const isTurned =
+      asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
     const name = this.label ?? this.series;
     const drawn = [first, second, size, name?.name];
     const leftOut = conditions.flatMap(({ how, names }) => (how === 'without' ? names : []));

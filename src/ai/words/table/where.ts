@@ -74,14 +74,14 @@ export function whereOf(table: TableColumns): Fields | undefined {
 }
 
 /** "without the returns": columns that are not drawn. */
-function leaveOut(table: TableColumns, { how, names, said, isAside }: Condition): void {
+function leaveOut(table: TableColumns, { how, names, said }: Condition): void {
   if (names.some(({ kind }) => kind !== 'column')) throw new Refusal(`${quote(said)} names columns and rows together.`);
   if (how === 'only') return;
   if (how !== 'without') throw new Refusal(`${quote(said)} is not understood: columns have no order.`);
   const left = table.drawnValues();
   table.values = left.filter(({ name }) => !names.some((other) => other.name === name));
   const isValue = names.some(({ name }) => table.column(name)?.role === 'value');
-  if (isAside !== true && table.values.length === left.length && isValue)
+  if (table.values.length === left.length && isValue)
     throw new Refusal(`${quote(said)}: nothing is left out.`);
 }
 

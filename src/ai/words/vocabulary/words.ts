@@ -201,8 +201,6 @@ export const WORDS = {
   answerVerb: 'know like care want use have',
   /** Behind "top 3" of a list. */
   rankedBy: 'by only nach nur par por per wg wedlug',
-  /** Before a column whose number chooses rows. */
-  choosing: 'only with where nur mit bei avec con com met alleen z tylko solo so',
   /** "as a line" */
   beforeArticle: 'as come como with',
   /** Short words before a noun or a number. */
