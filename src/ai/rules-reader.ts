@@ -1,4 +1,4 @@
-import { isObject } from '../../chart-spec/spec.js';
+import { isObject, type ParsedSpec } from '../../chart-spec/spec.js';
 import { playgroundPath } from '../../chart-spec/urls.js';
 import { notAChart, type Suggestion } from '../http/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
@@ -51,11 +51,16 @@ function suggestionsFor({ description, data, fields }: AiRequest, refusal: Refus
     if (reading === undefined || found.length >= MAX_SUGGESTIONS || leavesOutExclusion(description, choices)) continue;
     const spec = { ...reading.spec, ...fields };
     const parsed = tryParseSpec(spec);
-    if ('issues' in parsed) continue;
+    if ('issues' in parsed || isRest(parsed.spec, choices)) continue;
     const left = leftOut(description, choices);
     found.push({ spec, playgroundUrl: playgroundPath(spec), reading: `${sentence(readingOf(parsed))}${left}` });
   }
   return found;
+}
+
+/** One value without the words and numbers beside it is no reading of a list. */
+function isRest({ data }: ParsedSpec['spec'], { skipped = [] }: Choices): boolean {
+  return skipped.length > 0 && data.datasets.every((dataset) => dataset.data.length < 2);
 }
 
 function readWith(description: string, data: unknown, first: Choices): WordReading | undefined {

@@ -34,12 +34,15 @@ export function findTable(text: string): Found | undefined {
 type Block = [start: number, end: number];
 
 function longestBlock(lines: readonly string[]): Block | undefined {
-  const blocks = DELIMITERS.flatMap((delimiter) =>
-    lines.map((_line, at): Block => [at, endOfBlock(lines, at, delimiter)]),
-  );
-  return blocks
-    .filter(([start, end]) => end - start > 1)
-    .sort((one, other) => other[1] - other[0] - (one[1] - one[0]))[0];
+  let best: Block | undefined;
+  for (const delimiter of DELIMITERS) {
+    for (let start = 0; start < lines.length; ) {
+      const { end, isTable } = blockAt(lines, start, delimiter);
+      if (isTable && end - start > Math.max(1, best ? best[1] - best[0] : 0)) best = [start, end];
+      start = Math.max(start + 1, end);
+    }
+  }
+  return best;
 }
 
 const isRule = (line = ''): boolean => /^[\s|+:=-]+$/.test(line) && line.trim() !== '';
@@ -73,22 +76,22 @@ function printedLines(lines: readonly string[]): Block {
   return [0, 0];
 }
 
-/** Behind the last of the lines that are the rows of one table; `start` where none begins. */
-function endOfBlock(lines: readonly string[], start: number, delimiter: string): number {
+/** Lines that may be the rows of one table: the first one names its columns. */
+function blockAt(lines: readonly string[], start: number, delimiter: string): { end: number; isTable: boolean } {
   const header = cellsOf(lines[start] ?? '', delimiter);
   const isHeader = header.filter((cell) => cell !== '').length > 1 && !isItem(lines[start] ?? '', header);
-  if (!isHeader || header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell))) return start;
   let [end, numbers] = [start + 1, 0];
+  if (!isHeader || header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell))) return { end, isTable: false };
   for (; end < lines.length; end += 1) {
     const line = lines[end] ?? '';
     const cells = cellsOf(line, delimiter);
-    if (isItem(line, cells)) return start;
+    if (isItem(line, cells)) return { end: end + 1, isTable: false };
     if (isRule(line)) continue;
     if (cells.length !== header.length || cells.every((cell) => cell === '')) break;
     if (cells.some(isNumber)) numbers += 1;
     else if (!cells.some((cell) => cell === '' || cell === '-')) break;
   }
-  return numbers > 0 ? end : start;
+  return { end, isTable: numbers > 0 };
 }
 
 /** ": R$ 2.130" of "Van 1: R$ 2.130,50" */

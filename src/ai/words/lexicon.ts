@@ -61,8 +61,8 @@ function makeLexicon(language: Language): Lexicon {
     for (const each of fold(texts).split(',')) {
       const text = each.trim();
       const key = firstKey(text);
-      const phrase = { effect, ...(type && { type }), text };
-      if (key !== '') phrases.set(key, [...(phrases.get(key) ?? []), phrase]);
+      const known = phrases.get(key) ?? [];
+      if (key !== '' && known.push({ effect, ...(type && { type }), text }) === 1) phrases.set(key, known);
     }
   };
   for (const [effect, texts] of linesOf(REQUESTS, '|')) add(withEnglish(texts, language), effect);

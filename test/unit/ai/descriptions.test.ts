@@ -76,7 +76,7 @@ describe('what a description is refused with', () => {
     const { details } = refused('Staff: Sales 14, up 3; Ops 9, down 2');
     expect(details).to.have.length(1);
     expect(details[0]?.message)
-      .to.match(/^"up" in "up 3" is not understood/)
+      .to.match(/^"up 3" is not understood/)
       .and.contain('AI_BASE_URL');
   });
 
@@ -94,7 +94,7 @@ describe('what a description is refused with', () => {
 
   it('suggests the chart without the words that were not understood, and names them', () => {
     const [first] = refused('revenue for Germany by month', 'month,revenue\nJan,120\nFeb,135').suggestions ?? [];
-    expect(first?.reading).to.contain('"Jan" 120, "Feb" 135').and.contain('left out: for Germany');
+    expect(first?.reading).to.contain('"Jan" 120, "Feb" 135').and.contain('left out: Germany');
   });
 
   it('suggests the last number beside a name, each of two types, and a table without its words', () => {
@@ -139,11 +139,9 @@ describe('what a description was read as', () => {
     expect(JSON.stringify(spec.options)).to.contain('moving average of 2');
   });
 
-  it('a word that the table does not have is in no title', () => {
-    const data = 'Quarter,North,South\nQ1,10,12\nQ2,14,11';
-    const { title, assumptions } = read('profit by quarter, one line per region', data).interpretation;
-    expect(title ?? '').not.to.match(/profit/i);
-    expect(assumptions.join(' ')).to.contain('"profit region" names no column or row');
+  it('a word that the table does not have is refused, with the names that it has', () => {
+    const [issue] = refused('profit by quarter', 'Quarter,North,South\nQ1,10,12\nQ2,14,11').details;
+    expect(issue?.message).to.match(/^"profit" is not understood: the table has "North", "South"/);
   });
 
   it('says what was assumed', () => {
@@ -204,7 +202,15 @@ describe('what a description was read as', () => {
       'Sales by month, without App',
       'month,channel,sales\nJan,Web,5\nJan,App,3\nFeb,Web,6\n',
     ],
-    ['sales by month as bars for Web', 'Sales by month, Web', 'month,channel,sales\nJan,Web,5\nJan,App,3\nFeb,Web,6\n'],
+    [
+      'sales by month as bars for Web',
+      'Sales by month for Web',
+      'month,channel,sales\nJan,Web,5\nJan,App,3\nFeb,Web,6\n',
+    ],
+    ['Time spent: A 4, B 6', 'Time spent'],
+    ['On time arrivals: A 4, B 6', 'On time arrivals'],
+    ['Chart size: A 4, B 6', 'Chart size'],
+    ['Funnel users: A 4, B 6', 'Funnel users'],
   ];
   for (const [text, title, data] of TITLES)
     it(`${text} has the title ${title}`, () => {

@@ -55,7 +55,7 @@ function withNamesBehind(items: Item[], context: ListContext): Item[] {
 
 const isLower = (token: Token | undefined): boolean => /^\p{Ll}/u.test(token?.text ?? '');
 
-/** Words of sentences at both ends of names go where all names have the same: "In Berlin 5, in Hamburg 8", "Anna scored 23 points, Ben 17". */
+/** Words of sentences at both ends of names go where all names have the same: "In Berlin 5, in Hamburg 8"; a verb goes that only the first one has: "Anna scored 23 points, Ben 17". */
 function withoutSentence(items: Item[], lexicon: Lexicon): Item[] {
   const isEmpty = (token: Token | undefined) => token?.kind === 'word' && lexicon.is('sentence', token.key);
   const cuts = items.map(({ name, sign }) => {
@@ -76,7 +76,7 @@ function withoutSentence(items: Item[], lexicon: Lexicon): Item[] {
     cuts.every(({ lead }) => lead === first?.lead) && items.slice(1).every(({ name }) => isLower(name[0]));
   // Behind a verb a particle belongs to it: "log in".
   const isVerb = first?.trail.split(' ').some((key) => !is('particle', key)) === true;
-  const areTrails = isVerb && cuts.every(({ trail }) => trail === '' || trail === first?.trail);
+  const areTrails = isVerb && cuts.slice(1).every(({ trail }) => trail === '');
   return items.map((item, i) => {
     const { start = 0, end, isYearAlone } = cuts[i] ?? {};
     const name = item.name.slice(areShared || isYearAlone ? start : 0, areTrails ? end : undefined);

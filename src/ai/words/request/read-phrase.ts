@@ -17,6 +17,19 @@ type Reader = (state: RequestState, phrase: SaidPhrase) => boolean;
 const unread: Reader = () => false;
 
 const READERS: Readonly<Record<string, Reader>> = {
+  // "month by month", "al mese"
+  perUnit: (state, { args: [first, second], length, said }) => {
+    if (!state.context.isTable || first?.kind !== 'unit') return false;
+    if (second?.kind === 'unit' && second.unit !== first.unit) return false;
+    state.request.by.push({ kind: 'unit', unit: first.unit, said });
+    return state.use('subject', length);
+  },
+  // "FR excluded"
+  unneeded: (state, { args: [first], length, said }) => {
+    if (!state.context.isTable || first?.kind !== 'name') return false;
+    state.request.conditions.push({ how: 'without', names: [first.name], said });
+    return state.use('subject', length);
+  },
   // What no operation does: "one chart per country", "last 3 months"; "ventes en ligne" are no line, and not all sales.
   refused: (state, { from, length, said }) => {
     if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length, 'it is not computed');
@@ -59,8 +72,12 @@ function readerOf(effect: string): Reader {
 }
 
 /** Uses the words of a request; those of an operation belong to the title. */
-function done(state: RequestState, { effect, length }: SaidPhrase): true {
+function done(state: RequestState, { effect, args, from, length: whole }: SaidPhrase): true {
   const { isTable, isTail = false } = state.context;
+  // "revenue as columns": the name belongs to the title.
+  const name = isTable && args[0]?.kind === 'name' ? state.nameAt(from) : undefined;
+  if (name !== undefined) state.use('subject', name.length);
+  const length = whole - (name?.length ?? 0);
   return state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
 }
 

@@ -106,8 +106,8 @@ export function subjectOf(state: RequestState): string {
   const shown = context.isTable ? runs : longest;
   // The title of a suggestion claims nothing that it leaves out.
   if (shown.some(({ from, to }) => tokens.slice(from, to).some(({ at }) => skipped.includes(at)))) return '';
-  const texts = shown.map(({ from, to }) => state.said(from, to));
   const isLinked = (i: number) => is('linking', tokens[shown[i]?.from ?? 0]?.key);
+  const texts = shown.map(({ from, to }, i) => state.said(i === 0 && context.isTable && isLinked(0) ? from + 1 : from, to));
   const said = texts.reduce((all, text, i) => (i === 0 ? text : `${all}${isLinked(i) ? '' : ','} ${text}`), '');
   const isOpen = said.includes('(') !== said.includes(')');
   const text = isOpen ? (said.includes('(') ? `${said})` : `(${said}`) : said;

@@ -63,14 +63,16 @@ export function tableChart(
 function titleOf({ conditions, mentions, subject, title }: Request, notes: string[]): string {
   const isOfRows = ({ names, number }: Request['conditions'][number]) =>
     number !== undefined || names.some(({ kind }) => kind === 'cell');
-  const chosen = [
-    ...conditions.flatMap((each) => (isOfRows(each) ? each.said : [])),
-    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
+  const isSaid = (said: string) => hasWords(title ?? subject, said);
+  const areSaid = ({ names, said }: Request['conditions'][number]) =>
+    isSaid(said) || (names.length > 0 && names.every(({ name }) => isSaid(name)));
+  const missing = [
+    ...conditions.filter((each) => isOfRows(each) && !areSaid(each)).map(({ said }) => said),
+    ...mentions.filter(({ kind, name }) => kind === 'cell' && !isSaid(name)).map(({ name }) => name),
   ];
-  const missing = [...new Set(chosen)].filter((said) => !hasWords(title ?? subject, said));
   if (title !== undefined && missing.length > 0)
-    notes.push(`The title does not say which rows are drawn: ${quote(missing.join(', '))}.`);
-  return title ?? capitalized([subject, ...missing].filter((text) => text !== '').join(', '));
+    notes.push(`The title does not say which rows are drawn: ${quote([...new Set(missing)].join(', '))}.`);
+  return title ?? capitalized([subject, ...new Set(missing)].filter((text) => text !== '').join(', '));
 }
 
 function issuesOf({ issues, notes }: TableReading): Refusal {

@@ -94,6 +94,8 @@ export class TableColumns {
     // Times run from left to right; the other column names the series.
     this.label = all.find((column) => column === times) ?? all[0];
     this.series = all.find((column) => column !== this.label) ?? this.#compared();
+    // "revenue for North and South" of a table of days
+    if (this.label === undefined && times?.kind === 'time' && (isLine || types.length === 0)) this.label = this.series && times;
     if (this.label === undefined) [this.label, this.series] = [this.series, undefined];
   }
 
@@ -101,7 +103,8 @@ export class TableColumns {
   #compared(): ReadColumn | undefined {
     const { asked, mentions, conditions, types } = this.request;
     const isAsked = asked.has('versus') || asked.has('compared');
-    const isShown = this.label !== undefined || (types.length > 0 && types[0] !== 'line');
+    const isOverTime = this.columns.some(({ kind }) => kind === 'time');
+    const isShown = this.label !== undefined || (types.length > 0 && types[0] !== 'line') || isOverTime;
     const chosen = conditions.filter(({ how }) => how === 'only').flatMap(({ names }) => names);
     const cells = [...mentions, ...chosen].filter(({ kind }) => kind === 'cell');
     const several = cells.find((one) => cells.some((other) => other.column === one.column && other.name !== one.name));
@@ -180,8 +183,7 @@ export class TableColumns {
     const hasSize = type !== undefined && 'hasSize' in definitionOf(type).table;
     if (more.length > 0 || (size !== undefined && !hasSize))
       throw new Refusal(`${this.said}: points have ${hasSize ? 'three' : 'two'} numbers.`);
-    const isTurned =
-      asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
+    const isTurned = asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
     const name = this.label ?? this.series;
     const drawn = [first, second, size, name?.name];
     const leftOut = conditions.flatMap(({ how, names }) => (how === 'without' ? names : []));

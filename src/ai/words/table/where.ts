@@ -78,11 +78,7 @@ function leaveOut(table: TableColumns, { how, names, said }: Condition): void {
   if (names.some(({ kind }) => kind !== 'column')) throw new Refusal(`${quote(said)} names columns and rows together.`);
   if (how === 'only') return;
   if (how !== 'without') throw new Refusal(`${quote(said)} is not understood: columns have no order.`);
-  const left = table.drawnValues();
-  table.values = left.filter(({ name }) => !names.some((other) => other.name === name));
-  const isValue = names.some(({ name }) => table.column(name)?.role === 'value');
-  if (table.values.length === left.length && isValue)
-    throw new Refusal(`${quote(said)}: nothing is left out.`);
+  table.values = table.drawnValues().filter(({ name }) => !names.some((other) => other.name === name));
 }
 
 /** The first or the last time that "since March" keeps. */

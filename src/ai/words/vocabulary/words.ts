@@ -129,7 +129,7 @@ export const WORDS = {
   perhaps: 'maybe perhaps probably possibly vielleicht wohl peut-être quizá quizás forse talvez misschien może chyba',
   /** Words that say nothing alone; beside a noun of a title they are part of it. */
   titleWord:
-    'time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby',
+    'chart graph time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby',
   comparing:
     'compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie',
   /** Words that leave rows out: a chart without these words would be the opposite. */
