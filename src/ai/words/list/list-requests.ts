@@ -40,7 +40,10 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
   const next = tokens[at + length];
   const plains = part.flatMap(({ number }) => (number === undefined ? [] : (number.plain ?? 100)));
   if (effect === 'target') return part.filter(({ kind }) => kind === 'word').length > 1 && next?.kind !== 'word';
-  if (effect === 'top' || effect === 'bottom') return part.at(-1)?.number?.unit !== '%' && is('rankedBy', next?.key);
+  // "…, top 3" at the end
+  const isLast = (next === undefined || next.kind === 'line' || next.text === '.') && tokens[at - 1]?.kind === 'mark';
+  const isRanked = part.at(-1)?.number?.unit !== '%' && (is('rankedBy', next?.key) || isLast);
+  if (effect === 'top' || effect === 'bottom') return isRanked;
   if (effect === 'size') return plains.every((plain) => plain >= 10) && plains.some((plain) => plain >= 100);
   return next?.number === undefined && next?.kind !== 'name' && next?.kind !== 'quoted';
 }

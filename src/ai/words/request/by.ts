@@ -24,8 +24,10 @@ export function readBy(state: RequestState, length: number): boolean {
     const end = at + (name?.length ?? 1);
     const isBy = (effect: string) => effect === 'by';
     // "revenue by store and returns by month"
-    const isOther =
-      found.length > 0 && name && state.isNumber(name) && matchPhrase(tokens, end, lexicon, names, isBy) !== undefined;
+    const isNext = name && state.isNumber(name) && matchPhrase(tokens, end, lexicon, names, isBy) !== undefined;
+    // "by month, costs as a line"
+    const isListed = tokens[start]?.text === ',' && state.isValue(name);
+    const isOther = found.length > 0 && (isNext || isListed);
     if (isOther || (name?.kind !== 'column' && unit === undefined)) {
       at = start;
       break;

@@ -34,7 +34,10 @@ function setTypeOfNames(request: Request): void {
   const own = request.calls.filter(({ effect }) => effect === 'asLine' || effect === 'asBars');
   const [first] = own;
   if (first === undefined || request.types.length > 0) return;
-  const isOne = own.every(({ effect }) => effect === first.effect);
+  // "revenue and costs, costs as a line"
+  const isAgain = ({ name }: Reference) => request.mentions.filter((each) => each.name === name).length > 1;
+  const areAlone = own.some(({ args: [arg] }) => arg?.kind === 'name' && isAgain(arg.name));
+  const isOne = !areAlone && own.every(({ effect }) => effect === first.effect);
   request.types.push(isOne && first.effect === 'asLine' ? 'line' : 'bar');
   if (isOne) request.calls = request.calls.filter((call) => !own.includes(call));
 }

@@ -124,7 +124,7 @@ export const WORDS = {
     'couple few lot lots bunch ton tons thousand million things thing stuff quick ones favor favour morning evening afternoon day everyone all folks cheers there again much very ahead advance kind regards mal eben kurz schnell tausend vielen herzlichen lieben guten tag morgen abend zusammen ein paar einige wenige mille fois beaucoup quelques petit peu chose choses tous bonne journée jour mil muchas muchos unos pocos cosas buenos buenas días tardes todos molte tante tanti poche pochi cose buon giorno tutti muito muita alguns poucos coisas bom dia boa tarde veel heel erg even paar enkele dingen goede goedemorgen allemaal wielkie bardzo kilka dzień dobry wszystkim',
   /** Words for "about" that mean something else where no number follows. */
   about:
-    'about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat env environ ungefähr rd estimated over under above below über unter',
+    'ruim krap oltre about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat env environ ungefähr rd estimated over under above below über unter',
   /** Behind a name: in front of a number it may be an answer. */
   perhaps: 'maybe perhaps probably possibly vielleicht wohl peut-être quizá quizás forse talvez misschien może chyba',
   /** Words that say nothing alone; beside a noun of a title they are part of it. */
