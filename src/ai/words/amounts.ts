@@ -102,16 +102,14 @@ function checkMagnitudes(
 
 function meansMillion(tokens: readonly Token[], words: string, { letterM }: Choices): boolean {
   if (letterM !== undefined) return letterM === 'million';
-  const isAmount = tokens.some(
-    ({ number }) =>
-      /^(?:k|million|billion|M|B)(?: |$)/.test(number?.unit ?? '') || /[\p{Sc}A-Z]/u.test(number?.digits ?? ''),
-  );
-  const isLength = hasWord('length', words) || tokens.some(({ number }) => /^(?:km|cm|mm)$/.test(number?.unit ?? ''));
-  if (isAmount || (hasWord('paid', words) && !isLength)) return true;
-  if (isLength) return false;
-  const text = tokens.find(({ number }) => number?.hasLetterM)?.text ?? '';
-  if (tokens.every(({ text: written, number }) => !number?.hasLetterM || !/\s/.test(written))) return true;
-  throw new Refusal(`${quote(text)} can be millions or meters. Write "million" or "meters".`, [
+  const units = tokens.map(({ number }) => number?.unit ?? '');
+  const isMoney = tokens.some(({ number }) => /[\p{Sc}A-Z]/u.test(number?.digits ?? ''));
+  const isAmount = isMoney || units.some((unit) => /^(?:k|million|billion|M|B)(?: |$)/.test(unit));
+  const isLength = hasWord('length', words) || units.some((unit) => /^(?:km|cm|mm)$/.test(unit));
+  if (isAmount || isLength || hasWord('paid', words)) return isAmount || !isLength;
+  const spaced = tokens.find(({ text, number }) => number?.hasLetterM && /\s/.test(text));
+  if (spaced === undefined) return true;
+  throw new Refusal(`${quote(spaced.text)} can be millions or meters. Write "million" or "meters".`, [
     { letterM: 'million' },
     { letterM: 'meter' },
   ]);
@@ -144,23 +142,23 @@ function decimalIn(texts: readonly string[], language: Language, { decimal: chos
   // "1.400 €, 3.150 €": prices with three decimals end in no zeros.
   const areRound = open.length > 1 && open.every((text) => text.endsWith('0') && text.includes(sign));
   const isMoney = ambiguous === undefined && unit?.kind === 'currency' && !isShown;
-  const text = texts[bare.findIndex((each) => OPEN.test(each))] ?? '';
-  const decimal = isShown || open.length === 0 || !isGroup ? shown : sign === '.' ? ',' : '.';
+  const [other, text = ''] = [sign === '.' ? ',' : '.', texts[bare.findIndex((each) => OPEN.test(each))]] as const;
+  const decimal = isShown || open.length === 0 || !isGroup ? shown : other;
   if (open.length > 0 && !isShown && !isGroup && (isMoney ? !areRound : ambiguous !== undefined))
     throw new Refusal(
       `${quote(text)} can be ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. Write it without a separator, or with another decimal.`,
-      [{ decimal: sign === '.' ? ',' : '.' }, { decimal: sign }],
+      [{ decimal: other }, { decimal: sign }],
     );
   // "2,400" beside "1.250" or "140,5" is 2.4 or 2400.
   const odd = open.find((each) => each.includes(decimal));
   const hasZero = odd?.endsWith('0') || bare.some((each) => Number.parseInt(each, 10) >= 100);
-  const other = bare.find((each) => {
+  const isMixed = (each: string) => {
     const fraction = each.split(decimal)[1];
     return /[.,]/.test(each.replaceAll(decimal, '')) || (hasZero && fraction !== undefined && fraction.length !== 3);
-  });
-  if (odd !== undefined && other !== undefined)
+  };
+  if (odd !== undefined && bare.some(isMixed))
     throw new Refusal(
-      `${quote(odd)} and ${quote(other)} are written in two ways. Write all numbers with the same decimal sign, and thousands without a separator.`,
+      `${quote(odd)} and ${quote(bare.find(isMixed) ?? '')} are written in two ways. Write all numbers with the same decimal sign.`,
     );
   return decimal;
 }

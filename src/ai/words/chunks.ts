@@ -21,52 +21,37 @@ const hasAmount = (tokens: readonly Token[]) => tokens.some(isAmount);
 
 /** `(Red 12, Blue 9)`: the parentheses around a whole list are a colon and an end. Bullets and the numbers of lines go. */
 export function withoutWrapping(tokens: readonly Token[]): Token[] {
-  const result = [...tokens];
-  const open = result.findIndex(({ text }) => text === '(');
-  const close = open < 0 ? -1 : result.findIndex(({ text }, i) => i > open && text === ')');
-  const inside = close < 0 ? [] : result.slice(open + 1, close);
+  const open = tokens.findIndex(({ text }) => text === '(');
+  const close = open < 0 ? -1 : tokens.findIndex(({ text }, i) => i > open && text === ')');
+  const inside = tokens.slice(open + 1, Math.max(0, close));
   const isList = inside.filter(isAmount).length > 1 && inside.some(({ text }) => text === ',' || text === ';');
-  if (isList && !result.slice(0, open).some(({ number }) => number !== undefined && number.plain === undefined)) {
-    const as = (token: Token | undefined, text: string): Token => ({
-      ...(token as Token),
-      kind: 'mark',
-      text,
-      key: text,
-    });
-    result[open] = as(result[open], ':');
-    result[close] = as(result[close], ';');
-  }
-  return withoutBullets(result.filter(({ text }) => text !== '{' && text !== '}'));
+  const isFirst = tokens.slice(0, Math.max(0, open)).every((token) => !isAmount(token));
+  const shown = tokens.map((token, i): Token => {
+    const mark = i === open ? ':' : ';';
+    return isList && isFirst && (i === open || i === close) ? { ...token, text: mark, key: mark } : token;
+  });
+  return withoutBullets(shown.filter(({ text }) => text !== '{' && text !== '}'));
 }
 
-const BULLETS = ['-', '*', '•', '–', '·', '▪', '◦', '‣', '—', '●', '+'];
-
 function withoutBullets(tokens: readonly Token[]): Token[] {
-  const starts = tokens.flatMap((_token, i) => (i === 0 || tokens[i - 1]?.kind === 'line' ? [i] : []));
-  const isNumbered = starts.filter((at) => isLineNumber(tokens, at)).length > 1;
-  const first = starts.find((at) => isLineNumber(tokens, at));
+  const starts = [...tokens.keys()].filter((i) => i === 0 || tokens[i - 1]?.kind === 'line');
+  const numbered = starts.filter((at) => isLineNumber(tokens.slice(at, at + 3)));
   const dropped = new Set<number>();
-  let expected = tokens[first ?? -1]?.number?.plain ?? 1;
+  let expected = tokens[numbered[0] ?? -1]?.number?.plain ?? 1;
   for (const at of starts) {
-    const [token, next] = [tokens[at], tokens[at + 1]];
-    if (token?.kind === 'mark' && BULLETS.includes(token.text) && next?.isGlued === false) dropped.add(at);
-    else if (isNumbered && isLineNumber(tokens, at) && token?.number?.plain === expected) {
-      dropped.add(at).add(at + 1);
-      expected += 1;
-    }
+    const isBullet = /^[-*•–·▪◦‣—●+]$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.isGlued === false;
+    const isNumber = numbered.length > 1 && numbered.includes(at) && tokens[at]?.number?.plain === expected;
+    if (isNumber) expected += 1;
+    if (isBullet || isNumber) dropped.add(at);
+    if (isNumber) dropped.add(at + 1);
   }
   return tokens.filter((_token, i) => !dropped.has(i));
 }
 
-function isLineNumber(tokens: readonly Token[], at: number): boolean {
-  const [token, mark, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return (
-    token?.number?.plain !== undefined &&
-    token.number.plain < 1000 &&
-    mark?.isGlued === true &&
-    (mark.text === '.' || mark.text === ')') &&
-    next?.isGlued === false
-  );
+/** "1. Berlin", "2) Hamburg" */
+function isLineNumber([token, mark, next]: readonly Token[]): boolean {
+  const isMark = mark?.isGlued === true && (mark.text === '.' || mark.text === ')');
+  return (token?.number?.plain ?? 1000) < 1000 && isMark && next?.isGlued === false;
 }
 
 export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
@@ -79,6 +64,8 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
     else if (chunks.length > 0 && (current.opens === 'line' || current.opens === '.')) opens = current.opens;
     current = { tokens: [], opens };
   };
+  const isAndHere = (token: Token, next: Token | undefined) =>
+    isAnd(token, lexicon) || (is('and', token.text) && next !== undefined && isAmount(next));
   for (const [i, token] of tokens.entries()) {
     const { text, kind } = token;
     const next = tokens[i + 1];
@@ -93,11 +80,7 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
     else if (text === '.' && abbreviations.has(token)) {
       current.tokens.push(token);
     } else if (/^[.!?…]$/.test(text) && ends) cut('.');
-    else if (
-      depth === 0 &&
-      (isAnd(token, lexicon) || (is('and', text) && next !== undefined && isAmount(next))) &&
-      (endsItem(current, tokens, i) || current.tokens.length === 0)
-    ) {
+    else if (depth === 0 && isAndHere(token, next) && (endsItem(current, tokens, i) || current.tokens.length === 0)) {
       // "12, and"
       if (current.tokens.length > 0) cut('and');
     } else {

@@ -12,7 +12,6 @@ import { isTypeWord, matchPhrase, type Names, NO_NAMES } from './phrases.js';
 import type { WordReading } from './reading.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import { readRequest } from './request/read-request.js';
-import type { Request } from './request/request.js';
 import { tableChart } from './table/table-chart.js';
 import { isWrittenYear, type Token, textOf, tokenize } from './tokens.js';
 
@@ -114,58 +113,23 @@ function readListText(text: string, choices: Choices): WordReading {
     list.labels,
     list.series.map(({ name }) => name),
   );
-  const request = readRequest(list.head, { text, lexicon, names: seriesAlone(names), isTable: false, choices });
-  const tail = readRequest([...requests, ...list.tail], {
-    text,
-    lexicon,
-    names,
-    isTable: false,
-    isTail: true,
-    choices,
-  });
-  return listChart(list, merged(request, tail), language, choices);
+  const shared = { text, lexicon, isTable: false, choices };
+  // In the words before a list, names of labels are words of the title.
+  const seriesAt: Names['at'] = (part, at) => {
+    const found = names.at(part, at);
+    return found?.kind === 'series' ? found : undefined;
+  };
+  const request = readRequest(list.head, { ...shared, names: { at: seriesAt } });
+  readRequest([...requests, ...list.tail], { ...shared, names, isTail: true }, request);
+  return listChart(list, request, language, choices);
 }
 
 function noNumbers(tokens: readonly Token[], text: string): Refusal {
-  const said = textOf(tokens.slice(0, 12), text);
+  const said = quote(textOf(tokens.slice(0, 12), text));
   const name = tokens.find((token) => token.kind === 'name');
-  if (name !== undefined)
-    return new Refusal(
-      `${quote(name.text)} is a date, a time of the day or a range here, and no number. Write one number for each name; minutes and seconds as 0:24:15.`,
-      [],
-      'data',
-    );
-  return new Refusal(
-    `The description holds no numbers${said === '' ? '' : ` (${quote(said)})`}: write the values, such as "Chrome 65, Safari 19", or send them in data.`,
-    [],
-    'data',
-  );
-}
-
-/** In the words before a list, names of labels are words of the title. */
-function seriesAlone(names: Names): Names {
-  return {
-    at: (tokens, at) => {
-      const found = names.at(tokens, at);
-      return found?.kind === 'series' ? found : undefined;
-    },
-  };
-}
-
-function merged(head: Request, tail: Request): Request {
-  const title = head.title ?? tail.title;
-  return {
-    types: [...head.types, ...tail.types],
-    asked: new Map([...head.asked, ...tail.asked]),
-    calls: [...head.calls, ...tail.calls],
-    mentions: [...head.mentions, ...tail.mentions],
-    by: [...head.by, ...tail.by],
-    conditions: [...head.conditions, ...tail.conditions],
-    ...(tail.aggregate !== undefined && { aggregate: tail.aggregate }),
-    ...(title !== undefined && { title }),
-    ...((head.subtitle ?? tail.subtitle) !== undefined && { subtitle: head.subtitle ?? tail.subtitle ?? '' }),
-    subject: head.subject,
-    unknown: [...head.unknown, ...tail.unknown],
-    numbers: [...head.numbers, ...tail.numbers],
-  };
+  const why =
+    name === undefined
+      ? `The description holds no numbers (${said}): write the values, such as "Chrome 65, Safari 19", or send them in data.`
+      : `${quote(name.text)} is a date, a time of the day or a range here, and no number. Write one number for each name; minutes and seconds as 0:24:15.`;
+  return new Refusal(why, [], 'data');
 }

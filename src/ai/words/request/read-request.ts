@@ -9,24 +9,24 @@ import { withoutCompounds } from './compounds.js';
 import { DESCRIBING, isCondition, isLook } from './effects.js';
 import { readFormula, readNamedFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
-import type { Request, RequestContext } from './request.js';
+import { emptyRequest, type Request, type RequestContext } from './request.js';
 import { RequestState } from './state.js';
 import { isOfTitle, refuseColorAlone, subjectOf } from './titles.js';
 
 /** The most words and marks beside the data. */
 const MAX_TOKENS = 250;
 
-/** @throws Refusal for words that are not understood */
-export function readRequest(tokens: readonly Token[], context: RequestContext): Request {
+/** @param request what was read before, of the words above a list @throws Refusal for words that are not understood */
+export function readRequest(tokens: readonly Token[], context: RequestContext, request = emptyRequest()): Request {
   if (tokens.length > MAX_TOKENS)
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
-  const state = new RequestState(withoutCompounds(tokens, context), context);
+  const state = new RequestState(withoutCompounds(tokens, context), context, request);
   while (state.at < state.tokens.length) readStep(state);
   refuseColorAlone(state);
-  state.request.isOpen = context.names.isOpen === true;
-  state.request.subject = subjectOf(state);
-  setTypeOfNames(state.request);
-  return state.request;
+  request.isOpen = context.names.isOpen === true;
+  if (context.isTail !== true) request.subject = subjectOf(state);
+  setTypeOfNames(request);
+  return request;
 }
 
 /** "revenue and costs as lines": the type of all, unless another one is named. */

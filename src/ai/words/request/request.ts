@@ -47,6 +47,11 @@ export interface Request {
   valuesAtBy?: number;
 }
 
+export const emptyRequest = (): Request => {
+  const lists = { types: [], calls: [], mentions: [], by: [], conditions: [], unknown: [], numbers: [] };
+  return { ...lists, asked: new Map(), subject: '' };
+};
+
 /** A phrase of the vocabulary, as the text has it. */
 export interface SaidPhrase extends Match {
   /** The place of its first token. */

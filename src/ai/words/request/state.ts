@@ -9,23 +9,13 @@ import type { Request, RequestContext } from './request.js';
 type Use = 'subject' | 'request' | 'filler' | 'mark' | 'end';
 
 export class RequestState {
-  readonly request: Request = {
-    types: [],
-    asked: new Map(),
-    calls: [],
-    mentions: [],
-    by: [],
-    conditions: [],
-    subject: '',
-    unknown: [],
-    numbers: [],
-  };
   readonly uses: Use[] = [];
   at = 0;
 
   constructor(
     readonly tokens: readonly Token[],
     readonly context: RequestContext,
+    readonly request: Request,
   ) {}
 
   use(use: Use, count = 1): true {

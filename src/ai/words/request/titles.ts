@@ -107,8 +107,11 @@ export function subjectOf(state: RequestState): string {
   // The title of a suggestion claims nothing that it leaves out.
   if (shown.some(({ from, to }) => tokens.slice(from, to).some(({ at }) => skipped.includes(at)))) return '';
   const isLinked = (i: number) => is('linking', tokens[shown[i]?.from ?? 0]?.key);
-  const texts = shown.map(({ from, to }, i) => state.said(i === 0 && context.isTable && isLinked(0) ? from + 1 : from, to));
-  const joined = (all: string, text: string, i: number) => (all === '' ? text : `${all}${isLinked(i) ? '' : ','} ${text}`);
+  const texts = shown.map(({ from, to }, i) =>
+    state.said(i === 0 && context.isTable && isLinked(0) ? from + 1 : from, to),
+  );
+  const joined = (all: string, text: string, i: number) =>
+    all === '' ? text : `${all}${isLinked(i) ? '' : ','} ${text}`;
   const said = texts.reduce((all, text, i) => (hasWords(all, text) ? all : joined(all, text, i)), '');
   const isOpen = said.includes('(') !== said.includes(')');
   const text = isOpen ? (said.includes('(') ? `${said})` : `(${said}`) : said;

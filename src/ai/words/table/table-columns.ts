@@ -95,7 +95,8 @@ export class TableColumns {
     this.label = all.find((column) => column === times) ?? all[0];
     this.series = all.find((column) => column !== this.label) ?? this.#compared();
     // "revenue for North and South" of a table of days
-    if (this.label === undefined && times?.kind === 'time' && (isLine || types.length === 0)) this.label = this.series && times;
+    if (this.label === undefined && times?.kind === 'time' && (isLine || types.length === 0))
+      this.label = this.series && times;
     if (this.label === undefined) [this.label, this.series] = [this.series, undefined];
   }
 
