@@ -138,7 +138,7 @@ function finder(entries: readonly Entry[], lexicon?: Lexicon): Names['at'] {
     for (const { words, reference, isSame } of byStart.get(startOf(wordsIn(token.text.replace(/'s$/, '')))) ?? []) {
       const [word = '', ...more] = words;
       // "a" and "it" are words, and cells of tables: those are written as they stand there. "as a line" names no column "A".
-      const mayBeWord = reference.kind === 'cell' || (word.length === 1 && is('beforeArticle', tokens[at - 1]?.key));
+      const mayBeWord = reference.kind === 'cell' || (word.length === 1 && is('joining', tokens[at - 1]?.key));
       const isShort = more.length === 0 && (lexicon?.is('filler', word) || word.length < 3);
       if (lexicon && mayBeWord && isShort && token.text !== reference.name) continue;
       const exact = lengthOf(words, tokens, at, isExact);

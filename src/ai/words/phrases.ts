@@ -174,7 +174,7 @@ export function isTypeWord(
       matchPhrases(tokens, place, lexicon, NO_NAMES, isLook).some(isLookHere)
     );
   };
-  return isOpen(at - 1, (key) => is('beforeType', key)) && isOpen(at + 1, (key) => is('behindType', key));
+  return isOpen(at - 1, (key) => is('joining', key)) && isOpen(at + 1, (key) => is('joining', key));
 }
 
 /** Single words about looks that stand beside a word for a type: others may be names. */

@@ -146,7 +146,7 @@ function readAggregate(state: RequestState, { effect, from, length, said }: Said
   const next = tokens[from + length];
   const isEnd = next === undefined || next.kind === 'line' || /^[.;!?,]$/.test(next.text);
   // "revenue by month with average"
-  if (context.isTable && isEnd && before > 0 && request.mentions.length > 0 && is('beside', tokens[before]?.key))
+  if (context.isTable && isEnd && before > 0 && request.mentions.length > 0 && is('joining', tokens[before]?.key))
     throw new Refusal(`${quote(said)} beside the numbers: ask for "an average line", or send it as a column.`);
   if (effect === 'count' || request.count !== undefined)
     request.count = {

@@ -32,7 +32,7 @@ export function readTitle(state: RequestState, { effect, length }: SaidPhrase): 
 
 /** "titled Sales in red": a look ends a title without quotes, behind a word for "and" or "with". */
 function startsRequest({ tokens, context: { lexicon, names } }: RequestState, at: number): boolean {
-  if (!isAnd(tokens[at], lexicon) && !is('lookLead', tokens[at]?.key)) return false;
+  if (!isAnd(tokens[at], lexicon) && !is('joining', tokens[at]?.key)) return false;
   return [at, at + 1].some((start) => matchPhrase(tokens, start, lexicon, names, isLook) !== undefined);
 }
 

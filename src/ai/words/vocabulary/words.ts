@@ -87,75 +87,54 @@ export const WORDS = {
 | omzet* verko* kost* uitgav* prijs* winst* marge* bestel* bezoek* gebruik* klant* leden* lid* abonn* oproep* fout* retour* stuks* voorraad* gewicht* hoogt* lengt* afstand* snelheid* duur* tijd* temp* regen* inwoner* bevolk* oppervlak* leeftijd* cijfer* punt* doelp* stem* saldo* doel* patiënt* bedden* geboort* medewerk* person* loon* uren* verbruik* energie* productie* levering* boeking* gast* donatie* aanwezig* afwezig* leerling*
 | przych* sprzeda* koszt* wydat* cena* zysk* marż* zamów* wizyt* klient* użytkow* członk* połącz* błęd* zwrot* sztuk* zapas* wag* wysok* długoś* odległ* prędk* czas* temp* opad* ludnoś* mieszk* powierz* wiek* ocen* punkt* gol* głos* wskaźn* saldo* cel* pacjent* łóż* urodz* pracown* płac* godzin* zużyc* energi* produkc* dostaw* rezerw* goś* darow* obecn* nieobec* uczni*`,
   /** What stands before a number that belongs to a name: "Week 1 12, Week 2 15". */
-  counted:
-    'week weeks day month year quarter hour round level grade team group room version chapter lap game match sprint phase step class store shop branch line unit lot batch site zone floor area district trial test run player set stage season episode plant machine woche tag monat jahr quartal stunde runde stufe klasse gruppe raum zimmer kapitel spiel filiale etage schicht semaine jour mois année trimestre heure tour niveau groupe équipe salle étage semana día mes año trimestre hora ronda nivel grupo equipo sala settimana giorno mese anno ora turno livello gruppo squadra dia mês ano rodada nível equipe dag maand jaar kwartaal uur ronde niveau groep kamer tydzień dzień miesiąc rok kwartał godzina runda poziom grupa pokój kw',
+  counted: `week weeks day month year quarter hour round level grade team group room version chapter lap game match sprint phase step class store shop branch line unit lot batch site zone floor area district trial test run player set stage season episode plant machine woche tag monat jahr quartal stunde runde stufe klasse gruppe raum zimmer kapitel spiel filiale etage schicht semaine jour mois année trimestre heure tour niveau groupe équipe salle étage semana día mes año trimestre hora ronda nivel grupo equipo sala settimana giorno mese anno ora turno livello gruppo squadra dia mês ano rodada nível equipe dag maand jaar kwartaal uur ronde niveau groep kamer tydzień dzień miesiąc rok kwartał godzina runda poziom grupa pokój kw`,
   /** With a number alone, a heading or the number of a page: "Class 7" above "Ana 5, Bob 8". */
-  heading:
-    'table figure fig page slide part section exhibit appendix volume issue top question task exercise problem item no nr number n quiz unit lesson cohort wave release week weeks tabelle abbildung abb seite folie teil abschnitt anhang aufgabe frage übung nummer lektion kapitel platz tableau partie page question exercice leçon numéro chapitre classe tabla página figura parte capítulo pregunta ejercicio lección número clase curso tabella pagina parte capitolo domanda esercizio lezione numero classe tabela capítulo pergunta questão exercício lição aula turma tabel pagina deel hoofdstuk vraag opgave oefening les nummer klas tabela strona rozdział część pytanie zadanie ćwiczenie lekcja numer klasa rysunek',
+  heading: `table figure fig page slide part section exhibit appendix volume issue top question task exercise problem item no nr number n quiz unit lesson cohort wave release week weeks tabelle abbildung abb seite folie teil abschnitt anhang aufgabe frage übung nummer lektion kapitel platz tableau partie page question exercice leçon numéro chapitre classe tabla página figura parte capítulo pregunta ejercicio lección número clase curso tabella pagina parte capitolo domanda esercizio lezione numero classe tabela capítulo pergunta questão exercício lição aula turma tabel pagina deel hoofdstuk vraag opgave oefening les nummer klas tabela strona rozdział część pytanie zadanie ćwiczenie lekcja numer klasa rysunek`,
   /** What stands for a number that is not there. */
-  missing:
-    'n/a na nan none null nil zero unknown missing pending closed open free tbd tba absent ill sick empty nothing keine keiner kein null unbekannt geschlossen fehlt krank offen fermé fermée inconnu inconnue aucun aucune zéro néant manquant malade cerrado cerrada cero desconocido desconocida ninguno nada falta enfermo chiuso chiusa zero sconosciuto nessuno nulla manca malato fechado fechada desconhecido nenhum doente gesloten onbekend geen nul ontbreekt ziek zamknięte zamknięty brak nieznane chory thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred',
+  missing: `n/a na nan none null nil zero unknown missing pending closed open free tbd tba absent ill sick empty nothing keine keiner kein null unbekannt geschlossen fehlt krank offen fermé fermée inconnu inconnue aucun aucune zéro néant manquant malade cerrado cerrada cero desconocido desconocida ninguno nada falta enfermo chiuso chiusa zero sconosciuto nessuno nulla manca malato fechado fechada desconhecido nenhum doente gesloten onbekend geen nul ontbreekt ziek zamknięte zamknięty brak nieznane chory thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred`,
   /** Names of sums. */
-  total:
-    'total totals sum altogether overall together combined all gesamt summe insgesamt zusammen gesamtsumme total totaux somme ensemble totale somma totaal som totaal razem suma łącznie ogółem soma totais complessivo insieme juntos juntas samen tout ganzen sumie',
+  total: `total totals sum altogether overall together combined all gesamt summe insgesamt zusammen gesamtsumme total totaux somme ensemble totale somma totaal som totaal razem suma łącznie ogółem soma totais complessivo insieme juntos juntas samen tout ganzen sumie`,
   /** Multiples, gains and losses, computed rates, numbers that are not counted yet: a list with one of them is refused. */
-  unread:
-    'normalized normalised indexed smoothed detrended deseasonalized winsorized standardized standardised normiert* indexiert* geglättet* bereinigt* normalisé* indexé* lissé* normalizad* indexad* suavizad* normalizzat* indicizzat* genormaliseerd* geïndexeerd* gecorrigeerd* znormalizowan* wygładzon* skorygowan* double doubled twice half halved triple tripled thrice quadruple* lost gained forecast forecasts forecasted excluding regression* yoy shortfall deficit* approximately approx roughly nearly almost ~ ≈ ± ≤ ≥ < doppelt* verdoppelt wachstumsrate* wachstumsquote* fehlte fehlten fehlbetrag* defizit* halb halbe halber halbes halbiert hälfte dreifach* verlor verloren gewann prognose* ungefähr doublé doublée régression* manquait manquaient déficit* moitié perdu perdus perdue perdues gagné gagnés prévision* environ presque doble dobles regresión* faltaron faltaban faltó déficit* mitad perdió perdieron perdido perdidos ganó previsión previsiones pronóstico* aproximadamente casi excluyendo doppio doppia mancavano mancano mancati disavanzo* metà perso persi persa guadagnato guadagnati previsione previsioni circa quasi escludendo dobro dobrou regressão* faltaram faltou faltavam déficit* metade perdeu perderam ganhou ganharam previsão previsões quase excluindo dubbel dubbele regressie* groeipercentage* groeicijfer* tekort* verdubbeld helft halve verloor verloren prognose* ongeveer bijna podwójn* podwoił* regresj* brakowało zabrakło niedobór deficyt* połowa połowę stracił* zyskał* prognoz* około prawie',
+  unread: `normalized normalised indexed smoothed detrended deseasonalized winsorized standardized standardised normiert* indexiert* geglättet* bereinigt* normalisé* indexé* lissé* normalizad* indexad* suavizad* normalizzat* indicizzat* genormaliseerd* geïndexeerd* gecorrigeerd* znormalizowan* wygładzon* skorygowan* double doubled twice half halved triple tripled thrice quadruple* lost gained forecast forecasts forecasted excluding regression* yoy shortfall deficit* approximately approx roughly nearly almost ~ ≈ ± ≤ ≥ < doppelt* verdoppelt wachstumsrate* wachstumsquote* fehlte fehlten fehlbetrag* defizit* halb halbe halber halbes halbiert hälfte dreifach* verlor verloren gewann prognose* ungefähr doublé doublée régression* manquait manquaient déficit* moitié perdu perdus perdue perdues gagné gagnés prévision* environ presque doble dobles regresión* faltaron faltaban faltó déficit* mitad perdió perdieron perdido perdidos ganó previsión previsiones pronóstico* aproximadamente casi excluyendo doppio doppia mancavano mancano mancati disavanzo* metà perso persi persa guadagnato guadagnati previsione previsioni circa quasi escludendo dobro dobrou regressão* faltaram faltou faltavam déficit* metade perdeu perderam ganhou ganharam previsão previsões quase excluindo dubbel dubbele regressie* groeipercentage* groeicijfer* tekort* verdubbeld helft halve verloor verloren prognose* ongeveer bijna podwójn* podwoił* regresj* brakowało zabrakło niedobór deficyt* połowa połowę stracił* zyskał* prognoz* około prawie`,
   changedBy: 'by up down um de d en del in met o',
   changedTo: 'to at auf à a para naar do',
   /** Columns that others are measured against. */
   goal: 'target targets goal goals quota capacity ziel ziele soll objectif objectifs objetivo objetivos meta metas obiettivo obiettivi doel doelen cel cele norma',
   /** Before "from 90 to 120", which says it. */
-  movedVerb:
-    'went goes moved grew grows rose rises climbed jumped increased fell falls dropped sank declined ging geht stieg wuchs fiel sank passe passé monté descendu pasó subió bajó passa passato salito sceso passou subiu caiu steeg daalde groeide wzrósł wzrosła spadł spadła',
+  movedVerb: `went goes moved grew grows rose rises climbed jumped increased fell falls dropped sank declined ging geht stieg wuchs fiel sank passe passé monté descendu pasó subió bajó passa passato salito sceso passou subiu caiu steeg daalde groeide wzrósł wzrosła spadł spadła`,
   /** Behind the words of a name: the number is a loss, a cut or a debt. */
-  lossVerb:
-    'prejuízo prejuízos spent spends spending shrank shrinks shrunk dropped cut cuts shed sheds axed axes eliminated eliminates overdrawn owes owed indebted loses laid schuldet schuldete schulden schrumpft schrumpfte schrumpften sank sinkt sinken abgebaut gestrichen streicht gekürzt kürzt verliert ausgegeben entlassen ab doit doivent devait dépense dépensé supprime suppriment supprimé perd perdent licencie baisse recule chute diminue debe deben debía gastó gastaron pierde pierden suprime recorta recortó despide cae cayó disminuye deve devono speso perde perdono taglia tagliato calato scende scesa sceso diminuisce devem gastou perde perdem corta cortou demitiu caiu cai diminui reduziu schuldig verliest verliezen krimpt kromp daalt daalde schrapt schrapte uitgegeven ontslaat stratn* traci tracą wydał wydała wydali spadł spadła spada zwolnił zwolniła zlikwidował winien winna negative negativ négatif negativo negativa negatief ujemna ujemny',
+  lossVerb: `prejuízo prejuízos spent spends spending shrank shrinks shrunk dropped cut cuts shed sheds axed axes eliminated eliminates overdrawn owes owed indebted loses laid schuldet schuldete schulden schrumpft schrumpfte schrumpften sank sinkt sinken abgebaut gestrichen streicht gekürzt kürzt verliert ausgegeben entlassen ab doit doivent devait dépense dépensé supprime suppriment supprimé perd perdent licencie baisse recule chute diminue debe deben debía gastó gastaron pierde pierden suprime recorta recortó despide cae cayó disminuye deve devono speso perde perdono taglia tagliato calato scende scesa sceso diminuisce devem gastou perde perdem corta cortou demitiu caiu cai diminui reduziu schuldig verliest verliezen krimpt kromp daalt daalde schrapt schrapte uitgegeven ontslaat stratn* traci tracą wydał wydała wydali spadł spadła spada zwolnił zwolniła zlikwidował winien winna negative negativ négatif negativo negativa negatief ujemna ujemny`,
   /** Before one of them, the word for red is a loss: "in the red". */
   red: 'red rosso rojo rouge rood rote roten vermelho minusie',
   /** Nouns of what is lost or spent: beside a `gainNoun` the number has the other sign. */
-  lossNoun:
-    'loss losses expense expenses expenditure spending outflow outflows debt debts frost ausgaben verluste schulden aufwand aufwendungen abflüsse dépenses pertes dettes sorties gel gastos egresos pérdidas deudas salidas spese perdite uscite debiti despesas prejuízo prejuízos gasto dívidas saídas uitgaven verliezen vorst wydatki straty długi mróz',
+  lossNoun: `loss losses expense expenses expenditure spending outflow outflows debt debts frost ausgaben verluste schulden aufwand aufwendungen abflüsse dépenses pertes dettes sorties gel gastos egresos pérdidas deudas salidas spese perdite uscite debiti despesas prejuízo prejuízos gasto dívidas saídas uitgaven verliezen vorst wydatki straty długi mróz`,
   /** Nouns of what is gained. */
-  gainNoun:
-    'profit profits income revenue revenues earnings inflow inflows gain gains heat einnahmen gewinn gewinne umsatz erlöse ertrag erträge zuflüsse hitze recettes revenus bénéfice bénéfices produits gains entrées chaleur ingresos beneficio beneficios ganancias entradas entrate ricavi utile utili guadagni incassi receita receitas lucro lucros ganhos inkomsten winst omzet opbrengsten hitte przychody dochody zysk zyski upał',
+  gainNoun: `profit profits income revenue revenues earnings inflow inflows gain gains heat einnahmen gewinn gewinne umsatz erlöse ertrag erträge zuflüsse hitze recettes revenus bénéfice bénéfices produits gains entrées chaleur ingresos beneficio beneficios ganancias entradas entrate ricavi utile utili guadagni incassi receita receitas lucro lucros ganhos inkomsten winst omzet opbrengsten hitte przychody dochody zysk zyski upał`,
   /** A title of a list with nothing else is courtesy: "mille grazie", "a few numbers". */
-  emptyTitle:
-    'couple few lot lots bunch ton tons thousand million things thing stuff quick ones favor favour morning evening afternoon day everyone all folks cheers there again much very ahead advance kind regards mal eben kurz schnell tausend vielen herzlichen lieben guten tag morgen abend zusammen ein paar einige wenige mille fois beaucoup quelques petit peu chose choses tous bonne journée jour mil muchas muchos unos pocos cosas buenos buenas días tardes todos molte tante tanti poche pochi cose buon giorno tutti muito muita alguns poucos coisas bom dia boa tarde veel heel erg even paar enkele dingen goede goedemorgen allemaal wielkie bardzo kilka dzień dobry wszystkim',
+  emptyTitle: `couple few lot lots bunch ton tons thousand million things thing stuff quick ones favor favour morning evening afternoon day everyone all folks cheers there again much very ahead advance kind regards mal eben kurz schnell tausend vielen herzlichen lieben guten tag morgen abend zusammen ein paar einige wenige mille fois beaucoup quelques petit peu chose choses tous bonne journée jour mil muchas muchos unos pocos cosas buenos buenas días tardes todos molte tante tanti poche pochi cose buon giorno tutti muito muita alguns poucos coisas bom dia boa tarde veel heel erg even paar enkele dingen goede goedemorgen allemaal wielkie bardzo kilka dzień dobry wszystkim`,
   /** Words for "about" that mean something else where no number follows. */
-  about:
-    'ruim krap oltre about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat env environ ungefähr rd estimated over under above below über unter',
+  about: `ruim krap oltre about around circa ca cca etwa rund knapp cerca unos unas aproximad* rondom zo zowat env environ ungefähr rd estimated over under above below über unter`,
   /** Behind a name: in front of a number it may be an answer. */
   perhaps: 'maybe perhaps probably possibly vielleicht wohl peut-être quizá quizás forse talvez misschien może chyba',
   /** Words that say nothing alone; beside a noun of a title they are part of it. */
-  titleWord:
-    'chart graph time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby',
-  comparing:
-    'compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie',
+  titleWord: `chart graph time data table value values number numbers figures info information result results trend small big quick simple good clean clear basic new daten tabelle werte zahlen zeit données tableau valeurs chiffres datos tabla valores números cifras dati tabella valori numeri cifre dados tabela gegevens tabel waarden cijfers dane danych tabela wartości liczby`,
+  comparing: `compare comparing compared comparison vergleich vergleiche vergleichen vergleicht verglichen comparer compare comparez comparaison comparar compara comparación confronta confrontare confronto comparação compare vergelijk vergelijking vergelijken porównaj porównanie`,
   /** Words that leave rows out: a chart without these words would be the opposite. */
-  excluding:
-    'not no without except but exclud* hide* hiding remov* drop* omit* skip* ignor* minus nicht kein* ohne ausser außer weg* lass lasse raus ausblend* ausgeschlossen ausschließ* entfern* pas sans sauf exclu* cach* masqu* retir* enlev* hors sin ningun* exclu* ocult* quit* elimin* salvo senza non esclu* nascond* togli* tranne sem nao não exclu* escond* remov* exceto niet geen zonder behalve verberg* bez nie ukry* usu* pomi* oprócz',
+  excluding: `not no without except but exclud* hide* hiding remov* drop* omit* skip* ignor* minus nicht kein* ohne ausser außer weg* lass lasse raus ausblend* ausgeschlossen ausschließ* entfern* pas sans sauf exclu* cach* masqu* retir* enlev* hors sin ningun* exclu* ocult* quit* elimin* salvo senza non esclu* nascond* togli* tranne sem nao não exclu* escond* remov* exceto niet geen zonder behalve verberg* bez nie ukry* usu* pomi* oprócz`,
   /** What columns shorten. */
-  abbreviated:
-    'temperature temperatures temperatur temperaturen temperatura temperaturas temperature temperatuur temperaturen temperatury department departments distance distances population quantity category categories product products description average percent percentage million minutes seconds revenue employees customer customers',
-  count:
-    'count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl',
+  abbreviated: `temperature temperatures temperatur temperaturen temperatura temperaturas temperature temperatuur temperaturen temperatury department departments distance distances population quantity category categories product products description average percent percentage million minutes seconds revenue employees customer customers`,
+  count: `count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl`,
   /** Columns of the calendar, in the languages of requests. */
-  calendarName:
-    'day date week month quarter year hour weekday tag datum woche kw monat quartal jahr stunde jour semaine mois trimestre année annee an heure día dia fecha semana mes año ano hora giorno data settimana mese anno ora mês dag maand kwartaal jaar uur dzień dzien tydzień miesiąc kwartał rok godzina',
+  calendarName: `day date week month quarter year hour weekday tag datum woche kw monat quartal jahr stunde jour semaine mois trimestre année annee an heure día dia fecha semana mes año ano hora giorno data settimana mese anno ora mês dag maand kwartaal jaar uur dzień dzien tydzień miesiąc kwartał rok godzina`,
   /** "in 2024", "for Norland": rows, where a name of the table follows. */
   both: 'both beide beiden deux entrambi entrambe ambos ambas oba obie obu',
-  several:
-    'lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie',
+  several: `lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie`,
   row: 'rows row records entries lines zeilen einträge datensätze lignes filas righe linhas rijen regels wierszy',
-  beside: 'with and plus mit und avec et con y e com met en z oraz incl including inklusive samt',
   ofSomeone: "of von der des du de d' del della dei do da dos das van",
   /** Verbs and courtesy of requests: without one, the words before the first number are its name. */
-  asking:
-    "please chart graph diagram diagramm grafik graphique gráfico grafico grafiek wykres draw plot show display give create make build render visualize visualise i'd i'm want need let's can could bitte zeichne zeige zeig erstelle mache mach gib stelle visualisiere brauche möchte hätte dessine dessiner montre montrer affiche trace fais faire crée créer donne voudrais veux dibuja muestra haz hazme crea créame dame quiero quisiera necesito genera disegna disegnami mostra mostrami fai fammi crea creami dammi voglio vorrei desenha desenhe mostra mostre faz faça cria crie quero preciso gere teken toon maak geef wil laat narysuj pokaż zrób stwórz utwórz przedstaw proszę poproszę chcę",
+  asking: `please chart graph diagram diagramm grafik graphique gráfico grafico grafiek wykres draw plot show display give create make build render visualize visualise i'd i'm want need let's can could bitte zeichne zeige zeig erstelle mache mach gib stelle visualisiere brauche möchte hätte dessine dessiner montre montrer affiche trace fais faire crée créer donne voudrais veux dibuja muestra haz hazme crea créame dame quiero quisiera necesito genera disegna disegnami mostra mostrami fai fammi crea creami dammi voglio vorrei desenha desenhe mostra mostre faz faça cria crie quero preciso gere teken toon maak geef wil laat narysuj pokaż zrób stwórz utwórz przedstaw proszę poproszę chcę`,
   /** Nouns that are no names. */
-  measuredNoun:
-    'revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność',
+  measuredNoun: `revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność`,
   pairing: '/ vs versus and und et y e en i gegen contra contre tegen',
   /** Behind the second of two names. */
   edge: 'per by each in nach pro je par por per naar wg wedlug : . , ) for fur pour para',
@@ -169,19 +148,16 @@ export const WORDS = {
   minus: 'minus moins menos meno min',
   one: 'one ein eine einen un une una uno um uma een jeden jedna jedno',
   /** Between what is counted and a name: "12 orders on Monday". */
-  linking:
-    'in on at for from to im am an auf bei fur en em para por a w we na dla op voor naar le au du nel nella no com',
+  linking: `in on at for from to im am an auf bei fur en em para por a w we na dla op voor naar le au du nel nella no com`,
   /** Behind a verb they belong to it: "log in". */
   particle: 'in on at up out off for with to by do od aus an auf ein',
   beforeDay: 'and und et y e en i on am le el il em op dnia w',
   /** Units that are words of sentences too. */
-  noUnit:
-    'in a e i y o x d s t an con per de di da et el la das die pro mit und ist m mo ha min sec second days day year years week weeks month months ans pt pts hour hours tage jours mal mil dias wochen monate jahre anos dagen stunden heures horas ore uur',
+  noUnit: `in a e i y o x d s t an con per de di da et el la das die pro mit und ist m mo ha min sec second days day year years week weeks month months ans pt pts hour hours tage jours mal mil dias wochen monate jahre anos dagen stunden heures horas ore uur`,
   /** Words in names of columns whose numbers are not added up. */
   rate: 'max min maximum minimum maximal minimal maxima minima maximo minimo massima massimo minima mini maxi price prices temp temperature temperatures rate rates ratio score scores rating ratings average avg mean median percent percentage share margin speed age ages grade grades index preis preise temperatur quote note noten durchschnitt anteil alter prix taux moyenne âge notes precio precios temperatura tasa nota edad prezzo prezzi tasso voto voti età preço taxa idade prijs temperatuur cijfer leeftijd cena ceny ocena wiek',
   /** Nouns of lengths. */
-  length:
-    'height heights length lengths width widths depth depths distance distances altitude elevation meter meters metre metres tall deep jump jumps throw throws höhe höhen länge längen breite tiefe entfernung strecke größe körpergröße hauteur hauteurs longueur largeur profondeur mètres taille altura alturas longitud anchura profundidad distancia metros altezza altezze lunghezza larghezza profondità distanza metri comprimento largura profundidade distância hoogte lengte breedte diepte afstand wysokość długość szerokość głębokość odległość metrów',
+  length: `height heights length lengths width widths depth depths distance distances altitude elevation meter meters metre metres tall deep jump jumps throw throws höhe höhen länge längen breite tiefe entfernung strecke größe körpergröße hauteur hauteurs longueur largeur profondeur mètres taille altura alturas longitud anchura profundidad distancia metros altezza altezze lunghezza larghezza profondità distanza metri comprimento largura profundidade distância hoogte lengte breedte diepte afstand wysokość długość szerokość głębokość odległość metrów`,
   /** Nouns of what is counted or paid. */
   paid: 'revenue revenues sales budget budgets cost costs profit profits users visitors visits views installs downloads population inhabitants people customers followers subscribers turnover spending income funding market orders units streams umsatz umsätze kosten gewinn einwohner besucher nutzer ausgaben einnahmen ventes chiffre dépenses habitants visiteurs utilisateurs ingresos ventas gastos habitantes visitas usuarios población vendite spese ricavi abitanti utenti vendas despesas receita usuários omzet inwoners bezoekers gebruikers sprzedaż przychody mieszkańców użytkowników',
   /** Words for "and" in short texts, whose language is not known. */
@@ -195,23 +171,18 @@ export const WORDS = {
 | e
 | en &
 | i oraz a`,
+  /** Between a request and what stands beside it. */
+  joining:
+    'and und et y e en i als as como come jako in na with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled plus oraz incl including inklusive samt',
   /** Behind the name of a column they make it another number: "order value". */
   totalAdjective: 'total* totaux gesamt* insgesamt laczn* calkowit*',
   /** Behind "don't" in an answer. */
   answerVerb: 'know like care want use have',
   /** Behind "top 3" of a list. */
   rankedBy: 'by only nach nur par por per wg wedlug',
-  /** "as a line" */
-  beforeArticle: 'as come como with',
   /** Short words before a noun or a number. */
   preposition: 'of in for by to at von fur bei um zu de der di du da do d del em op na van w dla a an the die .',
-  /** Beside a word for a type alone. */
-  beforeType: 'and und et y e en i als as como come jako in na with mit avec con com met z',
-  behindType:
-    'and und et y e en i with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled in na',
   ofOrder: 'value size volume worth wert valeur',
-  /** Before a look that ends a title without quotes. */
-  lookLead: 'with mit avec con com met z in as als',
   /** Between names that are listed. */
   listing: ', & or oder lub ou o of',
   article: `the a an
