@@ -21,7 +21,7 @@ export interface Amounts {
 
 const HOURS = /^(?:h|hrs?|hours?|Std|Stunden?|heures?|horas?|ore|uur|godz)$/;
 
-export const isUnit = (text: string): boolean => unitFactor(text, text) === 1;
+export const isUnit = (text: string): boolean => text !== '' && unitFactor(text, text) === 1;
 
 /**
  * @param tokens the amounts, in the order of the text

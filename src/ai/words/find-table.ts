@@ -129,10 +129,11 @@ function cellsOf(line: string, delimiter: string): string[] {
   if (delimiter === '  ') return line.trim().split(/\s{2,}/);
   const bare = delimiter === '|' ? line.trim().replace(/^\||\|$/g, '') : line;
   // A delimiter in quotes is a part of its cell.
-  const parts = bare.includes('"')
-    ? bare.split(new RegExp(`\\${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
-    : bare.split(delimiter);
-  return parts.map((cell) => cell.replaceAll('"', '').trim());
+  const parts = bare.split('"').map((part, i) => (i % 2 === 1 ? part.replaceAll(delimiter, ' ') : part));
+  return parts
+    .join('')
+    .split(delimiter)
+    .map((cell) => cell.trim());
 }
 
 function isNumber(cell: string): boolean {

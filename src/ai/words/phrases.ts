@@ -77,7 +77,8 @@ export function matchPhrases(
   const token = tokens[at];
   if (token === undefined) return [];
   // Most tokens fill no place: the many phrases that begin with one are not tried then.
-  const places = PLACES.filter((key) => argumentAt(key, tokens, at, lexicon, names) !== undefined);
+  const isAsked = (key: string) => lexicon.phrases.get(key)?.some(({ effect }) => isWanted(effect)) === true;
+  const places = PLACES.filter((key) => isAsked(key) && argumentAt(key, tokens, at, lexicon, names) !== undefined);
   return [token.key, token.key.slice(0, 3), ...places]
     .flatMap((key) => lexicon.phrases.get(key) ?? [])
     .flatMap((phrase) => (isWanted(phrase.effect) ? (matchAt(phrase, tokens, at, lexicon, names) ?? []) : []))

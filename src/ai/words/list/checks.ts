@@ -138,7 +138,9 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
     const label = labels[i] ?? '';
     const words = name.filter(({ kind }) => kind === 'word');
     const [first, last] = [words[0], words.findLast(({ key }) => !is('preposition', key))];
-    const isMeant = MEANT.has(fold(label)) || is('minus', last?.key);
+    // "Before: A 5, B 6" above "After: A 7, B 8"
+    const isGroup = numbers.length === 0 && words.length === 1;
+    const isMeant = isGroup || MEANT.has(fold(label)) || is('minus', last?.key);
     // "Pro" and "Plus" are plans.
     const isCompared = (token?: Token) =>
       lexicon.is('comparison', token?.key) && !/^P(?:ro|lus)$/.test(token?.text ?? '');
