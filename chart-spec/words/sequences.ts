@@ -3,7 +3,7 @@
 import { countedLabels } from '../time/counted-labels.js';
 import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
-import { languageOfNames } from '../time/month-names.js';
+import { languageOfMonths } from '../time/month-names.js';
 import { areOtherMonths } from '../time/other-month-names.js';
 import { TRANSLATIONS } from './phrases.js';
 
@@ -139,7 +139,7 @@ export function areSequence(labels: readonly string[], locale: string): boolean 
     const isTime = readLabels(labels, language).some(([first]) => first?.unit !== 'number' || isYears(labels));
     return isTime || areWeekdays(labels, language);
   };
-  return [locale, ...LANGUAGES].some(isIn) || isIn(languageOfNames(labels, locale));
+  return [locale, ...LANGUAGES].some(isIn) || isIn(languageOfMonths(labels, locale));
 }
 
 /** Whether labels are a sequence, runs or steps with numbers, or dates of any distance: a figure alone has few others. */
