@@ -2,6 +2,7 @@
 
 import { plainName } from '../../values/plain-name.js';
 import { isMonotone } from '../../values/rising.js';
+import { areSequence } from '../../words/sequences.js';
 import {
   isClockName,
   isCodeName,
@@ -60,7 +61,8 @@ export function notValues(
     const beside = AMOUNTS_BESIDE.get(plainName(column.name));
     if (beside && columns.some(({ name }) => beside.includes(plainName(name)))) continue;
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
-    if (reason !== undefined) found.set(column, reason);
+    const isPlace = reason === 'parts of a date' || reason === 'ranks';
+    if (reason !== undefined && !(isPlace && isStepOfNames(columns, at))) found.set(column, reason);
   }
   // How high a place of the map lies.
   if ([...found.values()].includes('coordinates'))
@@ -68,6 +70,16 @@ export function notValues(
       if (isHeightName(column.name) && column.kind === 'number' && !chosen.includes(column) && isSame(column.values))
         found.set(column, 'coordinates');
   return found;
+}
+
+/** `Mon`, `Tue`, `Wed` or 1, 2, 3 above columns side by side are places, and neither parts of a date nor ranks. */
+function isStepOfNames(columns: readonly TableColumn[], at: number): boolean {
+  return [at - 2, at - 1, at].some((from) => {
+    const names = columns.slice(Math.max(0, from), from + 3).map(({ name }) => name.trim());
+    if (from < 0 || names.length < 3) return false;
+    const areSteps = names.every((name, step) => /^\d{1,3}$/.test(name) && Number(name) === Number(names[0]) + step);
+    return areSteps || areSequence(names, 'en');
+  });
 }
 
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
