@@ -221,8 +221,9 @@ const isHourName = (name: string): boolean =>
   /^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(plainName(name));
 
 function isTimeOfDay(column: TableColumn): boolean {
-  if (!isHourName(column.name)) return false;
-  if (isNumeric(column) && column.unit === undefined)
+  const hasName = !/^Column \d+$/.test(column.name);
+  if (hasName && !isHourName(column.name)) return false;
+  if (hasName && isNumeric(column) && column.unit === undefined)
     return column.values.every((value) => value == null || (Number.isInteger(value) && value >= 0 && value <= 24));
   return column.cells.every((cell) => cell === '' || /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?$/i.test(String(cell)));
 }
