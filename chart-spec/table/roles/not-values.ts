@@ -32,6 +32,7 @@ export type Reason =
   | 'constant'
   | 'totals of the other columns'
   | 'numbers of answers'
+  | 'how far values lie from the mean'
   | 'empty'
   | 'no place for it'
   | 'ignored';
@@ -58,6 +59,10 @@ export function notValues(
   const found = new Map<TableColumn, Reason>();
   for (const [at, column] of columns.entries()) {
     if (chosen.includes(column) || (hasPoints && column.name.toLowerCase() === 'x')) continue;
+    if (!hasPoints && isSpread(column, columns)) {
+      found.set(column, 'how far values lie from the mean');
+      continue;
+    }
     const beside = AMOUNTS_BESIDE.get(plainName(column.name));
     if (beside && columns.some(({ name }) => beside.includes(plainName(name)))) continue;
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
@@ -70,6 +75,16 @@ export function notValues(
       if (isHeightName(column.name) && column.kind === 'number' && !chosen.includes(column) && isSame(column.values))
         found.set(column, 'coordinates');
   return found;
+}
+
+const SPREAD =
+  /^(?:sd|s d|se|sem|std|std (?:dev|deviation|err|error)|st dev|stdev|stddev|stderr|standard (?:deviation|error)|standardabweichung|standardfehler|ecart type|desviacion (?:estandar|tipica)|deviazione standard|desvio padrao|standaardafwijking|odchylenie standardowe)$/;
+const MEAN = /^(?:mean|avg|average|m|estimate|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde|srednia)$/;
+
+/** `SD` is no value beside `Mean`. A table of all that is known about a value has other columns too. */
+function isSpread({ name }: TableColumn, columns: readonly TableColumn[]): boolean {
+  const others = columns.filter(({ kind, name: other }) => kind === 'number' && !SPREAD.test(plainName(other)));
+  return SPREAD.test(plainName(name)) && others.length === 1 && MEAN.test(plainName(others[0]?.name ?? ''));
 }
 
 /** `Mon`, `Tue`, `Wed` or 1, 2, 3 above columns side by side are places, and neither parts of a date nor ranks. */
