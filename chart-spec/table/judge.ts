@@ -124,7 +124,8 @@ function columnsOf(
   const samples = drafts.map(({ cells }) => textsOf(cells.slice(0, DECIMAL_SAMPLE_ROWS)));
   const certain = [...samples, textsOf(totalCells)].flatMap((texts) => findDecimal(texts) ?? []);
   const shown = certain.length > 0 ? certain : samples.flatMap((texts) => findDecimalBesideWholes(texts) ?? []);
-  const decimal = shown[0] ?? (hasSemicolons && locale === undefined ? ',' : undefined);
+  const mayBeComma = locale === undefined && (hasSemicolons || isOfPointDates(names, samples));
+  const decimal = shown[0] ?? (mayBeComma ? ',' : undefined);
   const columns: TableColumn[] = [];
   for (const draft of drafts) {
     // A unit that the column shows itself comes first; nothing shown leaves it to the table, then to the locale.
@@ -144,6 +145,15 @@ function columnsOf(
   for (const column of locale === undefined && isEuropean ? columns : [])
     if (column.times?.guessedOrder === 'month first') column.times = dayFirst(column.cells, timeZone) ?? column.times;
   return columns;
+}
+
+/** Where days are written `31.12.2025`, and amounts in `T€`, decimals have a comma. Names with umlauts are of such a language too. */
+function isOfPointDates(names: readonly string[], samples: readonly (readonly string[])[]): boolean {
+  const isDate = (text: string) => /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/.test(text);
+  return (
+    names.some((name) => isDate(name) || /[äöüß]|T€|Mio\. €/u.test(name)) ||
+    samples.some((texts) => texts.length > 0 && texts.every(isDate))
+  );
 }
 
 function isWhollyNumeric(column: TableColumn): boolean {

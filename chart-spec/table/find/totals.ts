@@ -143,14 +143,22 @@ function isTotalWithoutName(row: Row, body: readonly Row[], width: number): bool
 
 /** Whether one column of the row holds at least what the others have together, or their mean. */
 function addsUpSomewhere(body: readonly Row[], row: Row, width: number): boolean {
-  const decimal = findDecimal(body.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'))) ?? '.';
-  return Array.from({ length: width }, (_, column) => column).some((column) => {
+  const places = Array.from({ length: width }, (_, column) => column);
+  return decimalsOf(body).some((decimal) => places.some((column) => isTotalAt(column, decimal)));
+
+  function isTotalAt(column: number, decimal: Decimal): boolean {
     const value = numberOf(row.cells[column] ?? '', decimal);
     const others = body.flatMap((other) => (other === row ? [] : (numberOf(other.cells[column] ?? '', decimal) ?? [])));
     const sum = others.reduce((total, each) => total + each, 0);
     const isNear = (expected: number) => Math.abs(expected - (value ?? 0)) <= Math.abs(expected) * 0.01;
     return value !== undefined && others.length > 0 && (value >= sum || isNear(sum) || isNear(sum / others.length));
-  });
+  }
+}
+
+/** The decimal sign that the rows show, else both: where `1.200` is no sum, 1,200 may be one. */
+function decimalsOf(rows: readonly Row[]): Decimal[] {
+  const found = findDecimal(rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')));
+  return found === undefined ? ['.', ','] : [found];
 }
 
 /** Whether the row holds the sums of all columns of the rows that can be added, or their means, and is no time. @param least rows of a sum @param isNamed else some columns are enough */
@@ -163,8 +171,17 @@ function addsUp(
   isNamed = true,
 ): boolean {
   if (row === undefined || rows.length < least || rows.length > MAX_ADDED_ROWS) return false;
-  const texts = [...rows, row].flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
-  const decimal = findDecimal(texts) ?? '.';
+  return decimalsOf([...rows, row]).some((decimal) =>
+    addsUpIn(decimal, rows, row, { width, least, areMeans, isNamed }),
+  );
+}
+
+function addsUpIn(
+  decimal: Decimal,
+  rows: readonly Row[],
+  row: Row,
+  { width, least, areMeans, isNamed }: { width: number; least: number; areMeans: boolean; isNamed: boolean },
+): boolean {
   let matched = 0;
   for (let column = 0; column < width; column += 1) {
     const cell = row.cells[column] ?? '';
