@@ -149,6 +149,17 @@ describe('category labels', () => {
     expect(shownOf(texts, COUNTRIES)).to.have.length.within(10, 15);
   });
 
+  it('leave most of the width to horizontal bars: compounds are broken first', async () => {
+    for (const [width, height] of [
+      [600, 400],
+      [400, 300],
+    ] as const) {
+      const texts = await draw('bar', COMPOUNDS, { width, height, options: { indexAxis: 'y' } });
+      const zero = texts.find(({ text }) => text === '0');
+      expect(zero?.left, `${width}`).to.be.lessThan(0.44 * width);
+    }
+  });
+
   it('are never printed on each other with autoSkip false', async () => {
     const options = { scales: { x: { ticks: { autoSkip: false } } } };
     expect(shownOf(await draw('bar', COUNTRIES, { width: 800, options }), COUNTRIES)).to.deep.equal(COUNTRIES);

@@ -160,6 +160,51 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
+  it('keeps names of points off trend lines, of their own and of other series', async () => {
+    const red = '#ff0000';
+    const cities = ['Berlin', 'Paris', 'Hamburg', 'Lisbon', 'Amsterdam', 'Rome', 'Oslo'];
+    const ups = [2, 3.1, 2.9, 4.4, 5.2, 5.8, 7.4].map((y, at) => ({ x: at + 1, y, label: cities[at] }));
+    const downs = [9, 8.1, 7.9, 7.2, 6.4, 5.1, 4.6].map((y, at) => ({ x: at + 1, y, label: `No. ${at}` }));
+    const datasets = [ups, downs].map((data, at) => ({
+      label: `S${at}`,
+      data,
+      borderColor: red,
+      backgroundColor: red,
+    }));
+    for (const [type, shown] of [
+      ['scatter', datasets],
+      ['scatter', datasets.slice(0, 1)],
+      ['bubble', datasets.map(({ data, ...one }) => ({ ...one, data: data.map((point) => ({ ...point, r: 4 })) }))],
+    ] as const) {
+      const spec = { type, trend: 'linear', data: { datasets: shown }, width: 600, height: 400 };
+      const pixels = await imageOf(spec);
+      const names = (await textsOf(spec)).filter(({ text }) => cities.includes(text) || text.startsWith('No.'));
+      expect(names).to.have.length(shown.length * cities.length);
+      for (const { text, left, right, top, bottom } of names)
+        for (let x = Math.ceil(left); x < right; x++)
+          for (let y = Math.ceil(top + 3); y < bottom - 3; y++) {
+            const [r = 0, g = 0, b = 0] = pixelAt(pixels, x, y);
+            expect(r > 200 && g < 120 && b < 120, `${type}: ${text}`).to.equal(false);
+          }
+    }
+  });
+
+  it('writes all values of rings inside each other, whose hole is as small as they need', async () => {
+    const options = { plugins: { datalabels: {} } };
+    const labels = ['Coal', 'Gas', 'Nuclear', 'Wind', 'Solar'];
+    const rings = (...all: number[][]) => all.map((data, at) => ({ label: `Ring ${at}`, data }));
+    for (const [datasets, width] of [
+      [rings([42, 20, 14, 12, 12], [12, 24, 0, 38, 26]), 400],
+      [rings([420, 200, 140, 120, 120], [120, 240, 100, 380, 160], [200, 200, 200, 200, 200]), 500],
+    ] as const) {
+      const spec = { type: 'doughnut', data: { labels, datasets }, options, width, height: width * 0.75 };
+      const texts = (await textsOf(spec)).map(({ text }) => text);
+      expect(texts.filter((text) => /^\d+$/.test(text))).to.have.length(
+        datasets.flatMap(({ data }) => data.filter(Boolean)).length,
+      );
+    }
+  });
+
   it('writes the labels of all bars of a series at one place where lines leave some no place', async () => {
     const bars = { type: 'bar', label: 'A', data: [120, 130, 125, 140, 138, 150] };
     const line = { type: 'line', label: 'B', data: [121, 131, 124, 141, 137, 151], datalabels: { display: false } };
