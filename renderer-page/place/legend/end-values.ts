@@ -1,7 +1,6 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import { areYearValues, nameOfValues, numberWriter, yearWriter } from '../../../chart-spec/table.js';
-import type { Axis } from '../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
@@ -10,7 +9,7 @@ import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
-import { LINE_EM, linesOf, PLOT_SHARE } from './end-lines';
+import { LINE_EM, linesOf, PLOT_SHARE, plotShareOf, standNearEnds } from './end-lines';
 import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
@@ -20,8 +19,6 @@ const FEWEST = 2;
 const MOST = 8;
 /** More lines than this are named at their ends only where each name stands near its own end. */
 const FEW = 4;
-/** Farther from its end than this, in lines of text, a name is not found by its place. */
-const MOST_MOVED = 2.5;
 const LEAST_WIDTH_PX = 400;
 const LEAST_TILE_PX = 240;
 /** Share of a card's width that key figures beside the plot leave. */
@@ -29,7 +26,7 @@ const BESIDE_FIGURES = 0.7;
 const MOST_LINES_BY_DEFAULT = 2;
 /** Between the plot and the labels. */
 const GAP_EM = 0.9;
-/** Widest label, as a share of the image; wider ones have their value below their name. */
+/** Widest label, as a share of the image; wider ones are wrapped. */
 const WIDEST_SHARE = { usual: 0.24, tile: 0.3 };
 /** Farther from its point than this, a label is joined to it by a line. */
 const JOINED_EM = 0.4;
@@ -65,40 +62,8 @@ export function namesLinesAtEnds(plan: ChartPlan): boolean {
   return hasEndLabels(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
 }
 
-/**
- * Whether the names of many lines have space near the ends of their lines. The plot is not laid out yet: its height is a share of the image.
- * @param lines how many each name has
- */
-function standNearEnds({ spec, theme, axes }: ThemedPlan, axis: Axis, lines: readonly number[]): boolean {
-  const isLog = axis.type === 'logarithmic';
-  const placeOf = (value: number) => (isLog ? Math.log(value) : value);
-  const lasts = spec.data.datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
-  const tops = axes.isStacked
-    ? lasts.map((_last, at) => lasts.slice(0, at + 1).reduce((sum, one) => sum + one, 0))
-    : lasts;
-  const shown = [...axis.values.flat(), ...tops, ...(axis.needsZero && !isLog ? [0] : [])];
-  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
-  const least = placeOf(typeof min === 'number' ? min : shown.reduce((one, other) => Math.min(one, other)));
-  const most = placeOf(typeof max === 'number' ? max : shown.reduce((one, other) => Math.max(one, other)));
-  const lengthPx = spec.height * (isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare);
-  const linePx = LINE_EM * theme.fontSize;
-  const ends = tops.map((top, at) => ({
-    place: ((most - placeOf(top)) / (most - least)) * lengthPx,
-    heightPx: (lines[at] ?? 1) * linePx,
-  }));
-  if (!ends.every(({ place }) => Number.isFinite(place))) return false;
-  ends.sort((one, other) => one.place - other.place);
-  const [places, heights] = [ends.map(({ place }) => place), ends.map(({ heightPx }) => heightPx)];
-  const moved = spread(places, heights, [0, lengthPx]);
-  return moved.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
-}
-
 function widestOf({ width, inside }: ChartSpec): number {
   return width * (inside?.isTile ? WIDEST_SHARE.tile : WIDEST_SHARE.usual);
-}
-
-function isCard({ header, legend, kpiStrip }: ChartSpec): boolean {
-  return header !== undefined || legend !== undefined || kpiStrip !== undefined;
 }
 
 /**
@@ -126,7 +91,8 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
     name: names[at] ?? '',
     value: valueText(lasts[at] ?? 0, lasts, dataset, plan),
   }));
-  const { lines, cut } = linesOf(drawing, plan, fontOf(drawing, theme, 600), named, widestPx);
+  const space = { widestPx, highestPx: plotShareOf(spec) * spec.height };
+  const { lines, cut } = linesOf(drawing, plan, fontOf(drawing, theme, 600), named, space);
   const counts = lines.map(({ length }) => length);
   if (cut > 0 || counts.some((count) => count > MOST_LINES_BY_DEFAULT)) return false;
   return datasets.length <= FEW || standNearEnds(plan, axis, counts);
@@ -139,8 +105,7 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   const { spec, theme } = plan;
   if (!theme || !hasEndLabels(plan)) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
-  const share = isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare;
-  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / share);
+  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / plotShareOf(spec));
   if (neededPx > spec.height) {
     if (isDefault) return given.spec;
     drawing.note(
@@ -197,7 +162,8 @@ function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boo
       : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
     return [{ datasetIndex, last, name: namesLinesAtEnds(plan) ? (dataset.label ?? '').trim() : '', value }];
   });
-  const { lines, cut } = linesOf(drawing, plan, font, named, widestOf(spec));
+  const space = { widestPx: widestOf(spec), highestPx: PLOT_SHARE.bare * spec.height };
+  const { lines, cut } = linesOf(drawing, plan, font, named, space);
   if (cut > 0)
     drawing.note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   return named.flatMap(({ datasetIndex, last }, at) => {
