@@ -160,6 +160,57 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
+  it('keeps names of points off trend lines, of their own and of other series', async () => {
+    const cities = ['Berlin', 'Paris', 'Hamburg', 'Lisbon', 'Amsterdam', 'Rome', 'Oslo'];
+    const lines = [0, 6].map((above) => [2, 3.2, 3.8, 5, 6.1, 6.9, 8].map((y) => y + above));
+    const datasets = lines.map((heights, line) => ({
+      label: `S${line}`,
+      data: heights.map((y, at) => ({ x: at + 1, y, r: 4, label: `${cities[at]} ${line}` })),
+    }));
+    for (const type of ['scatter', 'bubble'])
+      for (const shown of [1, 2]) {
+        const data = { datasets: datasets.slice(0, shown) };
+        const texts = await textsOf({ type, trend: 'linear', data, width: 600, height: 400 });
+        /** From a number on an axis to its place, by two of its ticks. */
+        const placeOn = (ticks: [value: number, px: number][]) => {
+          const [[one, from], [other, to]] = [ticks[0] ?? [0, 0], ticks.at(-1) ?? [1, 0]];
+          return (value: number) => from + ((value - one) / (other - one)) * (to - from);
+        };
+        const ticks = texts.filter(({ text }) => /^\d+$/.test(text));
+        const bottom = Math.max(...ticks.map((tick) => tick.bottom));
+        const middle = ({ top, bottom: end }: DrawnText) => (top + end) / 2;
+        const below = ticks.filter((tick) => tick.bottom > bottom - 2);
+        const beside = ticks.filter((tick) => tick.bottom <= bottom - 2);
+        const x = placeOn(below.map((tick) => [Number(tick.text), middleOf(tick)]));
+        const y = placeOn(beside.map((tick) => [Number(tick.text), middle(tick)]));
+        const names = texts.filter(({ text }) => cities.some((city) => text.startsWith(`${city} `)));
+        expect(names, type).to.have.length(shown * cities.length);
+        // Along the lines of best fit: y = x + 1, and 6 above it.
+        for (const at of Array.from({ length: 121 }, (_at, step) => 1 + step / 20))
+          for (const above of [1, 7].slice(0, shown))
+            for (const { text, left, right, top, bottom: end } of names) {
+              const isOnLine = left < x(at) && x(at) < right && top + 3 < y(at + above) && y(at + above) < end - 3;
+              expect(isOnLine, `${type}: ${text}`).to.equal(false);
+            }
+      }
+  });
+
+  it('writes all values of rings inside each other, whose hole is as small as they need', async () => {
+    const options = { plugins: { datalabels: {} } };
+    const labels = ['Coal', 'Gas', 'Nuclear', 'Wind', 'Solar'];
+    const rings = (...all: number[][]) => all.map((data, at) => ({ label: `Ring ${at}`, data }));
+    for (const [datasets, width] of [
+      [rings([42, 20, 14, 12, 12], [12, 24, 0, 38, 26]), 400],
+      [rings([420, 200, 140, 120, 120], [120, 240, 100, 380, 160], [200, 200, 200, 200, 200]), 500],
+    ] as const) {
+      const spec = { type: 'doughnut', data: { labels, datasets }, options, width, height: width * 0.75 };
+      const texts = (await textsOf(spec)).map(({ text }) => text);
+      expect(texts.filter((text) => /^\d+$/.test(text))).to.have.length(
+        datasets.flatMap(({ data }) => data.filter(Boolean)).length,
+      );
+    }
+  });
+
   it('writes the labels of all bars of a series at one place where lines leave some no place', async () => {
     const bars = { type: 'bar', label: 'A', data: [120, 130, 125, 140, 138, 150] };
     const line = { type: 'line', label: 'B', data: [121, 131, 124, 141, 137, 151], datalabels: { display: false } };

@@ -2,9 +2,9 @@ import { type Dataset, isObject, type JsonObject, plainText, treeLeaves, valueAt
 import { type NumberWriter, numberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
-import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
+import { isGerman } from '../../text/wrapping/compounds';
 import { ELLIPSIS, pieces } from '../../text/wrapping/text-fit';
-import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { inFormat } from '../../values/value-formats';
 import { type TileSpace, tileSpace } from './tile-space';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { hasUnevenDates } from '../../../chart-spec/describe.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { list } from '../../support/list.js';
 import { spec } from './spec-helpers.js';
@@ -103,6 +104,27 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '"data.datasets.0.data.2" is negative: a pie draws its slice as large as a positive one. Use type "bar".',
       '"b" has no slice: it is null. Use type "bar", or leave out what is null and name it in the subtitle.',
     ]);
+  });
+
+  it('name no slice of 0 that another ring has, and the ring of one of null', () => {
+    const warningsOf = (second: (number | null)[], over: object = {}) =>
+      parseSpec({
+        type: 'doughnut',
+        data: {
+          labels: ['Coal', 'Nuclear', 'Wind'],
+          datasets: [
+            { label: '2015', data: [42, 14, 44] },
+            { label: '2025', data: second },
+          ],
+        },
+        ...over,
+      } as JsonObject).warnings;
+    for (const over of [{}, { smallMultiples: true }, { type: 'pie' }]) {
+      expect(warningsOf([30, 0, 70], over)).to.deep.equal([]);
+      expect(warningsOf([30, null, 70], over)).to.deep.equal([
+        '"Nuclear" has no slice in "2025": it is null. Use type "bar", or write 0 if there is none.',
+      ]);
+    }
   });
 
   it('name labels that stand more than once beside bars and slices, unless they are a sequence', () => {

@@ -56,7 +56,7 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   const places = [at(gapPx + along / 2, 0, false), at(2 + along / 2, 0.5, false)];
   const inside = at(-gapPx - along / 2, 2, true);
   if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
-  places.push(at(gapPx + along * 1.5, 3, false));
+  places.push(at(gapPx + along, 2.5, false), at(gapPx + along * 1.5, 3, false));
   return places;
 }
 
