@@ -99,13 +99,17 @@ function leastWidth(min: number, max: number): number {
 function niceWidth(values: readonly number[], min: number, max: number, bins: number | undefined): number {
   const range = max - min;
   if (!(range > 0)) return 1;
-  if (bins !== undefined) return widthFor(bins, values, range);
+  const areWhole = values.every(Number.isInteger);
+  if (bins !== undefined) {
+    const width = widthFor(bins, values, range);
+    return areWhole ? wholeWidth(width) : width;
+  }
   if (areFewNumbers(values, range)) return 1;
   const sorted = Float64Array.from(values).sort();
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
   const width = roundUp(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
-  return values.every(Number.isInteger) ? wholeWidth(width) : width;
+  return areWhole ? wholeWidth(width) : width;
 }
 
 /** The round width whose number of bars is nearest to the one that is asked for. */
@@ -117,7 +121,7 @@ function widthFor(bins: number, values: readonly number[], range: number): numbe
   return count <= MAX_BINS && isNearer ? narrower : wider;
 }
 
-/** Bars of 2.5 would hold two or three whole numbers. */
+/** Bars of 2.5 would hold two or three whole numbers, and of bars below 1 some could hold none. */
 function wholeWidth(width: number): number {
   return width === 2.5 ? 2 : Math.max(1, width);
 }
@@ -149,6 +153,7 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
   // The last step is as long as the others.
   const bars = Math.ceil(filled / every) * every;
   const end = exact(start + bars * width);
+  const [along, up] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const datasets = spec.data.datasets.map((dataset, series) => ({
     barPercentage: 1,
     categoryPercentage: 1,
@@ -156,11 +161,14 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     grouped: false,
     borderRadius: 0,
     ...dataset,
-    data: Array.from({ length: bars }, (_bar, i): JsonObject => {
-      return { x: exact(start + (i + 0.5) * width), y: counts[series]?.[i] ?? 0 };
-    }),
+    data: besideOne(
+      Array.from({ length: bars }, (_bar, i): JsonObject => {
+        return { [along]: exact(start + (i + 0.5) * width), [up]: counts[series]?.[i] ?? 0 };
+      }),
+      (step) => ({ [along]: exact(start + (step + 0.5) * width), [up]: null }),
+    ),
   }));
-  const x = areNumbers
+  const axis = areNumbers
     ? axisOfNumbers(start + 0.5, bars)
     : {
         type: 'linear',
@@ -170,24 +178,29 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
         ticks: { stepSize: exact(every * width), maxTicksLimit: MAX_EDGES + 2 },
       };
   const isSmall = counts.every((row) => row.every((count) => count < MAX_EDGES));
-  const y = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };
+  const counted = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };
   return {
     ...spec,
     type: 'bar',
     data: { labels: [], datasets },
-    options: mergeOptions({ scales: { x, y } }, spec.options),
+    options: mergeOptions({ scales: { [along]: axis, [up]: counted } }, spec.options),
     composition: { type: 'histogram' },
   };
 }
 
-/** An axis with half a step beside the first and the last number. Around a single one, Chart.js needs a range. */
+/** Chart.js makes a bar as wide as the way to the next one: a single bar has empty places beside it. */
+function besideOne(bars: JsonObject[], emptyAt: (step: number) => JsonObject): JsonObject[] {
+  return bars.length === 1 ? [emptyAt(-1), ...bars, emptyAt(1)] : bars;
+}
+
+/** An axis with half a step beside the first and the last number. Around a single one, Chart.js needs a range, which reaches no other number. */
 function axisOfNumbers(first: number, count: number): JsonObject {
-  const beside = count === 1 ? 1 : 0;
+  const beside = count === 1 ? 0.75 : 0;
   return {
     type: 'linear',
     offset: true,
     min: first - beside,
     max: first + count - 1 + beside,
-    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS },
+    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS, ...(count === 1 && { includeBounds: false }) },
   };
 }
