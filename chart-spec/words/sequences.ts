@@ -1,10 +1,11 @@
-/** Names that stand in an order which sorting by size would break: times, and the words of scales. */
+/** Names that stand in an order which sorting by size would break: times, directions, and the words of scales. */
 
 import { countedLabels } from '../time/counted-labels.js';
 import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
 import { languageOfNames } from '../time/month-names.js';
 import { areOtherMonths } from '../time/other-month-names.js';
+import { areCompassPoints } from './compass-points.js';
 import { TRANSLATIONS } from './phrases.js';
 
 const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
@@ -130,11 +131,11 @@ function shares(places: readonly number[], count: number): number[] {
   return places.map((place) => place / (count - 1));
 }
 
-/** Whether labels are times, weekdays, or words of a scale, in any language of alternative texts. */
+/** Whether labels are times, weekdays, points of the compass, or words of a scale, in any language of alternative texts. */
 export function areSequence(labels: readonly string[], locale: string): boolean {
   if (labels.length < LEAST_NAMES) return false;
   if (scaleOf(labels) !== undefined) return true;
-  if (areOtherMonths(labels)) return true;
+  if (areOtherMonths(labels) || areCompassPoints(labels)) return true;
   const isIn = (language: string) => {
     const isTime = readLabels(labels, language).some(([first]) => first?.unit !== 'number' || isYears(labels));
     return isTime || areWeekdays(labels, language);

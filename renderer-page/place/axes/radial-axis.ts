@@ -1,4 +1,5 @@
 import type { Scale } from 'chart.js';
+import { areCompassPoints } from '../../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/spec.js';
 import { type Axis, TICK_KEYS } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
@@ -9,7 +10,6 @@ import { fade } from '../../theme/color';
 import { smallTextPx } from '../../theme/resolve-theme';
 import { multiples, niceStep, setTicks } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
-import { areCompassPoints } from './compass-points';
 import { pointLabelOptions } from './labels/radar-labels';
 
 // The rings of radar and polar area charts: even, and not much farther out than the largest value.

@@ -1,0 +1,27 @@
+import type { ChartSpec, Json } from '../../model/chart-spec.js';
+import type { Warnings } from '../../model/warnings.js';
+import { definitionOf } from '../../types/registry.js';
+import { isObject, valueAt } from '../../values/json.js';
+
+/** Where an annotation stands on an axis. */
+const PLACES = ['xValue', 'yValue', 'xMin', 'xMax', 'yMin', 'yMax', 'value', 'endValue'];
+
+/** Removes annotations that need axes of a chart without: the plugin would draw them across the image. Plain charts keep what Chart.js draws. */
+export function removeLostAnnotations(spec: ChartSpec, warnings: Warnings): void {
+  const { axes, numbersBy, hasSlices } = definitionOf(spec.type);
+  // Charts that are drawn without Chart.js have a warning for all annotations.
+  if (axes === undefined || numbersBy !== undefined) return;
+  const annotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
+  if (!isObject(annotations) && !Array.isArray(annotations)) return;
+  const isLost = (annotation: Json | undefined) => {
+    const type = valueAt(annotation, 'type') ?? 'line';
+    if (type === 'doughnutLabel') return !hasSlices;
+    return type !== 'label' || PLACES.some((place) => valueAt(annotation, place) !== undefined);
+  };
+  for (const [id, annotation] of Object.entries(annotations)) {
+    if (!isObject(annotation) || annotation['display'] === false || !isLost(annotation)) continue;
+    if (spec.theme?.mode !== 'plain') annotation['display'] = false;
+    const path = `options.plugins.annotation.annotations.${id}`;
+    warnings.add(`"${path}" has no place on a ${spec.type} chart, which has no x and y axes. Remove it.`);
+  }
+}
