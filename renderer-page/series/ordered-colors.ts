@@ -36,7 +36,11 @@ export function orderedColors(
     const end = mix(strongest, color, STRONGEST_SHARE);
     const wanted = LEAST_CONTRAST * (contrast(end, background) / LEAST_CONTRAST) ** strength;
     const isPaler = wanted <= contrast(color, background);
-    return shadeBetween(isPaler ? background : color, isPaler ? color : end, (shade) => contrast(shade, background) < wanted);
+    return shadeBetween(
+      isPaler ? background : color,
+      isPaler ? color : end,
+      (shade) => contrast(shade, background) < wanted,
+    );
   };
   const grey = opaqueColor(theme.textSecondary, background);
   return scale.places.map((place) => {

@@ -63,7 +63,8 @@ export function gapMarks(
         const value = spec.data.datasets[index]?.data[at];
         if (value !== 0 && value !== null) return [];
         if (!horizontal) return [{ value, x, y: basePx + away * AWAY_EM * theme.fontSize, widthPx: width }];
-        if (height < theme.fontSize * LEAST_ROW_EM) return [];
+        const rowPx = spec.composition ? (iScale?.height ?? height) / data.length : height;
+        if (rowPx < theme.fontSize * LEAST_ROW_EM) return [];
         const gapPx = (away * AWAY_EM * theme.fontSize) / 2;
         const from = behindMark(chart, at, basePx + gapPx, away * wordsPx) ?? basePx;
         // Among bars with ends of their own, a missing one has no place.

@@ -47,6 +47,8 @@ const VALUE_SHARE = 0.92;
 const LEAST_WIDTH_EM = 1.6;
 /** Smaller texts of small tiles, by steps. */
 const SMALLEST_PX = 9;
+/** Images as wide as e-mails are read on phones, which show them smaller: their texts rather stand upright than get smaller than this. */
+const E_MAIL = { widthPx: 640, textPx: 12 };
 const SMALLEST_SHARE = 0.5;
 const STEP = 0.88;
 /** Around a text that stands upright, of both sides together. */
@@ -62,7 +64,8 @@ export class TileTexts {
   readonly #space: TileSpace;
   readonly #family: string;
   readonly #sizesPx: number[];
-  readonly #smallestPx: number;
+  /** Smaller texts are upright ones, if there is space. */
+  readonly #legiblePx: number;
   readonly #piecesOf: (text: string) => string[];
   readonly #known = new Map<string, TileText>();
 
@@ -73,8 +76,9 @@ export class TileTexts {
     this.#family = drawing.ownFonts(theme.fontFamily);
     const { emPx } = this.#space;
     const smallestPx = Math.min(emPx, Math.max(SMALLEST_PX, theme.smallestTextPx, SMALLEST_SHARE * theme.fontSize));
-    this.#smallestPx = Math.round(smallestPx);
-    this.#sizesPx = sizesFrom(emPx, this.#smallestPx);
+    const isEMail = spec.inside === undefined && spec.width <= E_MAIL.widthPx;
+    this.#sizesPx = sizesFrom(emPx, Math.round(smallestPx));
+    this.#legiblePx = Math.max(Math.round(smallestPx), isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
     const leaves = treeLeaves(dataset);
     const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
     this.#write = inFormat('options.plugins.datalabels.format', () =>
@@ -120,18 +124,23 @@ export class TileTexts {
   }
 
   #valuePx(sizePx: number): number {
-    return Math.max(this.#smallestPx, Math.round(sizePx * VALUE_SHARE));
+    return Math.max(Math.min(sizePx, this.#legiblePx), Math.round(sizePx * VALUE_SHARE));
   }
 
   #fit(tile: Tile): TileText {
     const name = tileName(tile);
-    const level = this.#sizesPx.map((sizePx) => this.#level(tile, name, sizePx)).filter((text) => isWhole(text, name));
-    const withValue = level.find(({ hasValue }) => hasValue);
-    if (withValue) return withValue;
-    const upright = this.#sizesPx.flatMap((sizePx) => this.#upright(tile, name, sizePx) ?? []);
-    const whole = upright.find(({ hasValue }) => hasValue) ?? level[0] ?? upright[0];
-    if (whole) return whole;
-    const cut = this.#level(tile, name, this.#smallestPx);
+    const usual = this.#level(tile, name, this.#space.emPx);
+    if (usual.hasValue && isWhole(usual, name)) return usual;
+    const textsIn = (sizesPx: readonly number[]) => [
+      ...sizesPx.map((sizePx) => this.#level(tile, name, sizePx)).filter((text) => isWhole(text, name)),
+      ...sizesPx.flatMap((sizePx) => this.#upright(tile, name, sizePx) ?? []),
+    ];
+    const isLegible = (sizePx: number) => sizePx >= this.#legiblePx;
+    const sizes = [this.#sizesPx.filter(isLegible), this.#sizesPx.filter((sizePx) => !isLegible(sizePx))];
+    const texts = sizes.flatMap(textsIn);
+    const best = texts.find(({ hasValue }) => hasValue) ?? texts[0];
+    if (best) return best;
+    const cut = this.#level(tile, name, this.#sizesPx.at(-1) ?? 0);
     return hasLetters(cut, name) ? cut : { ...cut, name: [], value: [] };
   }
 
