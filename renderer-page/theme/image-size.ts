@@ -12,7 +12,7 @@ const UPRIGHT = { extra: 0.3, ratios: [0.4, 0.5, 1.02, 1.1] } as const;
 const SOCIAL_WIDTHS_PX = [900, 1080] as const;
 /** Tiles of a dashboard and images of a phone are not wider. */
 const TILE_WIDTH_PX = 360;
-const SMALLEST_TEXT_PX = { tile: 11, other: 9 };
+const SMALLEST_TEXT_PX = { tile: 11, other: 8 };
 
 /** The image whose strokes have their ordinary size; they grow more slowly than the image. */
 const ORDINARY = { widthPx: 680, heightPx: 380 };

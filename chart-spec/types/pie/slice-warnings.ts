@@ -10,7 +10,7 @@ import { titleOf } from '../../values/chart-title.js';
 import { stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { sumOf, withoutNoise } from '../../values/sums.js';
-import { areRow } from '../../words/sequences.js';
+import { areSequence } from '../../words/sequences.js';
 
 /** More slices have colors that cannot be told apart, and more names have no space around them. */
 const MOST_SLICES = 12;
@@ -37,7 +37,7 @@ function manySlices(spec: ChartSpec, allowed: number): string | undefined {
   const most = Math.max(...counts);
   if (most <= allowed) return undefined;
   // Hours, months and directions are a whole: without some of them nobody could read the others.
-  if (areRow(data.labels, localeOf(spec))) return `${most} slices cannot be told apart. Use type "bar".`;
+  if (areSequence(data.labels, localeOf(spec))) return `${most} slices cannot be told apart. Use type "bar".`;
   return `${most} slices cannot be told apart. Add "top": 8, which draws the others as one, or use type "bar".`;
 }
 

@@ -14,7 +14,7 @@ import { lineTest } from './curves';
 /** Between a spoke and the ticks beside it, in ems. */
 const BESIDE_EM = 0.45;
 /** Least space between a tick and a name around the web, in ems. */
-const NAME_EM = 0.6;
+const NAME_EM = 0.5;
 /** What a tick on a slice costs, one across the edge of a slice or on a line, and one on a name, beside a free one. */
 const ON_SLICE_COST = 1;
 const COVERING_COST = 3;
@@ -23,6 +23,10 @@ const ON_NAME_COST = 10;
 const USUAL = 0.5;
 /** Least space between the middles of two ticks, in ems. */
 const TICK_EM = 1.4;
+/** Rings nearer to one another look like a pattern: those without a number are left out. */
+const LEAST_RING_EM = 0.75;
+/** A smaller web has no space for numbers that cover data, or are not those of its end. */
+const LEAST_RADIUS_EM = 4;
 /** One number is no scale, nor are a few at one end of it. */
 const LEAST_TICKS = 2;
 const LEAST_SHARE = 0.5;
@@ -94,13 +98,18 @@ function directionsOf(scale: RadialScale, emPx: number): ((value: number, widthP
   };
   // The middle of the side of a polygon is nearer to the center than its corners.
   const nearer = isRound ? 1 : Math.cos(Math.PI / Math.max(1, spokes));
-  const between = Array.from({ length: spokes }, (_value, spoke) => (value: number) => {
-    const angle = scale.getIndexAngle(spoke) + Math.PI / Math.max(1, spokes) - Math.PI / 2;
-    return at(angle, scale.getDistanceFromCenterForValue(value) * nearer);
+  const between = (share: number) =>
+    Array.from({ length: spokes }, (_value, spoke) => (value: number) => {
+      const angle = scale.getIndexAngle(spoke) + (share * 2 * Math.PI) / Math.max(1, spokes) - Math.PI / 2;
+      return at(angle, scale.getDistanceFromCenterForValue(value) * nearer);
+    });
+  // Names stand at the middles of slices.
+  const around = (isRound ? [0.5, 0.25, 0.75] : [0.5]).flatMap((share) => {
+    const places = between(share);
+    // From the first spoke to both sides.
+    return places.flatMap((_place, step) => places.at(step % 2 === 0 ? step / 2 : -(step + 1) / 2) ?? []);
   });
-  // From the first spoke to both sides.
-  const fromTop = between.flatMap((_place, step) => between.at(step % 2 === 0 ? step / 2 : -(step + 1) / 2) ?? []);
-  return [beside(-1), beside(1), ...fromTop.slice(0, MOST_DIRECTIONS)];
+  return [beside(-1), beside(1), ...around.slice(0, MOST_DIRECTIONS)];
 }
 
 function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
@@ -144,7 +153,15 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
       if (!best || found.cost < best.cost - USUAL) best = found;
     }
   }
-  return best?.ticks ?? [];
+  if (gapPx < LEAST_RING_EM * font.size) {
+    // At larger steps the innermost space would be smaller than the others.
+    const step = least > 2 ? scale.ticks.length : least;
+    const end = scale.ticks.length - 1;
+    scale.ticks = scale.ticks.filter((_tick, index) => index === 0 || (end - index) % step === 0);
+  }
+  const ticks = best?.ticks ?? [];
+  const isWhole = ticks.every(({ cost }) => cost < COVERING_COST) && ticks[0]?.text === shown.at(-1)?.text;
+  return isWhole || scale.drawingArea >= LEAST_RADIUS_EM * font.size ? ticks : [];
 }
 
 /** The longest row of numbers that cover no data; where it is no scale all of them, above the data. */
