@@ -23,7 +23,7 @@ const ON_NAME_COST = 10;
 const USUAL = 0.5;
 /** Least space between the middles of two ticks, in ems. */
 const TICK_EM = 1.4;
-/** Rings nearer to one another look like a pattern: those without a number are left out. */
+/** Rings nearer to one another look like a pattern. */
 const LEAST_RING_EM = 0.75;
 /** A smaller web has no space for numbers that cover data, or are not those of its end. */
 const LEAST_RADIUS_EM = 4;
@@ -153,12 +153,10 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
       if (!best || found.cost < best.cost - USUAL) best = found;
     }
   }
-  if (gapPx < LEAST_RING_EM * font.size) {
-    // At larger steps the innermost space would be smaller than the others.
-    const step = least > 2 ? scale.ticks.length : least;
-    const end = scale.ticks.length - 1;
-    scale.ticks = scale.ticks.filter((_tick, index) => index === 0 || (end - index) % step === 0);
-  }
+  // Even rings: those with numbers, where they end in the center, and in a tiny web the outermost one.
+  const end = scale.ticks.length - 1;
+  const step = end % least === 0 ? least : gapPx < LEAST_RING_EM * font.size ? end : 1;
+  scale.ticks = scale.ticks.filter((_tick, index) => index === 0 || (end - index) % step === 0);
   const ticks = best?.ticks ?? [];
   const isWhole = ticks.every(({ cost }) => cost < COVERING_COST) && ticks[0]?.text === shown.at(-1)?.text;
   return isWhole || scale.drawingArea >= LEAST_RADIUS_EM * font.size ? ticks : [];
