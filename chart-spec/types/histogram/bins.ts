@@ -44,7 +44,7 @@ export function rangeOf(values: readonly number[]): [number, number] {
   return [min, max];
 }
 
-export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'inside'>): Bins {
+export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'inside' | 'theme'>): Bins {
   const series = valuesOf(spec);
   const all = series.flat();
   const [min, max] = rangeOf(all);
@@ -67,9 +67,15 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'ins
 }
 
 /** Small multiples have bars of one width. */
-function widthOf({ inside, bins }: Pick<ChartSpec, 'inside' | 'bins'>, own: readonly number[]): number {
+function widthOf(
+  { inside, bins, theme }: Pick<ChartSpec, 'inside' | 'bins' | 'theme'>,
+  own: readonly number[],
+): number {
   const values = inside?.whole ? valuesOf({ data: { labels: [], datasets: inside.whole } }).flat() : own;
-  return niceWidth(values, ...rangeOf(values), bins);
+  const [min, max] = rangeOf(values);
+  // Plain mode stays as it is.
+  if (bins !== undefined && theme?.mode === 'plain' && max > min) return widthFor(bins, values, max - min);
+  return niceWidth(values, min, max, bins);
 }
 
 /** Bars from half to half: the largest number would else share the bar of the one before. */
@@ -150,6 +156,7 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
   const filled = counts[0]?.length ?? 0;
   const least = filled / MAX_EDGES;
   const every = areNumbers ? 1 : (BARS_BETWEEN.find((count) => count >= least) ?? Math.ceil(least));
+  const isAlone = filled === 1 && spec.theme?.mode !== 'plain';
   // The last step is as long as the others.
   const bars = Math.ceil(filled / every) * every;
   const end = exact(start + bars * width);
@@ -161,15 +168,14 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     grouped: false,
     borderRadius: 0,
     ...dataset,
-    data: besideOne(
-      Array.from({ length: bars }, (_bar, i): JsonObject => {
-        return { [along]: exact(start + (i + 0.5) * width), [up]: counts[series]?.[i] ?? 0 };
-      }),
-      (step) => ({ [along]: exact(start + (step + 0.5) * width), [up]: null }),
-    ),
+    // Chart.js makes a bar as wide as the way to the next one: a single bar has empty places beside it.
+    data: (isAlone ? [-1, 0, 1] : Array.from({ length: bars }, (_bar, i) => i)).map((i): JsonObject => {
+      const count = counts[series]?.[i] ?? (isAlone ? null : 0);
+      return { [along]: exact(start + (i + 0.5) * width), [up]: count };
+    }),
   }));
   const axis = areNumbers
-    ? axisOfNumbers(start + 0.5, bars)
+    ? axisOfNumbers(start + 0.5, bars, isAlone)
     : {
         type: 'linear',
         offset: false,
@@ -188,19 +194,14 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
   };
 }
 
-/** Chart.js makes a bar as wide as the way to the next one: a single bar has empty places beside it. */
-function besideOne(bars: JsonObject[], emptyAt: (step: number) => JsonObject): JsonObject[] {
-  return bars.length === 1 ? [emptyAt(-1), ...bars, emptyAt(1)] : bars;
-}
-
 /** An axis with half a step beside the first and the last number. Around a single one, Chart.js needs a range, which reaches no other number. */
-function axisOfNumbers(first: number, count: number): JsonObject {
-  const beside = count === 1 ? 0.75 : 0;
+function axisOfNumbers(first: number, count: number, isAlone: boolean): JsonObject {
+  const beside = isAlone ? 0.75 : count === 1 ? 1 : 0;
   return {
     type: 'linear',
     offset: true,
     min: first - beside,
     max: first + count - 1 + beside,
-    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS, ...(count === 1 && { includeBounds: false }) },
+    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS, ...(isAlone && { includeBounds: false }) },
   };
 }
