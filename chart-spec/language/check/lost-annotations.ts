@@ -6,17 +6,20 @@ import { isObject, valueAt } from '../../values/json.js';
 /** Where an annotation stands on an axis. */
 const PLACES = ['xValue', 'yValue', 'xMin', 'xMax', 'yMin', 'yMax', 'value', 'endValue'];
 
-/** Removes annotations that need axes of a chart without: the plugin would draw them across the image. Plain charts keep what Chart.js draws. */
+/** Switches off annotations that need axes of a chart without: the plugin draws them across the image or not at all. Plain charts keep them. */
 export function removeLostAnnotations(spec: ChartSpec, warnings: Warnings): void {
-  const { axes, numbersBy, hasSlices } = definitionOf(spec.type);
-  // Charts that are drawn without Chart.js have a warning for all annotations.
-  if (axes === undefined || numbersBy !== undefined) return;
   const annotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (!isObject(annotations) && !Array.isArray(annotations)) return;
+  const { compose, numbersBy } = definitionOf(spec.type);
+  // Charts that are drawn without Chart.js have a warning for all annotations.
+  if (numbersBy !== undefined) return;
+  const { axes, hasSlices } = definitionOf((compose?.(spec) ?? spec).type);
+  if (axes === undefined) return;
   const isLost = (annotation: Json | undefined) => {
     const type = valueAt(annotation, 'type') ?? 'line';
-    if (type === 'doughnutLabel') return !hasSlices;
-    return type !== 'label' || PLACES.some((place) => valueAt(annotation, place) !== undefined);
+    if (type === 'doughnutLabel') return !hasSlices || axes === 'radial';
+    const hasMiddle = !hasSlices && axes !== 'radial';
+    return type !== 'label' || !hasMiddle || PLACES.some((place) => valueAt(annotation, place) !== undefined);
   };
   for (const [id, annotation] of Object.entries(annotations)) {
     if (!isObject(annotation) || annotation['display'] === false || !isLost(annotation)) continue;

@@ -34,13 +34,11 @@ interface Blank {
   x: number;
   y: number;
   widthPx: number;
+  align: CanvasTextAlign;
 }
 
 /** Writes what stands in place of a bar: 0 where data labels do not, and that there is no data, as a dash where bars are too narrow for words. */
-export function gapMarks(
-  drawing: Drawing,
-  { spec, theme, language, numberLocale, hasDataLabels, isRightToLeft }: ThemedPlan,
-): Plugin {
+export function gapMarks(drawing: Drawing, { spec, theme, language, numberLocale, hasDataLabels }: ThemedPlan): Plugin {
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
   const words = drawnWordsOf(language).noData;
   const zero = plainNumberText(0, numberLocale);
@@ -62,14 +60,16 @@ export function gapMarks(
       return data.map(barGeometryOf).flatMap(({ x, y, width, height, horizontal }, at): Blank[] => {
         const value = spec.data.datasets[index]?.data[at];
         if (value !== 0 && value !== null) return [];
-        if (!horizontal) return [{ value, x, y: basePx + away * AWAY_EM * theme.fontSize, widthPx: width }];
+        if (!horizontal)
+          return [{ value, x, y: basePx + away * AWAY_EM * theme.fontSize, widthPx: width, align: 'center' }];
         const rowPx = spec.composition ? (iScale?.height ?? height) / data.length : height;
         if (rowPx < theme.fontSize * LEAST_ROW_EM) return [];
         const gapPx = (away * AWAY_EM * theme.fontSize) / 2;
         const from = behindMark(chart, at, basePx + gapPx, away * wordsPx) ?? basePx;
         // Among bars with ends of their own, a missing one has no place.
         const middle = Number.isFinite(y) ? y : (iScale?.getPixelForValue(at) ?? y);
-        return [{ value, x: from + gapPx, y: middle, widthPx: Number.POSITIVE_INFINITY }];
+        const align = away < 0 ? 'right' : 'left';
+        return [{ value, x: from + gapPx, y: middle, widthPx: Number.POSITIVE_INFINITY, align }];
       });
     });
   /** Where the mark of a target that the words would stand on ends. */
@@ -89,13 +89,12 @@ export function gapMarks(
       const { ctx } = chart;
       const blanks = blanksOf(chart);
       const hasWords = blanks.every(({ value, widthPx }) => value === 0 || widthPx >= wordsPx);
-      const isLying = chart.options.indexAxis === 'y';
       ctx.save();
       // Behind words in rows there may be ranges.
       const fillStyle = spec.composition ? theme.textPrimary : theme.textSecondary;
       Object.assign(ctx, { font, fillStyle, textBaseline: 'middle' });
-      ctx.textAlign = !isLying ? 'center' : isRightToLeft ? 'right' : 'left';
-      for (const { value, x, y, widthPx } of blanks) {
+      for (const { value, x, y, widthPx, align } of blanks) {
+        ctx.textAlign = align;
         if (value === 0) {
           if (!hasDataLabels && widthPx >= zeroPx) ctx.fillText(zero, x, y);
         } else if (hasWords) ctx.fillText(words, x, y);

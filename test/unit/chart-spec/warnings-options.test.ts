@@ -229,6 +229,8 @@ describe('chart spec: warnings about options without effect', () => {
     }
     expect(annotated('doughnut', { type: 'doughnutLabel', content: 'All' }).warnings).to.deep.equal([]);
     expect(annotated('bar', line).warnings).to.deep.equal([]);
+    expect(annotated('progress', { type: 'line', xMin: 1, xMax: 1 }).warnings).to.deep.equal([]);
+    expect(annotated('pie', { type: 'label', content: 'Hi' }).warnings.join()).to.match(/has no place on a pie/);
     const zoned = (spec: object) => parseSpec({ timeZone: 'Europe/Berlin', ...spec }).warnings.join();
     const idle = /^"timeZone" has no effect: no label or value is a time/;
     expect(zoned({ type: 'bar', data: slices })).to.match(idle);
