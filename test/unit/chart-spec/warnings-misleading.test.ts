@@ -181,7 +181,15 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(warningsOf(type, thirty)).to.deep.equal([slices]);
       expect(warningsOf(type, thirty, { top: 8 })).to.deep.equal([]);
       expect(warningsOf(type, thirty.slice(0, 12))).to.deep.equal([]);
+      const hours = { data: { labels: thirty.map((at) => `${at % 24}:00`), datasets: [{ data: thirty }] } };
+      expect(warningsOf(type, [], hours), 'a whole that is not cut').to.deep.equal([
+        '30 slices cannot be told apart. Use type "bar".',
+      ]);
     }
+    const winds = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
+    const rose = { data: { labels: winds, datasets: [{ data: thirty.slice(0, 16) }] } };
+    expect(warningsOf('polarArea', [], rose)).to.deep.equal([]);
+    expect(warningsOf('polarArea', [], { ...rose, top: 8 }).join()).to.match(/"top" breaks the order/);
     expect(warningsOf('histogram', [1, 2])).to.deep.equal([
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
@@ -339,7 +347,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ]);
     expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
     expect(warningsOf('bar', quarters, list([10, -5], [5, 6]), { stacked: 'percent' })).to.deep.equal([
-      '"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.',
+      '"data.datasets.0.data.1" is negative, so shares are of the sum of all sizes, and its bar or area stands below 0%. Use "stacked": true.',
     ]);
   });
 

@@ -75,7 +75,7 @@ export function keepBubblesInPlot(axis: Axis, plan: ThemedPlan): (scale: Scale) 
   const bubbles = largeBubbles(axis, plan);
   return (scale) => {
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    if (axis.hasOwnRange || bubbles.length === 0 || !(lengthPx > 0)) return;
+    if (bubbles.length === 0 || !(lengthPx > 0)) return;
     const isLog = scale.type === 'logarithmic';
     const [place, valueAt] = isLog ? [Math.log10, (at: number) => 10 ** at] : [Number, Number];
     const places = bubbles
