@@ -86,7 +86,9 @@ async function main(): Promise<void> {
   try {
     await start(config, { log, recentErrors }, started);
   } catch (err) {
-    process.stderr.write(`\nChartwright cannot start. ${startError(err, config)}\n`);
+    const reason = startError(err, config);
+    if (config.nodeEnv === 'production') log.fatal({ reason }, 'start failed');
+    else process.stderr.write(`\nChartwright cannot start. ${reason}\n`);
     log.debug({ err }, 'start failed');
     await closeParts(started);
     process.exit(1);
@@ -99,7 +101,11 @@ async function loadConfig(): Promise<Config> {
     return readConfig({ ...process.env, ...(await readArguments()) });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (process.env['NODE_ENV'] === 'production') {
+      const { createLog } = await import('./platform/log.js');
+      const log = createLog('fatal');
+      log.fatal({ issues: error.issues }, 'configuration has errors');
+    } else process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
