@@ -20,7 +20,13 @@ export const adminTexts = {
   status: {
     health: 'Health',
     parts: { database: 'Database', chromium: 'Chromium', storage: 'Image store', redis: 'Redis' },
-    healthValues: { ok: 'OK', failing: 'Failing', 'no answer': 'No response', off: 'Not configured' },
+    healthValues: {
+      ok: 'OK',
+      failing: 'Failing',
+      'no space': 'Too little free space',
+      'no answer': 'No response',
+      off: 'Not configured',
+    },
     pool: 'Page pool and queue',
     size: 'Pages',
     pages: (open: number, size: number) => `${open} open of ${size}`,

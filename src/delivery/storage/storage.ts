@@ -62,7 +62,7 @@ export interface Storage {
    * @returns undefined for a malformed or unknown name
    */
   open(name: string): Promise<(StoredObject & { format: FileFormat }) | undefined>;
-  /** Stores and removes a small object. Rejects while the disk or the bucket is unavailable. */
+  /** Stores and removes a small object. Rejects while the disk or the bucket is unavailable, with NoSpaceError while nothing more may be stored. */
   probe(): Promise<void>;
   /** Deletes expired images. Also runs once an hour. */
   sweep(): Promise<void>;
@@ -107,6 +107,13 @@ export function createStorage(options: StorageOptions): Storage {
   const retention = createRetention({ dataSource, retentionDays, remove: objects.remove, clock, storedBytes });
   const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
 
+  async function probe(): Promise<void> {
+    await room.requireFreeSpace();
+    const headers = { contentType: 'text/plain', contentDisposition: undefined, cacheControl: 'no-store' };
+    await objects.put(PROBE_NAME, Buffer.from('ok'), headers);
+    await objects.remove(PROBE_NAME);
+  }
+
   return {
     requireRoom: (account) => room.require(account),
     async put(account, { image, format, width, height }) {
@@ -140,11 +147,7 @@ export function createStorage(options: StorageOptions): Storage {
       const object: StoredObject | undefined = format && (await orUnavailable(objects.open(name)));
       return format && object && { ...object, format };
     },
-    async probe() {
-      const headers = { contentType: 'text/plain', contentDisposition: undefined, cacheControl: 'no-store' };
-      await objects.put(PROBE_NAME, Buffer.from('ok'), headers);
-      await objects.remove(PROBE_NAME);
-    },
+    probe,
     sweep: retention.sweep,
     close: () => sweeper.close(),
   };
@@ -155,6 +158,6 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw serviceUnavailable(RETRY_AFTER_S, error);
+    throw serviceUnavailable(RETRY_AFTER_S, error, 'Stored images are unavailable now');
   }
 }
