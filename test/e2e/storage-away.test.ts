@@ -13,14 +13,16 @@ import {
   theApp,
 } from '../support/app.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
+import { ADMIN_TOKEN } from '../support/operator.js';
 import { s3Server } from '../support/s3.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store, storedOf } from '../support/stored.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 function expectAway({ status, headers, json }: ApiResponse): void {
   expect(status).to.equal(503);
-  expect(json()).to.deep.equal({ error: 'Service unavailable' });
+  expect(json()).to.deep.equal({ error: 'Service unavailable', message: 'Stored images are unavailable now' });
   expect(headers['retry-after']).to.equal('5');
 }
 
@@ -94,8 +96,28 @@ describe('returnUrl 503: the bucket is away', () => {
     ]) {
       const app = await startApp({ ...env, S3_ENDPOINT, ...wrong }, (await theApp()).database);
       expectAway(await request('POST', RENDER, { to: app, key: app.keys.pro, body: spec({ returnUrl: true }) }));
+      const { S3_BUCKET = '' } = { ...env, ...wrong };
+      expect(app.logged()).to.contain(`S3 bucket ${S3_BUCKET} at 127.0.0.1:${proxy.port}: responded with`);
       expect(app.logged()).to.not.match(/hunter2|Signature=/);
     }
+  });
+});
+
+describe('a bucket that is away when the service starts', () => {
+  it('is named in the log at once, in the recent errors, and in the headline of /status', async () => {
+    const { env } = await s3Server();
+    const nowhere = { ...env, S3_ENDPOINT: 'http://127.0.0.1:9', ADMIN_TOKEN };
+    const to = await startApp(nowhere, (await theApp()).database);
+    const named = `S3 bucket ${env.S3_BUCKET} at 127.0.0.1:9: connect ECONNREFUSED`;
+    await until(async () => to.logged().includes('image store unavailable'));
+    expect(to.logged()).to.contain(named);
+    expectAway(await request('POST', RENDER, { to, key: to.keys.pro, body: spec({ returnUrl: true }) }));
+    const { data } = (await request('GET', '/api/v1/admin/errors', { to, key: ADMIN_TOKEN })).json() as {
+      data: { cause: string }[];
+    };
+    expect(data[0]?.cause).to.contain(named);
+    const page = (await request('GET', '/status', { to })).body.toString();
+    expect(page).to.contain('Disruption: stored images').and.to.not.contain('Everything works');
   });
 });
 
@@ -117,7 +139,8 @@ describe('returnUrl 503: the disk cannot be written', () => {
 describe('GET /i/:name: the bucket answers wrongly', () => {
   const MIB = 1024 * 1024;
   const PATH = `/i/${'0'.repeat(40)}.png`;
-  let handler: RequestListener;
+  // The service tries the bucket when it starts.
+  let handler: RequestListener = (_req, res) => res.writeHead(403).end();
   let to: RunningApp;
   before(async () => {
     const port = await listenUntilFileEnd(createServer((req, res) => handler(req, res)));

@@ -105,13 +105,18 @@ export function createStorage(options: StorageOptions): Storage {
   const room = createRoom(options);
   const { retentionDays, storedBytes } = options;
   const retention = createRetention({ dataSource, retentionDays, remove: objects.remove, clock, storedBytes });
-  const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
+  const sweeper = createSweeper(SWEEP_EVERY_MS, () => Promise.all([retention.sweep(), check()]), log);
 
   async function probe(): Promise<void> {
     await room.requireFreeSpace();
     const headers = { contentType: 'text/plain', contentDisposition: undefined, cacheControl: 'no-store' };
     await objects.put(PROBE_NAME, Buffer.from('ok'), headers);
     await objects.remove(PROBE_NAME);
+  }
+
+  /** Also at the start: else the first image would tell the operator. */
+  async function check(): Promise<void> {
+    await probe().catch((err) => log.warn({ err }, 'image store unavailable'));
   }
 
   return {
