@@ -121,6 +121,22 @@ describe('a bucket that is away when the service starts', () => {
   });
 });
 
+describe('two instances that store in folders of their own', () => {
+  it('an image of the other is an error in the log, an image that nobody has stored is none', async () => {
+    const { database } = await theApp();
+    const start = () => startApp({ DATA_DIR: makeScratchDir(), JWT_SECRET: 'x'.repeat(32) }, database);
+    const [one, other, third] = await Promise.all([start(), start(), start()]);
+    const { path } = await store(one.keys.pro, {}, one);
+    expect((await request('GET', path, { to: one })).status).to.equal(200);
+    expect((await request('GET', path, { to: other })).status).to.equal(404);
+    const text = 'stored image is missing in the store of this instance';
+    await until(async () => other.logged().includes(text));
+    expect(other.logged()).to.contain('all instances must store in one folder or bucket');
+    expect((await request('GET', `/i/${'0'.repeat(40)}.png`, { to: third })).status).to.equal(404);
+    for (const each of [one, third]) expect(each.logged()).not.to.contain(text);
+  });
+});
+
 describe('returnUrl 503: the disk cannot be written', () => {
   it('answers 503 for returnUrl, and draws images', async () => {
     const dataDir = makeScratchDir();

@@ -5,6 +5,7 @@ import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { createSweeper } from '../../platform/concurrency/sweeper.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
 import { serviceUnavailable } from '../../platform/errors.js';
+import { oncePer } from '../../platform/log.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createRetention, type ListedImage } from './retention.js';
 import { createRoom, type RoomOptions } from './room.js';
@@ -93,6 +94,9 @@ export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const urlIn = (base: string, name: string): string => `${base}${IMAGE_PATH}/${name}`;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const RETRY_AFTER_S = 5;
+/** Anybody may ask for unknown names, and few of them may reach the database. */
+const LOOK_FOR_ROW_EVERY_MS = 60_000;
+const NOT_SHARED = 'all instances must store in one folder or bucket, and a restored database needs its images';
 /** Not the name of an image, so it cannot be read through the service. */
 const PROBE_NAME = 'probe.txt';
 
@@ -117,6 +121,13 @@ export function createStorage(options: StorageOptions): Storage {
   /** Also at the start: else the first image would tell the operator. */
   async function check(): Promise<void> {
     await probe().catch((err) => log.warn({ err }, 'image store unavailable'));
+  }
+
+  const mayLookForRow = oncePer(LOOK_FOR_ROW_EVERY_MS);
+  /** Tells the operator of an image that its owner has and readers do not get. The response does not wait for it. */
+  async function reportIfLost(name: string): Promise<void> {
+    if (!mayLookForRow() || !(await retention.isExpected(name).catch(() => false))) return;
+    log.error({ name, err: new Error(NOT_SHARED) }, 'stored image is missing in the store of this instance');
   }
 
   return {
@@ -150,6 +161,7 @@ export function createStorage(options: StorageOptions): Storage {
     async open(name) {
       const format = formatOfName(name);
       const object: StoredObject | undefined = format && (await orUnavailable(objects.open(name)));
+      if (format && object === undefined) void reportIfLost(name);
       return format && object && { ...object, format };
     },
     probe,
