@@ -45,7 +45,7 @@ const PARTS: Record<string, PartTexts> = {
     works: 'Images can be stored and read.',
     fails: 'Images with a URL get status 503. Images in the response are drawn.',
     noSpace:
-      'New images with a URL and new jobs get status 503. Stored images are served, images in the response drawn.',
+      'New images with a URL and new jobs get status 503. Stored images are served. Images in the response are drawn.',
   },
   process: { name: 'Service', works: 'The service accepts requests.', fails: 'The service is stopping or restarting.' },
 };
