@@ -23,6 +23,15 @@ export function reachOf(url: string): 'machine' | 'network' | undefined {
   return isPrivate ? 'network' : undefined;
 }
 
+/** What to say beside a host of a URL that a CNAME is to point to: no sentence, or one. */
+export function cnameWarnings(hostname: string): string[] {
+  const host = hostname.replace(/\.$/, '');
+  if (!IS_ADDRESS.test(host) && isPublicName(host)) return [];
+  return [
+    `${host} is no public host name: a CNAME to it cannot work. Ask the operator of this service to set PUBLIC_URL or CDN_BASE_URL to an address with such a name`,
+  ];
+}
+
 /** What to say beside a URL that readers elsewhere cannot open: no sentence, or one. */
 export function reachWarnings(url: string): string[] {
   const reach = reachOf(url);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reachOf, reachWarnings } from '../../../chart-spec/spec.js';
+import { cnameWarnings, reachOf, reachWarnings } from '../../../chart-spec/spec.js';
 
 const ROWS: [host: string, reach: ReturnType<typeof reachOf>][] = [
   ['localhost:3000', 'machine'],
@@ -45,4 +45,26 @@ describe('who can open an address', () => {
     expect(reachWarnings('http://10.0.0.5/x')[0]).to.contain('in this network only');
     expect(reachWarnings('https://charts.example.com/x')).to.deep.equal([]);
   });
+});
+
+describe('a host that customers point a CNAME to', () => {
+  for (const host of [
+    'vm',
+    'localhost',
+    'nas.local',
+    'nas.local.',
+    'charts.internal',
+    '10.0.0.5',
+    '8.8.8.8',
+    '[2606:4700::1]',
+  ]) {
+    it(`${host}: is said to be no public name`, () => {
+      const [warning, ...more] = cnameWarnings(host);
+      expect(warning).to.contain('is no public host name: a CNAME to it cannot work').and.to.contain('PUBLIC_URL');
+      expect(more).to.deep.equal([]);
+    });
+  }
+
+  for (const host of ['charts.example.com', 'cdn.example.net.', 'xn--grafik-bcher-klb.example'])
+    it(`${host}: is a public name`, () => expect(cnameWarnings(host)).to.deep.equal([]));
 });
