@@ -225,9 +225,12 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     report,
   });
   const access = await openAccess(accountId);
-  if (!isProduction) process.stdout.write(greeting(url, access, demo.login));
-  // In the background, because the service is ready already.
-  fill().catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
+  const greet = () => void (isProduction || process.stdout.write(greeting(url, access, demo.login)));
+  greet();
+  // In the background, because the service is ready already. Its requests are logged below the greeting, which is then out of sight.
+  fill()
+    .then((isNew) => isNew && greet())
+    .catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
 }
 
 /** Starts the embedded PostgreSQL, unless another one is configured. */

@@ -38,6 +38,6 @@ export function reachWarnings(url: string): string[] {
   if (reach === undefined) return [];
   const where = reach === 'machine' ? 'on this machine only' : 'in this network only';
   return [
-    `${URL.parse(url)?.origin} opens ${where}. Set PUBLIC_URL to an address that readers reach, open a tunnel, or attach the image to the e-mail: see /docs/email#without-a-public-address`,
+    `${URL.parse(url)?.origin} opens ${where}. For readers elsewhere set PUBLIC_URL to an address that they reach, open a tunnel, or send the image itself: see /docs/email#without-a-public-address`,
   ];
 }

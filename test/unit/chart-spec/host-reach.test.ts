@@ -40,7 +40,7 @@ describe('who can open an address', () => {
 
   it('is said with what to do, and not where everybody can', () => {
     expect(reachWarnings('http://127.0.0.1:3000/i/x.png')).to.deep.equal([
-      'http://127.0.0.1:3000 opens on this machine only. Set PUBLIC_URL to an address that readers reach, open a tunnel, or attach the image to the e-mail: see /docs/email#without-a-public-address',
+      'http://127.0.0.1:3000 opens on this machine only. For readers elsewhere set PUBLIC_URL to an address that they reach, open a tunnel, or send the image itself: see /docs/email#without-a-public-address',
     ]);
     expect(reachWarnings('http://10.0.0.5/x')[0]).to.contain('in this network only');
     expect(reachWarnings('https://charts.example.com/x')).to.deep.equal([]);
