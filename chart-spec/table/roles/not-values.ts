@@ -77,14 +77,20 @@ export function notValues(
   return found;
 }
 
-const SPREAD =
-  /^(?:sd|s d|se|sem|std|std (?:dev|deviation|err|error)|st dev|stdev|stddev|stderr|standard (?:deviation|error)|standardabweichung|standardfehler|ecart type|desviacion (?:estandar|tipica)|deviazione standard|desvio padrao|standaardafwijking|odchylenie standardowe)$/;
-const MEAN = /^(?:mean|avg|average|m|estimate|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde|srednia)$/;
+const SPREADS = new Set(
+  `sd,s d,se,sem,std,std dev,std deviation,std err,std error,st dev,stdev,stddev,stderr,standard deviation,standard error,standardabweichung,
+  standardfehler,ecart type,desviacion estandar,desviacion tipica,deviazione standard,desvio padrao,standaardafwijking,odchylenie standardowe`
+    .split(',')
+    .map((name) => name.trim()),
+);
+const MEANS = new Set(
+  'mean,avg,average,m,estimate,mittelwert,durchschnitt,moyenne,media,promedio,gemiddelde,srednia'.split(','),
+);
 
 /** `SD` is no value beside `Mean`. A table of all that is known about a value has other columns too. */
 function isSpread({ name }: TableColumn, columns: readonly TableColumn[]): boolean {
-  const others = columns.filter(({ kind, name: other }) => kind === 'number' && !SPREAD.test(plainName(other)));
-  return SPREAD.test(plainName(name)) && others.length === 1 && MEAN.test(plainName(others[0]?.name ?? ''));
+  const others = columns.filter(({ kind, name: other }) => kind === 'number' && !SPREADS.has(plainName(other)));
+  return SPREADS.has(plainName(name)) && others.length === 1 && MEANS.has(plainName(others[0]?.name ?? ''));
 }
 
 /** `Mon`, `Tue`, `Wed` or 1, 2, 3 above columns side by side are places, and neither parts of a date nor ranks. */
