@@ -42,6 +42,8 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const ANY_WEEKDAY = /^\p{L}+\.?,\s+/u;
 const YEAR_FIRST = /^(\d{4})(?:[-/.]\s?|[年년]\s?)(\d{1,2})(?:[-/.]\s?|[月월]\s?)(\d{1,2})[.日일]?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:(\d{4})\.?|(\d{2}))$/;
+/** Where a text has not this in it, `YEAR_LAST` need not be tried on its date. */
+const THREE_NUMBERS = /\d([-/.])\s?\d{1,2}\1\s?\d{2}/;
 /** Nanoseconds, microseconds and milliseconds since 1970 from 1973 on, and seconds from 2001 on, by their digits. */
 const TIMESTAMP = /^(?:\d{10}|\d{12,14}|\d{15,16}|\d{18,19})$/;
 const COMPACT_DAY = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
@@ -173,7 +175,7 @@ function orderOf(texts: readonly string[], locale: string): DayOrder {
   let [hasPoints, hasLaterDay] = [false, false];
   const numbers: NumericDate[] = [];
   for (const text of texts) {
-    if (/^\d{4}/.test(text)) continue;
+    if (/^\d{4}/.test(text) || !THREE_NUMBERS.test(text)) continue;
     const [, first, mark, second, year, shortYear = ''] = YEAR_LAST.exec(dateAndTime(text).date) ?? [];
     if (first === undefined) continue;
     hasPoints ||= mark === '.';
@@ -251,6 +253,7 @@ function readIso(parts: RegExpExecArray): DateReading | undefined {
 }
 
 function readDate(text: string, manner: Manner): DateReading | undefined {
+  if (!/\d/.test(text)) return undefined;
   const programs = ISO.exec(text);
   if (programs) return readIso(programs);
   if (manner.isCompact) return compactDate(text);
