@@ -13,8 +13,9 @@ export function repeatedDates({ type, data, options }: ChartSpec): string | unde
   const series = data.datasets.filter((dataset) => plainText(dataset['type'] ?? type) === 'bar');
   if (series.length === 0) return undefined;
   const locale = localeOf({ options });
-  const { isoOf } = dateColumn(data.labels, locale);
-  const times = isTimeAxis ? data.labels.map((label) => Date.parse(isoOf(label) ?? '')) : timesOf(data.labels, locale);
+  const times = isTimeAxis
+    ? dateColumn(data.labels, locale).dates.map((date) => Date.parse(date?.iso ?? ''))
+    : timesOf(data.labels, locale);
   if (times === undefined) return undefined;
   for (const { data: values } of series) {
     const seen = new Map<number, number>();
