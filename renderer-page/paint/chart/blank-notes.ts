@@ -44,11 +44,12 @@ export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
 
 /** @returns undefined where something of the series is seen, or would be if its values were not all zero */
 function reasonOf(meta: ChartMeta, area: ChartArea, points: readonly unknown[]): Reason | undefined {
-  const values = meta._parsed.map((parsed) => numberOf(meta, parsed));
-  const isValue = (value: number) => Number.isFinite(value) && value !== 0;
+  const isNumber = (parsed: unknown) => Number.isFinite(numberOf(meta, parsed));
+  const isValue = (parsed: unknown) => isNumber(parsed) && numberOf(meta, parsed) !== 0;
+  const { _parsed: values } = meta;
   switch (meta.type) {
     case 'bar':
-      return values.some(Number.isFinite) ? reasonOfBars(meta, values.map(isValue), clipped(meta, area)) : 'missing';
+      return values.some(isNumber) ? reasonOfBars(meta, values.map(isValue), clipped(meta, area)) : 'missing';
     case 'pie':
     case 'doughnut':
     case 'polarArea':
@@ -57,7 +58,7 @@ function reasonOf(meta: ChartMeta, area: ChartArea, points: readonly unknown[]):
     case 'radar':
     case 'scatter':
     case 'bubble':
-      return values.some(Number.isFinite) ? reasonOfPoints(meta, clipped(meta, area)) : 'missing';
+      return values.some(isNumber) ? reasonOfPoints(meta, clipped(meta, area)) : 'missing';
     default:
       // Marks of plugins are as large as their values.
       return isBlank(points) ? 'missing' : undefined;
