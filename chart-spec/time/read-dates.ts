@@ -50,6 +50,8 @@ const FORMS_OF_PROGRAMS: readonly [form: RegExp, plain: string][] = [
 ];
 const YEAR_FIRST = /^(\d{4})(?:[-/.]\s?|[年년]\s?)(\d{1,2})(?:[-/.]\s?|[月월]\s?)(\d{1,2})[.日일]?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:(\d{4})\.?|(\d{2}))$/;
+/** Where a text has not this in it, `YEAR_LAST` need not be tried on its date. */
+const THREE_NUMBERS = /\d([-/.])\s?\d{1,2}\1\s?\d{2}/;
 /** Nanoseconds, microseconds and milliseconds since 1970 from 1973 on, and seconds from 2001 on, by their digits. */
 const TIMESTAMP = /^(?:\d{10}|\d{12,14}|\d{15,16}|\d{18,19})$/;
 const COMPACT_DAY = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
@@ -181,7 +183,7 @@ function orderOf(texts: readonly string[], locale: string): DayOrder {
   let [hasPoints, hasLaterDay] = [false, false];
   const numbers: NumericDate[] = [];
   for (const text of texts) {
-    if (/^\d{4}/.test(text)) continue;
+    if (/^\d{4}/.test(text) || !THREE_NUMBERS.test(text)) continue;
     const [, first, mark, second, year, shortYear = ''] = YEAR_LAST.exec(dateAndTime(text).date) ?? [];
     if (first === undefined) continue;
     hasPoints ||= mark === '.';
@@ -264,6 +266,7 @@ function readIso(parts: RegExpExecArray): DateReading | undefined {
 }
 
 function readDate(written: string, manner: Manner): DateReading | undefined {
+  if (!/\d/.test(written)) return undefined;
   const text = FORMS_OF_PROGRAMS.reduce((form, [pattern, plain]) => form.replace(pattern, plain), written);
   const programs = ISO.exec(text);
   if (programs) return readIso(programs);

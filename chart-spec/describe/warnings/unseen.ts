@@ -240,6 +240,7 @@ function emptyRanges(spec: ChartSpec): string | undefined {
 function lostMarks(spec: ChartSpec): string | undefined {
   for (const { dataset, path, drawnAs } of shownSeries(spec)) {
     const form = findDefinition(drawnAs)?.table.form;
+    if (form !== 'tiles' && form !== 'places') continue;
     const marks =
       form === 'tiles' ? areasIn(dataset, 'tree') : dataset.data.map((mark, at) => [`data.${at}`, mark] as const);
     const lost = marks.filter(([, mark]) => isLost(mark, form));
@@ -262,9 +263,9 @@ function areasIn({ tree, key }: Dataset, at: string): (readonly [place: string, 
   });
 }
 
-function isLost(mark: unknown, form: string | undefined): boolean {
+function isLost(mark: unknown, form: 'tiles' | 'places'): boolean {
   if (form === 'places') return isObject(mark) && (!hasPlace(mark) || mark['r'] === 0);
-  return form === 'tiles' && (mark === 0 || mark === null);
+  return mark === 0 || mark === null;
 }
 
 const hasPlace = ({ x, y }: Record<string, unknown>): boolean => x !== null && y !== null;

@@ -227,11 +227,14 @@ function labelledPoints(plan: ThemedPlan): (context: Context) => boolean {
   const { datasets } = plan.spec.data;
   const step = labelStep(plan);
   const onlyOnes = datasets.map((dataset) => {
-    const values = dataset.data.filter((value) => value !== null);
-    const isConstant = values.length >= LEAST_CONSTANT && values.every((value) => value === values[0]);
+    const isGiven = (value: unknown) => value !== null;
+    const first = dataset.data.find(isGiven);
+    const isConstant =
+      dataset.data.every((value) => value === null || value === first) &&
+      dataset.data.filter(isGiven).length >= LEAST_CONSTANT;
     const isTarget =
       datasets.length > 1 && plan.settings.typeOf(dataset) === 'line' && dataset['datalabels'] === undefined;
-    return isConstant && isTarget ? dataset.data.findLastIndex((value) => value !== null) : undefined;
+    return isConstant && isTarget ? dataset.data.findLastIndex(isGiven) : undefined;
   });
   return ({ datasetIndex, dataIndex }) => {
     const only = onlyOnes[datasetIndex];
