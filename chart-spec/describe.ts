@@ -9,6 +9,7 @@ export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-
 export { hasUnevenDates } from './describe/uneven-dates.js';
 export { timeUnitOf } from './time/time-unit.js';
 export { capitalized } from './types/text-frame.js';
+export { areCompassPoints } from './words/compass-points.js';
 export { drawnWordsOf, moreText } from './words/drawn-words.js';
 export { type MarkdownBlock, type MarkdownRun, readMarkdown, TASKS } from './words/markdown.js';
 export { pageTextsOf } from './words/page-texts.js';

@@ -102,7 +102,7 @@ export { localeOf } from './values/chart-locale.js';
 export { titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
 export { type Gradient, readGradient } from './values/gradient.js';
-export { reachOf, reachWarnings } from './values/host-reach.js';
+export { cnameWarnings, reachOf, reachWarnings } from './values/host-reach.js';
 export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';

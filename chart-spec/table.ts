@@ -19,7 +19,7 @@ export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { unitFactor } from './numbers/unit-scales.js';
 export { changeWriter, numberWriter } from './numbers/write-number.js';
-export { areYears, areYearValues, mayBeSpansOfYears, nameOfValues, yearWriter } from './numbers/years.js';
+export { areYears, areYearValues, mayBeSpansOfYears, mayBeYear, nameOfValues, yearWriter } from './numbers/years.js';
 export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
 export { readAlignedText } from './table/source/aligned-text.js';

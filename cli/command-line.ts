@@ -9,6 +9,7 @@ import { addServeCommand } from './commands/serve.js';
 import { addTemplatesCommand } from './commands/templates.js';
 import { addValidateCommand } from './commands/validate.js';
 import { type GlobalOptions, reportError, writeDiagnostic } from './diagnostics.js';
+import { readVersion } from './version.js';
 
 /** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
@@ -30,6 +31,7 @@ function createProgram(json = false): Command {
     .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
     .option('--wait', 'when the rate limit of --server is reached, wait until it ends, for 15 minutes at most')
     .option('--json', 'write diagnostics as JSON lines on standard error')
+    .version(readVersion(), '-V, --version', 'print the version')
     .configureOutput({
       outputError: (text, write) => {
         const message = text
@@ -50,5 +52,6 @@ function createProgram(json = false): Command {
   addMarkdownCommand(program);
   addServeCommand(program);
   addMcpCommand(program);
+  program.command('version', { hidden: true }).action(() => void process.stdout.write(`${readVersion()}\n`));
   return program;
 }

@@ -33,16 +33,18 @@ export async function openBackend(command: Command, options: BackendOptions = {}
   return new ServerBackend({
     baseUrl,
     key,
-    fetch: tellingOfLimits(globals),
+    fetch: advising(globals),
     ...(globals.wait && { maxRetries: MOST_WAITS, maxRetryWaitMs: LONGEST_WINDOW_MS }),
   });
 }
 
-/** Says once for each window of the rate limit how long it lasts. */
-function tellingOfLimits(globals: GlobalOptions): typeof fetch {
+/** Says once for each window of the rate limit how long it lasts, and where there is no service how to draw without one. */
+function advising(globals: GlobalOptions): typeof fetch {
   const told = new Set<string>();
   return async (...request) => {
-    const response = await fetch(...request);
+    const response = await fetch(...request).catch((error: unknown) => {
+      throw withAdvice(error, globals);
+    });
     const waitS = Number(response.headers.get('Retry-After'));
     const end = response.headers.get('X-RateLimit-Reset') ?? '';
     if (response.status !== 429 || !(waitS > 0) || told.has(end)) return response;
@@ -52,6 +54,14 @@ function tellingOfLimits(globals: GlobalOptions): typeof fetch {
     writeDiagnostic({ level: 'info', message }, globals);
     return response;
   };
+}
+
+function withAdvice(error: unknown, { server }: GlobalOptions): unknown {
+  // Others are timeouts and aborts.
+  if (!(error instanceof TypeError)) return error;
+  const { message } = error.cause instanceof Error && error.cause.message !== '' ? error.cause : error;
+  const without = server === undefined ? 'set CHARTWRIGHT_URL= (empty)' : 'leave --server out';
+  return new TypeError(`${message}. To draw on this machine, ${without}`);
 }
 
 /** The service that charts are drawn on; undefined for a browser of this process. */

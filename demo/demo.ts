@@ -23,8 +23,8 @@ export interface DemoOptions {
 
 export interface Demo {
   accountId: string;
-  /** Fills the account. Does nothing when an earlier start has. Rejects when a part of it fails. */
-  fill(): Promise<void>;
+  /** Fills the account. @returns false when an earlier start has done it. Rejects when a part of it fails. */
+  fill(): Promise<boolean>;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -39,7 +39,7 @@ const BROWSERS = [
  */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { account } = options;
-  if (account.id !== undefined && account.isFinished) return { accountId: account.id, fill: async () => undefined };
+  if (account.id !== undefined && account.isFinished) return { accountId: account.id, fill: async () => false };
   if (account.id !== undefined) {
     const session = await logIn(options);
     await call(session, 'DELETE', '/api/v1/account', { password: account.login.password });
@@ -49,7 +49,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   return { accountId, fill: () => fill(options, accountId, createdAt) };
 }
 
-async function fill(options: DemoOptions, accountId: string, accountCreatedAt: Date): Promise<void> {
+async function fill(options: DemoOptions, accountId: string, accountCreatedAt: Date): Promise<boolean> {
   const { app, dataSource, account, specRetentionDays, report } = options;
   const startMs = performance.now();
   for (const userAgent of BROWSERS) await logIn(options, userAgent);
@@ -75,6 +75,7 @@ async function fill(options: DemoOptions, accountId: string, accountCreatedAt: D
   await account.finish(accountId);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   report(`Demo data: the history of ${PAST_DAYS} days is there; complete after ${seconds} s`);
+  return true;
 }
 
 /** @returns a client with a new session */

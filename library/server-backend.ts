@@ -1,5 +1,6 @@
 import { shortPlaygroundPath } from '../chart-spec/urls.js';
 import { ChartwrightClient, type ClientOptions } from '../clients/typescript/src/client.js';
+import { ChartwrightError } from '../clients/typescript/src/errors.js';
 import type { Batch, ChartSpec, Description, Report } from '../clients/typescript/src/requests.js';
 import type { Job, RenderedImage, StoredImage, Validation } from '../clients/typescript/src/results.js';
 import type {
@@ -36,7 +37,8 @@ export class ServerBackend implements ChartBackend {
   }
 
   async templates(): Promise<TemplateSummary[]> {
-    const templates = await this.#client.templates();
+    const templates = await orBuiltIn(this.#client.templates());
+    if (templates === undefined) return (await import('./local/templates.js')).builtInTemplates();
     return templates.map(({ id, slug, name, description, spec }) => ({
       id: slug ?? id,
       name,
@@ -62,7 +64,8 @@ export class ServerBackend implements ChartBackend {
   }
 
   async brandKits(): Promise<{ id: string; name: string }[]> {
-    return this.#client.brandKits();
+    const kits = await orBuiltIn(this.#client.brandKits());
+    return kits ?? (await import('./local/brand-kits.js')).presetKits();
   }
 
   async createReport(report: JsonInput): Promise<Job> {
@@ -84,4 +87,12 @@ export class ServerBackend implements ChartBackend {
   }
 
   async close(): Promise<void> {}
+}
+
+/** @returns undefined for a key that may only draw: it cannot list what belongs to the account, but may name what is built in */
+function orBuiltIn<T>(records: Promise<T>): Promise<T | undefined> {
+  return records.catch((error: unknown) => {
+    if (error instanceof ChartwrightError && error.status === 403) return undefined;
+    throw error;
+  });
 }

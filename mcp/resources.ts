@@ -53,9 +53,7 @@ interface Records {
 function registerRecords(server: McpServer, { name, title, variable, read }: Records): void {
   const uriOf = (id: string) => `chartwright://${name}/${encodeURIComponent(id)}`;
   const list = async () => {
-    // A key that may only draw cannot list records; the other resources stay readable.
     const records = await read().catch((error: unknown) => {
-      if (error instanceof ChartwrightError && error.status === 403) return [];
       throw toProtocolError(error);
     });
     const resources = records.map((each) => ({

@@ -161,10 +161,10 @@ export function createApp(parts: AppParts): App {
   const monitored = { ...platform, config, version, chromium, jobs, webhooks, storage };
   const status = createServiceStatus({ ...monitored, renders, redis });
   const operation = createOperation({ tokens, status, errors: recentErrors });
-  // Tools are requests to the whole service, which is complete only below.
-  const mcp = createMcp({ ...shared, version, handle: (req, res) => handle(req, res) });
-
   const offers = planOffers(config.plans, TRIAL_DAYS);
+  // Tools are requests to the whole service, which is complete only below.
+  const mcp = createMcp({ ...shared, version, offers: offers.plans, handle: (req, res) => handle(req, res) });
+
   const features = [
     render,
     ai,

@@ -86,7 +86,9 @@ async function main(): Promise<void> {
   try {
     await start(config, { log, recentErrors }, started);
   } catch (err) {
-    process.stderr.write(`\nChartwright cannot start. ${startError(err, config)}\n`);
+    const reason = startError(err, config);
+    if (config.nodeEnv === 'production') log.fatal({ reason }, 'start failed');
+    else process.stderr.write(`\nChartwright cannot start. ${reason}\n`);
     log.debug({ err }, 'start failed');
     await closeParts(started);
     process.exit(1);
@@ -99,7 +101,11 @@ async function loadConfig(): Promise<Config> {
     return readConfig({ ...process.env, ...(await readArguments()) });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (process.env['NODE_ENV'] === 'production') {
+      const { createLog } = await import('./platform/log.js');
+      const log = createLog('fatal');
+      log.fatal({ issues: error.issues }, 'configuration has errors');
+    } else process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
@@ -128,9 +134,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   try {
     secureDataDir(dataDir, log);
   } catch (error) {
-    throw new Error(
-      `DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}. Name a folder that this user may create and write: DATA_DIR=/path npm start`,
-    );
+    throw new Error(unusableDataDir(dataDir, error as Error));
   }
   const postgres = untilSpawned((onProgress) => startPostgres(config, { log, onProgress }), report);
   // The modules of the database would delay the launch of Chromium.
@@ -221,9 +225,12 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     report,
   });
   const access = await openAccess(accountId);
-  if (!isProduction) process.stdout.write(greeting(url, access, demo.login));
-  // In the background, because the service is ready already.
-  fill().catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
+  const greet = () => void (isProduction || process.stdout.write(greeting(url, access, demo.login)));
+  greet();
+  // In the background, because the service is ready already. Its requests are logged below the greeting, which is then out of sight.
+  fill()
+    .then((isNew) => isNew && greet())
+    .catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
 }
 
 /** Starts the embedded PostgreSQL, unless another one is configured. */
@@ -300,15 +307,20 @@ async function listen(server: Server, { http: { host, port } }: Config): Promise
 }
 
 /** @returns the message for the operator, with how to fix a common error */
-function startError(err: unknown, { http: { host, port } }: Config): string {
-  const { code, message, syscall } = err as NodeJS.ErrnoException;
+function startError(err: unknown, { http: { host, port }, dataDir }: Config): string {
+  const { code, message, path, syscall } = err as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   }
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;
+  if (path?.startsWith(dataDir)) return unusableDataDir(dataDir, err as Error);
   return message ?? String(err);
+}
+
+function unusableDataDir(dataDir: string, { message }: Error): string {
+  return `DATA_DIR ${dataDir} cannot be used: ${message}. Name a folder that this user may create and write: DATA_DIR=/path npm start`;
 }
 
 async function readVersion(): Promise<string> {

@@ -10,6 +10,9 @@ type Fields = Record<string, unknown>;
 /** Names under which programs wrap a specification. */
 const WRAPPERS = ['spec', 'chart', 'config', 'chartConfig', 'configuration', 'specification', 'payload', 'body'];
 
+/** Names under which programs and export servers of other libraries hold a chart. */
+const HOLDERS = [...WRAPPERS, 'options', 'option', 'infile', 'instr', 'figure', 'data'];
+
 /** What the whole input is, as the only issue; undefined for what the schema should check. */
 export function accidentIn(input: unknown): SpecIssue | undefined {
   const message = isObject(input) ? inObject(input) : inOther(input);
@@ -47,10 +50,24 @@ function inObject(input: Fields): string | undefined {
   if (wrapper !== undefined) return `The specification stands in "${wrapper}": send that object itself as the body`;
   const language = languageOf(input);
   if (language !== undefined) return sentenceOn(language);
+  for (const name of HOLDERS) {
+    const held = languageOf(parsed(input[name]));
+    if (held !== undefined) return `${sentenceOn(held)} Send them what stands in "${name}"`;
+  }
   const isFlat = typeof type === 'string' && data === undefined && Array.isArray(datasets ?? labels);
   return isFlat
     ? '"labels" and "datasets" belong into "data": {"type": …, "data": {"labels": …, "datasets": …}}'
     : undefined;
+}
+
+/** The value of a JSON text; any other value as it is. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*\{/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }
 
 /** A configuration or specification: an object with type and data, or its text. */

@@ -24,7 +24,7 @@ export function namedLines(spec: ChartSpec, locale: string): string[] {
 
 /** Where a line across the chart stands on its axis of values. */
 function heightOf(line: Json | undefined, axis: 'x' | 'y'): number | undefined {
-  if (!isObject(line) || (line['type'] ?? 'line') !== 'line') return undefined;
+  if (!isObject(line) || (line['type'] ?? 'line') !== 'line' || line['display'] === false) return undefined;
   const { scaleID, value } = line;
   if (scaleID === axis && typeof value === 'number') return value;
   const [from, to = from] = [line[`${axis}Min`], line[`${axis}Max`]];

@@ -13,6 +13,8 @@ import { isObject } from '../values/json.js';
 import { parseBoard } from './board/parse-board.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { idleTimeZone } from './check/idle-time-zone.js';
+import { removeLostAnnotations } from './check/lost-annotations.js';
 import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
@@ -57,7 +59,10 @@ export function parseSpec(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
-  return parse(input, warnings, types, false);
+  const parsed = parse(input, warnings, types, false);
+  const idle = isObject(input) ? idleTimeZone(input) : undefined;
+  if (idle !== undefined) warnings.add(idle);
+  return { ...parsed, warnings: warnings.list() };
 }
 
 /** @param isPart whether the chart is a part of an image that is drawn without the data of one */
@@ -129,6 +134,7 @@ function parseOne(
   } else if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
   removeUnknownEnds(spec, warnings);
+  removeLostAnnotations(spec, warnings);
   const spanIssues = findTimeSpanIssues(spec);
   if (spanIssues.length > 0) throw invalidSpec(spanIssues);
   const animationIssue = findAnimationIssue(spec);

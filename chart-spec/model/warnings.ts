@@ -50,7 +50,10 @@ export function unknownNameWarning(name: string, suggestion: string | undefined)
 
 function toPrintableAscii(line: string): string {
   const escaped = line
-    .slice(0, MAX_WARNING_LENGTH)
+    .slice(0, MAX_WARNING_LENGTH + 1)
     .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return escaped.length <= MAX_WARNING_LENGTH ? escaped : `${escaped.slice(0, MAX_WARNING_LENGTH - 3)}...`;
+  if (escaped.length <= MAX_WARNING_LENGTH) return escaped;
+  const cut = escaped.slice(0, MAX_WARNING_LENGTH - 3);
+  const wordEnd = cut.lastIndexOf(' ');
+  return `${cut.slice(0, wordEnd > MAX_WARNING_LENGTH / 2 ? wordEnd : cut.length)}...`;
 }

@@ -79,7 +79,10 @@ export function distinctDigits(values: readonly number[], least: number, unit = 
   return firstDistinct(values, least, MOST_OF_SMALL_VALUES, textWith) ?? least;
 }
 
-/** The fewest decimals that write all values in full, at most `most`; more where a value other than zero would become zero. */
+/**
+ * The fewest decimals that write all values in full, at most `most`; more where a value other than zero would become zero, or where the values
+ * differ in later decimals only.
+ */
 export function seriesDigits(values: readonly number[], most: number, unit = 1): number {
   const written = values.map((value) => Math.abs(value / unit));
   const isFull = (digits: number) =>
@@ -88,10 +91,17 @@ export function seriesDigits(values: readonly number[], most: number, unit = 1):
   while (digits < most && !isFull(digits)) digits += 1;
   if (isFull(digits)) return digits;
   const sizes = written.filter((value) => value > 0);
-  if (!sizes.some((value) => Number(value.toFixed(digits)) === 0)) return distinctDigits(values, digits, unit);
+  if (!sizes.some((value) => Number(value.toFixed(digits)) === 0))
+    return Math.max(distinctDigits(values, digits, unit), unit === 1 ? movingDigits(values) : 0);
   const isNear = (value: number) => Math.abs(Number(value.toFixed(digits)) - value) <= value * LARGEST_ERROR;
   while (digits < MOST_OF_SMALL_VALUES && !sizes.every(isNear)) digits += 1;
   return distinctDigits(values, digits, unit);
+}
+
+/** The decimals of a number that stands alone, as it was given; `undefined` where it has those of a computation. */
+export function ownDigits(value: number): number | undefined {
+  const given = Number(value.toPrecision(DIGITS_OF_FEW.given));
+  return Math.abs(given - value) <= Math.abs(value) * NOISE ? givenDigits([value]) : undefined;
 }
 
 /** The fewest decimals that write all numbers as they were given; `undefined` where they have those of a computation. */
@@ -132,7 +142,7 @@ export function endDigits(values: readonly number[]): number {
 /** Steps of the last digit that the values of a line span: fewer do not show how it moves. */
 const LEAST_STEPS = 10;
 
-/** The decimals of the end of a line that its own values need: those of an exchange rate, of which three digits say nothing. */
+/** The decimals that the values of a series need: those of an exchange rate, of which three digits say nothing. */
 export function movingDigits(values: readonly number[]): number {
   const digits = endDigits(values);
   const [least, most] = values.reduce(

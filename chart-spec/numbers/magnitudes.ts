@@ -23,6 +23,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   만: 1e4,
   lakh: 1e5,
   lakhs: 1e5,
+  lac: 1e5,
   M: MILLION,
   MM: MILLION,
   mn: MILLION,

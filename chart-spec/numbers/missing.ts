@@ -1,6 +1,6 @@
 /** What people and programs write where there is no value, in lower case. `:` and `..` are those of statistical offices. */
 const MISSING_WORDS = new Set(
-  `- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none nat <na> \\n n.d. n/d nd unavailable k.a. k. a. s.o. н/д missing
+  `- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. k. a. s.o. н/д missing
   (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error!`
     .split(/\s/)
     .filter((word) => word !== ''),

@@ -1,5 +1,7 @@
 // Numbers as text, for ticks and data labels alike.
 
+import { ownDigits } from './decimals.js';
+
 /** From this value on a data label uses compact notation: 123K. */
 export const LONG_LABEL = 100_000;
 /** Beyond these values numbers use scientific notation: 1E15, 1.2E-7. */
@@ -28,7 +30,10 @@ export function plainNumberText(value: number, locale: string): string {
   if (size >= LONG_LABEL) {
     return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
   }
-  const digits = size > 0 && size < 0.1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 };
+  const digits =
+    size > 0 && size < 0.1
+      ? { maximumSignificantDigits: 3 }
+      : { maximumFractionDigits: Math.max(2, ownDigits(value) ?? 0) };
   return numberFormat(locale, digits).format(value);
 }
 

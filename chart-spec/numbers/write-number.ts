@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
 import { haveOneUnit } from './compact-numbers.js';
 import { isCounted, isMoney, withoutSecondCount } from './counted.js';
-import { columnDigits } from './decimals.js';
+import { columnDigits, ownDigits } from './decimals.js';
 import { formatWriter, hasDigits, isCompact, localeOfFormat, type NumberWriter } from './format-number.js';
 import { hasCentsByName } from './money-words.js';
 import { plainNumberText, withMinus } from './number-text.js';
@@ -94,14 +94,15 @@ function figureWriter(
   const language = localeOfFormat(asked ?? {}, locale);
   const isLong = (value: number) => Math.abs(value) >= LONG_FIGURE;
   const format: JsonObject = asked ?? { style: 'compact' };
-  const short = formatWriter(format, locale);
+  const isOpen = (format['style'] ?? 'decimal') === 'decimal' && !hasDigits(format);
+  const short = (value: number) => formatWriter(format, locale, isOpen ? ownDigits(value) : undefined)(value);
   const compared = asked ? values : values.filter(isLong);
   const sizes = compared.map(Math.abs);
   const areFar = Math.max(...sizes) > NEAR * Math.min(...sizes);
   const isOneForm = areFar || !isCompact(format) || haveOneUnit(compared, language);
   const write = isOneForm && areTold(compared, short) ? short : textsInFormat(format, compared, locale);
   if (asked) return write;
-  const full = formatWriter({ style: 'decimal' }, locale);
+  const full = (value: number) => formatWriter({ style: 'decimal' }, locale, ownDigits(value))(value);
   return (value) => ((name && yearTexts([value], language, name)) || (isLong(value) ? write : full))(value);
 }
 

@@ -29,6 +29,11 @@ export function nameOfValues(names: readonly string[]): string {
   return names.find(isYearName) ?? names.find((name) => name.trim() !== '') ?? '';
 }
 
+/** Whether a number may be a year among others. */
+export function mayBeYear(value: number): boolean {
+  return isYearFrom(FIRST_YEAR, value);
+}
+
 /** Whether a number may be a year of our time. */
 export function isYear(value: number): boolean {
   return isYearFrom(FIRST_YEAR_OF_VALUES, value);

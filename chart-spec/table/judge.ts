@@ -7,10 +7,11 @@ import type { IssueList } from '../model/issue-list.js';
 import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/number-column.js';
 import { isChosenBySize, unitFactor } from '../numbers/unit-scales.js';
 import { signAmounts } from './columns/directions.js';
-import { isNumeric, readColumn, type TableColumn, unitOfHeader } from './columns/table-column.js';
+import { isNumeric, readColumn, type TableColumn, textColumn, unitOfHeader } from './columns/table-column.js';
 import { dayFirst } from './columns/times.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
+import { areUnique } from './roles/not-values.js';
 import { decideRoles, type Roles } from './roles/roles.js';
 import type { Cell, Grid, Row } from './source/grid.js';
 
@@ -123,7 +124,8 @@ function columnsOf(
   const samples = drafts.map(({ cells }) => textsOf(cells.slice(0, DECIMAL_SAMPLE_ROWS)));
   const certain = [...samples, textsOf(totalCells)].flatMap((texts) => findDecimal(texts) ?? []);
   const shown = certain.length > 0 ? certain : samples.flatMap((texts) => findDecimalBesideWholes(texts) ?? []);
-  const decimal = shown[0] ?? (hasSemicolons && locale === undefined ? ',' : undefined);
+  const mayBeComma = locale === undefined && (hasSemicolons || isOfPointDates(names, samples));
+  const decimal = shown[0] ?? (mayBeComma ? ',' : undefined);
   const columns: TableColumn[] = [];
   for (const draft of drafts) {
     // A unit that the column shows itself comes first; nothing shown leaves it to the table, then to the locale.
@@ -135,11 +137,34 @@ function columnsOf(
     const unit = isCumulative ? columns.at(-1)?.unit : column.unit;
     columns.push({ ...column, ...(unit && { unit }), ...(ambiguous !== undefined && { ambiguous }) });
   }
+  const [first, ...others] = columns;
+  if (first !== undefined && others.some(isWhollyNumeric) && areNumbersAndNames(first))
+    columns[0] = textColumn(first.index, first.name, first.cells, locale);
   const isEuropean =
     decimal === ',' || columns.some(({ unit }) => unit?.kind === 'currency' && !MONTH_FIRST.has(unit.currency));
   for (const column of locale === undefined && isEuropean ? columns : [])
     if (column.times?.guessedOrder === 'month first') column.times = dayFirst(column.cells, timeZone) ?? column.times;
   return columns;
+}
+
+/** Where days are written `31.12.2025`, and amounts in `T€`, decimals have a comma. Names with umlauts are of such a language too. */
+function isOfPointDates(names: readonly string[], samples: readonly (readonly string[])[]): boolean {
+  const isDate = (text: string) => /^\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})$/.test(text);
+  return (
+    names.some((name) => isDate(name) || /[äöüß]|T€|Mio\. €/u.test(name)) ||
+    samples.some((texts) => texts.length > 0 && texts.every(isDate))
+  );
+}
+
+function isWhollyNumeric(column: TableColumn): boolean {
+  return isNumeric(column) && !column.values.includes(undefined);
+}
+
+/** Floors `EG`, 1, 2 and sizes `S`, 40, 42 name their rows. A text with digits among numbers is a mistake that is told. */
+function areNumbersAndNames(column: TableColumn): boolean {
+  const words = column.cells.filter((_cell, row) => column.values[row] === undefined);
+  const areWords = words.length > 0 && words.every((word) => /^\P{N}+$/u.test(String(word)));
+  return isNumeric(column) && column.unit === undefined && areWords && areUnique(column.cells);
 }
 
 /** Currencies of countries that write the month or the year first. Elsewhere, and where decimals have a comma, the day stands first. */

@@ -9,7 +9,7 @@ import type { JudgedTable } from './judge.js';
 import { areUnique, notValues } from './roles/not-values.js';
 import { arePairsUnique } from './roles/series.js';
 import { type UnitPlace, unitFormat } from './table-axes.js';
-import type { OwnShape, TableShape } from './table-shape.js';
+import type { OwnShape, SummaryColumns, TableShape } from './table-shape.js';
 import { cellIssue } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -216,7 +216,7 @@ function readPoints(table: Table, hasSize = false): Reading {
     labels: [],
     datasets,
     units: { x: [x], y: ys },
-    unused: places.slice(ys.length),
+    unused: [...places.slice(ys.length), ...texts.filter((column) => column !== label)],
     titles: { x: x.name, y: ys.length === 1 ? y.name : '', ...(size && { size: size.name }) },
   };
 }
@@ -267,15 +267,20 @@ function readFlows(table: Table): Reading {
     labels: [],
     datasets: [{ ...(value.name !== '' && { label: value.name }), data }],
     units: { labels: [value] },
-    unused,
+    unused: [...unused, ...texts],
   };
 }
 
 /** Rows with the name of their box, and one value for each series. */
-function readGroups(table: Table): Reading {
+function readGroups(table: Table, shape: OwnShape): Reading {
   const { numbers, texts } = splitColumns(table);
   const along = table.isHorizontal ? 'x' : 'y';
-  const [group] = texts;
+  const [group, ...unusedTexts] = texts;
+  const summary = 'summary' in shape && shape.summary ? readSummaries(table, numbers, shape.summary) : undefined;
+  if (group !== undefined && areUnique(group.cells) && summary !== undefined) {
+    const [labels, unused] = [group.cells.map(String), [...unusedTexts, ...summary.unused]];
+    return { labels, datasets: [{ data: summary.points }], units: { [along]: summary.used }, unused };
+  }
   if (numbers.length === 0) return table.fail('must have at least one column of numbers');
   // Without names each column is a box.
   if (group === undefined) {
@@ -290,7 +295,26 @@ function readGroups(table: Table): Reading {
     }
     return { ...(column.name !== '' && { label: column.name }), data: [...boxes.values()] };
   });
-  return { labels, datasets, units: { [along]: numbers } };
+  return { labels, datasets, units: { [along]: numbers }, unused: unusedTexts };
+}
+
+/** Rows that hold numbers about the values of their group: `Min`, `25%`, `Median`, `75%`, `Max`. */
+function readSummaries(table: Table, numbers: readonly TableColumn[], { required, optional }: SummaryColumns) {
+  const columnsOf = (names: SummaryColumns['required']) =>
+    Object.entries(names).flatMap(([field, name]) => {
+      const column = numbers.find((each) => name.test(each.name.trim()));
+      return column === undefined ? [] : [{ field, column, values: table.valuesOf(column) }];
+    });
+  const needed = columnsOf(required);
+  if (needed.length < Object.keys(required).length) return undefined;
+  const found = [...needed, ...columnsOf(optional)];
+  const points = (needed[0]?.values ?? []).map((_value, row) =>
+    needed.some(({ values }) => values[row] == null)
+      ? null
+      : Object.fromEntries(found.map(({ field, values }) => [field, values[row]])),
+  );
+  const used = found.map(({ column }) => column);
+  return { points, used, unused: numbers.filter((column) => !used.includes(column)) };
 }
 
 /** Each column of numbers is a series of values. */

@@ -41,7 +41,14 @@ export interface NumbersAtLabels extends AnyShape {
 export type TableShape =
   | NumbersAtLabels
   | ({ form: 'places'; hasSize?: boolean } & AnyShape)
-  | ({ form: 'cells' | 'tiles' | 'flows' | 'groups' | 'values' | 'columns' } & AnyShape);
+  | ({ form: 'groups'; summary?: SummaryColumns } & AnyShape)
+  | ({ form: 'cells' | 'tiles' | 'flows' | 'values' | 'columns' } & AnyShape);
+
+/** The names of columns that hold a number of each group in place of its values, by the field of the point; `required` ones make it one. */
+export interface SummaryColumns {
+  required: Readonly<Record<string, RegExp>>;
+  optional: Readonly<Record<string, RegExp>>;
+}
 
 /** A shape of which the columns have their own meanings, in place of labels and series. */
 export type OwnShape = Exclude<TableShape, NumbersAtLabels>;

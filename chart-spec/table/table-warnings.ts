@@ -33,7 +33,7 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
 
 function columnWarnings(path: string, column: TableColumn): string[] {
   const lines: string[] = [];
-  const { ambiguous, missing, marked, unit, cells, converted } = column;
+  const { ambiguous, missing, marked, unit, cells, converted, paid } = column;
   if (missing.length > 0) {
     const kinds = [...new Set(missing)].slice(0, MAX_NAMES).map(excerpt).join(', ');
     lines.push(
@@ -44,6 +44,8 @@ function columnWarnings(path: string, column: TableColumn): string[] {
     lines.push(
       `${path}: marks such as ${excerpt(marked[0] ?? '')} in column ${columnName(column)} were left out (${marked.length} ${marked.length === 1 ? 'cell' : 'cells'}).`,
     );
+  if (paid !== undefined)
+    lines.push(`${path}: numbers of column ${columnName(column)} with ${excerpt(paid)} behind them are negative.`);
   if (converted !== undefined && unit?.kind === 'unit')
     lines.push(
       `${path}: ${converted.length} ${converted.length === 1 ? 'cell' : 'cells'} of column ${columnName(column)} such as ${excerpt(converted[0] ?? '')} ${converted.length === 1 ? 'is' : 'are'} drawn in ${unit.unit}, the unit of most.`,

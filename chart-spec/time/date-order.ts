@@ -5,8 +5,14 @@ import { dateColumn } from './read-dates.js';
 /** In ms since 1970; undefined where a text is no date. */
 export function timesOf(texts: readonly string[], locale: string): number[] | undefined {
   const { isoOf } = dateColumn(texts, locale);
-  const times = texts.map((text) => Date.parse(isoOf(text) ?? ''));
-  return times.some(Number.isNaN) ? undefined : times;
+  const times: number[] = [];
+  for (const text of texts) {
+    const time = Date.parse(isoOf(text) ?? '');
+    // Most labels are names: the first one tells.
+    if (Number.isNaN(time)) return undefined;
+    times.push(time);
+  }
+  return times;
 }
 
 /** Whether dates, neither from first to last nor from last to first, stand in the order of their values or sums, from the largest on: the best days. */

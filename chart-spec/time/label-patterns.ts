@@ -56,7 +56,7 @@ const yearMonth: Read = (label) => {
     const year = Number(behind);
     return { unit: 'month', at: year * 12 + Number(inFront) - 1, year, bare: label, full: label };
   }
-  const [, year, digits] = /^(\d{4})[-/M](0[1-9]|1[0-2])$/.exec(label) ?? [];
+  const [, year, digits] = /^(\d{4})[-/M](0[1-9]|1[0-2]|(?<=\/)[1-9])$/.exec(label) ?? [];
   if (year === undefined) return undefined;
   const at = Number(year) * 12 + Number(digits) - 1;
   return { unit: 'month', at, year: Number(year), dateMs: Date.UTC(Number(year), Number(digits) - 1, 1) };
@@ -136,12 +136,12 @@ const clock: Read = (label) => {
   return { unit: 'second', at: hour * 3600 + Number(minutes) * 60 + Number(seconds), bare: label };
 };
 
-/** `Jan 5`, `5 Jan`, `Jan 5, 2025`, `5. Januar 2025`, `5 de enero de 2025`, `5-Jan-25`, `2025. jan. 5.` */
+/** `Jan 5`, `5 Jan`, `Jan 5, 2025`, `5. Januar 2025`, `5 de enero de 2025`, `5-Jan-25`, `05JAN2025`, `2025. jan. 5.` */
 const monthDay: Read = (label, locale) => {
   const first = /^(\p{L}+\.?)\s(\d{1,2})(?:,?\s(\d{4}))?$/u.exec(label);
   const second = first
     ? null
-    : /^(\d{1,2})(?:\.|er|º|st|nd|rd|th)?[\s-](?:de )?(\p{L}+\.?)(?:(?:,| del?)?[\s-](\d{4}|\d{2}))?$/u.exec(label);
+    : /^(\d{1,2})(?:\.|er|º|st|nd|rd|th)?[\s/-]?(?:de )?(\p{L}+\.?)(?:(?:,| del?)?[\s/-]?(\d{4}|\d{2}))?$/u.exec(label);
   const last = first || second ? null : /^(\d{4})\.?[\s/-](\p{L}+\.?)[\s/-](\d{1,2})\.?$/u.exec(label);
   const [name, digits, yearText] = first
     ? first.slice(1)

@@ -45,26 +45,20 @@ export function monthNamed(name: string, locale: string): MonthName | undefined 
 const LANGUAGES =
   'de fr es pt it nl pl sv da nb fi cs tr ru uk hu ro el bg sk sl lt lv et ca id vi ja ko zh ar fa he hi'.split(' ');
 /** A word beside a year, or a day: `janv. 2025`, `5 mai`. */
-const WORD_IN_DATE = /^(?:\d{1,4}\.?[\s/-](?:de )?)?(\p{L}{3,14})\.?(?:(?: de)?[\s/-]\d{2,4})?$/u;
+const WORD_IN_DATE = /^(?:\p{L}+\.?,?\s)?(?:\d{1,4}\.?[\s/-](?:de )?)?(\p{L}{3,14})\.?(?:(?: de)?[\s/-]\d{1,4}\.?)?$/u;
 const NAME = /^\p{L}{3,14}\.?$/u;
 const WORDS_ASKED = 12;
 const languagesOfWords = new Map<string, string | undefined>();
 const WORDS_LIMIT = 500;
 
-/** The language whose months the texts of a column name where they are not those of the locale; else the locale. */
+/** The language whose months the texts of a column name, in dates or alone, where they are not those of the locale; else the locale. */
 export function languageOfMonths(texts: readonly string[], locale: string): string {
-  const words = texts
-    .slice(0, WORDS_ASKED)
-    .flatMap((text) => (/\d/.test(text) ? (WORD_IN_DATE.exec(text)?.[1] ?? []) : []));
+  const areNames = texts.every((text) => NAME.test(text.trim()));
+  const words = areNames
+    ? texts.map((text) => text.trim())
+    : texts.slice(0, WORDS_ASKED).flatMap((text) => (/\d/.test(text) ? (WORD_IN_DATE.exec(text)?.[1] ?? []) : []));
   const unknown = words.find((word) => monthNamed(word, locale) === undefined);
   return (unknown && languageOfWord(keyOf(unknown))) ?? locale;
-}
-
-/** The same for labels that are nothing but names. */
-export function languageOfNames(texts: readonly string[], locale: string): string {
-  const unknown = texts.find((text) => monthNamed(text, locale) === undefined);
-  const areNames = unknown !== undefined && texts.every((text) => NAME.test(text.trim()));
-  return (areNames ? languageOfWord(keyOf(unknown.trim())) : undefined) ?? locale;
 }
 
 function languageOfWord(word: string): string | undefined {

@@ -39,9 +39,19 @@ const TIME =
 /** Most dates of programs; the other patterns take five times as long. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
-const ANY_WEEKDAY = /^\p{L}+\.?,\s+/u;
+/** In any language: `Mo 5.5.2025`, `lundi, 5 mai 2025`. */
+const WEEKDAY_OF_NUMBERS = /^(?:\p{L}+\.?,|\p{L}{2,4}\.?)\s+(?=\d{1,4}[./-]\d)/u;
+const ANY_WEEKDAY = /^(?:\p{L}+\.?,\s+|\p{L}{2,4}\.?\s+(?=\d))/u;
+/** As web servers, C and compact ISO 8601 write them: `10/Oct/2024:13:55:36`, `Fri Mar  1 09:12:00 2024`, `20240301T091200Z`. */
+const FORMS_OF_PROGRAMS: readonly [form: RegExp, plain: string][] = [
+  [/^(\d{1,2}\/\p{L}{3}\/\d{4}):(?=\d)/u, '$1 '],
+  [/^\p{L}{3} (\p{L}{3}) +(\d{1,2}) ([\d:]{8}) (?:UTC |GMT )?(\d{4})$/u, '$2 $1 $4 $3'],
+  [/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(?=Z|[+-]|$)/, '$1-$2-$3T$4:$5:$6'],
+];
 const YEAR_FIRST = /^(\d{4})(?:[-/.]\s?|[年년]\s?)(\d{1,2})(?:[-/.]\s?|[月월]\s?)(\d{1,2})[.日일]?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(?:(\d{4})\.?|(\d{2}))$/;
+/** Where a text has not this in it, `YEAR_LAST` need not be tried on its date. */
+const THREE_NUMBERS = /\d([-/.])\s?\d{1,2}\1\s?\d{2}/;
 /** Nanoseconds, microseconds and milliseconds since 1970 from 1973 on, and seconds from 2001 on, by their digits. */
 const TIMESTAMP = /^(?:\d{10}|\d{12,14}|\d{15,16}|\d{18,19})$/;
 const COMPACT_DAY = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
@@ -173,7 +183,7 @@ function orderOf(texts: readonly string[], locale: string): DayOrder {
   let [hasPoints, hasLaterDay] = [false, false];
   const numbers: NumericDate[] = [];
   for (const text of texts) {
-    if (/^\d{4}/.test(text)) continue;
+    if (/^\d{4}/.test(text) || !THREE_NUMBERS.test(text)) continue;
     const [, first, mark, second, year, shortYear = ''] = YEAR_LAST.exec(dateAndTime(text).date) ?? [];
     if (first === undefined) continue;
     hasPoints ||= mark === '.';
@@ -203,9 +213,14 @@ interface TimeOfDay {
 
 /** A date and the time behind it. */
 function dateAndTime(text: string): { date: string; time?: TimeOfDay } {
-  const plain = withoutZoneName(text);
+  const plain = withoutZoneName(text).replace(/(?<=\d) ?Uhr$/, '');
   const parts = TIME.exec(plain);
-  const date = plain.slice(0, parts?.index).trim().replace(WEEKDAY, '').replace(WORD_FOR_YEAR, '');
+  const date = plain
+    .slice(0, parts?.index)
+    .trim()
+    .replace(WEEKDAY, '')
+    .replace(WEEKDAY_OF_NUMBERS, '')
+    .replace(WORD_FOR_YEAR, '');
   if (!parts) return { date };
   const [, hours = '', minutes = '', seconds = '00', milliseconds = '0', half, zone] = parts;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
@@ -250,7 +265,9 @@ function readIso(parts: RegExpExecArray): DateReading | undefined {
   return { iso, precision, ...(zone !== undefined && { zone }) };
 }
 
-function readDate(text: string, manner: Manner): DateReading | undefined {
+function readDate(written: string, manner: Manner): DateReading | undefined {
+  if (!/\d/.test(written)) return undefined;
+  const text = FORMS_OF_PROGRAMS.reduce((form, [pattern, plain]) => form.replace(pattern, plain), written);
   const programs = ISO.exec(text);
   if (programs) return readIso(programs);
   if (manner.isCompact) return compactDate(text);

@@ -23,12 +23,21 @@ export function reachOf(url: string): 'machine' | 'network' | undefined {
   return isPrivate ? 'network' : undefined;
 }
 
+/** What to say beside a host of a URL that a CNAME is to point to: no sentence, or one. */
+export function cnameWarnings(hostname: string): string[] {
+  const host = hostname.replace(/\.$/, '');
+  if (!IS_ADDRESS.test(host) && isPublicName(host)) return [];
+  return [
+    `${host} is no public host name: a CNAME to it cannot work. Ask the operator of this service to set PUBLIC_URL or CDN_BASE_URL to an address with such a name`,
+  ];
+}
+
 /** What to say beside a URL that readers elsewhere cannot open: no sentence, or one. */
 export function reachWarnings(url: string): string[] {
   const reach = reachOf(url);
   if (reach === undefined) return [];
   const where = reach === 'machine' ? 'on this machine only' : 'in this network only';
   return [
-    `${URL.parse(url)?.origin} opens ${where}. Set PUBLIC_URL to an address that readers reach, open a tunnel, or attach the image to the e-mail: see /docs/email#without-a-public-address`,
+    `${URL.parse(url)?.origin} opens ${where}. For readers elsewhere set PUBLIC_URL to an address that they reach, open a tunnel, or send the image itself: see /docs/email#without-a-public-address`,
   ];
 }

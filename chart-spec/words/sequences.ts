@@ -1,10 +1,11 @@
-/** Names that stand in an order which sorting by size would break: times, and the words of scales. */
+/** Names that stand in an order which sorting by size would break: times, directions, and the words of scales. */
 
 import { countedLabels } from '../time/counted-labels.js';
 import { timesOf } from '../time/date-order.js';
 import { readLabels } from '../time/label-patterns.js';
-import { languageOfNames } from '../time/month-names.js';
+import { languageOfMonths } from '../time/month-names.js';
 import { areOtherMonths } from '../time/other-month-names.js';
+import { areCompassPoints } from './compass-points.js';
 import { TRANSLATIONS } from './phrases.js';
 
 const normal = (name: string) => name.trim().toLowerCase().replaceAll('’', "'");
@@ -31,7 +32,7 @@ const SCALES = [
   'nie,selten,manchmal,oft|häufig,immer',
   'jamais,rarement,parfois,souvent,toujours',
   'nunca,rara vez|raramente,a veces|às vezes,a menudo|frequentemente,siempre|sempre',
-  'very poor|terrible,poor|bad,fair|average|ok|okay,good,very good,excellent|great',
+  'very poor|terrible,poor|bad,fair|average|ok|okay|neutral,good,very good,excellent|great',
   'very low,low,medium|moderate,high,very high',
   'sehr niedrig,niedrig|gering,mittel,hoch,sehr hoch',
   'xxs,xs,s,m,l,xl,xxl|2xl,xxxl|3xl',
@@ -99,13 +100,15 @@ export function scaleOf(names: readonly string[]): Sequence | undefined {
   const words = names.map(normal);
   for (const { placeOf, count, isTwoSided } of scalesOf.get(words[0] ?? '') ?? []) {
     const at = words.map((word) => placeOf.get(word) ?? -1);
-    if (!at.includes(-1) && isInOrder(at)) return { places: shares(at, isTwoSided ? count : 0), isTwoSided };
+    if (at.includes(-1) || !isInOrder(at)) continue;
+    // Words between those that are used say nothing: their places are for the sides of a scale only.
+    return { places: isTwoSided ? shares(at, count) : shares(ranksOf(at), at.length), isTwoSided };
   }
   const isRow =
     names.every((name) => YEAR.test(name.trim())) || names.some((name) => /\d\s?(?:-|–|to|bis|à|a|\+)/iu.test(name));
   const starts = isRow ? names.map(startOf) : [];
   const isUp = isRow && starts.every(Number.isFinite) && isInOrder(starts);
-  return isUp ? { places: shares(ranksOf(starts), 0), isTwoSided: false } : undefined;
+  return isUp ? { places: shares(ranksOf(starts), starts.length), isTwoSided: false } : undefined;
 }
 
 /** Where a range begins; one that ends there comes before it. */
@@ -124,22 +127,20 @@ function isInOrder(places: readonly number[]): boolean {
   return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 
-/** @param count of all places of the scale; 0 where the names are all */
 function shares(places: readonly number[], count: number): number[] {
-  const [least, most] = count > 0 ? [0, count - 1] : [Math.min(...places), Math.max(...places)];
-  return places.map((place) => (place - least) / (most - least));
+  return places.map((place) => place / (count - 1));
 }
 
-/** Whether labels are times, weekdays, or words of a scale, in any language of alternative texts. */
+/** Whether labels are times, weekdays, points of the compass, or words of a scale, in any language of alternative texts. */
 export function areSequence(labels: readonly string[], locale: string): boolean {
   if (labels.length < LEAST_NAMES) return false;
   if (scaleOf(labels) !== undefined) return true;
-  if (areOtherMonths(labels)) return true;
+  if (areOtherMonths(labels) || areCompassPoints(labels)) return true;
   const isIn = (language: string) => {
     const isTime = readLabels(labels, language).some(([first]) => first?.unit !== 'number' || isYears(labels));
     return isTime || areWeekdays(labels, language);
   };
-  return [locale, ...LANGUAGES].some(isIn) || isIn(languageOfNames(labels, locale));
+  return [locale, ...LANGUAGES].some(isIn) || isIn(languageOfMonths(labels, locale));
 }
 
 /** Whether labels are a sequence, runs or steps with numbers, or dates of any distance: a figure alone has few others. */

@@ -1,5 +1,5 @@
 import type { ChartSpec, Dataset, Json, JsonObject } from '../model/chart-spec.js';
-import { distinctDigits, seriesDigits } from '../numbers/decimals.js';
+import { distinctDigits, movingDigits, seriesDigits } from '../numbers/decimals.js';
 import { formatWriter, localeOfFormat, type NumberWriter, withAffixes } from '../numbers/format-number.js';
 import { numberFormat, plainNumberText } from '../numbers/number-text.js';
 import { smallTexts } from '../numbers/series-texts.js';
@@ -36,7 +36,8 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   const { digits: _digits, notation: _notation, compactDisplay: _display, ...said } = format;
   const values = dataset.data.flatMap(numbersAt);
   if (isTimeAxis(scaleOfValues(spec, dataset)['type'])) return timeWriter(locale, spec.timeZone, areSeconds(values));
-  const usual = numberFormat(language, { maximumFractionDigits: distinctDigits(values, MOST_DECIMALS) });
+  const most = Math.max(distinctDigits(values, MOST_DECIMALS), movingDigits(values));
+  const usual = numberFormat(language, { maximumFractionDigits: most });
   const writeSmall = smallTexts(values, language) ?? ((value: number) => plainNumberText(value, language));
   const number = (value: number) => {
     const isSmall = value !== 0 && Math.abs(value) < SMALL;

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Command } from 'commander';
 import type { ChartBackend } from '../../library/chart-backend.js';
 import type { TableOptions } from '../batch/table-request.js';
-import { CliError, EXIT_INPUT } from '../diagnostics.js';
+import { CliError, EXIT_INPUT, writeDiagnostic } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { type JobRequest, runJob } from '../jobs/finish-job.js';
@@ -48,7 +48,7 @@ export function addBatchCommand(program: Command): void {
       try {
         const { requestOfTable } = await import('../batch/table-request.js');
         const request = isTable ? await requestOfTable(input, options, backend) : await requestOfJson(input, backend);
-        await writeOutput(options.output, await runJob(backend, request, options));
+        writeDiagnostic(await writeOutput(options.output, await runJob(backend, request, options)), options);
       } finally {
         await backend.close();
       }

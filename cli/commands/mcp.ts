@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { openBackend } from '../open-backend.js';
+import { readVersion } from '../version.js';
 
 /** `chartwright mcp`: tools for agents over standard input and output, which carry nothing but the protocol. */
 export function addMcpCommand(program: Command): void {
@@ -14,18 +14,20 @@ export function addMcpCommand(program: Command): void {
     .action(async ({ outDir }: { outDir?: string }, command: Command) => {
       const globals = command.optsWithGlobals<GlobalOptions>();
       const backend = await openBackend(command, outDir === undefined ? {} : { filesDir: resolve(outDir) });
-      const [{ StdioServerTransport, serveStdio }, { createMcpServer }, { readHere }, version] = await Promise.all([
+      const [{ StdioServerTransport, serveStdio }, { createMcpServer }, { readHere }] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('../../mcp/mcp-server.js'),
         import('../../src/platform/reading/reader.js'),
-        readVersion(),
       ]);
       const report = (error: unknown) => writeDiagnostic({ level: 'error', message: String(error) }, globals);
       const ended = endOfInput();
-      const handle = serveStdio(() => createMcpServer({ backend, read: readHere, version, onError: report }), {
-        transport: new StdioServerTransport(),
-        onerror: report,
-      });
+      const handle = serveStdio(
+        () => createMcpServer({ backend, read: readHere, version: readVersion(), onError: report }),
+        {
+          transport: new StdioServerTransport(),
+          onerror: report,
+        },
+      );
       await ended;
       await handle.close();
       await backend.close();
@@ -36,9 +38,4 @@ export function addMcpCommand(program: Command): void {
 async function endOfInput(): Promise<void> {
   const signals = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => once(process, name));
   await Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close'), ...signals]);
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-  return String((JSON.parse(text) as { version: unknown }).version);
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { GlobalOptions } from '../diagnostics.js';
+import { type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { runJob } from '../jobs/finish-job.js';
@@ -37,7 +37,8 @@ export function addReportCommand(program: Command): void {
       const backend = await openBackend(command);
       try {
         const create = () => backend.createReport(body);
-        await writeOutput(options.output, await runJob(backend, { create, diagnosticOf }, options));
+        const bytes = await runJob(backend, { create, diagnosticOf }, options);
+        writeDiagnostic(await writeOutput(options.output, bytes), options);
       } finally {
         await backend.close();
       }

@@ -76,13 +76,16 @@ export function addTemplatesCommand(program: Command): void {
       const backend = await openBackend(command);
       try {
         if (name === undefined) return printList(await backend.templates(), options);
-        const { findTemplate } = await import('../templates/find-template.js');
+        const [{ findTemplate }, { withAlt }] = await Promise.all([
+          import('../templates/find-template.js'),
+          import('../render/render-file.js'),
+        ]);
         const template = await findTemplate(backend, name);
         if (options.output === undefined) return printSpec(template);
         const format = options.format ?? formatOf(options.output);
         const image = await backend.renderTemplate(template.id, { ...overrides, format });
         for (const message of image.warnings) writeDiagnostic({ level: 'warning', message }, options);
-        await writeOutput(options.output, image.bytes);
+        writeDiagnostic(withAlt(await writeOutput(options.output, image.bytes), image), options);
       } finally {
         await backend.close();
       }

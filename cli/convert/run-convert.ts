@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ConfigSyntaxError, type ConversionNote, imageChartsQueryIn } from '../../chart-spec/dialects.js';
 import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
-import { displayName, readInput } from '../files/read-input.js';
+import { displayName, readInput, STANDARD_STREAM } from '../files/read-input.js';
 import { writeOutput } from '../files/write-output.js';
 import { convertSource } from './convert-source.js';
 import type { Origin } from './origins.js';
@@ -21,7 +21,9 @@ export async function runConvert(source: string, command: Command): Promise<void
   const file = isAddress || isUrl(text) || imageChartsQueryIn(text) !== undefined ? undefined : displayName(source);
   const { spec, notes } = converted(text, from, file);
   for (const note of notes) writeDiagnostic(diagnosticOf(note, 'warning', file), globals);
-  await writeOutput(output, `${JSON.stringify(spec, null, 2)}\n`);
+  const written = await writeOutput(output, `${JSON.stringify(spec, null, 2)}\n`);
+  // Its default is standard output, which says enough.
+  if (output !== STANDARD_STREAM) writeDiagnostic(written, globals);
   if (strict === true && notes.length > 0) {
     throw new CliError(`${notes.length} parts could not be translated, and --strict is set`, EXIT_INPUT);
   }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { ChartBackend } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { displayName, expandInputs, readInput, STANDARD_STREAM } from '../files/read-input.js';
-import { isSameFile, writeOutput, writeUnlinked } from '../files/write-output.js';
+import { hasContent, isSameFile, writeOutput, writeUnlinked } from '../files/write-output.js';
 import { openBackend } from '../open-backend.js';
 import { convertDocument } from './convert-document.js';
 import type { MarkdownFormat } from './formats.js';
@@ -65,8 +65,11 @@ async function convert(
   for (const diagnostic of diagnostics) if (diagnostic.level !== 'error') writeDiagnostic(diagnostic, options);
   const errors = diagnostics.filter(({ level }) => level === 'error');
   if (errors.length > 0) return errors;
-  for (const { number, format, bytes } of images) await writeUnlinked(fileOf(number, format), bytes);
-  await (options.outDir === undefined ? writeOutput : writeUnlinked)(output, text);
+  for (const { number, format, bytes } of images) {
+    const file = fileOf(number, format);
+    if (!(await hasContent(file, bytes))) writeDiagnostic(await writeUnlinked(file, bytes), options);
+  }
+  writeDiagnostic(await (options.outDir === undefined ? writeOutput : writeUnlinked)(output, text), options);
   return [];
 }
 

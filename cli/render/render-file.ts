@@ -4,7 +4,7 @@ import type { RenderedImage } from '../../clients/typescript/src/results.js';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_ENVIRONMENT, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile, readJsonFile, warningDiagnostic } from '../files/json-file.js';
-import { displayName, STANDARD_STREAM } from '../files/read-input.js';
+import { displayName } from '../files/read-input.js';
 import { writeOutput, writeUnlinked } from '../files/write-output.js';
 import type { OutputOf } from './outputs.js';
 import { withOverrides } from './overrides.js';
@@ -37,8 +37,9 @@ export async function renderFile(input: string, run: RenderRun): Promise<Outcome
     const spec = withOverrides(file.value, run.options, format, run.csv);
     // What is no object is rejected by the backend.
     const image = await run.backend.render(spec as JsonInput);
-    await (run.options.outDir === undefined ? writeOutput : writeUnlinked)(path, image.bytes);
-    return { diagnostics: [...warningsOf(file, image), written(input, path, image)], exitCode: 0 };
+    const written = await (run.options.outDir === undefined ? writeOutput : writeUnlinked)(path, image.bytes);
+    const told = { ...withAlt(written, image), file: displayName(input) };
+    return { diagnostics: [...warningsOf(file, image), told], exitCode: 0 };
   } catch (error) {
     return failure(error, file ?? { name: displayName(input), text: '', value: undefined }, run.options);
   }
@@ -48,12 +49,10 @@ function warningsOf(file: JsonFile, { warnings }: RenderedImage): Diagnostic[] {
   return warnings.map((message) => warningDiagnostic(file, message));
 }
 
-function written(input: string, path: string, { bytes, alt }: RenderedImage): Diagnostic {
-  const size = `${(bytes.length / 1024).toFixed(1)} KiB`;
-  const output = path === STANDARD_STREAM ? 'standard output' : path;
+/** What the user is told about an image that was written. */
+export function withAlt(written: Diagnostic, { alt }: RenderedImage): Diagnostic {
   const text = alt === undefined || alt === '' ? '' : `. Alternative text: ${alt}`;
-  const message = `wrote ${output} (${size})${text}`;
-  return { level: 'info', message, file: displayName(input), output: path, ...(alt !== undefined && { alt }) };
+  return { ...written, message: `${written.message}${text}`, ...(alt !== undefined && { alt }) };
 }
 
 function failure(error: unknown, file: JsonFile, options: RenderOptions): Outcome {

@@ -28,6 +28,7 @@ Example: {"description":"bar chart of orders: Monday 12, Tuesday 19, Wednesday 1
     required: ['description'],
   },
   outputSchema: DRAWN_SCHEMA,
+  feature: 'ai',
   annotations: { ...READ_ONLY, idempotentHint: false },
   run(args, { backend }) {
     const { output: _, ...request } = args as DescriptionRequest & { output?: unknown };

@@ -68,6 +68,7 @@ Example: {"title":"Q3","pages":[{"heading":"Revenue","text":"Up for the third mo
     required: ['title', 'pages'],
   },
   outputSchema: JOB_SCHEMA,
+  feature: 'reports',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   run: async (args, { backend }) => jobResult(await backend.createReport(args)),
 };

@@ -22,6 +22,9 @@ export interface ToolCall {
   signal: AbortSignal;
 }
 
+/** What some plans lack, by its name in GET /api/v1/plans. */
+export type PlanFeature = 'ai' | 'reports';
+
 /** One tool. Its texts are read by a model: short, when to use it, one example. */
 export interface Tool {
   name: string;
@@ -30,6 +33,8 @@ export interface Tool {
   inputSchema: ArgumentsSchema;
   outputSchema: JsonSchema;
   annotations: ToolAnnotations;
+  /** What a plan must have for it. */
+  feature?: PlanFeature;
   /** Its results are shown by the page of apps.ts. */
   hasView?: true;
   /**

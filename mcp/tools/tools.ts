@@ -8,7 +8,7 @@ import { errorResult } from './error-result.js';
 import { createReport, getJob } from './jobs.js';
 import { renderCard, renderChart } from './render-chart.js';
 import { listTemplates, renderTemplate } from './templates.js';
-import type { JsonSchema, Tool } from './tool.js';
+import type { JsonSchema, PlanFeature, Tool } from './tool.js';
 import { validateChart } from './validate-chart.js';
 
 const TOOLS: readonly Tool[] = [
@@ -35,6 +35,8 @@ const SCHEMAS = TOOLS.map((tool) => ({
 export interface ToolOptions {
   backend: ChartBackend;
   read: Read;
+  /** Whether the plan of the caller has it: other tools are not offered. */
+  has(feature: PlanFeature): boolean;
   /** Whether the tools name the page of apps.ts. */
   offersApps: boolean;
   /** Whether the client of this call shows it. @param capabilities those sent with the call, by clients of 2026 */
@@ -43,8 +45,10 @@ export interface ToolOptions {
   onError(error: unknown): void;
 }
 
-export function registerTools(server: McpServer, { backend, read, offersApps, showsApps, onError }: ToolOptions): void {
+export function registerTools(server: McpServer, options: ToolOptions): void {
+  const { backend, read, has, offersApps, showsApps, onError } = options;
   for (const { tool, inputSchema, outputSchema } of SCHEMAS) {
+    if (tool.feature !== undefined && !has(tool.feature)) continue;
     const { name, title, description, annotations } = tool;
     const view = tool.hasView && offersApps ? { _meta: SHOWN_IN_VIEW } : {};
     const config = { title, description, annotations, inputSchema, outputSchema, ...view };

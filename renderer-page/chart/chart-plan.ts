@@ -15,6 +15,8 @@ export interface DataPlan {
   numberLocale: string;
   /** Whether the language, or the texts without one, run from right to left: axes, tables and texts around the plot do then. */
   isRightToLeft: boolean;
+  /** Whether the plot runs from right to left with its texts: points keep the directions of coordinates, and their axes with them. */
+  isMirrored: boolean;
 }
 
 interface ChartFacts extends DataPlan {

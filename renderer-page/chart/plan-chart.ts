@@ -15,13 +15,17 @@ const AXIS_SHARE = 0.88;
 export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = resolveTheme(spec)): ChartPlan {
   const settings = new SeriesSettings(spec);
   const language = chartLocale(spec);
+  const axes = new Axes(spec, settings);
+  const isRightToLeft =
+    directionOfLanguage(language) === 'rtl' || spec.inside?.isMirrored === true || runsRightToLeft(spec);
   const data: DataPlan = {
     settings,
-    axes: new Axes(spec, settings),
+    axes,
     isRound: isRound(spec),
     language,
     numberLocale: stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE,
-    isRightToLeft: directionOfLanguage(language) === 'rtl' || spec.inside?.isMirrored === true || runsRightToLeft(spec),
+    isRightToLeft,
+    isMirrored: isRightToLeft && !axes.hasNumbersOnBothAxes,
   };
   return planAround(data, spec, theme);
 }
@@ -30,19 +34,10 @@ export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = re
  * A chart of the same series on the same axes: of another size, or with other texts and options beside its data.
  * @param data what is decided about the data
  */
-export function planAround(
-  { settings, axes, isRound, language, numberLocale, isRightToLeft }: DataPlan,
-  spec: ChartSpec,
-  theme: ResolvedTheme | undefined,
-): ChartPlan {
-  const alongPx = axes.indexDirection === 'y' ? spec.height : spec.width;
+export function planAround(data: DataPlan, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartPlan {
+  const alongPx = data.axes.indexDirection === 'y' ? spec.height : spec.width;
   const facts = {
-    settings,
-    axes,
-    isRound,
-    language,
-    numberLocale,
-    isRightToLeft,
+    ...data,
     spec,
     hasDataLabels: asksForLabels(spec),
     pxPerLabel: (alongPx * AXIS_SHARE) / Math.max(1, spec.data.labels.length),

@@ -37,6 +37,7 @@ export interface AnnotationElement extends Box {
     type?: string;
     display?: boolean;
     radius?: number;
+    borderWidth?: unknown;
     backgroundColor?: unknown;
     rotation?: number;
   };

@@ -2,8 +2,8 @@ import type { Plugin } from 'chart.js';
 import type { ChartPlan } from '../chart/chart-plan';
 
 /** Moves the plot of a tile to where those of its column begin: its axis of values takes the space, so that titles stay. */
-export function paddedAxis({ spec, isRightToLeft }: ChartPlan): Plugin[] {
-  const side = isRightToLeft ? 'right' : 'left';
+export function paddedAxis({ spec, isMirrored }: ChartPlan): Plugin[] {
+  const side = isMirrored ? 'right' : 'left';
   const padPx = spec.inside?.pads?.[side] ?? 0;
   if (padPx <= 0) return [];
   const pad: Plugin = {

@@ -31,6 +31,8 @@ export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: The
 const TITLE_SHARE = 0.2;
 /** With one line more, where it then ends. */
 const WHOLE_TITLE_SHARE = 0.25;
+/** A title that would be cut is this much smaller, where it then is whole. */
+const SMALLER = 0.8;
 const LINE_EM = 1.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
@@ -43,16 +45,22 @@ export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme
     if (title['position'] === 'left' || title['position'] === 'right') continue;
     const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
     const lineEm = drawing.lineEm(LINE_EM);
-    const lineHeightPx = plainNumber(size) * lineEm;
-    const font = `${plainText(weight)} ${plainText(size)}px ${drawing.ownFonts(plainText(family))}`;
     const text = title['text'];
-    const linesIn = (share: number) =>
-      Math.max(1, Math.min(maxLines, Math.floor((spec.height * share) / lineHeightPx)));
-    const brokenIn = (share: number) =>
-      wrapText(text, font, maxWidthPx, linesIn(share), (each, css) => drawing.sizeOf(each, css));
-    const usual = brokenIn(TITLE_SHARE);
-    const larger = isCut(usual, text) ? brokenIn(WHOLE_TITLE_SHARE) : usual;
-    const broken = isCut(larger, text) ? usual : larger;
+    const brokenIn = (share: number, sizePx: number) => {
+      const font = `${plainText(weight)} ${sizePx}px ${drawing.ownFonts(plainText(family))}`;
+      const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * share) / (sizePx * lineEm))));
+      return wrapText(text, font, maxWidthPx, lines, (each, css) => drawing.sizeOf(each, css));
+    };
+    const fullPx = plainNumber(size);
+    const smallPx = Math.max(theme.fontSize, Math.round(fullPx * SMALLER));
+    const usual = brokenIn(TITLE_SHARE, fullPx);
+    let broken = usual;
+    for (const sizePx of [fullPx, smallPx]) {
+      if (!isCut(broken, text)) break;
+      broken = brokenIn(WHOLE_TITLE_SHARE, sizePx);
+      if (!isCut(broken, text) && sizePx < fullPx) title['font'] = { ...objectAt(title, 'font'), size: sizePx };
+    }
+    if (isCut(broken, text)) broken = usual;
     if (isCut(broken, text))
       drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a wider or higher image.`);
     if (broken.length > 1) title['font'] = { lineHeight: lineEm, ...objectAt(title, 'font') };

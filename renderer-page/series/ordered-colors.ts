@@ -2,18 +2,17 @@ import { scaleOf } from '../../chart-spec/describe.js';
 import type { ThemedPlan } from '../chart/chart-plan';
 import { quietColors } from '../chart/quiet-names';
 import { differenceOf, labOf } from '../theme/color-vision';
-import { mix, withContrast } from '../theme/contrast';
+import { contrast, mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 
 /** What is against, where the palette's own color is for. The one that differs more from it is taken. */
 const AGAINST = ['#c2410c', '#0369a1'];
-/** The share of the background in the palest color of a scale. */
-const PALEST_SHARE = 0.55;
-/** The share of the strongest text in the strongest one. */
-const STRONGEST_SHARE = 0.3;
-/** Paler marks would get an edge. */
+/** The share of the strongest text in the strongest color of a scale. */
+const STRONGEST_SHARE = 0.4;
+/** The contrast of the palest color with the background. Paler marks would get an edge. */
 const LEAST_CONTRAST = 2.05;
-const MIDDLE_OPACITY = 0.55;
+/** Halvings of the way from the background to the strongest color: finer than a step of a channel. */
+const HALVINGS = 8;
 
 /**
  * The colors of names that have an order, from pale to strong, or from against over a grey to for; undefined for other names and where the
@@ -32,17 +31,34 @@ export function orderedColors(
   const isFar = (color: string) => differenceOf(labOf(color), labOf(base));
   const against = isFar(first) >= isFar(second) ? first : second;
   const strongest = opaqueColor(theme.textPrimary, background);
+  // The eye sees even steps where the contrast grows by even factors, not the share of a color.
   const step = (color: string, strength: number) => {
-    const pale = mix(background, color, PALEST_SHARE * (1 - strength));
-    const strong = mix(strongest, pale, strength > 0.5 ? STRONGEST_SHARE * (2 * strength - 1) : 0);
-    return withContrast(strong, background, LEAST_CONTRAST);
+    const end = mix(strongest, color, STRONGEST_SHARE);
+    const wanted = LEAST_CONTRAST * (contrast(end, background) / LEAST_CONTRAST) ** strength;
+    const isPaler = wanted <= contrast(color, background);
+    return shadeBetween(
+      isPaler ? background : color,
+      isPaler ? color : end,
+      (shade) => contrast(shade, background) < wanted,
+    );
   };
+  const grey = opaqueColor(theme.textSecondary, background);
   return scale.places.map((place) => {
     if (!scale.isTwoSided) return step(base, place);
     const side = 2 * place - 1;
-    if (side === 0) return mix(opaqueColor(theme.textSecondary, background), background, MIDDLE_OPACITY);
-    return step(side < 0 ? against : base, Math.abs(side));
+    return step(side < 0 ? against : side > 0 ? base : grey, Math.abs(side));
   });
+}
+
+/** The first color on the way from one to another that is not too pale. */
+function shadeBetween(from: string, to: string, isTooPale: (shade: string) => boolean): string {
+  let [low, high] = [0, 1];
+  for (let half = 0; half < HALVINGS; half++) {
+    const middle = (low + high) / 2;
+    if (isTooPale(mix(to, from, middle))) low = middle;
+    else high = middle;
+  }
+  return mix(to, from, high);
 }
 
 /** The colors of names in an order, and the grey of those that stand back; undefined at all others. */

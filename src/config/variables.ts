@@ -45,7 +45,7 @@ const server = {
     .example('1'),
   DATA_DIR: Joi.string()
     .default('./data')
-    .description('Embedded database, Chromium, stored images, local key, session secret.')
+    .description('Embedded database, stored images, local key, session secret.')
     .example('/var/lib/chartwright'),
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .description('The least severe [log lines](monitoring.md#logs) that are written.')

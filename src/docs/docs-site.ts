@@ -57,13 +57,24 @@ const FOLDED = new Set(['Running the service', 'Measurements', 'How it works ins
 
 /** The hosts that pages write where readers write theirs. Pages about installing a service mean them. */
 const EXAMPLE_HOSTS = /http:\/\/(?:localhost|127\.0\.0\.1):3000|https:\/\/charts\.example\.com/g;
+/** The same host without its scheme, as clients take it that ask for scheme and port on their own. */
+const EXAMPLE_NAME = /^.*(?<![/.%\w])charts\.example\.com.*$/gm;
 const INSTALLING = /^operations\/|^guides\/(?:self-hosting|custom-domain)\.md$/;
 
 /** A page whose commands work where it is read. */
 function withHost(source: PageSource, publicUrl: string): PageSource {
   if (INSTALLING.test(source.file)) return source;
-  return { ...source, markdown: source.markdown.replace(EXAMPLE_HOSTS, publicUrl) };
+  const { protocol, hostname, host, port } = new URL(publicUrl);
+  const scheme = protocol.slice(0, -1);
+  const named = (line: string) => {
+    const parts = line.replace(/(['"])https\1/g, `$1${scheme}$1`).replace(/\b443\b/g, port || defaultPort(scheme));
+    return parts.replaceAll('charts.example.com', /\b443\b/.test(line) ? hostname : host);
+  };
+  const markdown = source.markdown.replace(EXAMPLE_HOSTS, publicUrl).replace(EXAMPLE_NAME, named);
+  return { ...source, markdown };
 }
+
+const defaultPort = (scheme: string): string => (scheme === 'https' ? '443' : '80');
 
 /** Reads all Markdown, and makes the images of its charts available. Throws DocsError for a page that breaks the conventions. */
 export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOptions): Promise<DocsSite> {

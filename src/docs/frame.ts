@@ -56,7 +56,7 @@ export function docsFrame({ path, area, tree, headings, neighbors, content }: Fr
   const current = tree.flatMap(({ items }) => items).find((item) => item.path === path);
   return {
     before: html`<div class="docs-bar"><button type="button" class="drawer-open" popovertarget="docs-tree"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12"/></svg>Menu</button><span class="docs-here" aria-hidden="true">${current?.title ?? ''}</span>${searchButton('search-small')}</div>
-<nav class="tree" id="docs-tree" aria-label="Documentation" popover>${searchButton('search-wide')}<div class="areas">${areas}</div>${tree.map((group) => treeGroup(group, path))}</nav>`,
+<nav class="tree" id="docs-tree" aria-label="Documentation" popover><div class="tree-top">${searchButton('search-wide')}<div class="areas">${areas}</div></div>${tree.map((group) => treeGroup(group, path))}</nav>`,
     main: html`${content}${pager(neighbors)}`,
     after: html`${area === 'guides' && contents(headings)}${SEARCH_DIALOG}`,
   };

@@ -52,13 +52,19 @@ function upToSentence(text: string): string {
 
 /**
  * Warnings as the value of `X-Chart-Warnings`: the same text as in JSON, so that a terminal shows it. `%` stays as it is, unlike in other
- * headers.
+ * headers. Those that have no space are counted: "+3 more".
  */
 export function warningsHeader(warnings: readonly string[]): string {
-  const escaped = warnings
-    .join('; ')
-    .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return escaped.slice(0, MAX_CHARS).trim();
+  const escaped = warnings.map((line) =>
+    line.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+  const first = (shown: number) => {
+    const others = shown < escaped.length ? [`+${escaped.length - shown} more`] : [];
+    return [...escaped.slice(0, shown), ...others].join('; ');
+  };
+  let shown = escaped.length;
+  while (shown > 1 && first(shown).length > MAX_CHARS) shown -= 1;
+  return first(shown).slice(0, MAX_CHARS).trim();
 }
 
 /** `warnings` beside a URL that a response hands out: those of its chart, and who cannot open it. Absent if empty. */

@@ -27,7 +27,14 @@ export interface McpEndpointOptions {
 /** Handles the JSON-RPC message of a request. */
 export type HandleMcp = (
   message: unknown,
-  call: { request: Request; authorization: string; clientIp: string; read: Read; onRequestId(requestId: string): void },
+  call: {
+    request: Request;
+    authorization: string;
+    plan: string;
+    clientIp: string;
+    read: Read;
+    onRequestId(requestId: string): void;
+  },
 ) => Promise<Response>;
 
 /** Which log fields are written of a message; longer names are the client's own. */
@@ -142,7 +149,8 @@ function handleMessage(handle: HandleMcp): Stage<HasBody & HasAccountCaller> {
     const onRequestId = (requestId: string) => {
       ctx.state.logFields['apiRequestId'] = requestId;
     };
-    const call = { request, authorization, clientIp: ctx.state.clientIp, read: ctx.state.read, onRequestId };
+    const { plan } = ctx.state.caller;
+    const call = { request, authorization, plan, clientIp: ctx.state.clientIp, read: ctx.state.read, onRequestId };
     await respond(ctx, await handle(parsed.message, call));
   });
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject, type Json, valueAt } from '../../chart-spec/spec.js';
 import { ServerBackend } from '../../library/server-backend.js';
+import type { PlanFeature } from '../../mcp/tools/tool.js';
 import type { HasAccountCaller } from '../caller.js';
 import type { Endpoint, Stage } from '../http/http.js';
+import type { PlanOffer } from '../plans/plan-offers.js';
 import type { Log } from '../platform/log.js';
 import { mcpEndpoint } from './endpoint.js';
 import { createInProcessServer } from './in-process-fetch.js';
@@ -13,12 +15,14 @@ export interface McpOptions {
   version: string;
   log: Log;
   authenticate: Stage<object, HasAccountCaller>;
+  /** What each plan has. */
+  offers: readonly PlanOffer[];
   /** The request handler of the whole service: tools call the public API with the caller's own key. */
   handle(req: IncomingMessage, res: ServerResponse): void;
 }
 
 /** Tools for agents at /mcp. Plans, limits, quota and history apply because each tool is a request to the API. */
-export function createMcp({ publicUrl, version, log, authenticate, handle }: McpOptions): {
+export function createMcp({ publicUrl, version, log, authenticate, offers, handle }: McpOptions): {
   endpoints: readonly Endpoint[];
 } {
   const api = createInProcessServer(handle);
@@ -27,7 +31,7 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
       mcpEndpoint({
         publicUrl,
         authenticate,
-        handle: async (message, { request, authorization, clientIp, read, onRequestId }) => {
+        handle: async (message, { request, authorization, plan, clientIp, read, onRequestId }) => {
           const backend = new ServerBackend({
             baseUrl: publicUrl,
             key: authorization.slice('Bearer '.length),
@@ -47,7 +51,10 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
           ]);
           const client = clientOf(request, message, showsApps);
           const { clientShowsApps } = client;
-          const options = { backend, read, version, onError, clientShowsApps };
+          // An expired account has no offer: its errors say what to do.
+          const features = offers.find((offer) => offer.plan === plan)?.features;
+          const has = (feature: PlanFeature) => features?.includes(feature) ?? true;
+          const options = { backend, read, version, has, onError, clientShowsApps };
           return client.remember(await respondToJsonRpc(request, message, () => createMcpServer(options)));
         },
       }),

@@ -22,7 +22,13 @@ function overloaded(retryAfterSeconds: number): [{ error: string }, { 'Retry-Aft
   return [{ error: 'Service overloaded' }, headers];
 }
 
-/** 503: a dependency is unavailable, or the service is stopping. */
-export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
-  return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
+/** 503: a dependency is unavailable, or the service is stopping. @param message what does not work now, for clients */
+export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown, message?: string): ApiError {
+  const body = { error: 'Service unavailable', ...(message !== undefined && { message }) };
+  return new ApiError(503, body, { 'Retry-After': String(retryAfterSeconds) }, { cause });
+}
+
+/** A disk has less free space than it must keep. */
+export class NoSpaceError extends Error {
+  override name = 'NoSpaceError';
 }

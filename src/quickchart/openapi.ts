@@ -10,7 +10,7 @@ import {
 
 const ERROR_TEXT: Headers = {
   'X-quickchart-error': {
-    description: 'The text of the error, percent-encoded outside printable ASCII.',
+    description: 'The text of the error; `%` and all but printable ASCII are percent-encoded.',
     schema: { type: 'string' },
   },
 };

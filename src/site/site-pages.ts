@@ -3,12 +3,13 @@ import { type Endpoint, endpoint, Pipeline, queryValues, stage } from '../http/h
 import { emptyResponse, type ResponseObject } from '../http/openapi.js';
 import type { PlanOffer, PlanOffers } from '../plans/plan-offers.js';
 import { serveAsset, textAsset } from './assets.js';
+import type { Readiness } from './health/health.js';
 import { landingPage } from './landing/landing-page.js';
 import { PAGE_POLICY, type PageFrame } from './layout.js';
 import { pricingPage } from './pricing/pricing-page.js';
 import type { SiteAssets } from './site-assets.js';
 import type { SiteImages } from './site-images.js';
-import type { Background, ObservedReadiness } from './status/observed-state.js';
+import type { Background, Observed } from './status/observed-state.js';
 import { type Queue, statusPage } from './status/status-page.js';
 
 export interface SitePagesOptions {
@@ -19,7 +20,8 @@ export interface SitePagesOptions {
   publicUrl: string;
   registration: Config['registration'];
   version: string;
-  readiness(): Promise<ObservedReadiness>;
+  readiness(): Promise<Readiness>;
+  observe(states: Record<string, string>): Observed;
   queue(): Queue;
   /** Never rejects. */
   background(): Promise<Background>;
@@ -88,8 +90,9 @@ function statusEndpoint(options: SitePagesOptions): Endpoint {
           const [readiness, background] = await Promise.all([options.readiness(), options.background()]);
           ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
           ctx.status = readiness.ready ? 200 : 503;
+          const observed = options.observe({ ...readiness.parts, storage: background.storage });
           const now = { startedAtMs, nowMs: Date.now() };
-          ctx.body = statusPage({ frame, readiness, queue: options.queue(), background, version, ...now });
+          ctx.body = statusPage({ frame, observed, queue: options.queue(), background, version, ...now });
           ctx.set('Content-Type', 'text/html; charset=utf-8');
         }),
       },

@@ -17,7 +17,7 @@ import { rendererFileEndpoints } from './renderer-files.js';
 import type { SiteAssets } from './site-assets.js';
 import { createSiteImages, type SiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
-import { createBackground, observeReadiness } from './status/observed-state.js';
+import { createBackground, observeStates } from './status/observed-state.js';
 import { missingPage, pagePreview, visitorEndpoints } from './visitors.js';
 
 export { createServiceStatus } from './health/service-status.js';
@@ -59,7 +59,13 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
   const draw = async (spec: ChartSpec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image;
   const images = createSiteImages(draw);
   const probes = drawingProbes(options.dataSource, chromium);
-  const readiness = observeReadiness(createReadiness({ probes, isDraining: options.isDraining }));
+  const observe = observeStates();
+  const readReadiness = createReadiness({ probes, isDraining: options.isDraining });
+  const readiness = async () => {
+    const current = await readReadiness();
+    observe(current.parts);
+    return current;
+  };
   registerReadinessMetrics(metrics, readiness);
   const background = createBackground({
     oldestJobSeconds: async () => (await jobs.stats()).oldestQueuedSeconds,
@@ -94,6 +100,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       registration,
       version,
       readiness,
+      observe,
       queue: () => chromium.stats(),
       background,
     }),

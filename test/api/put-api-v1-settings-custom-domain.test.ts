@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
+import { cnameWarnings } from '../../chart-spec/spec.js';
 import { type ApiResponse, addCaller, request, startApp, theApp } from '../support/app.js';
 import { pathsOf, signUp } from '../support/sessions.js';
 
@@ -24,8 +25,11 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
   it('is null at first, can be set and removed; each change is in the audit log', async () => {
     const { key } = await addCaller();
     const [first, second] = [newName(), newName()];
-    const none = { domain: null, status: 'none', cname: '127.0.0.1', verification: null };
-    const pending = (domain: string) => ({ domain, status: 'pending', cname: '127.0.0.1' });
+    const cname = '127.0.0.1';
+    const warnings = cnameWarnings(cname);
+    expect(warnings).to.have.length(1);
+    const none = { domain: null, status: 'none', cname, verification: null, warnings };
+    const pending = (domain: string) => ({ domain, status: 'pending', cname, warnings });
     const put = async (domain: string | null) => withoutRecord(await request('PUT', PATH, { key, body: { domain } }));
     const get = async () => withoutRecord(await request('GET', PATH, { key }));
     expect(await get()).to.deep.equal(none);

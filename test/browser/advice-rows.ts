@@ -464,6 +464,20 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'options.plugins.decimation': undefined }),
   ),
 
+  made(
+    /has no place on a pie/,
+    chart('pie', abc, [[1, 2, 3]], annotated({ a: { type: 'line', yMin: 2, yMax: 2 } })),
+    set({ 'options.plugins.annotation': undefined }),
+    set({ type: 'bar' }),
+  ),
+  made(/"timeZone" has no effect/, bars({ timeZone: 'Europe/Berlin' }), set({ timeZone: undefined })),
+  made(
+    /slices cannot be told apart. Use type/,
+    chart('pie', row(24).map((at) => `${at - 1}:00`) as unknown as string[], [row(24)]),
+    set({ type: 'bar' }),
+    set({ type: 'polarArea' }),
+  ),
+
   made(/begin below 0/, chart('polarArea', abc, [[10, 5, -1]]), set({ type: 'bar' })),
   made(/has no effect on a/, bars({ sizeLegend: true }), set({ sizeLegend: undefined })),
 ];

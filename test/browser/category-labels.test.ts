@@ -149,6 +149,12 @@ describe('category labels', () => {
     expect(shownOf(texts, COUNTRIES)).to.have.length.within(10, 15);
   });
 
+  it('leave 60 % of the width to horizontal bars: compounds are broken first', async () => {
+    const names = ['Kraftfahrzeughaftpflichtversicherung', 'Rechtsschutzversicherungsgesellschaften', 'Miete'];
+    const texts = await draw('bar', names, { width: 600, height: 400, options: { indexAxis: 'y' } });
+    expect(texts.find(({ text }) => text === '0')?.left).to.be.lessThan(0.4 * 600);
+  });
+
   it('are never printed on each other with autoSkip false', async () => {
     const options = { scales: { x: { ticks: { autoSkip: false } } } };
     expect(shownOf(await draw('bar', COUNTRIES, { width: 800, options }), COUNTRIES)).to.deep.equal(COUNTRIES);

@@ -56,6 +56,38 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
+  it('numbers rings of a web at even distances, with several numbers or in a tiny web none', async () => {
+    const webs: number[][][] = [
+      [
+        [65, 59, 90, 81, 56, 55],
+        [28, 48, 40, 19, 96, 27],
+      ],
+      [80, 60, 40].map((value) => Array.from({ length: 6 }, () => value)),
+      [
+        [4, 3, 5, 2, 4, 3],
+        [3, 4, 2, 5, 3, 4],
+        [2, 2, 3, 3, 5, 5],
+      ],
+      [[5, 5, 5, 5, 5, 5]],
+    ];
+    for (const [width, height] of [
+      [800, 400],
+      [400, 300],
+      [240, 160],
+    ] as const) {
+      for (const web of webs) {
+        const datasets = web.map((data, at) => ({ label: `S${at}`, data }));
+        const texts = await textsOf({ type: 'radar', data: { labels: MONTHS, datasets }, width, height });
+        const numbers = texts.filter(({ text }) => /^\d+$/.test(text)).map(({ text }) => Number(text));
+        const steps = new Set(numbers.slice(1).map((value, at) => Math.abs(value - (numbers[at] ?? 0))));
+        const what = `${numbers.join()} of ${web.join(' | ')} at ${width}`;
+        expect(numbers, what).to.have.length.within(height < 200 ? 0 : 2, 5);
+        expect(numbers, what).to.not.have.lengthOf(1);
+        expect(steps.size, what).to.be.at.most(1);
+      }
+    }
+  });
+
   it('writes the ticks of a polar area where its slices are small', async () => {
     const data = { labels: [...MONTHS, 'Jul', 'Aug'], datasets: [{ data: [127, 90, 60, 18, 3, 3, 26, 126] }] };
     const texts = await textsOf({ type: 'polarArea', data, width: 520, height: 460 });
@@ -139,6 +171,96 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
+  it('draws bubbles whole or not at all on axes with own ends', async () => {
+    const points = [
+      { x: 0, y: 0, r: 24 },
+      { x: 9, y: 9, r: 24 },
+      { x: 5, y: 15, r: 24 },
+    ];
+    const spec = (data: object[], end: number) => ({
+      type: 'bubble',
+      data: { datasets: [{ label: 'A', data, backgroundColor: '#ff0000', borderWidth: 0 }] },
+      options: { scales: { x: { min: 0, max: 10 }, y: { min: 0, max: end } } },
+      width: 400,
+      height: 400,
+    });
+    const redOf = async (data: object[], end: number) => {
+      const { data: image } = await imageOf(spec(data, end));
+      let count = 0;
+      for (let at = 0; at < image.length; at += 4) if ((image[at] ?? 0) - (image[at + 1] ?? 0) > 150) count++;
+      return count;
+    };
+    const circle = Math.PI * 24 ** 2;
+    expect(await redOf(points.slice(0, 2), 10)).to.be.closeTo(2 * circle, circle * 0.15);
+    expect(await redOf(points, 10), 'one beyond the end').to.be.closeTo(2 * circle, circle * 0.15);
+    expect(await redOf(points, 20), 'all within').to.be.closeTo(3 * circle, circle * 0.2);
+  });
+
+  it('writes the value of a narrow or low tile where it has space for it', async () => {
+    const labels = ['Germany', 'France', 'Italy', 'Spain', 'Poland', 'Romania', 'Belgium', 'Greece', 'Hungary'];
+    const data = { labels, datasets: [{ data: [830, 670, 600, 470, 380, 190, 115, 104, 97] }] };
+    const texts = (await textsOf({ type: 'treemap', data, width: 400, height: 300 })).map(({ text }) => text);
+    expect(texts.join(' ')).to.match(/(?=.*830)(?=.*115)(?=.*104)(?=.*97)/);
+  });
+
+  it('says in the row of a bullet that it has no data, clear of its target', async () => {
+    const rows = { labels: ['A', 'B', 'C'], datasets: [{ data: [275, null, 320] }, { data: [250, 26, 300] }] };
+    for (const over of [{}, { width: 300, height: 160 }, { theme: { mode: 'dark' } }]) {
+      const { left, top, bottom } = found(
+        await textsOf({ type: 'bullet', data: rows, width: 500, height: 260, ...over }),
+        'no data',
+      );
+      expect(left).to.be.greaterThan(40);
+      const name = found(await textsOf({ type: 'bullet', data: rows, width: 500, height: 260, ...over }), 'B');
+      expect((top + bottom) / 2).to.be.closeTo((name.top + name.bottom) / 2, 4);
+    }
+  });
+
+  it('writes the values of equally high bars of a funnel at one place', async () => {
+    const labels = Array.from({ length: 16 }, (_value, at) => `Step ${at}`);
+    const data = { labels, datasets: [{ data: labels.map((_label, at) => 50 - at) }] };
+    const texts = await textsOf({ type: 'funnel', data, width: 520, height: 300 });
+    const center = middleOf(found(texts, '50'));
+    const values = texts.filter(({ text }) => /^\d\d$/.test(text));
+    expect(values).to.have.lengthOf(16);
+    expect(
+      values.every(({ left }) => left > center - 60),
+      'beyond the bars',
+    ).to.equal(true);
+    for (const { text, right } of values) {
+      const share = texts.find((one) => one.text === `${(Number(text) * 2).toFixed(1)}% of the first`);
+      if (share) expect(right, text).to.be.lessThan(share.left);
+    }
+  });
+
+  it('draws areas of annotations behind the data, and their labels in front', async () => {
+    const data = { labels: MONTHS, datasets: [{ data: [9, 9, 9, 9, 9, 9], backgroundColor: '#0000ff' }] };
+    const box = {
+      type: 'box',
+      yMin: 0,
+      yMax: 10,
+      backgroundColor: '#ff0000',
+      label: { display: true, content: 'Sale' },
+    };
+    for (const [common, isBehind] of [
+      [{}, true],
+      [{ drawTime: 'afterDatasetsDraw' }, false],
+    ] as const) {
+      const annotation = { common, annotations: { box } };
+      const pixels = await imageOf({
+        type: 'bar',
+        data,
+        options: { plugins: { annotation } },
+        width: 400,
+        height: 300,
+      });
+      const blue = Array.from({ length: 400 }, (_value, x) => pixelAt(pixels, x, 200)).filter(
+        ([red = 0, , last = 0]) => last > 200 && red < 60,
+      );
+      expect(blue.length > 100, JSON.stringify(common)).to.equal(isBehind);
+    }
+  });
+
   it('shows the last tick of each panel whole', async () => {
     const datasets = [
       { label: 'Actual', data: [1840, 900] },
@@ -157,6 +279,57 @@ describe('texts and marks, clear of data and of one another', () => {
         columns.some((x) => rows.some((y) => isPainted(pixels, x, y))),
         wanted,
       ).to.equal(true);
+    }
+  });
+
+  it('keeps names of points off trend lines, of their own and of other series', async () => {
+    const cities = ['Berlin', 'Paris', 'Hamburg', 'Lisbon', 'Amsterdam', 'Rome', 'Oslo'];
+    const lines = [0, 6].map((above) => [2, 3.2, 3.8, 5, 6.1, 6.9, 8].map((y) => y + above));
+    const datasets = lines.map((heights, line) => ({
+      label: `S${line}`,
+      data: heights.map((y, at) => ({ x: at + 1, y, r: 4, label: `${cities[at]} ${line}` })),
+    }));
+    for (const type of ['scatter', 'bubble'])
+      for (const shown of [1, 2]) {
+        const data = { datasets: datasets.slice(0, shown) };
+        const texts = await textsOf({ type, trend: 'linear', data, width: 600, height: 400 });
+        /** From a number on an axis to its place, by two of its ticks. */
+        const placeOn = (ticks: [value: number, px: number][]) => {
+          const [[one, from], [other, to]] = [ticks[0] ?? [0, 0], ticks.at(-1) ?? [1, 0]];
+          return (value: number) => from + ((value - one) / (other - one)) * (to - from);
+        };
+        const ticks = texts.filter(({ text }) => /^\d+$/.test(text));
+        const bottom = Math.max(...ticks.map((tick) => tick.bottom));
+        const middle = ({ top, bottom: end }: DrawnText) => (top + end) / 2;
+        const below = ticks.filter((tick) => tick.bottom > bottom - 2);
+        const beside = ticks.filter((tick) => tick.bottom <= bottom - 2);
+        const x = placeOn(below.map((tick) => [Number(tick.text), middleOf(tick)]));
+        const y = placeOn(beside.map((tick) => [Number(tick.text), middle(tick)]));
+        const names = texts.filter(({ text }) => cities.some((city) => text.startsWith(`${city} `)));
+        expect(names, type).to.have.length(shown * cities.length);
+        // Along the lines of best fit: y = x + 1, and 6 above it.
+        for (const at of Array.from({ length: 121 }, (_at, step) => 1 + step / 20))
+          for (const above of [1, 7].slice(0, shown))
+            for (const { text, left, right, top, bottom: end } of names) {
+              const isOnLine = left < x(at) && x(at) < right && top + 3 < y(at + above) && y(at + above) < end - 3;
+              expect(isOnLine, `${type}: ${text}`).to.equal(false);
+            }
+      }
+  });
+
+  it('writes all values of rings inside each other, whose hole is as small as they need', async () => {
+    const options = { plugins: { datalabels: {} } };
+    const labels = ['Coal', 'Gas', 'Nuclear', 'Wind', 'Solar'];
+    const rings = (...all: number[][]) => all.map((data, at) => ({ label: `Ring ${at}`, data }));
+    for (const [datasets, width] of [
+      [rings([42, 20, 14, 12, 12], [12, 24, 0, 38, 26]), 400],
+      [rings([420, 200, 140, 120, 120], [120, 240, 100, 380, 160], [200, 200, 200, 200, 200]), 500],
+    ] as const) {
+      const spec = { type: 'doughnut', data: { labels, datasets }, options, width, height: width * 0.75 };
+      const texts = (await textsOf(spec)).map(({ text }) => text);
+      expect(texts.filter((text) => /^\d+$/.test(text))).to.have.length(
+        datasets.flatMap(({ data }) => data.filter(Boolean)).length,
+      );
     }
   });
 

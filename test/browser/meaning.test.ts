@@ -389,6 +389,20 @@ describe('meaning by default', () => {
       }
     });
 
+    it('have long names on two lines, with the value behind the last word, in place of three rows of a legend', async () => {
+      const names = ['North America enterprise', 'Europe, Middle East and Africa', 'Public sector and education'];
+      const others = ['Latin America resellers', 'Online self-service'];
+      const datasets = [...names, ...others].map((label, at) => ({ label, data: [30, 35, 20 * at + 5] }));
+      const data = { labels: MONTHS.slice(0, 3), datasets };
+      for (const size of list({ width: 600, height: 300 }, { width: 800, height: 400 }, { width: 1200, height: 628 })) {
+        const texts = (await drawnTexts(page, chart('line', { data, ...size }))).map(({ text }) => text);
+        for (const [at, { label }] of datasets.entries()) {
+          const end = `\u00a0\u00a0${20 * at + 5}`;
+          expect(texts.join(' '), `${size.width}`).to.include(label + end);
+        }
+      }
+    });
+
     it('never touch each other, however close the lines end', async () => {
       for (const count of [2, 5, 9, 14]) {
         for (const last of [0, 50, 100]) {

@@ -131,6 +131,31 @@ describe('the language of a chart', () => {
       const bottom = Math.max(...texts.map(({ top }) => top));
       return texts.filter(({ top }) => top === bottom).map(({ left }) => left);
     };
+    const axis = { y: { title: { display: true, text: 'ص' } } };
+    const data = {
+      datasets: [
+        {
+          label: 'س',
+          data: [
+            { x: 1, y: 2 },
+            { x: 8, y: 9 },
+          ],
+        },
+      ],
+    };
+    for (const over of [
+      {},
+      { smallMultiples: true, data: { datasets: [...data.datasets, { ...data.datasets[0], label: 'ع' }] } },
+    ]) {
+      const texts = await drawnTexts(
+        page,
+        parseExtended({ type: 'scatter', data, options: { scales: axis }, ...over }),
+      );
+      const others = texts.filter(({ text }) => /^[1-9]$/.test(text)).map(({ left }) => left);
+      expect(centerOf(texts, 'ص'), 'the axis of values stands where coordinates begin').to.be.lessThan(
+        Math.min(...others),
+      );
+    }
     const found = await xs('he');
     expect(found).to.deep.equal(ascending(found)).and.have.length.greaterThan(2);
   });

@@ -145,7 +145,7 @@ const ROWS: Row[] = [
   ),
   made(/is negative/, chart('pie', abc, [[5, -1, 3]]), set({ type: 'bar' })),
   made(
-    /is negative, and has no share/,
+    /is negative, so shares are of/,
     chart('bar', abc, list([5, -1, 3], [1, 2, 3]), { stacked: 'percent' }),
     set({ stacked: true }),
   ),

@@ -133,7 +133,7 @@ describe('chartwright render', () => {
       'a service that cannot be reached',
       ['chart.json', '-o', 'a.png', '--server', 'http://127.0.0.1:9'],
       2,
-      /^error: /,
+      /^error: http:\/\/127\.0\.0\.1:9 cannot be reached: .*\. To draw on this machine, leave --server out\n$/,
     ],
     [
       'a server that is no URL',

@@ -70,6 +70,7 @@ describe('the settings page', () => {
     await press(page, 'Set domain');
     await sees(page, 'Waiting for the DNS record');
     await sees(page, `_chartwright.${domain}`);
+    await sees(page, 'is no public host name');
     await expectWellMade(page);
     await press(page, 'Remove domain');
     await byRole(page, 'dialog', `Remove ${domain}?`);

@@ -121,6 +121,21 @@ describe('the documentation in a browser', () => {
     expect(await textOf('#try-path-id-issue')).to.contain('id is required');
   });
 
+  it('search and areas stay in view above a long list of pages', async () => {
+    await resize(1440);
+    for (const path of ['/docs/n8n', '/docs/webhooks', '/docs/api/getJob']) {
+      await open(path);
+      const edges = `['.search-wide', '.areas', '#docs-tree li [aria-current]'].map((name) => {
+        const box = document.querySelector(name).getBoundingClientRect();
+        return [box.top, box.bottom];
+      })`;
+      const [search = [0], areas = [0, 0], current = [0, 0]] = await evaluate<number[][]>(edges);
+      expect(search[0], path).to.be.above(56);
+      expect(current[0], path).to.be.above(areas[1] ?? 0);
+      expect(current[1], path).to.be.below(await evaluate<number>('innerHeight'));
+    }
+  });
+
   it('the table of contents follows the text', async () => {
     await open('/docs/reference/authentication');
     const current = `document.querySelector('.toc [aria-current]')?.textContent`;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { validateSpec } from '../../chart-spec/spec.js';
-import { request, spec, theApp } from '../support/app.js';
+import { request, spec, startApp, theApp } from '../support/app.js';
 import { readGuides } from '../support/guides/guide-files.js';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -72,6 +72,31 @@ describe('the documentation for programs', () => {
     const text = await textOf('/docs/api/createApiKey.md');
     expect(text).to.contain('`POST /api/v1/api-keys`').and.contain('- `environment` (string, required)');
     expect(text).to.contain('### 201').and.contain('"environment":"production"');
+  });
+
+  it('the Markdown of a page says which block is which tab', async () => {
+    const blocks = await textOf('/docs/typescript.md');
+    expect(blocks).to.match(/\n\*\*From a checkout\*\*\n\n```bash\nnpm install \.\./);
+    expect(blocks).to.match(/\n\*\*From npm, once it is released\*\*\n\n```bash\nnpm install @/);
+  });
+
+  it("pages write the service's address in every way that a client takes it", async () => {
+    for (const [PUBLIC_URL, lines] of [
+      [
+        'http://127.0.0.1:3000',
+        [
+          `qc.scheme = "http"; qc.host = "127.0.0.1:3000"`,
+          `new QuickChart("http", "127.0.0.1", 3000)`,
+          `'protocol' => 'http', 'host' => '127.0.0.1', 'port' => 3000`,
+        ],
+      ],
+      ['https://charts.acme.com', [`setHost('charts.acme.com')`, `new QuickChart("https", "charts.acme.com", 443)`]],
+    ] as const) {
+      const to = await startApp({ PUBLIC_URL }, (await theApp()).database);
+      const text = (await request('GET', '/docs/quickchart.md', { to })).body.toString('utf8');
+      expect(text).to.not.contain('charts.example.com');
+      for (const line of lines) expect(text).to.contain(line);
+    }
   });
 
   it('a wrong name ending in .md is 404', async () => {

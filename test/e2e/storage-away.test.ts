@@ -13,14 +13,16 @@ import {
   theApp,
 } from '../support/app.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
+import { ADMIN_TOKEN } from '../support/operator.js';
 import { s3Server } from '../support/s3.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store, storedOf } from '../support/stored.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 function expectAway({ status, headers, json }: ApiResponse): void {
   expect(status).to.equal(503);
-  expect(json()).to.deep.equal({ error: 'Service unavailable' });
+  expect(json()).to.deep.equal({ error: 'Service unavailable', message: 'Stored images are unavailable now' });
   expect(headers['retry-after']).to.equal('5');
 }
 
@@ -94,8 +96,44 @@ describe('returnUrl 503: the bucket is away', () => {
     ]) {
       const app = await startApp({ ...env, S3_ENDPOINT, ...wrong }, (await theApp()).database);
       expectAway(await request('POST', RENDER, { to: app, key: app.keys.pro, body: spec({ returnUrl: true }) }));
+      const { S3_BUCKET = '' } = { ...env, ...wrong };
+      expect(app.logged()).to.contain(`S3 bucket ${S3_BUCKET} at 127.0.0.1:${proxy.port}: responded with`);
       expect(app.logged()).to.not.match(/hunter2|Signature=/);
     }
+  });
+});
+
+describe('a bucket that is away when the service starts', () => {
+  it('is named in the log at once, in the recent errors, and in the headline of /status', async () => {
+    const { env } = await s3Server();
+    const nowhere = { ...env, S3_ENDPOINT: 'http://127.0.0.1:9', ADMIN_TOKEN };
+    const to = await startApp(nowhere, (await theApp()).database);
+    const named = `S3 bucket ${env.S3_BUCKET} at 127.0.0.1:9: connect ECONNREFUSED`;
+    await until(async () => to.logged().includes('image store unavailable'));
+    expect(to.logged()).to.contain(named);
+    expectAway(await request('POST', RENDER, { to, key: to.keys.pro, body: spec({ returnUrl: true }) }));
+    const { data } = (await request('GET', '/api/v1/admin/errors', { to, key: ADMIN_TOKEN })).json() as {
+      data: { cause: string }[];
+    };
+    expect(data[0]?.cause).to.contain(named);
+    const page = (await request('GET', '/status', { to })).body.toString();
+    expect(page).to.contain('Disruption: stored images').and.to.not.contain('Everything works');
+  });
+});
+
+describe('two instances that store in folders of their own', () => {
+  it('an image of the other is an error in the log, an image that nobody has stored is none', async () => {
+    const { database } = await theApp();
+    const start = () => startApp({ DATA_DIR: makeScratchDir(), JWT_SECRET: 'x'.repeat(32) }, database);
+    const [one, other, third] = await Promise.all([start(), start(), start()]);
+    const { path } = await store(one.keys.pro, {}, one);
+    expect((await request('GET', path, { to: one })).status).to.equal(200);
+    expect((await request('GET', path, { to: other })).status).to.equal(404);
+    const text = 'stored image is missing in the store of this instance';
+    await until(async () => other.logged().includes(text));
+    expect(other.logged()).to.contain('all instances must store in one folder or bucket');
+    expect((await request('GET', `/i/${'0'.repeat(40)}.png`, { to: third })).status).to.equal(404);
+    for (const each of [one, third]) expect(each.logged()).not.to.contain(text);
   });
 });
 
@@ -117,7 +155,8 @@ describe('returnUrl 503: the disk cannot be written', () => {
 describe('GET /i/:name: the bucket answers wrongly', () => {
   const MIB = 1024 * 1024;
   const PATH = `/i/${'0'.repeat(40)}.png`;
-  let handler: RequestListener;
+  // The service tries the bucket when it starts.
+  let handler: RequestListener = (_req, res) => res.writeHead(403).end();
   let to: RunningApp;
   before(async () => {
     const port = await listenUntilFileEnd(createServer((req, res) => handler(req, res)));

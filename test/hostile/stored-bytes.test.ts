@@ -13,6 +13,7 @@ import {
   startApp,
 } from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
+import { ADMIN_TOKEN } from '../support/operator.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store } from '../support/stored.js';
 import { until } from '../support/until.js';
@@ -148,7 +149,7 @@ describe('A disk that fills', () => {
   it('is left to the database: returnUrl and jobs are 503 with Retry-After, charts in the response are drawn', async () => {
     const running = await limitedApp();
     // More than any disk has.
-    const to = await startApp({ STORAGE_FREE_FLOOR_MB: '1000000000' }, running.database);
+    const to = await startApp({ STORAGE_FREE_FLOOR_MB: '1000000000', ADMIN_TOKEN }, running.database);
     const { key } = await addCaller('pro', { to });
     for (const [path, body] of [
       [RENDER, spec({ returnUrl: true })],
@@ -158,6 +159,8 @@ describe('A disk that fills', () => {
       const response = await request('POST', path, { to, key, body });
       expect(response.status, path).to.equal(503);
       expect(response.headers['retry-after']).to.equal('60');
+      const message = 'Images cannot be stored now: too little space on the server';
+      expect(response.json()).to.deep.equal({ error: 'Service unavailable', message });
     }
     expect((await request('POST', RENDER, { to, key, body: spec() })).status).to.equal(200);
     const metrics = (await request('GET', '/metrics', { to })).body.toString();
@@ -165,5 +168,11 @@ describe('A disk that fills', () => {
     expect(metrics).to.match(/^chartwright_storage_free_floor_bytes 1048576000000000$/m);
     expect(Number(/^chartwright_storage_free_bytes (\d+)/m.exec(metrics)?.[1])).to.be.above(0);
     expect(to.logged().split('storing refused: too little free space')).to.have.length(2);
+    const status = (await request('GET', '/status', { to })).body.toString();
+    expect(status).to.contain('Disruption: stored images').and.to.contain('Too little free space');
+    const { health } = (await request('GET', '/api/v1/admin/status', { to, key: ADMIN_TOKEN })).json();
+    expect(health).to.include({ storage: 'no space' });
+    const errors = (await request('GET', '/api/v1/admin/errors', { to, key: ADMIN_TOKEN })).body.toString();
+    expect(errors).to.contain('MiB, and STORAGE_FREE_FLOOR_MB is 1000000000');
   });
 });

@@ -46,8 +46,10 @@ describe('MCP: who may call', () => {
     expect(await status({})).to.equal(200);
   });
 
-  it('a key that may only draw can draw, and is told why it cannot list', async () => {
-    const { accountId } = await addCaller('pro');
+  it('a key that may only draw can draw, and finds what is built in, but nothing of the account', async () => {
+    const { accountId, key: full } = await addCaller('pro');
+    const own = { name: 'Ours', slug: 'ours', spec: SPEC };
+    expect((await request('POST', '/api/v1/templates', { key: full, body: own })).status).to.equal(201);
     const { identity } = (await theApp()).app;
     const { key } = await identity.createApiKey(accountId, {
       name: 'agent',
@@ -56,9 +58,22 @@ describe('MCP: who may call', () => {
     });
     const client = await mcpClient({ key });
     imageOf(await callTool(client, 'render_chart', { spec: SPEC }));
-    expect(errorOf(await callTool(client, 'list_templates', {})).error).to.include('scope "render"');
-    const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).to.include('chartwright://schema/chart-spec');
+    const { templates } = (await callTool(client, 'list_templates', {})).structuredContent as {
+      templates: { id: string }[];
+    };
+    const ids = templates.map(({ id }) => id);
+    expect(ids).to.include('mrr-trend').and.not.include('ours');
+    for (const template of ids.slice(0, 2)) imageOf(await callTool(client, 'render_template', { template }));
+    const uris = (await client.listResources()).resources.map(({ uri }) => uri);
+    const builtIn = [
+      'chartwright://schema/chart-spec',
+      'chartwright://templates/mrr-trend',
+      'chartwright://brand-kits/harbor',
+    ];
+    expect(uris).to.include.members(builtIn).and.not.include('chartwright://templates/ours');
+    for (const uri of builtIn) expect((await client.readResource({ uri })).contents).to.have.length(1);
+    const refused = await client.readResource({ uri: 'chartwright://templates/ours' }).catch((error: unknown) => error);
+    expect(refused).to.be.an('error');
   });
 });
 
@@ -75,8 +90,17 @@ describe('MCP: plans, limits and quota', () => {
       error: 'Subscription required. Please upgrade to continue.',
       plan: 'expired',
     });
-    const words = errorOf(await callTool(trial, 'chart_from_description', { description: 'bars: a 1, b 2' }));
-    expect(words.error).to.match(/^AI rendering requires the Pro or Business plan: /);
+  });
+
+  it('offers no tool that the plan has not', async () => {
+    const app = await theApp();
+    const offered = async (plan: 'trial' | 'pro' | 'business') =>
+      (await (await mcpClient({ key: app.keys[plan] })).listTools()).tools.map(({ name }) => name);
+    const all = await offered('business');
+    expect(all).to.include.members(['chart_from_description', 'create_report']);
+    expect(await offered('pro')).to.deep.equal(all);
+    const missing = ['chart_from_description', 'create_report'];
+    expect(await offered('trial')).to.deep.equal(all.filter((name) => !missing.includes(name)));
   });
 
   it('charges one render for an image, and none for its second output', async () => {

@@ -36,6 +36,8 @@ export interface ProcessOptions {
   isNpm?: boolean;
   /** Whether it unpacks a browser of its own, into a new `dataDir`. Default: it has that of the tests. */
   unpacksBrowser?: boolean;
+  /** Default: the user of the tests. */
+  user?: { uid: number; gid: number };
 }
 
 /** @param dataDir the caller removes it */
@@ -44,11 +46,12 @@ export function startProcess(
   env: NodeJS.ProcessEnv = {},
   options: ProcessOptions = {},
 ): ServiceProcess {
-  const { cwd = dataDir, args = [], preload, isNpm = false, unpacksBrowser = false } = options;
+  const { cwd = dataDir, args = [], preload, isNpm = false, unpacksBrowser = false, user } = options;
   const { main = preload === undefined ? BUNDLE : SEPARATE_FILES } = options;
   const { PATH, HOME } = process.env;
   const ofNode = [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args];
   const child = spawn(isNpm ? 'npm' : process.execPath, isNpm ? ['start', ...args] : ofNode, {
+    ...user,
     cwd: isNpm ? ROOT : cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: {

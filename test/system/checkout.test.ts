@@ -55,6 +55,10 @@ describe('A checkout that was never built, installed by its path', () => {
       expect(existsSync(join(project, 'node_modules', types)), types).to.equal(true);
   });
 
+  it('leaves the npm scripts of the project on its own Node', () => {
+    expect(run(`npm exec -c 'command -v node'`).stdout).to.not.contain(folder);
+  });
+
   it('is the client for Python', function () {
     const { status, stderr } = run(
       'python3 -m pip install --quiet --no-deps --target packages ../chartwright/clients/python',

@@ -61,6 +61,10 @@ describe('The package: packed, installed into an empty folder', () => {
     expect(readdirSync(cache).some((name) => name.startsWith('chromium-'))).to.equal(true);
   });
 
+  it('brings the Node of the npm scripts of the project', () => {
+    expect(run(`npm exec -c 'node --version'`).stdout).to.match(/^v24\./);
+  });
+
   it('has no tests, benchmarks and sources', () => {
     const folder = join(project, 'node_modules/chartwright');
     expect(readdirSync(folder).sort()).to.deep.equal(['LICENSE', 'README.md', 'dist', 'package.json']);

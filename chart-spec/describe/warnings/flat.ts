@@ -24,9 +24,9 @@ const LEAST_VALUES = 4;
 
 export function flatWarnings(given: ChartSpec): string[] {
   const spec = withDirection(given);
-  const marks = marksOf(spec);
-  const shown = sharesAxes(spec) ? marks.filter(({ size }) => size > 0) : [];
-  const large = outlier(spec, marks);
+  const places = placesOf(spec);
+  const shown = sharesAxes(spec) ? places : [];
+  const large = outlier(spec, places);
   const line = large ?? flatSeries(spec, shown) ?? flatUnit(spec, shown);
   // What an outlier flattens is named only where it cannot be seen at all.
   const tiny = line === undefined || line === large ? tinyMarks(spec, shown) : undefined;
@@ -34,11 +34,12 @@ export function flatWarnings(given: ChartSpec): string[] {
 }
 
 /** The only value of an axis that is many times as large as each other one, which it flattens. */
-function outlier(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+function outlier(spec: ChartSpec, places: readonly Place[]): string | undefined {
   if (isStacked(spec)) return undefined;
   const isShared = sharesAxes(spec);
-  const onAxes = marks.filter(({ place }) => place.isOnAxis);
-  for (const onAxis of Map.groupBy(onAxes, ({ place }) => (isShared ? place.axis : place)).values()) {
+  const onAxes = places.filter(({ isOnAxis }) => isOnAxis);
+  for (const sharing of Map.groupBy(onAxes, (place) => (isShared ? place.axis : place)).values()) {
+    const onAxis = marksOf(sharing);
     const [first, next] = largestTwo(onAxis);
     const times = (first?.size ?? 0) / (next?.size ?? 0);
     if (!first || onAxis.length < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
@@ -93,7 +94,9 @@ interface Place {
   isCompared: boolean | undefined;
   /** What the marks of each label of its stack add up to. */
   sums: readonly number[];
-  axis: { longest: number };
+  /** What its longest mark or stack reaches, and the end that it is given. */
+  axis: { longest: number; end: number };
+  marks: Mark[];
 }
 
 /** What is drawn for a value: 20,000 of them are few. */
@@ -106,10 +109,8 @@ interface Mark {
 }
 
 /** The longest mark or stack of the axis of a mark, up to the end of the axis; its own stack where all are 100%. */
-function longestOf({ stacked, options }: ChartSpec, { place, at }: Mark): number {
-  if (stacked === 'percent') return place.sums[at] ?? 0;
-  const end = valueAt(options, 'scales', place.id, 'max');
-  return typeof end === 'number' ? Math.min(end, place.axis.longest) : place.axis.longest;
+function longestOf({ stacked }: ChartSpec, { place: { axis, sums }, at }: Mark): number {
+  return stacked === 'percent' ? (sums[at] ?? 0) : Math.min(axis.end, axis.longest);
 }
 
 function labelOf({ data, options }: ChartSpec, { at, point }: Mark): string {
@@ -117,13 +118,15 @@ function labelOf({ data, options }: ChartSpec, { at, point }: Mark): string {
   return data.labels[at] ?? plainText(name ?? '');
 }
 
-function marksOf(spec: ChartSpec): Mark[] {
+const marksOf = (places: readonly Place[]): Mark[] => places.flatMap(({ marks }) => marks);
+
+function placesOf(spec: ChartSpec): Place[] {
   const { data, options } = spec;
   const value = options['indexAxis'] === 'y' ? 'x' : 'y';
   const areParts = isStacked(spec);
   const stacks = new Map<string, number[]>();
   const axes = new Map<string, Place['axis']>();
-  const marks: Mark[] = [];
+  const all: Place[] = [];
   for (const [series, dataset] of data.datasets.entries()) {
     if (dataset['hidden'] === true) continue;
     const drawnAs = typeOf(spec, dataset);
@@ -135,20 +138,23 @@ function marksOf(spec: ChartSpec): Mark[] {
     for (const [coordinate, id] of places) {
       const sums = stacks.get(`${id} ${own}`) ?? [];
       stacks.set(`${id} ${own}`, sums);
-      const axis = axes.get(id) ?? { longest: 0 };
+      const end = valueAt(options, 'scales', id, 'max');
+      const axis = axes.get(id) ?? { longest: 0, end: typeof end === 'number' ? end : Number.POSITIVE_INFINITY };
       axes.set(id, axis);
-      const place = { series, id, isOnAxis, isCompared, sums, axis };
+      const place: Place = { series, id, isOnAxis, isCompared, sums, axis, marks: [] };
+      all.push(place);
       for (const [at, point] of dataset.data.entries()) {
-        const { [coordinate]: reached = point } = isObject(point) ? point : {};
+        const inPoint = isObject(point) ? point[coordinate] : undefined;
+        const reached = inPoint === undefined ? point : inPoint;
         const size = sizeOf(reached, table?.form === 'groups');
         if (size === undefined) continue;
         sums[at] = (sums[at] ?? 0) + size;
-        marks.push({ place, at, point, size, isAboveZero: Number(reached) > 0 });
+        place.marks.push({ place, at, point, size, isAboveZero: Number(reached) > 0 });
       }
     }
   }
-  for (const { at, place } of marks) place.axis.longest = Math.max(place.axis.longest, place.sums[at] ?? 0);
-  return marks;
+  for (const { axis, sums } of all) for (const sum of sums) axis.longest = Math.max(axis.longest, sum ?? 0);
+  return all;
 }
 
 /** How far from 0 the mark of a point ends; undefined without a number. @param isGroup whether the numbers of a list are one mark */
@@ -160,13 +166,14 @@ function sizeOf(point: unknown, isGroup: boolean): number | undefined {
 }
 
 /** A series so small beside others of its axis that all of its values look like 0. */
-function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+function flatSeries(spec: ChartSpec, places: readonly Place[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
   if (!comparesSeries) return undefined;
-  const isSeen = (mark: Mark) => mark.size * FLAT_TIMES > longestOf(spec, mark);
-  const seen = new Set(marks.filter(isSeen).map(({ place }) => place.series));
+  const isSeen = (mark: Mark) => mark.size > 0 && mark.size * FLAT_TIMES > longestOf(spec, mark);
+  const seen = new Set(places.filter(({ marks }) => marks.some(isSeen)).map(({ series }) => series));
   for (const [at, { label }] of spec.data.datasets.entries()) {
-    const first = seen.has(at) ? undefined : marks.find(({ place }) => place.series === at);
+    const own = seen.has(at) ? [] : places.filter(({ series }) => series === at);
+    const first = marksOf(own).find(({ size }) => size > 0);
     if (!first || !isLinear(spec, first.place.id)) continue;
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
     const side = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
@@ -178,14 +185,14 @@ function flatSeries(spec: ChartSpec, marks: readonly Mark[]): string | undefined
 }
 
 /** A series in another unit than one that is many times as high, on the same axis: its course cannot be read. */
-function flatUnit(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+function flatUnit(spec: ChartSpec, places: readonly Place[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
   if (!comparesSeries || !isCartesian || isStacked(spec)) return undefined;
   const nameOf = (mark: Mark) => plainText(spec.data.datasets[mark.place.series]?.label ?? '');
   const unitOf = (mark: Mark) => JSON.stringify(unitOfHeader(nameOf(mark)));
-  const largest = [...Map.groupBy(marks, ({ place }) => place.series).values()].flatMap(
-    (own) => largestTwo(own)[0] ?? [],
-  );
+  const largest = [...Map.groupBy(places, ({ series }) => series).values()]
+    .flatMap((own) => largestTwo(marksOf(own))[0] ?? [])
+    .filter(({ size }) => size > 0);
   const highest = largest.filter((mark) => mark.size === mark.place.axis.longest);
   for (const mark of largest) {
     const high = highest.find(({ place }) => place.axis === mark.place.axis);
@@ -199,10 +206,11 @@ function flatUnit(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
 }
 
 /** Single marks that look like 0 beside the largest one. Their labels would say what they are. */
-function tinyMarks(spec: ChartSpec, marks: readonly Mark[]): string | undefined {
+function tinyMarks(spec: ChartSpec, places: readonly Place[]): string | undefined {
   const labels = valueAt(spec.options, 'plugins', 'datalabels');
   if (labels !== undefined && labels !== false && valueAt(labels, 'display') !== false) return undefined;
-  const tiny = marks.filter((mark) => mark.place.isCompared && mark.size * TINY_TIMES < longestOf(spec, mark));
+  const compared = marksOf(places.filter(({ isCompared }) => isCompared));
+  const tiny = compared.filter((mark) => mark.size > 0 && mark.size * TINY_TIMES < longestOf(spec, mark));
   const [first] = tiny.filter(({ place }) => isLinear(spec, place.id));
   if (!first) return undefined;
   const onAxis = tiny.filter(({ place }) => place.id === first.place.id);

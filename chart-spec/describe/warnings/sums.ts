@@ -51,7 +51,7 @@ function negativeShare({ stacked, data }: ChartSpec): string | undefined {
   for (const [index, dataset] of data.datasets.entries()) {
     const at = dataset.data.findIndex((value) => isNumber(value) && value < 0);
     if (at === -1) continue;
-    return `"data.datasets.${index}.data.${at}" is negative, and has no share of 100%. Use "stacked": true.`;
+    return `"data.datasets.${index}.data.${at}" is negative, so shares are of the sum of all sizes, and its bar or area stands below 0%. Use "stacked": true.`;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { isYear } from '../../numbers/years.js';
 import { regularDates } from '../../time/counted-labels.js';
 import { areRanked } from '../../time/date-order.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
-import { languageOfNames } from '../../time/month-names.js';
+import { languageOfMonths } from '../../time/month-names.js';
 import { regularLabels } from '../../time/regular-labels.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { valueAt } from '../../values/json.js';
@@ -101,7 +101,7 @@ function gapsOf(places: readonly number[]): number[] {
 
 /** Labels without a year or day, which may begin anywhere, as 22:00 is four hours before 2:00; and quarters and weeks of a year. */
 function steppedReadings(labels: readonly string[], locale: string): Reading[] | undefined {
-  const rows = readLabels(labels, languageOfNames(labels, locale));
+  const rows = readLabels(labels, languageOfMonths(labels, locale));
   return rows.find((row) =>
     row.every(({ unit, year }) =>
       year === undefined ? CYCLES[unit] !== undefined : unit === 'quarter' || unit === 'week',

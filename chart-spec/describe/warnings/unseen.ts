@@ -146,30 +146,39 @@ function emptyGroups(spec: ChartSpec): string | undefined {
   return `${name} has no values${others}: nothing stands there. Give it numbers, or remove it.`;
 }
 
-/** Slices without a size, beside others. */
+/** Slices without a size, beside others. What is 0 in one of several rings is there to see in the others. */
 function emptySlices(spec: ChartSpec): string | undefined {
   const { labels } = spec.data;
   if (spec.sparkline) return undefined;
-  for (const { dataset, drawnAs } of shownSeries(spec)) {
+  const rings = shownSeries(spec).filter(({ dataset, drawnAs }) => {
     const angle = dataset['circumference'] ?? spec.options['circumference'];
     const isPart = isNumber(angle) && Math.abs(angle) < WHOLE_DEGREES;
-    if (findDefinition(drawnAs)?.hasSlices !== true || isPart) continue;
     // Beside values below zero, a polar area of 0 reaches from these to zero.
     const isRadial = findDefinition(drawnAs)?.axes === 'radial';
-    if (isRadial && dataset.data.some((value) => isNumber(value) && value < 0)) continue;
-    const empty = [...dataset.data.keys()].filter((at) => (labels[at] ?? '').trim() !== '' && !dataset.data[at]);
-    const [first] = empty;
-    if (first === undefined || empty.length === dataset.data.length) continue;
-    const gaps = empty.filter((at) => dataset.data[at] === null).length;
-    const name = excerpt(labels[first] ?? '');
-    const are = gaps === 0 ? 'are 0' : gaps === empty.length ? 'are null' : 'are 0 or null';
-    const many =
-      empty.length === 1
-        ? `${name} has no slice: it is ${gaps === 0 ? '0' : 'null'}`
-        : `${empty.length} values ${are} and have no slice, such as ${name}`;
-    return `${many}. Use type "bar", or leave out what ${are.replace('are', 'is')} and name it in the subtitle.`;
-  }
-  return undefined;
+    const reachesZero = isRadial && dataset.data.some((value) => isNumber(value) && value < 0);
+    return findDefinition(drawnAs)?.hasSlices === true && !isPart && !reachesZero && dataset.data.some(Boolean);
+  });
+  const hasSlice = (at: number) => rings.some(({ dataset }) => dataset.data[at]);
+  const empty = rings.flatMap((ring) =>
+    [...ring.dataset.data.entries()].flatMap(([at, value]) =>
+      (labels[at] ?? '').trim() !== '' && !value && (value === null || !hasSlice(at)) ? [{ ring, at, value }] : [],
+    ),
+  );
+  const [first] = empty;
+  if (first === undefined) return undefined;
+  const gaps = empty.filter(({ value }) => value === null).length;
+  const isElsewhere = hasSlice(first.at);
+  const name = excerpt(labels[first.at] ?? '');
+  const place = isElsewhere ? ` in ${nameOf(first.ring)}` : '';
+  const are = gaps === 0 ? 'are 0' : gaps === empty.length ? 'are null' : 'are 0 or null';
+  const many =
+    empty.length === 1
+      ? `${name} has no slice${place}: it is ${gaps === 0 ? '0' : 'null'}`
+      : `${empty.length} values ${are} and have no slice, such as ${name}${place}`;
+  const remedy = isElsewhere
+    ? 'write 0 if there is none'
+    : `leave out what ${are.replace('are', 'is')} and name it in the subtitle`;
+  return `${many}. Use type "bar", or ${remedy}.`;
 }
 
 /** Gaps in bars of shares or below totals: those are of the other bars alone. */
@@ -231,6 +240,7 @@ function emptyRanges(spec: ChartSpec): string | undefined {
 function lostMarks(spec: ChartSpec): string | undefined {
   for (const { dataset, path, drawnAs } of shownSeries(spec)) {
     const form = findDefinition(drawnAs)?.table.form;
+    if (form !== 'tiles' && form !== 'places') continue;
     const marks =
       form === 'tiles' ? areasIn(dataset, 'tree') : dataset.data.map((mark, at) => [`data.${at}`, mark] as const);
     const lost = marks.filter(([, mark]) => isLost(mark, form));
@@ -253,9 +263,9 @@ function areasIn({ tree, key }: Dataset, at: string): (readonly [place: string, 
   });
 }
 
-function isLost(mark: unknown, form: string | undefined): boolean {
+function isLost(mark: unknown, form: 'tiles' | 'places'): boolean {
   if (form === 'places') return isObject(mark) && (!hasPlace(mark) || mark['r'] === 0);
-  return form === 'tiles' && (mark === 0 || mark === null);
+  return mark === 0 || mark === null;
 }
 
 const hasPlace = ({ x, y }: Record<string, unknown>): boolean => x !== null && y !== null;

@@ -1,4 +1,5 @@
 /** Amounts of banks that are all positive, beside a column that says which of them were paid: `Af` and `Bij`, `DBIT` and `CRDT`. */
+
 import { excerpt } from '../../model/messages.js';
 import { plainName } from '../../values/plain-name.js';
 import { isNumeric, type TableColumn } from './table-column.js';

@@ -47,9 +47,31 @@ export function withoutMarks(texts: readonly string[]): { bare: readonly string[
     if (text.length > MAX_CHARS || !MAY_BE_MARKED.test(text)) return text;
     const stripped = withoutRemark(text).replace(BEFORE, '').replace(BEHIND, '');
     const found = hasFlags ? stripped.replace(FLAG, '') : stripped;
-    if (found === text || readNumber(found) == null) return text;
+    if (found === text || (readNumber(found) ?? readNumber(found, { decimal: ',' })) == null) return text;
     marked.push(text);
     return found;
   });
   return { bare, marked };
+}
+
+/** Debit and credit, `Soll` and `Haben`. */
+const PAIRS = [/^[SH]$/, /^[DC]$/, /^(?:[DC]R|DB)$/];
+const PAID = new Set(['S', 'D', 'DR', 'DB']);
+/** Single letters may be units, but not of cents. */
+const LETTER_BEHIND_CENTS = /^[^-].*[.,]\d\d ?[SHDC]$/;
+const WORD_BEHIND = /^([^-].*\d)\s?([SHDC]|[DC]R|DB)\.?$/;
+
+/** The texts of a column whose amounts have the words behind them: `1.250,00 S`, `700.00 DR`. @returns the word of those that were paid */
+export function withSigns(texts: readonly string[]): { bare: readonly string[]; paid?: string } {
+  const parts = texts.map((text) => WORD_BEHIND.exec(text.trim()));
+  const words = parts.flatMap((part) => part?.[2] ?? []);
+  const pair = PAIRS.find((each) => words.length > 0 && words.every((word) => each.test(word)));
+  const areAmounts = texts.every(
+    (text, i) => isMissing(text) || (parts[i]?.[2]?.length ?? 0) > 1 || LETTER_BEHIND_CENTS.test(text.trim()),
+  );
+  if (pair === undefined || !areAmounts) return { bare: texts };
+  const isPaid = (word = '') => PAID.has(word);
+  const bare = texts.map((text, i) => `${isPaid(parts[i]?.[2]) ? '-' : ''}${parts[i]?.[1] ?? text}`);
+  const paid = words.find(isPaid);
+  return { bare, ...(paid !== undefined && { paid }) };
 }

@@ -43,7 +43,7 @@ const OTHERS = {
     /(?:^|\s)(?:lat|latitude|lon|lng|long|longitude|breitengrad|langengrad|latitud|longitud|latitudine|longitudine|coordinates?|koordinate|широта|долгота|緯度|経度|纬度|经度)$/u,
   // Parts of a time in numbers, which are not amounts.
   timePart:
-    /^(?:month|mon|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
+    /^(?:month|mon|mo|mth|mnth|month num|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
   // Statuses of responses: 200, 404.
   status: /^(?:(?:http|sc|response|upstream) )?status$/u,
   // Statistical offices name years so; elsewhere such numbers are amounts.

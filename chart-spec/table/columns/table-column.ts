@@ -5,7 +5,7 @@ import { type Decimal, type NumberReading, type NumberUnit, readNumber } from '.
 import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
 import { withoutGapCodes } from './gap-codes.js';
-import { withoutMarks, withoutReferences } from './marks.js';
+import { withoutMarks, withoutReferences, withSigns } from './marks.js';
 import { isDateName, isPercentName, isScoreName, meaningOf } from './names.js';
 import { withCores, withSizes } from './sizes.js';
 import { readTimes, type Times, type TimesContext } from './times.js';
@@ -33,6 +33,8 @@ export interface TableColumn {
   missing: string[];
   /** The texts whose marks were left out, such as `<1`. */
   marked: string[];
+  /** The word behind numbers that makes them negative. */
+  paid?: string;
   /** The texts whose numbers were converted to the unit of the column. */
   converted?: string[];
 }
@@ -84,7 +86,8 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
   const texts = [...places.keys()];
   if (areClasses(texts) || areScores(texts, draft.name)) return withoutNumbers(draft, context);
-  const { bare, marked } = withoutMarks(texts);
+  const { bare: signed, paid } = withSigns(texts);
+  const { bare, marked } = withoutMarks(signed);
   const numbers = readNumberColumn(withSizes(withDurations(withCores(bare, draft.name))), context);
   const missing: string[] = [];
   let [counted, written] = [0, 0];
@@ -104,7 +107,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     if (reading !== undefined) counted += 1;
     return reading?.value;
   });
-  const base = { ...draft, decimal: numbers.decimal, values, missing, marked };
+  const base = { ...draft, decimal: numbers.decimal, values, missing, marked, ...(paid !== undefined && { paid }) };
   const mayHaveTimes = counted < written || isDigits(cells, draft.name) || texts.some(mayBeDate);
   const times = mayHaveTimes ? readTimes(cells, context.locale ?? 'en', timesOf(draft, context)) : undefined;
   if (times !== undefined) return { ...base, kind: 'time', times };

@@ -57,7 +57,7 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions
   if (below.length > 0)
     notes.push(`${lines(below)} below the table ${below.length > 1 ? 'are' : 'is'} not drawn: ${quoted(below)}`);
   if (totals.length > 0) {
-    const names = totals.map(({ name, number }) => `row ${number} ("${name}")`).slice(0, 3);
+    const names = totals.map(({ name, number }) => `row ${number}${name === '' ? '' : ` ("${name}")`}`).slice(0, 3);
     notes.push(`totals are not drawn: ${names.join(', ')}`);
   }
   const summed = new Set(totals.map(({ number }) => number));

@@ -43,7 +43,17 @@ export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, n
   }
   if (numbers.some((name) => kindOf(name) !== 'year'))
     notes.push(`row ${first.number} was read as the names of the columns`);
-  return { names, body: shown, hasHeader: true };
+  return { names, body: withoutRepeats(first, shown, notes), hasHeader: true };
+}
+
+/** Files that were put together have the names of the columns again between their rows. */
+function withoutRepeats(names: Row, body: Row[], notes: string[]): Row[] {
+  const text = names.cells.join('\n');
+  const isRepeat = ({ cells }: Row) => cells[0] === names.cells[0] && cells.join('\n') === text;
+  const repeat = body.find(isRepeat);
+  if (repeat === undefined) return body;
+  notes.push(`rows such as row ${repeat.number} repeat the names of the columns and are not drawn`);
+  return body.filter((row) => !isRepeat(row));
 }
 
 /** How many rows hold names: those above the first row with numbers, where each column of numbers has a text in them. */

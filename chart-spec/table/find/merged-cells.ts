@@ -15,7 +15,7 @@ export function fillMergedCells(names: readonly string[], body: Row[], notes: st
     let name: Row['cells'][number] = '';
     rows = rows.map((row) => {
       const cell = row.cells[at] ?? '';
-      if (cell !== '') name = cell;
+      if (cell !== '' && !isTotalOfGroup(row, at)) name = cell;
       return cell === '' ? { ...row, cells: row.cells.with(at, name) } : row;
     });
     notes.push(`empty cells of column "${names[at] || at + 1}" were read as the cell above them`);
@@ -24,7 +24,8 @@ export function fillMergedCells(names: readonly string[], body: Row[], notes: st
 }
 
 /** Texts with at least as many blanks below them, beside a full column that tells the rows of a group apart. */
-function isGroupColumn(rows: readonly Row[], at: number): boolean {
+function isGroupColumn(all: readonly Row[], at: number): boolean {
+  const rows = all.filter((row) => !isTotalOfGroup(row, at));
   const [first] = rows;
   if (first === undefined || kindOf(first.cells[at] ?? '') === 'number' || (first.cells[at] ?? '') === '') return false;
   const filled = rows.filter(({ cells }) => (cells[at] ?? '') !== '').length;
@@ -38,4 +39,9 @@ function isGroupColumn(rows: readonly Row[], at: number): boolean {
     pairs.add(`${name}\u0000${next}`);
   }
   return pairs.size === rows.length;
+}
+
+/** `North total` in the column of the groups, with nothing in the next one. */
+function isTotalOfGroup({ cells }: Row, at: number): boolean {
+  return (cells[at] ?? '') !== '' && (cells[at + 1] ?? '') === '';
 }

@@ -4,6 +4,7 @@ import { type Decimal, readNumber } from '../../numbers/read-number.js';
 import { plainName } from '../../values/plain-name.js';
 import { isBalanceName } from '../columns/names.js';
 import { type Cell, filledOf, type Row } from '../source/grid.js';
+import { kindOf } from './cell-kind.js';
 
 export interface TotalRow {
   name: string;
@@ -37,8 +38,9 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   const last = body.length - 1;
   for (const place of [0, last - 1, last]) {
     const row = body[place];
-    if (row !== undefined && (isTotalByName(row, body, names.length) || balanceIn(row, names) !== undefined))
-      at.add(place);
+    if (row === undefined) continue;
+    const isTotal = isTotalByName(row, body, names.length) || isTotalWithoutName(row, body, names.length);
+    if (isTotal || balanceIn(row, names) !== undefined) at.add(place);
   }
   const bold = body.filter(({ isBold }) => isBold === true);
   for (const row of bold.length <= Math.max(2, body.length / 4) ? bold : []) {
@@ -55,11 +57,13 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
     .sort((one, other) => one - other)
     .flatMap((place) => {
       const row = body[place];
-      return row === undefined
-        ? []
-        : [{ name: balanceIn(row, names) ?? nameInGroup(row, body) ?? nameOf(row), number: row.number }];
+      return row === undefined ? [] : [{ name: nameOfTotal(row), number: row.number }];
     });
   return { body: body.filter((_row, place) => !at.has(place)), totals };
+
+  function nameOfTotal(row: Row): string {
+    return balanceIn(row, names) ?? nameInGroup(row, body) ?? (isWithoutName(row) ? '' : nameOf(row));
+  }
 }
 
 /** Sums of the rows above them, back to the sum or heading before: profit and loss statements, reports of ledgers. */
@@ -126,29 +130,58 @@ function isTotalByName(row: Row, body: readonly Row[], width: number): boolean {
   return words <= 3 || body.length > 3;
 }
 
+/** Whether no cell names the row. 2000 may be an amount. */
+function isWithoutName({ cells }: Row): boolean {
+  return cells.every((cell) => !['text', 'time'].includes(kindOf(cell)));
+}
+
+/** Numbers alone beside rows that all have a name, of which some columns add up: Google Analytics writes totals so. */
+function isTotalWithoutName(row: Row, body: readonly Row[], width: number): boolean {
+  const others = body.filter((other) => other !== row);
+  return isWithoutName(row) && !others.some(isWithoutName) && addsUp(others, row, width, 2, false, false);
+}
+
 /** Whether one column of the row holds at least what the others have together, or their mean. */
 function addsUpSomewhere(body: readonly Row[], row: Row, width: number): boolean {
-  const decimal = findDecimal(body.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'))) ?? '.';
-  return Array.from({ length: width }, (_, column) => column).some((column) => {
+  const places = Array.from({ length: width }, (_, column) => column);
+  return decimalsOf(body).some((decimal) => places.some((column) => isTotalAt(column, decimal)));
+
+  function isTotalAt(column: number, decimal: Decimal): boolean {
     const value = numberOf(row.cells[column] ?? '', decimal);
     const others = body.flatMap((other) => (other === row ? [] : (numberOf(other.cells[column] ?? '', decimal) ?? [])));
     const sum = others.reduce((total, each) => total + each, 0);
     const isNear = (expected: number) => Math.abs(expected - (value ?? 0)) <= Math.abs(expected) * 0.01;
     return value !== undefined && others.length > 0 && (value >= sum || isNear(sum) || isNear(sum / others.length));
-  });
+  }
 }
 
-/** Whether the row holds the sums of all columns of the rows that can be added, or their means, and is no time. @param least rows of a sum */
+/** The decimal sign that the rows show, else both: where `1.200` is no sum, 1,200 may be one. */
+function decimalsOf(rows: readonly Row[]): Decimal[] {
+  const found = findDecimal(rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string')));
+  return found === undefined ? ['.', ','] : [found];
+}
+
+/** Whether the row holds the sums of all columns of the rows that can be added, or their means, and is no time. @param least rows of a sum @param isNamed else some columns are enough */
 function addsUp(
   rows: readonly Row[],
   row: Row | undefined,
   width: number,
   least = LEAST_ROWS,
   areMeans = false,
+  isNamed = true,
 ): boolean {
   if (row === undefined || rows.length < least || rows.length > MAX_ADDED_ROWS) return false;
-  const texts = [...rows, row].flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'));
-  const decimal = findDecimal(texts) ?? '.';
+  return decimalsOf([...rows, row]).some((decimal) =>
+    addsUpIn(decimal, rows, row, { width, least, areMeans, isNamed }),
+  );
+}
+
+function addsUpIn(
+  decimal: Decimal,
+  rows: readonly Row[],
+  row: Row,
+  { width, least, areMeans, isNamed }: { width: number; least: number; areMeans: boolean; isNamed: boolean },
+): boolean {
   let matched = 0;
   for (let column = 0; column < width; column += 1) {
     const cell = row.cells[column] ?? '';
@@ -165,14 +198,14 @@ function addsUp(
     const isPercent = String(cell).includes('%');
     const [expected, rounding] = areMeans ? [sum / counted, Number.isInteger(value) ? 0.5 : 0.05] : [sum, 0];
     if (counted < least || value === 0 || Math.abs(expected - value) > Math.abs(value) * TOLERANCE + rounding) {
-      if (isPercent) continue;
+      if (isPercent || !isNamed) continue;
       return false;
     }
     matched += String(Math.round(Math.abs(value))).length >= 3 ? 2 : 1;
   }
   return (
     matched >= Math.min(2, least) &&
-    row.cells.some((cell) => typeof cell === 'string' && numberOf(cell, decimal) === undefined)
+    (!isNamed || row.cells.some((cell) => typeof cell === 'string' && numberOf(cell, decimal) === undefined))
   );
 }
 

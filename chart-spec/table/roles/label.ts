@@ -144,12 +144,17 @@ function yearAndPart(
   const year = columns.find((column) => excluded.get(column) === 'years' && meaningOf(column.name) === 'year');
   if (year === undefined || isUnique(year)) return undefined;
   const part = columns.find(
-    (column) => excluded.get(column) === 'parts of a date' || (column.kind === 'time' && !column.times?.isDated),
+    (column) =>
+      excluded.get(column) === 'parts of a date' ||
+      (column.kind === 'time' && !column.times?.isDated) ||
+      runThroughYears(column, year) !== undefined,
   );
   if (part === undefined) return undefined;
   const name = plainName(part.name);
-  const isQuarter = /^(?:q|t|k)/.test(name) && /^(?:quarter|qtr|quartal|trimestre|kwartaal)/.test(name);
-  const isWeek = /week|^wk|woche|kw|semaine|semana|settimana|vecka|неделя|周|週|주/.test(name);
+  const last = runThroughYears(part, year);
+  const isQuarter = /^(?:quarter|qtr|quartal|trimestre|kwartaal)/.test(name) || last === 4;
+  const isWeek =
+    last === 52 || last === 53 || /week|^wk|woche|kw|semaine|semana|settimana|vecka|неделя|周|週|주/.test(name);
   const day = columns.find((column) => column !== part && excluded.get(column) === 'parts of a date');
   const cells = year.cells.map((cell, row): Cell => {
     const [number, text] = [part.values[row], String(part.cells[row] ?? '')];
@@ -163,6 +168,22 @@ function yearAndPart(
   });
   const label = textColumn(year.index, `${year.name} ${part.name}`, cells, locale);
   return { label, parts: [year, part, ...(day && !isWeek && !isQuarter ? [day] : [])] };
+}
+
+/**
+ * `Period` 11, 12, 1 beside 2023, 2023, 2024: one more from row to row, and from 1 on in the next year.
+ * @returns the last part of a year: 4, 12, 52 or 53
+ */
+function runThroughYears({ kind, values }: TableColumn, { values: years }: TableColumn): number | undefined {
+  if (kind !== 'number') return undefined;
+  let last: number | undefined;
+  for (let row = 1; row < values.length; row += 1) {
+    const [before, value] = [values[row - 1] ?? 0, values[row]];
+    const isNextYear = years[row] === (years[row - 1] ?? 0) + 1;
+    if (isNextYear && value === 1 && before === (last ?? before) && [4, 12, 52, 53].includes(before)) last = before;
+    else if (years[row] !== years[row - 1] || before < 1 || value !== before + 1) return undefined;
+  }
+  return last;
 }
 
 /** A day in one column, the time of the day beside it. */
@@ -200,8 +221,9 @@ const isHourName = (name: string): boolean =>
   /^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(plainName(name));
 
 function isTimeOfDay(column: TableColumn): boolean {
-  if (!isHourName(column.name)) return false;
-  if (isNumeric(column) && column.unit === undefined)
+  const hasName = !/^Column \d+$/.test(column.name);
+  if (hasName && !isHourName(column.name)) return false;
+  if (hasName && isNumeric(column) && column.unit === undefined)
     return column.values.every((value) => value == null || (Number.isInteger(value) && value >= 0 && value <= 24));
   return column.cells.every((cell) => cell === '' || /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?$/i.test(String(cell)));
 }

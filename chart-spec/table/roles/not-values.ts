@@ -2,6 +2,7 @@
 
 import { plainName } from '../../values/plain-name.js';
 import { isMonotone } from '../../values/rising.js';
+import { areSequence } from '../../words/sequences.js';
 import {
   isClockName,
   isCodeName,
@@ -31,6 +32,7 @@ export type Reason =
   | 'constant'
   | 'totals of the other columns'
   | 'numbers of answers'
+  | 'how far values lie from the mean'
   | 'empty'
   | 'no place for it'
   | 'ignored';
@@ -57,10 +59,15 @@ export function notValues(
   const found = new Map<TableColumn, Reason>();
   for (const [at, column] of columns.entries()) {
     if (chosen.includes(column) || (hasPoints && column.name.toLowerCase() === 'x')) continue;
+    if (!hasPoints && isSpread(column, columns)) {
+      found.set(column, 'how far values lie from the mean');
+      continue;
+    }
     const beside = AMOUNTS_BESIDE.get(plainName(column.name));
     if (beside && columns.some(({ name }) => beside.includes(plainName(name)))) continue;
     const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
-    if (reason !== undefined) found.set(column, reason);
+    const isPlace = reason === 'parts of a date' || reason === 'ranks';
+    if (reason !== undefined && !(isPlace && isStepOfNames(columns, at))) found.set(column, reason);
   }
   // How high a place of the map lies.
   if ([...found.values()].includes('coordinates'))
@@ -68,6 +75,32 @@ export function notValues(
       if (isHeightName(column.name) && column.kind === 'number' && !chosen.includes(column) && isSame(column.values))
         found.set(column, 'coordinates');
   return found;
+}
+
+const SPREADS = new Set(
+  `sd,s d,se,sem,std,std dev,std deviation,std err,std error,st dev,stdev,stddev,stderr,standard deviation,standard error,standardabweichung,
+  standardfehler,ecart type,desviacion estandar,desviacion tipica,deviazione standard,desvio padrao,standaardafwijking,odchylenie standardowe`
+    .split(',')
+    .map((name) => name.trim()),
+);
+const MEANS = new Set(
+  'mean,avg,average,m,estimate,mittelwert,durchschnitt,moyenne,media,promedio,gemiddelde,srednia'.split(','),
+);
+
+/** `SD` is no value beside `Mean`. A table of all that is known about a value has other columns too. */
+function isSpread({ name }: TableColumn, columns: readonly TableColumn[]): boolean {
+  const others = columns.filter(({ kind, name: other }) => kind === 'number' && !SPREADS.has(plainName(other)));
+  return SPREADS.has(plainName(name)) && others.length === 1 && MEANS.has(plainName(others[0]?.name ?? ''));
+}
+
+/** `Mon`, `Tue`, `Wed` or 1, 2, 3 above columns side by side are places, and neither parts of a date nor ranks. */
+function isStepOfNames(columns: readonly TableColumn[], at: number): boolean {
+  return [at - 2, at - 1, at].some((from) => {
+    const names = columns.slice(Math.max(0, from), from + 3).map(({ name }) => name.trim());
+    if (from < 0 || names.length < 3) return false;
+    const areSteps = names.every((name, step) => /^\d{1,3}$/.test(name) && Number(name) === Number(names[0]) + step);
+    return areSteps || areSequence(names, 'en');
+  });
 }
 
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {

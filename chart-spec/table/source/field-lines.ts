@@ -7,9 +7,11 @@ import { isObject } from '../../values/json.js';
 /** `-[ RECORD 1 ]---`, `*** 1. row ***`. */
 const RECORD_MARK = /^(?:-\[ RECORD \d{1,9} \][-+]*|\*{3,} ?\d{1,9}\. row ?\*{3,})$/;
 /** `country | Norland`, `orders: 12`, `CPU : 12.5`, `load = 3`. */
-const FIELD = /^([\p{L}_@%("][^:|=\t]{0,60})(?:[|:](?: |$)|= )(.*)$/u;
+const FIELD = /^([\p{L}_@%("][^:|=\t]{0,60})(?:[|:](?: |$)|= ?)(.*)$/u;
 /** `Visitors: 1,200` */
-const FACT = /^[\p{L}_@%("][^:|=,;\t]{0,60}(?:: |= )[^\d]{0,4}\d/u;
+const FACT = /^[\p{L}_@%("][^:|=,;\t]{0,60}(?:: |= ?)[^\d]{0,4}\d/u;
+/** The dots and dashes of a list. */
+const BULLET = /^[•·*–-] /;
 /** `time=11.6 ms`, `time<1ms`. */
 const PAIR = /(?:^|[\s,;(])([A-Za-z_][\w.-]{0,40})[=<]/;
 /** The date at the beginning of a line of a log, in front of its time: `2026-03-01T`, `Mar  1 `, `01/Mar/2026:`. */
@@ -33,17 +35,63 @@ type Fields = Record<string, unknown>;
 export function readJson(text: string): unknown[] | undefined {
   const first = text.trimStart().charAt(0);
   if (first !== '[' && first !== '{') return undefined;
-  const whole = parsed(text.trim()) ?? parsed(`[${text.trim().split(/[\r\n]+/)}]`);
+  const trimmed = text.trim();
+  const whole = parsed(trimmed) ?? parsed(`[${trimmed.split(/[\r\n]+/)}]`) ?? parsed(withPlainLiterals(trimmed));
   if (Array.isArray(whole))
     return whole.some((cell) => typeof cell === 'object') ? whole : [['Value'], ...whole.map((cell) => [cell])];
   if (!isObject(whole)) return undefined;
   const lists = Object.values(whole).filter((value) => Array.isArray(value));
-  const [records = []] = lists;
-  if (lists.length === 1 && records.some(isObject)) return records;
+  const tables = tablesIn(whole);
+  const [table = []] = tables;
+  const names = lists.find((list) => list.length > 0 && list.every((name) => typeof name === 'string'));
+  if (
+    tables.length === 1 &&
+    names !== undefined &&
+    table.every((row) => Array.isArray(row) && row.length === names.length)
+  )
+    return namedRows(names, table as unknown[][], lists);
+  if (tables.length === 1 && (lists.length === 0 || tables[0] === lists[0])) return tables[0];
+  const values = Object.values(whole);
+  if (values.length > 0 && values.every(isObject))
+    return Object.entries(whole).map(([name, fields]) => ({ Name: name, ...(isObject(fields) && fields) }));
   if (lists.length === 0) return [['Name', 'Value'], ...Object.entries(whole)];
   const columns = Object.entries(whole).map(([name, value]) => [name, ...(Array.isArray(value) ? value : [value])]);
   const length = columns.reduce((most, column) => Math.max(most, column.length), 0);
   return Array.from({ length }, (_, row) => columns.map((column) => column[row] ?? null));
+}
+
+/** Rows apart from the names of their columns, and perhaps of their own, as pandas and query APIs send them. */
+function namedRows(names: unknown[], rows: unknown[][], lists: readonly unknown[][]): unknown[][] {
+  const index = lists.find((list) => list !== names && list !== rows && list.length === rows.length);
+  return index === undefined ? [names, ...rows] : [['', ...names], ...rows.map((row, at) => [index[at] ?? '', ...row])];
+}
+
+const MAX_DEPTH = 4;
+
+/** The lists of records or of rows in what an API answers. */
+function tablesIn(value: unknown, depth = 0): unknown[][] {
+  if (Array.isArray(value))
+    return value.some(isObject) || (value.length > 0 && value.every(Array.isArray)) ? [value] : [];
+  return isObject(value) && depth < MAX_DEPTH
+    ? Object.values(value).flatMap((inner) => tablesIn(inner, depth + 1))
+    : [];
+}
+
+/** Literals of Python and JavaScript as JSON: `{'Oslo': 12}`, `[('Oslo', None)]`, `{Oslo: 12,}`. */
+function withPlainLiterals(text: string): string {
+  const parts = text.split(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/);
+  return parts
+    .map((part, i) => {
+      if (i % 2 === 1)
+        return part.startsWith("'") ? JSON.stringify(part.slice(1, -1).replace(/\\(['"])/g, '$1')) : part;
+      return part
+        .replaceAll('(', '[')
+        .replaceAll(')', ']')
+        .replace(/\b(?:None|undefined|NaN)\b/g, 'null')
+        .replace(/([{,]\s*)([\p{L}_$][\p{L}\p{N}_$]*)(\s*:)/gu, '$1"$2"$3')
+        .replace(/,(\s*[\]}])/g, '$1');
+    })
+    .join('');
 }
 
 function parsed(text: string): unknown {
@@ -61,7 +109,9 @@ export function readFieldLines(text: string): Fields[] | undefined {
   const records = recordsInBlocks(lines) ?? readRecordLines(lines);
   if (records !== undefined) return records.map((record) => Object.fromEntries(record));
   const isMarked = RECORD_MARK.test(lines[0] ?? '');
-  const written = lines.filter((line) => (isMarked ? FIELD.test(line) : line !== ''));
+  const written = lines
+    .map((line) => line.replace(BULLET, ''))
+    .filter((line) => (isMarked ? FIELD.test(line) : line !== ''));
   if (written.length < 2 || !(isMarked || written.every((line) => FACT.test(line)))) return undefined;
   const facts = written.map((line) => (FIELD.exec(line) ?? []).slice(1).map((part) => part.trim()));
   return facts.map(([name, value]) => ({ Name: name, Value: value }));

@@ -13,7 +13,8 @@ export const MAX_TABLE_CHARS = 10_000_000;
 /** The header, all rows, and as many empty ones. */
 const MAX_ALIGNED_LINES = 2000;
 /** Their values, or the bars between, may look like delimiters. */
-const RECORDS = /^(?:-\[ RECORD \d|\*{3,} ?\d{1,9}\. row|[\p{L}_][^:=,;|\t\n]{0,60}: [^\n\d]{0,4}\d{1,3},\d{3}\s*\n)/u;
+const RECORDS =
+  /^(?:-\[ RECORD \d|\*{3,} ?\d{1,9}\. row|(?:[•·*–-] )?[\p{L}_][^:=,;|\t\n]{0,60}: [^\n\d]{0,4}\d{1,3},\d{3}\s*\n|[•·*–-] [\p{L}_][^:=,;|\t\n]{0,60}: [^\n\d]{0,4}\d)/u;
 const BEGINNING_CHARS = 400;
 const MAX_LINES = 2 * MAX_TABLE_ROWS + 1;
 
@@ -29,6 +30,7 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
   }
   const csv = given
     .replace(HOPS, '$1 ')
+    .replace(NAMES_OF_WIKI, (line) => line.replaceAll('||', '|'))
     .replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
   const json = readJson(csv);
   if (json !== undefined) return (json.every(Array.isArray) ? gridOfRows : gridOfRecords)(json, issues, false, path);
@@ -82,6 +84,8 @@ function isNested(text: string): boolean {
 
 /** mtr writes `1.|-- gateway`: the bar separates no cells. */
 const HOPS = /^( {0,3}\d{1,3}\.)\|--(?= )/gm;
+/** Jira marks the names of the columns by two bars. */
+const NAMES_OF_WIKI = /^\|\|[^\n]{0,2000}\|\|[ \t]*$/gm;
 /** `<sup>2</sup>` is a power, or the number of a note; `<sup>[a]</sup>` and `<sup>*</sup>` are notes. */
 const RAISED = /<sup\b[^<>]{0,100}>(.{0,300}?)<\/sup>/gi;
 const raisedText = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
+import { timesOf } from '../../time/date-order.js';
 import { dateColumn } from '../../time/read-dates.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { valueAt } from '../../values/json.js';
@@ -11,9 +12,11 @@ export function repeatedDates({ type, data, options }: ChartSpec): string | unde
   const isTimeAxis = valueAt(options, 'scales', axis, 'type') === 'time';
   const series = data.datasets.filter((dataset) => plainText(dataset['type'] ?? type) === 'bar');
   if (series.length === 0) return undefined;
-  const column = dateColumn(data.labels, localeOf({ options }));
-  const times = data.labels.map((label) => Date.parse(column.isoOf(label) ?? ''));
-  if (!isTimeAxis && times.some(Number.isNaN)) return undefined;
+  const locale = localeOf({ options });
+  const times = isTimeAxis
+    ? dateColumn(data.labels, locale).dates.map((date) => Date.parse(date?.iso ?? ''))
+    : timesOf(data.labels, locale);
+  if (times === undefined) return undefined;
   for (const { data: values } of series) {
     const seen = new Map<number, number>();
     for (const [at, value] of values.entries()) {

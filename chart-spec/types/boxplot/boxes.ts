@@ -17,6 +17,18 @@ const LISTS = ['outliers', 'items'];
 const VALUES = `an array of 1 to ${MAX_POINTS} numbers`;
 const NUMBER = { type: 'number' };
 
+/** As R, pandas and people name them. */
+export const FIVE_NUMBERS_COLUMNS = {
+  required: {
+    min: /^(?:min\.?|minimum|p0|0 ?%)$/i,
+    q1: /^(?:q1|25 ?%|p25|1st qu\.?|(?:lower|first) quartile|(?:unteres|erstes) quartil|1er quartile|primer cuartil)$/i,
+    median: /^(?:median|med|médiane|mediana|q2|50 ?%|p50)$/i,
+    q3: /^(?:q3|75 ?%|p75|3rd qu\.?|(?:upper|third) quartile|(?:oberes|drittes) quartil|3e quartile|tercer cuartil)$/i,
+    max: /^(?:max\.?|maximum|p100|100 ?%)$/i,
+  },
+  optional: { mean: /^(?:mean|average|mittelwert|moyenne|media)$/i },
+};
+
 export const VALUES_SCHEMA = { type: 'array', items: NUMBER };
 export const FIVE_NUMBERS_SCHEMA = {
   type: 'object',

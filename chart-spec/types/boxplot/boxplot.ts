@@ -6,6 +6,7 @@ import {
   boxesFromNumbers,
   checkBoxOrValues,
   describeBoxes,
+  FIVE_NUMBERS_COLUMNS,
   FIVE_NUMBERS_SCHEMA,
   VALUES_SCHEMA,
   valueCounts,
@@ -46,7 +47,7 @@ export const boxplot = chartType({
     labels: ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B', 'B'],
     series: [[8, 11, 12, 14, 19, 6, 9, 10, 13, 15]],
   },
-  table: { form: 'groups' },
+  table: { form: 'groups', summary: FIVE_NUMBERS_COLUMNS },
   points: {
     form: 'a list of numbers for each label',
     check: checkBoxOrValues,

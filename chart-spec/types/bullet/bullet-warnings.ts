@@ -1,9 +1,10 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
+import { withoutValue } from '../gauge/scale.js';
 import { sharesAxes } from '../multiples/shares-axes.js';
 import { bulletRows } from './bullet-rows.js';
 
-export const bulletWarnings = [outsideAxis, beyondRanges, withoutZero, nothingToCompare, flatRow];
+export const bulletWarnings = [withoutValue, outsideAxis, beyondRanges, withoutZero, nothingToCompare, flatRow];
 
 /** A hundredth of an axis is about as long as a line is wide. */
 const EMPTY_TIMES = 100;

@@ -39,12 +39,14 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
   const isPlain = spec.theme?.mode === 'plain';
   const colorOf = (part: BarRole) => (isPlain ? { backgroundColor: PLAIN[part] } : {});
   const half = (to - from) * TARGET_SHARE;
+  // The mark of a target of 0 would begin below 0, and the axis with it. Plain mode stays as it is.
+  const least = isPlain ? Number.NEGATIVE_INFINITY : from;
   const values = rows.map(
     ({ value }, at): Json => (value === null ? null : bar(at, [inAxis(0), inAxis(value)], value)),
   );
   const targets = rows.map(
     ({ target }, at): Json =>
-      target === null ? null : bar(at, [inAxis(target) - half, inAxis(target) + half], target),
+      target === null ? null : bar(at, [Math.max(least, inAxis(target) - half), inAxis(target) + half], target),
   );
   const hasTargets = targets.some((target) => target !== null);
   const { data: _values, ...valueStyle } = datasets[0] ?? { data: [] };

@@ -8,10 +8,9 @@ export function describeBullet({ spec, locale, phrases, labels }: TextFrame): st
   const [values = { data: [] }, targets] = spec.data.datasets;
   const write = valueWriter(spec, values, locale);
   const word = targets?.label || phrases.target;
-  const texts = bulletRows(spec).flatMap(({ value, target }, at) => {
-    if (value === null) return [];
+  const texts = bulletRows(spec).map(({ value, target }, at) => {
     const goal = target === null ? '' : ` (${word} ${write(target)})`;
-    return [`${labels[at] ?? ''} ${write(value)}${goal}`.trim()];
+    return `${labels[at] ?? ''} ${value === null ? phrases.noData : write(value)}${goal}`.trim();
   });
   const name = values.label?.trim() ?? '';
   return [`${name === '' ? '' : `${name}: `}${listed(texts, phrases)}`];

@@ -21,6 +21,9 @@ const NO_DATA_SHARE = 0.09;
 /** The hole of the ring that a value may fill, and the width of a digit in ems. */
 const HOLE_SHARE = 0.5;
 const DIGIT_EM = 0.6;
+/** The width of a letter of a name in ems, and the height of the hole that names may fill. */
+const LETTER_EM = 0.52;
+const NAMES_SHARE = 0.3;
 /** Smaller rings have no space for more than the value. */
 const LEAST_NAMED_PX = 90;
 /** Numbers below the ring are short where their digits would be wider than this share of it. */
@@ -47,7 +50,12 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   // A number stands for a row without a name.
   const names = [/^\d+$/.test(label) ? '' : label, dataset.label ?? ''].filter((one) => one !== '');
   const sidePx = Math.min(spec.width / 2, spec.height);
-  const lines = sidePx < LEAST_NAMED_PX ? [] : [...new Set(names)].filter((name) => name !== titleOf(spec).trim());
+  const namePx = Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE));
+  const shown = sidePx < LEAST_NAMED_PX ? [] : [...new Set(names)].filter((name) => name !== titleOf(spec).trim());
+  const lines =
+    spec.theme?.mode === 'plain'
+      ? shown
+      : linesIn(shown, (2 * HOLE_SHARE * sidePx) / (namePx * LETTER_EM), (NAMES_SHARE * sidePx) / namePx);
   const figure = value === null ? missingText(locale, sidePx) : write(value);
   const widestPx = (2 * HOLE_SHARE * sidePx) / (figure.length * DIGIT_EM);
   const figurePx =
@@ -59,7 +67,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
     content: [figure, ...lines],
     font: [
       { size: Math.round(Math.min(widestPx, figurePx)), weight: 600 },
-      ...lines.map(() => ({ size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 })),
+      ...lines.map(() => ({ size: namePx, weight: 400 })),
     ],
   };
   const defaults: JsonObject = {
@@ -93,6 +101,21 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
       ...(typeof backgroundColor === 'string' && { color: backgroundColor }),
     },
   };
+}
+
+/** Names in lines of at most so many letters, and in at most so many lines: the plugin would shrink all texts of the hole until they fit. */
+function linesIn(names: readonly string[], letters: number, most: number): string[] {
+  const all: string[] = [];
+  for (const name of names) {
+    const lines: string[] = [];
+    for (const word of name.split(/\s+/)) {
+      const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+      if (lines.length > 0 && longer.length <= letters) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    if (all.length + lines.length <= Math.max(1, most)) all.push(...lines);
+  }
+  return all;
 }
 
 /** The words that there is no data; a dash in a ring that has no space for them. */

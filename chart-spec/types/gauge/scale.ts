@@ -49,7 +49,7 @@ export function findRangeIssues(ranges: Json | undefined): SpecIssue[] {
 export const scaleWarnings = [withoutValue, outsideScale, sharesOfOne];
 
 /** The first value that is missing. */
-function withoutValue({ data: { labels, datasets } }: ChartSpec): string | undefined {
+export function withoutValue({ data: { labels, datasets } }: ChartSpec): string | undefined {
   const values = datasets[0]?.data ?? [];
   const at = values.indexOf(null);
   if (at === -1) return undefined;

@@ -44,7 +44,7 @@ export function rangeOf(values: readonly number[]): [number, number] {
   return [min, max];
 }
 
-export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'inside'>): Bins {
+export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'inside' | 'theme'>): Bins {
   const series = valuesOf(spec);
   const all = series.flat();
   const [min, max] = rangeOf(all);
@@ -67,9 +67,15 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'ins
 }
 
 /** Small multiples have bars of one width. */
-function widthOf({ inside, bins }: Pick<ChartSpec, 'inside' | 'bins'>, own: readonly number[]): number {
+function widthOf(
+  { inside, bins, theme }: Pick<ChartSpec, 'inside' | 'bins' | 'theme'>,
+  own: readonly number[],
+): number {
   const values = inside?.whole ? valuesOf({ data: { labels: [], datasets: inside.whole } }).flat() : own;
-  return niceWidth(values, ...rangeOf(values), bins);
+  const [min, max] = rangeOf(values);
+  // Plain mode stays as it is.
+  if (bins !== undefined && theme?.mode === 'plain' && max > min) return widthFor(bins, values, max - min);
+  return niceWidth(values, min, max, bins);
 }
 
 /** Bars from half to half: the largest number would else share the bar of the one before. */
@@ -99,13 +105,17 @@ function leastWidth(min: number, max: number): number {
 function niceWidth(values: readonly number[], min: number, max: number, bins: number | undefined): number {
   const range = max - min;
   if (!(range > 0)) return 1;
-  if (bins !== undefined) return widthFor(bins, values, range);
+  const areWhole = values.every(Number.isInteger);
+  if (bins !== undefined) {
+    const width = widthFor(bins, values, range);
+    return areWhole ? wholeWidth(width) : width;
+  }
   if (areFewNumbers(values, range)) return 1;
   const sorted = Float64Array.from(values).sort();
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
   const width = roundUp(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
-  return values.every(Number.isInteger) ? wholeWidth(width) : width;
+  return areWhole ? wholeWidth(width) : width;
 }
 
 /** The round width whose number of bars is nearest to the one that is asked for. */
@@ -117,7 +127,7 @@ function widthFor(bins: number, values: readonly number[], range: number): numbe
   return count <= MAX_BINS && isNearer ? narrower : wider;
 }
 
-/** Bars of 2.5 would hold two or three whole numbers. */
+/** Bars of 2.5 would hold two or three whole numbers, and of bars below 1 some could hold none. */
 function wholeWidth(width: number): number {
   return width === 2.5 ? 2 : Math.max(1, width);
 }
@@ -146,9 +156,11 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
   const filled = counts[0]?.length ?? 0;
   const least = filled / MAX_EDGES;
   const every = areNumbers ? 1 : (BARS_BETWEEN.find((count) => count >= least) ?? Math.ceil(least));
+  const isAlone = filled === 1 && spec.theme?.mode !== 'plain';
   // The last step is as long as the others.
   const bars = Math.ceil(filled / every) * every;
   const end = exact(start + bars * width);
+  const [along, up] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const datasets = spec.data.datasets.map((dataset, series) => ({
     barPercentage: 1,
     categoryPercentage: 1,
@@ -156,12 +168,14 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     grouped: false,
     borderRadius: 0,
     ...dataset,
-    data: Array.from({ length: bars }, (_bar, i): JsonObject => {
-      return { x: exact(start + (i + 0.5) * width), y: counts[series]?.[i] ?? 0 };
+    // Chart.js makes a bar as wide as the way to the next one: a single bar has empty places beside it.
+    data: (isAlone ? [-1, 0, 1] : Array.from({ length: bars }, (_bar, i) => i)).map((i): JsonObject => {
+      const count = counts[series]?.[i] ?? (isAlone ? null : 0);
+      return { [along]: exact(start + (i + 0.5) * width), [up]: count };
     }),
   }));
-  const x = areNumbers
-    ? axisOfNumbers(start + 0.5, bars)
+  const axis = areNumbers
+    ? axisOfNumbers(start + 0.5, bars, isAlone)
     : {
         type: 'linear',
         offset: false,
@@ -170,24 +184,24 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
         ticks: { stepSize: exact(every * width), maxTicksLimit: MAX_EDGES + 2 },
       };
   const isSmall = counts.every((row) => row.every((count) => count < MAX_EDGES));
-  const y = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };
+  const counted = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };
   return {
     ...spec,
     type: 'bar',
     data: { labels: [], datasets },
-    options: mergeOptions({ scales: { x, y } }, spec.options),
+    options: mergeOptions({ scales: { [along]: axis, [up]: counted } }, spec.options),
     composition: { type: 'histogram' },
   };
 }
 
-/** An axis with half a step beside the first and the last number. Around a single one, Chart.js needs a range. */
-function axisOfNumbers(first: number, count: number): JsonObject {
-  const beside = count === 1 ? 1 : 0;
+/** An axis with half a step beside the first and the last number. Around a single one, Chart.js needs a range, which reaches no other number. */
+function axisOfNumbers(first: number, count: number, isAlone: boolean): JsonObject {
+  const beside = isAlone ? 0.75 : count === 1 ? 1 : 0;
   return {
     type: 'linear',
     offset: true,
     min: first - beside,
     max: first + count - 1 + beside,
-    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS },
+    ticks: { stepSize: 1, maxTicksLimit: MOST_NUMBERS, ...(isAlone && { includeBounds: false }) },
   };
 }

@@ -5,13 +5,16 @@ import { excerpt } from '../../model/messages.js';
 import { isPercentSign } from '../../numbers/units.js';
 import { isPercentName } from '../../table/columns/names.js';
 import { unitOfHeader } from '../../table/columns/table-column.js';
+import { localeOf } from '../../values/chart-locale.js';
 import { titleOf } from '../../values/chart-title.js';
 import { stringAt, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { sumOf, withoutNoise } from '../../values/sums.js';
+import { areSequence } from '../../words/sequences.js';
 
-/** More slices have colors that cannot be told apart. */
+/** More slices have colors that cannot be told apart, and more names have no space around them. */
 const MOST_SLICES = 12;
+const MOST_NAMED = 24;
 /** Rounded shares of a whole add up to a little more or less. */
 const ROUNDING_PERCENT = 1.5;
 /** Fewer parts may equal a sum by chance. */
@@ -22,13 +25,19 @@ const TOTAL_NAME = /^(?:grand |overall )?(?:total|totale|sum|summe|gesamt|insges
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-export const sliceWarnings = [manySlices, emptySlices, beyondWhole, totalSlice];
+const others = [emptySlices, beyondWhole, totalSlice];
+/** Warnings about slices that a legend names, and about those with their names around them. */
+export const sliceWarnings = [(spec: ChartSpec) => manySlices(spec, MOST_SLICES), ...others];
+export const namedSliceWarnings = [(spec: ChartSpec) => manySlices(spec, MOST_NAMED), ...others];
 
-function manySlices({ data, sparkline }: ChartSpec): string | undefined {
+function manySlices(spec: ChartSpec, allowed: number): string | undefined {
+  const { data, sparkline } = spec;
   if (sparkline) return undefined;
   const counts = data.datasets.map((dataset) => dataset.data.filter((value) => isNumber(value) && value !== 0).length);
   const most = Math.max(...counts);
-  if (most <= MOST_SLICES) return undefined;
+  if (most <= allowed) return undefined;
+  // Hours, months and directions are a whole: without some of them nobody could read the others.
+  if (areSequence(data.labels, localeOf(spec))) return `${most} slices cannot be told apart. Use type "bar".`;
   return `${most} slices cannot be told apart. Add "top": 8, which draws the others as one, or use type "bar".`;
 }
 

@@ -1,5 +1,5 @@
 import { chartType } from '../chart-type.js';
-import { sliceWarnings } from '../pie/slice-warnings.js';
+import { namedSliceWarnings } from '../pie/slice-warnings.js';
 import { checkNumberAtLabel } from '../point-checks.js';
 
 export const polarArea = chartType({
@@ -39,5 +39,5 @@ export const polarArea = chartType({
   mixesWith: ['polarArea', 'radar'],
   animation: 'grow',
   fields: ['smallMultiples', 'sort', 'top', 'highlight'],
-  warnings: sliceWarnings,
+  warnings: namedSliceWarnings,
 });

@@ -2,6 +2,7 @@ import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/char
 import { numberFormat } from '../../numbers/number-text.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { isObject, valueAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { withPointNames } from './point-names.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */
@@ -60,7 +61,7 @@ export function trendFit(spec: ChartSpec): string | undefined {
 
 /** Points with their trend lines, and bubbles with a radius for their `size`. */
 export function composePoints(asked: ChartSpec): ChartSpec {
-  const spec = withPointNames(withRadii(asked));
+  const spec = withinAxes(withPointNames(withRadii(asked)));
   if (spec.trend !== 'linear') return spec;
   const { datasets } = spec.data;
   const colorOf: Record<number, number> = {};
@@ -95,6 +96,24 @@ function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): D
     data: [minX, maxX].map((x) => ({ x, y: intercept + slope * x })),
     of,
   };
+}
+
+/** Bubbles without those whose middle is beyond an end that the specification sets: parts of them would stand in the space for the others. */
+function withinAxes(spec: ChartSpec): ChartSpec {
+  if (spec.type !== 'bubble' || spec.theme?.mode === 'plain') return spec;
+  const isWithin = (point: DataPoint, dataset: Dataset) =>
+    !isObject(point) ||
+    (['x', 'y'] as const).every((axis) => {
+      const id = plainText(dataset[`${axis}AxisID`] ?? axis);
+      const [at, min, max] = [point[axis], ...['min', 'max'].map((end) => valueAt(spec.options, 'scales', id, end))];
+      if (typeof at !== 'number') return true;
+      return !(typeof min === 'number' && at < min) && !(typeof max === 'number' && at > max);
+    });
+  const datasets = spec.data.datasets.map((dataset) => ({
+    ...dataset,
+    data: dataset.data.map((point) => (isWithin(point, dataset) ? point : null)),
+  }));
+  return { ...spec, data: { ...spec.data, datasets } };
 }
 
 /** Bubbles whose area shows their `size`: the largest of all series, or of all small multiples, has the largest radius. */

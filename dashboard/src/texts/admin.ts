@@ -9,7 +9,7 @@ export const adminTexts = {
     missing: 'Enter the admin token.',
     wrong:
       'This is not the admin token of this service. Compare it with ADMIN_TOKEN in the configuration: every character counts.',
-    off: 'This service has no admin token, so its administration is off. Set ADMIN_TOKEN (at least 24 characters) and restart the service.',
+    off: 'This service has no admin token, so its administration is off. Set ADMIN_TOKEN (at least 16 characters) and restart the service.',
     guide: 'How to configure the service',
     malformed: 'The token can hold visible ASCII characters only.',
   },
@@ -20,7 +20,13 @@ export const adminTexts = {
   status: {
     health: 'Health',
     parts: { database: 'Database', chromium: 'Chromium', storage: 'Image store', redis: 'Redis' },
-    healthValues: { ok: 'OK', failing: 'Failing', 'no answer': 'No response', off: 'Not configured' },
+    healthValues: {
+      ok: 'OK',
+      failing: 'Failing',
+      'no space': 'Too little free space',
+      'no answer': 'No response',
+      off: 'Not configured',
+    },
     pool: 'Page pool and queue',
     size: 'Pages',
     pages: (open: number, size: number) => `${open} open of ${size}`,

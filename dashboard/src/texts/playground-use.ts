@@ -68,7 +68,7 @@ export const playgroundUseTexts = {
     tooLong:
       'This chart is too long for an address. With an account it is drawn from its JSON, stored, or saved as a template.',
     limits: (requests: string, minutes: number, maxPx: number) =>
-      `Without an account: ${requests} new images in ${minutes} minutes from one network, PNG up to ${maxPx} pixels wide and high. For mailings, an account signs addresses.`,
+      `Without an account: ${requests} new images in ${minutes} minutes from one network, wrong requests included, PNG up to ${maxPx} pixels wide and high. For mailings, an account signs addresses.`,
   },
   saveDialog: {
     title: 'Save as template',

@@ -44,11 +44,12 @@ export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
 
 /** @returns undefined where something of the series is seen, or would be if its values were not all zero */
 function reasonOf(meta: ChartMeta, area: ChartArea, points: readonly unknown[]): Reason | undefined {
-  const values = meta._parsed.map((parsed) => numberOf(meta, parsed));
-  const isValue = (value: number) => Number.isFinite(value) && value !== 0;
+  const isNumber = (parsed: unknown) => Number.isFinite(numberOf(meta, parsed));
+  const isValue = (parsed: unknown) => isNumber(parsed) && numberOf(meta, parsed) !== 0;
+  const { _parsed: values } = meta;
   switch (meta.type) {
     case 'bar':
-      return values.some(Number.isFinite) ? reasonOfBars(meta, values.map(isValue), clipped(meta, area)) : 'missing';
+      return values.some(isNumber) ? reasonOfBars(meta, values.map(isValue), clipped(meta, area)) : 'missing';
     case 'pie':
     case 'doughnut':
     case 'polarArea':
@@ -57,7 +58,7 @@ function reasonOf(meta: ChartMeta, area: ChartArea, points: readonly unknown[]):
     case 'radar':
     case 'scatter':
     case 'bubble':
-      return values.some(Number.isFinite) ? reasonOfPoints(meta, clipped(meta, area)) : 'missing';
+      return values.some(isNumber) ? reasonOfPoints(meta, clipped(meta, area)) : 'missing';
     default:
       // Marks of plugins are as large as their values.
       return isBlank(points) ? 'missing' : undefined;
@@ -151,15 +152,17 @@ function reasonOfSlices(meta: ChartMeta): Reason | undefined {
 function reasonOfPoints(meta: ChartMeta, area: Box): Reason | undefined {
   const { data, dataset: line } = lineElementsOf(meta);
   const radiusOf = ({ skip, options }: LinePoint): number => (skip === true ? 0 : (options?.radius ?? 0));
-  const points = data.filter((point) => radiusOf(point) > 0);
   const hasLine = line?.options !== undefined && (Number(line.options.borderWidth) > 0 || line.options.fill !== false);
-  const pairs = hasLine ? data.slice(1).map((point, at) => [data[at] ?? point, point] as const) : [];
-  const segments = pairs.filter(([from, to]) => from.skip !== true && to.skip !== true);
-  if (points.length + segments.length === 0) return hasLine && spans(line?.options) ? undefined : 'size';
-  const isSeen =
-    points.some((point) => overlaps(around([point], radiusOf(point)), area)) ||
-    segments.some((segment) => overlaps(around(segment, 0), area));
-  return isSeen ? undefined : 'outside';
+  let isEmpty = true;
+  for (const [at, point] of data.entries()) {
+    const [radius, before] = [radiusOf(point), data[at - 1]];
+    const hasSegment = hasLine && before !== undefined && before.skip !== true && point.skip !== true;
+    if (radius > 0 && overlaps(around([point], radius), area)) return undefined;
+    if (hasSegment && overlaps(around([before, point], 0), area)) return undefined;
+    isEmpty &&= radius <= 0 && !hasSegment;
+  }
+  if (!isEmpty) return 'outside';
+  return hasLine && spans(line?.options) ? undefined : 'size';
 }
 
 const spans = (options: { spanGaps?: unknown } | undefined): boolean => Boolean(options?.spanGaps);

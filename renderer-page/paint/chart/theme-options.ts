@@ -19,11 +19,11 @@ function paddingOf(plan: ThemedPlan): Json {
 }
 
 /** With the space that lets the plots of a board stand in rows and columns. */
-function withPads(padding: Json, { spec: { inside, options }, isRightToLeft }: ThemedPlan): Json {
+function withPads(padding: Json, { spec: { inside, options }, isMirrored }: ThemedPlan): Json {
   if (!inside?.pads) return padding;
   // Titles stay where they are: below them, and at the axis of values, others make the space.
   const isTitled = ['title', 'subtitle'].some((name) => valueAt(options, 'plugins', name, 'display') === true);
-  const start = isRightToLeft ? 'right' : 'left';
+  const start = isMirrored ? 'right' : 'left';
   const pads = { ...inside.pads, ...(isTitled && { top: 0 }), [start]: 0 };
   const own = (side: keyof typeof pads) =>
     typeof padding === 'number' ? padding : plainNumber(valueAt(padding, side));

@@ -15,7 +15,7 @@ import {
 } from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
-import { gapMarks, hasGapsBesideZeros } from './gap-marks';
+import { gapMarks, hasBlankBars } from './gap-marks';
 import { labelLayout } from './label-layout';
 import { hasTinyBars, leastBars } from './least-bars';
 import { linesBelow } from './lines-below';
@@ -77,7 +77,7 @@ export function ownPlugins(
     ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(hasTinyBars(plan) ? [leastBars(plan)] : []),
-    ...(hasGapsBesideZeros(plan) ? [gapMarks(drawing, plan)] : []),
+    ...(hasBlankBars(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),
     ...(netStacks.length > 0 && netStacks[0] !== '' ? [netAtStacks(plan, net, netStacks)] : []),

@@ -10,7 +10,6 @@ import {
   type Part,
   partSpec,
   sharesAxes,
-  stringAt,
 } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
@@ -157,7 +156,7 @@ class PartLayout {
     const { cells, plot } = alignedCells(own, ...this.#widened(area, grid, ranged), {
       isSame,
       isMirrored,
-      side: this.#sideOfAxis(),
+      side: ranged[0]?.image.plot?.axes['y']?.position === 'right' ? 'right' : 'left',
     });
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
       drawing.note(
@@ -183,12 +182,6 @@ class PartLayout {
     const morePx = left + right - 2 * bleedPx;
     const within = { ...area, x: area.x + left - bleedPx, width: area.width - morePx };
     return [within, { ...grid, across: grid.across + morePx }];
-  }
-
-  #sideOfAxis(): 'left' | 'right' {
-    const { whole, isMirrored } = this.look;
-    const position = stringAt(whole.options, 'scales', 'y', 'position');
-    return position === 'left' || position === 'right' ? position : isMirrored ? 'right' : 'left';
   }
 
   #axesOf(tiles: readonly PartTile[]) {

@@ -26,6 +26,7 @@ export interface Measured {
 export interface AxisRange {
   /** As in Chart.js. */
   type: string;
+  position: string;
   min: number;
   max: number;
   ticks: number[];
@@ -40,9 +41,12 @@ export function measuredIn(chart: Chart): Measured {
   const { chartArea, scales } = chart;
   const { left, top, right, bottom } = chartArea;
   const axes = Object.entries(scales).map(([id, scale]) => {
-    const { type, min, max } = scale;
+    const { type, position, min, max } = scale;
     const ticks = tickValues(scale);
-    return [id, { type, min, max, ticks, ...(type === 'category' && { names: scale.getLabels().map(plainText) }) }];
+    return [
+      id,
+      { type, position, min, max, ticks, ...(type === 'category' && { names: scale.getLabels().map(plainText) }) },
+    ];
   });
   return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes), overhang: overhangOf(chart) };
 }

@@ -56,10 +56,15 @@ export function breakAxisTitles(drawing: Drawing, options: JsonObject, plan: The
       const acrossPx = drawn.isHorizontal() ? spec.height : spec.width;
       const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((acrossPx * SHARE) / (lineHeight || size * 1.2))));
       const maxPx = Math.max(theme.fontSize, drawn.isHorizontal() ? drawn.width : drawn.height);
-      const broken = wrapText(text, string, maxPx, lines, (each, font) => drawing.sizeOf(each, font));
+      const brokenIn = (most: number) =>
+        wrapText(text, string, maxPx, most, (each, font) => drawing.sizeOf(each, font));
+      const whole = brokenIn(lines);
+      const isCut = whole.at(-1)?.endsWith(ELLIPSIS) === true && !text.endsWith(ELLIPSIS);
+      // More lines of a text that is cut anyway take space from the plot.
+      const broken = isCut ? brokenIn(1) : whole;
       const [only = text] = broken;
       drawn.options.title.text = broken.length > 1 ? broken : only;
-      if (broken.at(-1)?.endsWith(ELLIPSIS) && !text.endsWith(ELLIPSIS))
+      if (isCut)
         drawing.note(
           `The title of the ${id} axis is cut short: not enough space. Use a shorter one or a wider or higher image.`,
         );

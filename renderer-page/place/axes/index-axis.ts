@@ -10,8 +10,8 @@ import { baseline } from './range/baseline';
 import { timeOptions, timeTickOptions } from './time/time-axis';
 
 /** Where the axis begins in a mirrored chart: on the right, or it stands there. */
-function mirrored({ isRightToLeft, axes }: ThemedPlan): JsonObject {
-  if (!isRightToLeft) return {};
+function mirrored({ isMirrored, axes }: ThemedPlan): JsonObject {
+  if (!isMirrored) return {};
   return axes.indexDirection === 'y' ? { position: 'right' } : { reverse: true, afterUpdate: scriptable(mirrorGroups) };
 }
 

@@ -1,15 +1,15 @@
 import type { Scale } from 'chart.js';
+import { areCompassPoints } from '../../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/spec.js';
 import { type Axis, TICK_KEYS } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
-import { dataRangeOf, type RadialScale } from '../../chartjs/private-fields';
+import { dataRangeOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';
 import { smallTextPx } from '../../theme/resolve-theme';
-import { multiples, niceStep, setShownTicks, setTicks } from '../../values/ticks/tick-list';
+import { multiples, niceStep, setTicks } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
-import { areCompassPoints } from './compass-points';
 import { pointLabelOptions } from './labels/radar-labels';
 
 // The rings of radar and polar area charts: even, and not much farther out than the largest value.
@@ -19,8 +19,6 @@ const LEAST_RINGS = 3;
 const MAX_RINGS = 5;
 /** A step of 2.5 or 4 is used only where it saves this share of the radius. */
 const ODD_STEP_COST = 0.08;
-/** Least space between two labelled rings, in ems, while the labels around the web are not placed yet. */
-const RING_EM = 2;
 
 /** The values of the rings for data from zero to `max`. */
 function ringsFor(max: number, isWhole: boolean): number[] {
@@ -54,7 +52,7 @@ function ownEnd({ options, ticks }: Axis): number | undefined {
 }
 
 /** `afterBuildTicks` of the axis of a radar or polar area chart. */
-function fitRings({ data }: ChartSpec, axis: Axis, emPx: number): ((scale: Scale) => void) | undefined {
+function fitRings({ data }: ChartSpec, axis: Axis): ((scale: Scale) => void) | undefined {
   const end = ownEnd(axis);
   const own = end === undefined ? undefined : ringsTo(end);
   if (axis.hasOwnRange && !own) return undefined;
@@ -62,19 +60,9 @@ function fitRings({ data }: ChartSpec, axis: Axis, emPx: number): ((scale: Scale
     data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) && axis.format === undefined;
   return (scale) => {
     const range = dataRangeOf(scale);
-    const { drawingArea } = scale as RadialScale;
     const isDrawable = range?.min === 0 && range.max > 0 && range.max < Number.MAX_VALUE / 10;
     const rings = own ?? (isDrawable ? ringsFor(range.max, isWhole) : undefined);
-    if (rings === undefined) return;
-    setTicks(scale, rings);
-    const spaces = rings.length - 1;
-    const every = Math.ceil((RING_EM * emPx * spaces) / Math.max(1, drawingArea));
-    if (every < 2) return;
-    const even = spaces % every === 0 ? every : spaces;
-    setShownTicks(
-      scale,
-      rings.filter((_ring, at) => at % even === 0),
-    );
+    if (rings !== undefined) setTicks(scale, rings);
   };
 }
 
@@ -90,7 +78,7 @@ export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
   const lines = { color: theme.grid };
   const around = pointLabelOptions(drawing, axis, plan);
   const isLog = axis.type === 'logarithmic';
-  const rings = isLog ? undefined : fitRings(spec, axis, theme.fontSize);
+  const rings = isLog ? undefined : fitRings(spec, axis);
   const { labels } = spec.data;
   // The middle of a slice points to north, not its edge.
   const turn = spec.type !== 'radar' && areCompassPoints(labels) ? { startAngle: -180 / labels.length } : {};

@@ -18,22 +18,6 @@ import { countTicksFully, fitTicks } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
 import { timeOptions, timeTickOptions } from './time/time-axis';
 
-/** The other side than that of the first axis: two axes on one side could not be told apart. */
-function sideOf(axis: Axis, axes: Axes): JsonObject {
-  const besides = axes.beside(axis);
-  const [first = axis] = besides;
-  // Chart.js rejects an axis whose direction it cannot tell.
-  if (axis === first || !besides.includes(axis) || axes.comparesChanges) return {};
-  const [near, far] = axis.direction === 'y' ? ['left', 'right'] : ['bottom', 'top'];
-  return { position: stringAt(first.options, 'position') === far ? near : far };
-}
-
-/** Where an axis stands in a mirrored chart: the first one on the right, others on the left; below the plot it begins on the right. */
-function mirroredSide({ isRightToLeft, axes }: ThemedPlan, isFirst: boolean): JsonObject {
-  if (!isRightToLeft) return {};
-  return axes.indexDirection === 'y' ? { reverse: true } : { position: isFirst ? 'right' : 'left' };
-}
-
 /** Whether an axis has neither series nor a range: Chart.js would invent one from 0 to 1. */
 function isInvented(axis: Axis, axes: Axes): boolean {
   const { options, series } = axis;
@@ -45,6 +29,24 @@ function isInvented(axis: Axis, axes: Axes): boolean {
 
 function isHidden(axis: Axis, axes: Axes): boolean {
   return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
+}
+
+/**
+ * Where an axis of values stands: the first one where lines are read from, others across from it, and it across from one that the spec
+ * places there, since two axes on one side could not be told apart. Below a mirrored plot it begins on the right.
+ */
+function sideOf(axis: Axis, { axes, isMirrored }: ThemedPlan): JsonObject {
+  const besides = axes.beside(axis);
+  const [first = axis, ...others] = besides;
+  const isLying = axis.direction === 'x' && axes.valueDirection === 'x';
+  // Chart.js rejects an axis whose direction it cannot tell.
+  if (!besides.includes(axis)) return {};
+  const [near, far] = axis.direction === 'x' ? ['bottom', 'top'] : isMirrored ? ['right', 'left'] : ['left', 'right'];
+  const isTaken = (side: string) =>
+    others.some((other) => stringAt(other.options, 'position') === side && !isHidden(other, axes));
+  const side = stringAt(first.options, 'position') ?? (isTaken(near) && !isTaken(far) ? far : near);
+  const position = axis === first || axes.comparesChanges ? side : side === far ? near : far;
+  return { position, ...(isLying && isMirrored ? { reverse: true } : {}) };
 }
 
 /** Whether the spec sets the distance of the ticks and leaves it to the axis which of them are drawn. */
@@ -105,13 +107,12 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const isValue = type === 'linear' || isLog;
   const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
   const isFirst = axis === axes.values[0];
-  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.comparesChanges) : {};
+  const side = sideOf(axis, plan);
   const isLeftOut = isValue && isInvented(axis, axes);
   const isRepeated = repeatsLabels(axis, plan);
   const time = axis.isTime ? timeOptions(drawing, axis, plan) : {};
   if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${direction}AxisID.`);
   return {
-    ...sideOf(axis, axes),
     ...side,
     ...(axes.comparesChanges && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),

@@ -6,7 +6,7 @@ import { drawnChart } from '../../types/registry';
 import { layOutAnnotations } from './annotation/annotation-labels';
 import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
 import { isInside, labelledValues, labelStep } from './data/data-labels';
-import { labelColorOn, labelHalo, sharedLabelColor } from './data/label-colors';
+import { labelColorOn, labelHalo, sharedLabelColors } from './data/label-colors';
 import { typeAt } from './data/label-setting';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 import { namesAtZero } from './names-at-zero';
@@ -19,7 +19,7 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
   const inside = labels.flatMap(({ label }) =>
     places.get(label)?.isInside ? [{ $context: label.$context, surface: label._el as Element }] : [],
   );
-  const shared = sharedLabelColor(inside, plan);
+  const sharedBySeries = sharedLabelColors(inside, plan);
   const isMixed = new Set(labels.map(({ type }) => type)).size > 1;
   for (const one of labels) {
     const { label, glyphs: size, type } = one;
@@ -32,7 +32,7 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
       label.$context,
       plan,
       place.surface,
-      place.isInside ? shared : undefined,
+      place.isInside ? sharedBySeries.get(label.$context.datasetIndex) : undefined,
     );
     model.color = color;
     if (own) unreadable.set(own.wanted, Math.min(own.ratio, unreadable.get(own.wanted) ?? own.ratio));

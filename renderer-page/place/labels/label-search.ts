@@ -18,7 +18,7 @@ import { placeSliceLabels } from './slices/slice-labels';
 const MARGIN_PX = 1.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;
-/** Cost of a label that the line of an annotation passes through: more than that of any other place. */
+/** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
 const ACROSS_COST = 9;
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
@@ -71,14 +71,16 @@ function freePlace(
     const fixed = place.isAsked;
     if (!fixed && isOnOtherBubble(element, box, place.isInside, bubbles)) continue;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
-    if (!fixed && !isRoundType && isOnLine(around)) continue;
+    const isOnStroke = !fixed && isOnLine(around);
+    if (isOnStroke && !isRoundType) continue;
     if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
     const track = type === 'bar' ? trackBelow(element, box, obstacles) : undefined;
     const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
     const touchesBar = bars.find(around, isOther) !== undefined;
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
     if (isOnBar && type === 'bar' && !fixed) continue;
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + (isOnAnnotation(around) ? ACROSS_COST : 0);
+    const isAcross = isOnStroke || isOnAnnotation(around);
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + (isAcross ? ACROSS_COST : 0);
     const surface = place.isInside ? element : track;
     if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
   }
@@ -147,11 +149,11 @@ export function layOutLabels(
   };
   let best: Attempt | undefined;
   for (const style of stylesOf(labels, plan)) {
-    const found = attempt(style, new Map());
+    const found = withOnePlace(attempt(style, new Map()), labels, plan, attempt);
     if (!best || found.places.size > best.places.size) best = found;
     if (best.places.size === labels.length) break;
   }
-  return best && withOnePlace(best, labels, plan, attempt);
+  return best;
 }
 
 /** A hidden label is worse than one that stands elsewhere than the others of its series. */

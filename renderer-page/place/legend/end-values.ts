@@ -1,18 +1,15 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import { areYearValues, nameOfValues, numberWriter, yearWriter } from '../../../chart-spec/table.js';
-import type { Axis } from '../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
-import { behindName } from '../../text/text-direction';
-import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { ordinarySize } from '../../theme/image-size';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
-import { isWhole } from '../axes/labels/label-selection';
+import { LINE_EM, linesOf, PLOT_SHARE, plotShareOf, standNearEnds } from './end-lines';
 import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
@@ -22,22 +19,15 @@ const FEWEST = 2;
 const MOST = 8;
 /** More lines than this are named at their ends only where each name stands near its own end. */
 const FEW = 4;
-/** Farther from its end than this, in lines of text, a name is not found by its place. */
-const MOST_MOVED = 2.5;
 const LEAST_WIDTH_PX = 400;
 const LEAST_TILE_PX = 240;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
-const LINE_EM = 1.3;
-const MOST_NAME_LINES = 3;
-/** Between a name and its value. */
-const GAP = '\u00a0\u00a0';
+const MOST_LINES_BY_DEFAULT = 2;
 /** Between the plot and the labels. */
 const GAP_EM = 0.9;
-/** Widest label, as a share of the image; wider ones have their value below their name. */
+/** Widest label, as a share of the image; wider ones are wrapped. */
 const WIDEST_SHARE = { usual: 0.24, tile: 0.3 };
-/** Least share of the height of an image, and of a card with its parts, that the plot has. */
-const PLOT_SHARE = { bare: 0.7, card: 0.4 };
 /** Farther from its point than this, a label is joined to it by a line. */
 const JOINED_EM = 0.4;
 const FAR_EM = 4;
@@ -72,33 +62,8 @@ export function namesLinesAtEnds(plan: ChartPlan): boolean {
   return hasEndLabels(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
 }
 
-/** Whether the names of many lines have space near the ends of their lines. The plot is not laid out yet: its height is a share of the image. */
-function standNearEnds({ spec, theme, axes }: ThemedPlan, axis: Axis): boolean {
-  const isLog = axis.type === 'logarithmic';
-  const placeOf = (value: number) => (isLog ? Math.log(value) : value);
-  const lasts = spec.data.datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
-  const tops = axes.isStacked
-    ? lasts.map((_last, at) => lasts.slice(0, at + 1).reduce((sum, one) => sum + one, 0))
-    : lasts;
-  const shown = [...axis.values.flat(), ...tops, ...(axis.needsZero && !isLog ? [0] : [])];
-  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
-  const least = placeOf(typeof min === 'number' ? min : shown.reduce((one, other) => Math.min(one, other)));
-  const most = placeOf(typeof max === 'number' ? max : shown.reduce((one, other) => Math.max(one, other)));
-  const lengthPx = spec.height * (isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare);
-  const places = tops.map((top) => ((most - placeOf(top)) / (most - least)) * lengthPx);
-  if (!places.every(Number.isFinite)) return false;
-  places.sort((one, other) => one - other);
-  const linePx = LINE_EM * theme.fontSize;
-  const moved = spread(places, linePx, [0, lengthPx]);
-  return moved.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
-}
-
 function widestOf({ width, inside }: ChartSpec): number {
   return width * (inside?.isTile ? WIDEST_SHARE.tile : WIDEST_SHARE.usual);
-}
-
-function isCard({ header, legend, kpiStrip }: ChartSpec): boolean {
-  return header !== undefined || legend !== undefined || kpiStrip !== undefined;
 }
 
 /**
@@ -119,18 +84,18 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   const names = datasets.map(({ label }) => (label ?? '').trim());
   if (!datasets.every((dataset) => isLabeledLine(plan, dataset) && reachesEnd(dataset))) return false;
   if (new Set(names).size < names.length || names.includes('')) return false;
-  if (datasets.length > FEW && !standNearEnds(plan, axis)) return false;
   // Key figures may stand beside the plot.
   const widestPx = widestOf(spec) * (kpiStrip ? BESIDE_FIGURES : 1);
-  const font = fontOf(drawing, theme, 600);
   const lasts = datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
-  return datasets.every((dataset, at) => {
-    const value = valueText(lasts[at] ?? 0, lasts, dataset, plan);
-    return (
-      drawing.widthOf(behindName(names[at] ?? '', GAP, value), font) + drawing.widthOf(names[at] ?? '', font) <=
-      widestPx
-    );
-  });
+  const named = datasets.map((dataset, at) => ({
+    name: names[at] ?? '',
+    value: valueText(lasts[at] ?? 0, lasts, dataset, plan),
+  }));
+  const space = { widestPx, highestPx: plotShareOf(spec) * spec.height };
+  const { lines, cut } = linesOf(drawing, plan, fontOf(drawing, theme, 600), named, space);
+  const counts = lines.map(({ length }) => length);
+  if (cut > 0 || counts.some((count) => count > MOST_LINES_BY_DEFAULT)) return false;
+  return datasets.length <= FEW || standNearEnds(plan, axis, counts);
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
@@ -140,8 +105,7 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   const { spec, theme } = plan;
   if (!theme || !hasEndLabels(plan)) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
-  const share = isCard(spec) ? PLOT_SHARE.card : PLOT_SHARE.bare;
-  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / share);
+  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / plotShareOf(spec));
   if (neededPx > spec.height) {
     if (isDefault) return given.spec;
     drawing.note(
@@ -176,51 +140,36 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number';
 }
 
-/** The labels of all lines, on one line of text each, or with the value below the name. @param isStart whether they stand where lines begin */
+/** The labels of all lines. @param isStart whether they stand where lines begin */
 function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boolean): EndLabel[] {
-  const { spec, theme } = plan;
+  const { spec } = plan;
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   const { comparesEnds } = drawnChart(spec);
   // The line to a far label would be read as the slope of a series that has one value.
   const hasEnd = ({ data }: Dataset) => !comparesEnds || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
-  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset) && hasEnd(dataset));
+  const shownLines = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset) && hasEnd(dataset));
   // Readers compare both ends of a slope.
   const shownOf = (dataset: Dataset) => (comparesEnds ? dataset.data : [dataset.data[lastOf(dataset)]]);
   const valuesBeside = (dataset: Dataset) =>
-    lines
+    shownLines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
       .flatMap((other) => shownOf(other).map((value) => plainValue(value) ?? 0));
   const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
-    if (!lines.includes(dataset)) return [];
+    if (!shownLines.includes(dataset)) return [];
     const last = lastOf(dataset);
     const value = plan.hasDataLabels
       ? ''
       : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
     return [{ datasetIndex, last, name: namesLinesAtEnds(plan) ? (dataset.label ?? '').trim() : '', value }];
   });
-  const widestPx = widestOf(spec);
-  const isWide = named.some(({ name, value }) => drawing.widthOf(name + behindName(name, GAP, value), font) > widestPx);
-  const stackedPx = (named.length * 2 * drawing.lineEm(LINE_EM) * theme.fontSize) / PLOT_SHARE.bare;
-  const isStacked = isWide && stackedPx <= spec.height && named.every(({ name, value }) => name && value);
-  const wrapped = (name: string) => wrapLabel(drawing, name, font, widestPx, MOST_NAME_LINES);
-  const linesInAll = () => named.reduce((sum, { name }) => sum + wrapped(name).length + 1, 0);
-  const isWrapped =
-    isStacked && linesInAll() * drawing.lineEm(LINE_EM) * theme.fontSize <= PLOT_SHARE.bare * spec.height;
-  let cut = 0;
-  const labels = named.map(({ name, value, ...at }) => {
-    const nextTo = !isStacked && name && value ? behindName(name, GAP, value) : isStacked ? '' : value;
-    const spacePx = widestPx - drawing.widthOf(nextTo, font);
-    const shown = isStacked && isWrapped ? wrapped(name) : [name && shortenLabel(drawing, name, font, spacePx)];
-    if (!isWhole(shown, [name])) cut++;
-    const below = isStacked ? [value] : [];
-    return {
-      ...at,
-      lines: [...shown.slice(0, -1), (shown.at(-1) ?? '') + nextTo, ...below].filter((line) => line !== ''),
-    };
-  });
+  const space = { widestPx: widestOf(spec), highestPx: PLOT_SHARE.bare * spec.height };
+  const { lines, cut } = linesOf(drawing, plan, font, named, space);
   if (cut > 0)
     drawing.note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
-  return labels.filter(({ lines }) => lines.length > 0);
+  return named.flatMap(({ datasetIndex, last }, at) => {
+    const shown = (lines[at] ?? []).filter((line) => line !== '');
+    return shown.length > 0 ? [{ datasetIndex, last, lines: shown }] : [];
+  });
 }
 
 function colorOf(chart: Chart, datasetIndex: number, theme: ResolvedTheme): string {

@@ -1,10 +1,10 @@
 import type { LegendItem } from 'chart.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
-import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
+import { isGerman } from '../../text/wrapping/compounds';
 import { largestThat } from '../../text/wrapping/search';
 import { ELLIPSIS, keepsDistinct } from '../../text/wrapping/text-fit';
-import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 
 /** Largest shares of the image: height of a legend above or below, height of one beside. */
 const ROWS_SHARE = 0.34;

@@ -1,5 +1,3 @@
-import { pieces } from './text-fit';
-
 /** Invisible in a text; a hyphen where a line ends after it. */
 const SOFT_HYPHEN = '\u00ad';
 
@@ -86,9 +84,9 @@ export function isGerman(texts: string[], locale: string): boolean {
   return /^de\b/.test(locale) || texts.some((text) => text.match(LONG_WORD)?.some((word) => GERMAN_PART.test(word)));
 }
 
-/** Splits a German text where a line may end, also between the parts of long words: those end in a soft hyphen. */
-export function piecesOfCompounds(text: string): string[] {
-  return pieces(text).flatMap((piece) => piece.replace(LONG_WORD, (word) => hyphenated(word)).split(/(?<=\u00ad)/u));
+/** The parts of a long German word, of which all but the last one end in a soft hyphen; other texts whole. */
+export function partsOfCompound(piece: string): string[] {
+  return piece.replace(LONG_WORD, (word) => hyphenated(word)).split(/(?<=\u00ad)/u);
 }
 
 /** A line as it is drawn. */

@@ -1,3 +1,4 @@
+import { isGerman, partsOfCompound, withHyphen } from './compounds';
 import { largestThat, narrowest } from './search';
 
 /** Size of a drawn text in CSS px. Ascent and descent are those of its own glyphs, measured from the alphabetic baseline. */
@@ -104,10 +105,12 @@ function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number
       return [...lines, fitLine(rest.trimEnd(), font, maxWidthPx, measure)];
     }
     if (line === '') {
-      const parts = graphemes(piece);
-      const count = largestThat(1, parts.length, (most) => fits(parts.slice(0, most).join('')));
-      line = parts.slice(0, count).join('');
-      piece = parts.slice(count).join('');
+      const compound = isGerman([piece], '') ? partsOfCompound(piece) : [];
+      const parts = fits(withHyphen(compound[0] ?? piece)) ? compound : graphemes(piece);
+      const beginning = (count: number) => withHyphen(parts.slice(0, count).join(''));
+      const count = largestThat(1, parts.length, (most) => fits(beginning(most)));
+      line = beginning(count);
+      piece = withHyphen(parts.slice(count).join(''));
     }
     if (piece !== '') waiting.push(piece);
     lines.push(line.trimEnd());

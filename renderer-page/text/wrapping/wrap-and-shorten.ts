@@ -1,9 +1,15 @@
 import type { Drawing } from '../../drawing/drawing';
-import { withHyphen } from './compounds';
+import { partsOfCompound, withHyphen } from './compounds';
 import { ELLIPSIS, fitLine, graphemes, pieces, syllables } from './text-fit';
 
 // For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
 // word longer than its line is cut there instead of going on in the next line.
+
+/** Splits a German text where a line may end, also between the parts of long words: those end in a soft hyphen. */
+export function piecesOfCompounds(text: string): string[] {
+  return pieces(text).flatMap(partsOfCompound);
+}
+
 /** The longest beginning of a text that fits, at least its first character, with an ellipsis where it is cut. */
 export function shortenLabel(drawing: Drawing, text: string, font: string, maxPx: number): string {
   const fitted = fitLine(text, font, maxPx, (part) => ({ width: drawing.widthOf(part, font) }));

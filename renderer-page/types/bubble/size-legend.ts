@@ -78,7 +78,7 @@ export function sharedSizes(drawing: Drawing, whole: ThemedPlan, part: ChartSpec
 }
 
 /** The key of a bubble chart's areas, beside the plot: circles that stand in each other, with their sizes. */
-export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale, isRightToLeft }: ThemedPlan): Plugin {
+export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale }: ThemedPlan): Plugin {
   const emPx = theme.fontSize;
   const sizePx = Math.round(emPx * TEXT_EM);
   const family = drawing.ownFonts(theme.fontFamily);
@@ -92,7 +92,7 @@ export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale, isRigh
   const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
   const beforePx = BEFORE_EM * emPx;
   const contentPx = Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont));
-  const box = layoutSpace(isRightToLeft ? 'left' : 'right', Math.ceil(beforePx + contentPx), {
+  const box = layoutSpace('right', Math.ceil(beforePx + contentPx), {
     weight: 1,
     fullSize: false,
   });
@@ -103,7 +103,7 @@ export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale, isRigh
     },
     afterDatasetsDraw({ ctx }) {
       if (circles.length === 0) return;
-      const left = (box.left ?? 0) + (isRightToLeft ? 0 : beforePx);
+      const left = (box.left ?? 0) + beforePx;
       const top = (box.top ?? 0) + (title === '' ? sizePx / 2 : linePx * 1.5);
       const bottom = top + 2 * largestPx;
       ctx.save();

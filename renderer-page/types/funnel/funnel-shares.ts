@@ -1,13 +1,17 @@
 import type { Chart, Plugin } from 'chart.js';
 import { drawnWordsOf } from '../../../chart-spec/describe.js';
 import { type ChartSpec, type FunnelStep, funnelSteps, valueAt } from '../../../chart-spec/spec.js';
-import { numberFormat, seriesDigits } from '../../../chart-spec/table.js';
+import { numberFormat, numberWriter, seriesDigits } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';
 
+/** The height of a bar that holds its value, in ems: those of lower ones stand between them and the shares beside them. */
+const LEAST_BAR_EM = 1;
+/** Shares of the image: of its height for all bars with the space between them, and of that for the bars. */
+const BARS_SHARE = 0.85 * 0.66;
 /** In place of a step that is not known. */
 const DASH = '–';
 /** The shares beside the bars are left out where they would take more of the width. */
@@ -22,13 +26,17 @@ const LEAST_SHARE = 0.001;
 const OVERLAP_PX = 1;
 
 /** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
-export function funnelShares(drawing: Drawing, { spec, theme, language, isRightToLeft }: ThemedPlan): Plugin {
+export function funnelShares(
+  drawing: Drawing,
+  { spec, theme, language, numberLocale, isRightToLeft }: ThemedPlan,
+): Plugin {
   const steps = stepsOf(spec);
   const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
   const write = percentWriter(shares, language);
   const words = drawnWordsOf(language);
   const emPx = theme.fontSize;
-  const font = `400 ${Math.round(emPx * 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const family = drawing.ownFonts(theme.fontFamily);
+  const font = `400 ${Math.round(emPx * 0.92)}px ${family}`;
   const beside = steps.map(({ ofFirst }) =>
     ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
@@ -36,12 +44,19 @@ export function funnelShares(drawing: Drawing, { spec, theme, language, isRightT
   const between = steps.map(({ ofPrevious }) =>
     ofPrevious === undefined ? '' : words.ofPrevious.replace('{share}', write(ofPrevious)),
   );
+  const hasThinBars = (BARS_SHARE * spec.height) / steps.length < LEAST_BAR_EM * emPx;
+  const valuesPx = () => {
+    const values = steps.flatMap(({ value }) => value ?? []);
+    const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+    const writeValue = numberWriter('labels', { values, format, locale: numberLocale });
+    return Math.max(0, ...values.map((value) => drawing.widthOf(writeValue(value), `600 ${emPx}px ${family}`)));
+  };
   let columnPx = 0;
   return {
     id: 'funnelShares',
     afterInit(chart) {
       const widestPx = Math.max(0, ...beside.map((text) => drawing.widthOf(text, font)));
-      columnPx = widestPx + GAP_EM * emPx;
+      columnPx = widestPx + GAP_EM * emPx + (hasThinBars ? valuesPx() : 0);
       if (columnPx > spec.width * LARGEST_SHARE) columnPx = 0;
       if (columnPx > 0)
         addLayoutBox(chart, layoutSpace(isRightToLeft ? 'left' : 'right', columnPx, { weight: 1, fullSize: false }));

@@ -20,9 +20,10 @@ export const histogram: DrawnType = {
 
 function binText({ raw, datasetIndex, plan }: PointedMark): string {
   const { spec } = plan;
-  const middle = isObject(raw) ? Number(raw['x']) : Number.NaN;
+  const along = spec.options['indexAxis'] === 'y' ? 'y' : 'x';
+  const middle = isObject(raw) ? Number(raw[along]) : Number.NaN;
   const bins = spec.data.datasets[datasetIndex]?.data ?? [];
-  const { min, max, offset } = objectAt(spec.options, 'scales', 'x');
+  const { min, max, offset } = objectAt(spec.options, 'scales', along);
   // Bars of whole numbers have space beside them.
   if (offset === true) return placeText(middle, plan);
   const half = (Number(max) - Number(min)) / bins.length / 2;

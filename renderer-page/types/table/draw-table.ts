@@ -8,6 +8,7 @@ import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { directionOf } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { fade } from '../../theme/color';
 import { contrast } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
 import { lightTheme, type ResolvedTheme } from '../../theme/resolve-theme';
@@ -25,6 +26,7 @@ const BASELINE_EM = 0.35;
 const LEAST_BAR_EM = 1.2;
 const LINE_PX = 1.5;
 const RADIUS_PX = 2;
+const STRIPE_OPACITY = 0.07;
 
 interface Pen {
   context: CanvasRenderingContext2D;
@@ -56,7 +58,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
     context,
     theme,
     layout,
-    area: { ...area, width: layout.width, x: area.x + (plan.isRightToLeft ? area.width - layout.width : 0) },
+    area,
     isMirrored: plan.isRightToLeft,
     isText,
     fonts,
@@ -66,6 +68,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
   };
   const { shown, headHeight, rowHeight, left, hasTotal } = layout;
   const sums = sumRows(spec, layout);
+  if (layout.isStriped) drawStripes(pen);
   for (const column of layout.columns) drawColumn(drawing, pen, column, sums);
   for (let line = 0; line < shown + (left > 0 ? 1 : 0); line++) {
     const isAbove = line === 0 || sums.has(line);
@@ -267,6 +270,14 @@ function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: nu
   context.beginPath();
   context.arc(last.x, last.y, LINE_PX * 1.6 * theme.scale, 0, 2 * Math.PI);
   context.fill();
+}
+
+/** Behind every second row, a little wider than its texts. */
+function drawStripes({ context, area, theme, layout: { headHeight, rowHeight, shown, padPx } }: Pen): void {
+  context.fillStyle = fade(theme.textSecondary, STRIPE_OPACITY);
+  for (let row = 0; row < shown; row += 2) {
+    context.fillRect(area.x - padPx / 2, area.y + headHeight + row * rowHeight, area.width + padPx, rowHeight);
+  }
 }
 
 function drawLine({ context, area, theme }: Pen, top: number, color: string): void {

@@ -11,7 +11,7 @@ import { digitWidth } from './digits';
 /** Lengths in ems. */
 const PAD = { usual: 0.7, tight: 0.4 };
 const ROW = { tight: 1.45, least: 1.7, most: 3.75, mostPlain: 2.5 };
-/** Across a wider gap nobody sees which number belongs to a name. */
+/** Across a wider gap nobody sees which number belongs to a name, unless stripes lead to it. */
 const MOST_GAP = 24;
 const BAR = 6;
 const LINE = 7;
@@ -51,8 +51,7 @@ export interface TableLayout {
   left: number;
   hasTotal: boolean;
   padPx: number;
-  /** At most that of its area. */
-  width: number;
+  isStriped: boolean;
 }
 
 interface Fonts {
@@ -65,7 +64,7 @@ interface Fonts {
 export function layoutTable(
   drawing: Drawing,
   { spec, language }: ChartPlan,
-  { width: mostWidth, height }: { width: number; height: number },
+  { width, height }: { width: number; height: number },
   em: number,
   fonts: Fonts,
   totalName: string,
@@ -115,9 +114,9 @@ export function layoutTable(
       numberWidth,
     };
   });
-  const isTight = isWrapped && columns.reduce((sum, { wrapped }) => sum + wrapped + 2 * PAD.usual * em, 0) > mostWidth;
+  const isTight = isWrapped && columns.reduce((sum, { wrapped }) => sum + wrapped + 2 * PAD.usual * em, 0) > width;
   const padPx = (isTight ? PAD.tight : PAD.usual) * em;
-  const width = isWrapped ? Math.min(mostWidth, readableWidth(columns, padPx, em)) : mostWidth;
+  const isStriped = isWrapped && rows > 1 && width > readableWidth(columns, padPx, em);
   const placed = fitColumns(
     drawing,
     columns.map((column) => padded(column, padPx)),
@@ -144,7 +143,7 @@ export function layoutTable(
     left: rows - shown,
     hasTotal,
     padPx,
-    width,
+    isStriped,
   };
 }
 

@@ -2,9 +2,9 @@ import { type Dataset, isObject, type JsonObject, plainText, treeLeaves, valueAt
 import { type NumberWriter, numberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
-import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
+import { isGerman } from '../../text/wrapping/compounds';
 import { ELLIPSIS, pieces } from '../../text/wrapping/text-fit';
-import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { piecesOfCompounds, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { inFormat } from '../../values/value-formats';
 import { type TileSpace, tileSpace } from './tile-space';
 
@@ -30,6 +30,7 @@ export interface TileText {
   name: string[];
   /** At most one line, below the name. */
   value: string[];
+  hasValue: boolean;
   sizePx: number;
   /** Whether it runs from the bottom to the top. */
   isUpright: boolean;
@@ -46,14 +47,16 @@ const VALUE_SHARE = 0.92;
 const LEAST_WIDTH_EM = 1.6;
 /** Smaller texts of small tiles, by steps. */
 const SMALLEST_PX = 9;
+/** Images as wide as e-mails are read on phones, which show them smaller: their texts rather stand upright than get smaller than this. */
+const E_MAIL = { widthPx: 640, textPx: 12 };
 const SMALLEST_SHARE = 0.5;
 const STEP = 0.88;
 /** Around a text that stands upright, of both sides together. */
 const UPRIGHT_EM = 0.4;
 
 /**
- * The texts of tiles: the name, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that
- * is too long for a line goes on in the next ones, else in smaller letters, then upright; then it is cut.
+ * The texts of tiles: the name, and the value below or behind it. A value never stands without its name: nobody could tell what it counts.
+ * What is too long for a line goes on in the next ones, else in smaller letters, then upright; then the value is left out, then the name is cut.
  */
 export class TileTexts {
   readonly #drawing: Drawing;
@@ -61,6 +64,8 @@ export class TileTexts {
   readonly #space: TileSpace;
   readonly #family: string;
   readonly #sizesPx: number[];
+  /** Smaller texts are upright ones, if there is space. */
+  readonly #legiblePx: number;
   readonly #piecesOf: (text: string) => string[];
   readonly #known = new Map<string, TileText>();
 
@@ -71,7 +76,9 @@ export class TileTexts {
     this.#family = drawing.ownFonts(theme.fontFamily);
     const { emPx } = this.#space;
     const smallestPx = Math.min(emPx, Math.max(SMALLEST_PX, theme.smallestTextPx, SMALLEST_SHARE * theme.fontSize));
+    const isEMail = spec.inside === undefined && spec.width <= E_MAIL.widthPx;
     this.#sizesPx = sizesFrom(emPx, Math.round(smallestPx));
+    this.#legiblePx = Math.max(Math.round(smallestPx), isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
     const leaves = treeLeaves(dataset);
     const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
     this.#write = inFormat('options.plugins.datalabels.format', () =>
@@ -94,7 +101,7 @@ export class TileTexts {
     const lineHeight = this.#drawing.lineEm(LINE_EM);
     return [
       ...name.map(() => ({ size: sizePx, weight: 600, lineHeight })),
-      { size: Math.round(sizePx * VALUE_SHARE), weight: 400, lineHeight },
+      { size: this.#valuePx(sizePx), weight: 400, lineHeight },
     ];
   }
 
@@ -107,53 +114,77 @@ export class TileTexts {
     return `600 ${sizePx}px ${this.#family}`;
   }
 
+  /** The font of a value below a name of this size. */
+  plain(sizePx: number): string {
+    return `400 ${this.#valuePx(sizePx)}px ${this.#family}`;
+  }
+
+  lineHeightPx(sizePx: number): number {
+    return sizePx * this.#drawing.lineEm(LINE_EM);
+  }
+
+  #valuePx(sizePx: number): number {
+    return Math.max(Math.min(sizePx, this.#legiblePx), Math.round(sizePx * VALUE_SHARE));
+  }
+
   #fit(tile: Tile): TileText {
     const name = tileName(tile);
-    const [largestPx = 0, ...smallerPx] = this.#sizesPx;
-    const usual = this.#level(tile, name, largestPx);
-    if (isWhole(usual, name)) return usual;
-    for (const sizePx of smallerPx) {
-      const smaller = this.#level(tile, name, sizePx);
-      if (isWhole(smaller, name)) return smaller;
-    }
-    for (const sizePx of this.#sizesPx) if (this.#fitsUpright(tile, name, sizePx)) return upright([name], sizePx);
-    const cut = this.#level(tile, name, smallerPx.at(-1) ?? largestPx);
+    const usual = this.#level(tile, name, this.#space.emPx);
+    if (usual.hasValue && isWhole(usual, name)) return usual;
+    const textsIn = (sizesPx: readonly number[]) => [
+      ...sizesPx.map((sizePx) => this.#level(tile, name, sizePx)).filter((text) => isWhole(text, name)),
+      ...sizesPx.flatMap((sizePx) => this.#upright(tile, name, sizePx) ?? []),
+    ];
+    const isLegible = (sizePx: number) => sizePx >= this.#legiblePx;
+    const sizes = [this.#sizesPx.filter(isLegible), this.#sizesPx.filter((sizePx) => !isLegible(sizePx))];
+    const texts = sizes.flatMap(textsIn);
+    const best = texts.find(({ hasValue }) => hasValue) ?? texts[0];
+    if (best) return best;
+    const cut = this.#level(tile, name, this.#sizesPx.at(-1) ?? 0);
     return hasLetters(cut, name) ? cut : { ...cut, name: [], value: [] };
   }
 
   /** The text at this size, the last line of its name cut where there is no space. */
   #level(tile: Tile, name: string, sizePx: number): TileText {
-    const none = { name: [], value: [], sizePx, isUpright: false };
+    const none = { name: [], value: [], hasValue: false, sizePx, isUpright: false };
     const aroundPx = 2 * (this.paddingOf(none) + this.#space.spacingPx) + 1;
     const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
-    const most = Math.floor(heightPx / (sizePx * this.#drawing.lineEm(LINE_EM)));
+    const most = Math.floor(heightPx / this.lineHeightPx(sizePx));
     if (most < 1 || widthPx < sizePx * LEAST_WIDTH_EM) return none;
     const number = this.#write(tile.v);
-    const plain = `400 ${Math.round(sizePx * VALUE_SHARE)}px ${this.#family}`;
-    const value = shortenLabel(this.#drawing, number, plain, widthPx) === number ? [number] : [];
-    if (name === '') return { ...none, value };
+    const value = this.#drawing.widthOf(number, this.plain(sizePx)) <= widthPx ? [number] : [];
+    const hasValue = value.length > 0;
+    if (name === '') return { ...none, value, hasValue };
     const wrapped = (mostLines: number) =>
       wrapLabel(this.#drawing, name, this.bold(sizePx), widthPx, Math.min(MOST_LINES, mostLines), this.#piecesOf);
     const withValue = wrapped(Math.max(1, most - value.length));
     // The name first: the number gives way to its last line.
     const lines = isWhole({ name: withValue }, name) || value.length === 0 ? withValue : wrapped(most);
-    if (most > lines.length) return { ...none, name: lines, value };
+    if (most > lines.length) return { ...none, name: lines, value, hasValue };
     // A tile of one line has its value behind its name.
     const both = `${name} ${number}`;
     const fitsBeside = lines.join() === name && this.#drawing.widthOf(both, this.bold(sizePx)) <= widthPx;
-    return { ...none, name: fitsBeside ? [both] : lines };
+    return { ...none, name: fitsBeside ? [both] : lines, hasValue: fitsBeside };
   }
 
-  #fitsUpright({ w, h }: Tile, name: string, sizePx: number): boolean {
+  /** The name from the bottom to the top, with the value beside or behind it where there is space. */
+  #upright(tile: Tile, name: string, sizePx: number): TileText | undefined {
     const { spacingPx } = this.#space;
-    const aroundPx = 2 * spacingPx + UPRIGHT_EM * sizePx;
-    if (name === '' || h <= w || w - aroundPx < sizePx) return false;
-    return this.#drawing.widthOf(name, this.bold(sizePx)) <= h - 2 * (spacingPx + this.paddingOf({ sizePx }));
+    const widthPx = tile.w - 2 * spacingPx - UPRIGHT_EM * sizePx;
+    const lengthPx = tile.h - 2 * (spacingPx + this.paddingOf({ sizePx }));
+    const fits = (text: string, font: string) => this.#drawing.widthOf(text, font) <= lengthPx;
+    if (name === '' || tile.h <= tile.w || widthPx < sizePx || !fits(name, this.bold(sizePx))) return undefined;
+    const number = this.#write(tile.v);
+    const isBelow = widthPx >= 2 * this.lineHeightPx(sizePx) && fits(number, this.plain(sizePx));
+    const isBehind = !isBelow && fits(`${name} ${number}`, this.bold(sizePx));
+    return {
+      name: [isBehind ? `${name} ${number}` : name],
+      value: isBelow ? [number] : [],
+      hasValue: isBelow || isBehind,
+      sizePx,
+      isUpright: true,
+    };
   }
-}
-
-function upright(name: string[], sizePx: number): TileText {
-  return { name, value: [], sizePx, isUpright: true };
 }
 
 function sizesFrom(largestPx: number, smallestPx: number): number[] {

@@ -127,13 +127,15 @@ function drawUpright(chart: Chart, index: number, tileTexts: TileTexts): void {
     ctx.save();
     ctx.translate(x + width / 2, y + tileTexts.paddingOf(text));
     ctx.rotate(-Math.PI / 2);
-    Object.assign(ctx, {
-      font: tileTexts.bold(text.sizePx),
-      fillStyle: color,
-      textAlign: 'right',
-      textBaseline: 'middle',
-    });
-    ctx.fillText(text.name.join(' '), 0, 0);
+    Object.assign(ctx, { fillStyle: color, textAlign: 'right', textBaseline: 'middle' });
+    const lines = [
+      ...text.name.map((line) => ({ line, font: tileTexts.bold(text.sizePx) })),
+      ...text.value.map((line) => ({ line, font: tileTexts.plain(text.sizePx) })),
+    ];
+    for (const [place, { line, font }] of lines.entries()) {
+      ctx.font = font;
+      ctx.fillText(line, 0, (place - (lines.length - 1) / 2) * tileTexts.lineHeightPx(text.sizePx));
+    }
     ctx.restore();
   }
 }

@@ -6,6 +6,7 @@ import {
   intlTickText,
   logTickTexts,
   mayBeSpansOfYears,
+  mayBeYear,
   nameOfValues,
   plainTickTexts,
   withMinus,
@@ -47,14 +48,14 @@ function tickText(this: Scale, value: number | string, index: number, ticks: Tic
 function hasYears({ id, axis, chart, options }: Scale): boolean {
   const key = `${axis}AxisID`;
   const datasets = chart.data.datasets.filter((dataset) => ((dataset as unknown as JsonObject)[key] ?? axis) === id);
-  const points: unknown[] = datasets.flatMap(({ data }) => data as unknown[]);
-  const numbers = points
-    .flatMap((point) => {
-      if (isObject(point)) return [point[axis]];
-      // The values that a box sums up are no span.
-      return axis === chart.options.indexAxis ? [] : point;
-    })
-    .filter((point) => point !== null && point !== undefined);
+  const numbers: unknown[] = [];
+  for (const point of datasets.flatMap(({ data }) => data as unknown[])) {
+    // The values that a box sums up are no span.
+    const places = isObject(point) ? [point[axis]] : axis === chart.options.indexAxis ? [] : [point].flat();
+    // The first value of most axes tells.
+    if (places.some((place) => typeof place === 'number' && !mayBeYear(place))) return false;
+    numbers.push(...places.filter((place) => place !== null && place !== undefined));
+  }
   const areNumbers = (places: unknown[]): places is number[] => places.every((place) => typeof place === 'number');
   if (numbers.length > 0 && numbers.every(Array.isArray)) return mayBeSpansOfYears(numbers.flat());
   if (!areNumbers(numbers)) return false;

@@ -4,7 +4,7 @@ import { recordSchema } from '../../http/openapi.js';
 export interface ServiceStatus {
   version: string;
   uptimeSeconds: number;
-  /** `ok`, `failing` or `no answer` by part; `off` for what is not configured. */
+  /** `ok`, `failing`, `no space` or `no answer` by part; `off` for what is not configured. */
   health: Record<'database' | 'chromium' | 'storage' | 'redis', string>;
   pool: {
     size: number;
@@ -29,8 +29,8 @@ const count = (description?: string) => ({ type: 'integer', minimum: 0, ...(desc
 const ofAll = 'All instances together. Null while the database does not respond.';
 const nullable = (schema: object, description: string) => ({ ...schema, type: ['object', 'null'], description });
 const health = {
-  enum: ['ok', 'failing', 'no answer', 'off'],
-  description: '`off`: not configured.',
+  enum: ['ok', 'failing', 'no space', 'no answer', 'off'],
+  description: '`no space`: of `storage`, below STORAGE_FREE_FLOOR_MB. `off`: not configured.',
 };
 const text = (description: string) => ({ type: ['string', 'null'], description });
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { toJsonSchema } from '../../../chart-spec/spec.js';
+import { cnameWarnings, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { HasAccountCaller, HasCaller } from '../../caller.js';
 import {
   type Endpoint,
@@ -62,7 +62,8 @@ export interface CustomDomainEndpointsOptions {
 export function customDomainEndpoints(options: CustomDomainEndpointsOptions): readonly Endpoint[] {
   const { authenticate, requireActivePlan, customDomains, verification, cname } = options;
   const domain = domainName(options.ownHosts).allow(null);
-  const setting = recordSchema({
+  const warnings = cnameWarnings(cname);
+  const fields = {
     domain: toJsonSchema(domain),
     status: {
       enum: ['none', 'pending', 'active'],
@@ -74,12 +75,18 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       type: ['object', 'null'],
       description: 'The DNS record to create, which proves that the domain is yours.',
     },
-  });
+    warnings: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Why no DNS record can point to `cname`. Absent if empty.',
+    },
+  };
+  const setting = recordSchema(fields, ['warnings']);
 
   function present(claim: CustomDomain | undefined): object {
     const { domain = null, status = 'none' } = claim ?? {};
     const record = claim === undefined ? null : verification.recordOf(claim);
-    return { domain, status, cname, verification: record };
+    return { domain, status, cname, verification: record, ...(warnings.length > 0 && { warnings }) };
   }
   async function sendSetting(ctx: RequestContext<HasAccountCaller>): Promise<void> {
     sendVersioned(ctx, 200, present(await customDomains.find(ctx.state.caller.accountId)));

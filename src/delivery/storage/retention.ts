@@ -13,6 +13,8 @@ export interface Retention {
   begin(account: StoringAccount, row: NewRow): Promise<BegunImage>;
   /** The newest images of the account, without expired ones. */
   select(accountId: string, page: PageRequest): Promise<ListedImage[]>;
+  /** Whether an image must be in the store: it was stored and has not expired; one that is being deleted is not expected any more. */
+  isExpected(name: string): Promise<boolean>;
   /** Deletes an image of the account and its row. @param record writes the audit entry @returns false for an unknown name */
   delete(accountId: string, name: string, record: (manager: EntityManager) => Promise<void>): Promise<boolean>;
   /** Deletes expired images and their rows. Several instances may do so at once. */
@@ -47,6 +49,9 @@ const UPSERT = `
   ON CONFLICT (name) DO UPDATE SET expires_at = greatest(stored.expires_at, excluded.expires_at)`;
 /** $1 name, $2 bytes, $3 expiry. */
 const CONFIRM = 'UPDATE stored_images SET expires_at = $3 WHERE name = $1 AND bytes = $2';
+/** $1 name, $2 a time that only what is confirmed outlasts. */
+const SELECT_EXPECTED =
+  'SELECT FROM stored_images WHERE name = $1 AND bytes > 0 AND expires_at > $2 FOR KEY SHARE SKIP LOCKED';
 /** $1 account, $2 now, $3 and $4 the position, $5 limit. */
 const SELECT_PAGE = `
   SELECT name, format, width, height, bytes, created_at AS "createdAt", expires_at AS "expiresAt", left(name, 32)::uuid AS id
@@ -132,6 +137,10 @@ export function createRetention(options: {
     async select(accountId, { limit, after }) {
       const now = await clock.read(dataSource);
       return dataSource.query(SELECT_PAGE, [accountId, now, after?.createdAt, after?.id, limit + 1]);
+    },
+    async isExpected(name) {
+      const rows: unknown[] = await dataSource.query(SELECT_EXPECTED, [name, await inMs(UNCONFIRMED_MS)]);
+      return rows.length > 0;
     },
     delete(accountId, name, record) {
       const work = async (manager: EntityManager) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../chart-spec/spec.js';
 import type { Config } from '../../config/config.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
-import { serviceUnavailable } from '../../platform/errors.js';
+import { NoSpaceError, serviceUnavailable } from '../../platform/errors.js';
 import { type Log, oncePer } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
 import { createFreeSpace } from '../../platform/process/host-resources.js';
@@ -21,6 +21,8 @@ export interface Room {
    * and 429 when the account has nothing left.
    */
   require(account: StoringAccount): Promise<void>;
+  /** Throws NoSpaceError while a disk has less free space than the floor. */
+  requireFreeSpace(): Promise<void>;
   /** Counts a refusal by the quota. @returns `thrown` */
   refused(thrown: unknown): unknown;
 }
@@ -28,6 +30,7 @@ export interface Room {
 /** Until somebody deletes files, or images expire. */
 const RETRY_AFTER_S = 60;
 const LOG_EVERY_MS = 60_000;
+const BYTES_PER_MB = 1024 * 1024;
 
 export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Room {
   metrics.gauge({ name: 'stored_bytes', help: 'Stored files of all accounts' }, async (gauge) =>
@@ -56,13 +59,17 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
 
   async function requireFreeSpace(): Promise<void> {
     if (disk === undefined) return;
-    const freeBytes = await disk.freeBytes().catch((error: unknown) => {
-      throw serviceUnavailable(RETRY_AFTER_S, error);
-    });
+    const freeBytes = await disk.freeBytes();
     if (freeBytes >= disk.floorBytes) return;
+    const [freeMb, floorMb] = [freeBytes, disk.floorBytes].map((bytes) => Math.floor(bytes / BYTES_PER_MB));
+    throw new NoSpaceError(`too little free space: ${freeMb} MiB, and STORAGE_FREE_FLOOR_MB is ${floorMb}`);
+  }
+
+  function refuse(error: unknown): never {
+    if (!(error instanceof NoSpaceError)) throw serviceUnavailable(RETRY_AFTER_S, error);
     refusals.inc({ reason: 'free_space' });
-    if (mayLog()) log.error({ freeBytes, floorBytes: disk.floorBytes }, 'storing refused: too little free space');
-    throw serviceUnavailable(RETRY_AFTER_S);
+    if (mayLog()) log.error({ err: error }, 'storing refused: too little free space');
+    throw serviceUnavailable(RETRY_AFTER_S, error, 'Images cannot be stored now: too little space on the server');
   }
 
   function refused(thrown: unknown): unknown {
@@ -72,11 +79,12 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
 
   return {
     async require(account) {
-      await requireFreeSpace();
+      await requireFreeSpace().catch(refuse);
       await storedBytes.requireRoom(account).catch((thrown) => {
         throw refused(thrown);
       });
     },
+    requireFreeSpace,
     refused,
   };
 }

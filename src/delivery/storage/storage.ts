@@ -5,6 +5,7 @@ import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { createSweeper } from '../../platform/concurrency/sweeper.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
 import { serviceUnavailable } from '../../platform/errors.js';
+import { oncePer } from '../../platform/log.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createRetention, type ListedImage } from './retention.js';
 import { createRoom, type RoomOptions } from './room.js';
@@ -62,7 +63,7 @@ export interface Storage {
    * @returns undefined for a malformed or unknown name
    */
   open(name: string): Promise<(StoredObject & { format: FileFormat }) | undefined>;
-  /** Stores and removes a small object. Rejects while the disk or the bucket is unavailable. */
+  /** Stores and removes a small object. Rejects while the disk or the bucket is unavailable, with NoSpaceError while nothing more may be stored. */
   probe(): Promise<void>;
   /** Deletes expired images. Also runs once an hour. */
   sweep(): Promise<void>;
@@ -93,6 +94,9 @@ export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const urlIn = (base: string, name: string): string => `${base}${IMAGE_PATH}/${name}`;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const RETRY_AFTER_S = 5;
+/** Anybody may ask for unknown names, and few of them may reach the database. */
+const LOOK_FOR_ROW_EVERY_MS = 60_000;
+const NOT_SHARED = 'all instances must store in one folder or bucket, and a restored database needs its images';
 /** Not the name of an image, so it cannot be read through the service. */
 const PROBE_NAME = 'probe.txt';
 
@@ -105,7 +109,26 @@ export function createStorage(options: StorageOptions): Storage {
   const room = createRoom(options);
   const { retentionDays, storedBytes } = options;
   const retention = createRetention({ dataSource, retentionDays, remove: objects.remove, clock, storedBytes });
-  const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
+  const sweeper = createSweeper(SWEEP_EVERY_MS, () => Promise.all([retention.sweep(), check()]), log);
+
+  async function probe(): Promise<void> {
+    await room.requireFreeSpace();
+    const headers = { contentType: 'text/plain', contentDisposition: undefined, cacheControl: 'no-store' };
+    await objects.put(PROBE_NAME, Buffer.from('ok'), headers);
+    await objects.remove(PROBE_NAME);
+  }
+
+  /** Also at the start: else the first image would tell the operator. */
+  async function check(): Promise<void> {
+    await probe().catch((err) => log.warn({ err }, 'image store unavailable'));
+  }
+
+  const mayLookForRow = oncePer(LOOK_FOR_ROW_EVERY_MS);
+  /** Tells the operator of an image that its owner has and readers do not get. The response does not wait for it. */
+  async function reportIfLost(name: string): Promise<void> {
+    if (!mayLookForRow() || !(await retention.isExpected(name).catch(() => false))) return;
+    log.error({ name, err: new Error(NOT_SHARED) }, 'stored image is missing in the store of this instance');
+  }
 
   return {
     requireRoom: (account) => room.require(account),
@@ -138,13 +161,10 @@ export function createStorage(options: StorageOptions): Storage {
     async open(name) {
       const format = formatOfName(name);
       const object: StoredObject | undefined = format && (await orUnavailable(objects.open(name)));
+      if (format && object === undefined) void reportIfLost(name);
       return format && object && { ...object, format };
     },
-    async probe() {
-      const headers = { contentType: 'text/plain', contentDisposition: undefined, cacheControl: 'no-store' };
-      await objects.put(PROBE_NAME, Buffer.from('ok'), headers);
-      await objects.remove(PROBE_NAME);
-    },
+    probe,
     sweep: retention.sweep,
     close: () => sweeper.close(),
   };
@@ -155,6 +175,6 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw serviceUnavailable(RETRY_AFTER_S, error);
+    throw serviceUnavailable(RETRY_AFTER_S, error, 'Stored images are unavailable now');
   }
 }

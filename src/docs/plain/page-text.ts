@@ -30,13 +30,19 @@ export function pageText({ file, markdown }: Pick<PageSource, 'file' | 'markdown
     } else if (ticks !== '') {
       endProse();
       openFence = ticks;
-      blocks.push(`${indent}${ticks}${plainInfo(info)}`);
+      blocks.push(`${labelOf(info, indent)}${indent}${ticks}${plainInfo(info)}`);
     } else if (!COMMENT.test(line)) {
       prose.push(line);
     }
   }
   endProse();
   return `${blocks.join('\n').trim()}\n`;
+}
+
+/** What the tab of a fence says, as a line above it. */
+function labelOf(info: string, indent: string): string {
+  const tab = readFenceInfo(info).values.get('tab');
+  return tab === undefined ? '' : `${indent}**${tab}**\n\n`;
 }
 
 /** The language, and the name of the file that the reader saves it as. */

@@ -11,7 +11,7 @@ export interface Sweeper {
 }
 
 /** Runs `work` now, and again `everyMs` after each end. Errors are logged. */
-export function createSweeper(everyMs: number, work: (isFirst: boolean) => Promise<void>, log: Log): Sweeper {
+export function createSweeper(everyMs: number, work: (isFirst: boolean) => Promise<unknown>, log: Log): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isRequested = false;

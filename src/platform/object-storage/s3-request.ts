@@ -22,7 +22,7 @@ export class S3Error extends Error {
     /** Such as `NoSuchKey`; undefined where the store sent none. */
     readonly code: string | undefined,
   ) {
-    super(`the S3 store responded with ${status}${code === undefined ? '' : ` (${code})`}`);
+    super(`responded with ${status}${code === undefined ? '' : ` (${code})`}`);
   }
 }
 

@@ -33,7 +33,7 @@ export function createS3Store({ endpoint, bucket, ...access }: S3Settings): Obje
     });
   }
 
-  return {
+  return namedStore(`S3 bucket ${bucket} at ${new URL(endpoint).host}`, {
     async put(name, bytes, { contentType, contentDisposition, cacheControl }) {
       const headers = {
         'content-type': contentType,
@@ -53,13 +53,27 @@ export function createS3Store({ endpoint, bucket, ...access }: S3Settings): Obje
       const bytes = Number(length);
       if (statusCode !== 200 || encoding !== 'identity' || !(bytes > 0)) {
         body.destroy();
-        throw new Error(`the S3 store responded with ${statusCode}, but not with a whole object`);
+        throw new Error(`responded with ${statusCode}, but not with a whole object`);
       }
       return { bytes, stream: body };
     },
     async remove(name) {
       await sendAndDrain({ method: 'DELETE', url: urlOf(name) }, RESPONSE_TIMEOUT_MS).catch(unlessUnknown);
     },
+  });
+}
+
+/** Errors of connections name at most an address: the operator needs to know what is there. */
+function namedStore(name: string, { put, open, remove }: ObjectStore): ObjectStore {
+  const named = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: NodeJS.ErrnoException) => {
+      // A host of several addresses, such as localhost, fails without a message.
+      throw new Error(`${name}: ${error.message || error.code}`);
+    });
+  return {
+    put: (...args) => named(put(...args)),
+    open: (object) => named(open(object)),
+    remove: (object) => named(remove(object)),
   };
 }
 

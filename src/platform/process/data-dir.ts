@@ -1,11 +1,11 @@
-import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFolder } from './create-folder.js';
 import { PROGRAMS_GROUP_ID } from './unprivileged-user.js';
 
 /** What the service keeps in DATA_DIR, drafts included. */
-const OWN_ENTRIES = /^(images|jwt-secret|local-api-key|postgres|service\.pid|chromium-)/;
+const OWN_ENTRIES = /^(images|jwt-secret|local-api-key|postgres|quota|service\.pid|chromium-)/;
 /** Postgres checks the mode of its folder itself. Chromium's user reads the unpacked browser, which holds nothing but an npm package. */
 const KEPT_MODES = /^(postgres$|postgres\.new$|chromium-)/;
 /** Made by mkfs in the root of a volume. */
@@ -13,10 +13,11 @@ const FOREIGN_ENTRIES = ['lost+found'];
 
 /**
  * Creates DATA_DIR, and closes it and what it holds to all other users: also what an earlier version left open. A folder that holds other
- * things too (`DATA_DIR=/tmp`) keeps its mode; then only our entries are closed.
+ * things too (`DATA_DIR=/tmp`) keeps its mode; then only our entries are closed. Throws where this user may not list and write it.
  */
 export function secureDataDir(dataDir: string, log: Logger): void {
   createClosedFolder(dataDir);
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const names = readdirSync(dataDir);
   const own = names.filter((name) => OWN_ENTRIES.test(name));
   for (const name of own.filter((entry) => !KEPT_MODES.test(entry))) removeAccessOfOthers(join(dataDir, name));

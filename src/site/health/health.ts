@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Chromium } from '../../browser/browser.js';
 import { shareReading } from '../../platform/concurrency/coalesce.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
+import { NoSpaceError } from '../../platform/errors.js';
 import type { Metrics } from '../../platform/metrics.js';
 
 /** Resolves when a dependency works; rejects or hangs when it does not. */
@@ -9,7 +10,7 @@ export type Probe = () => Promise<unknown>;
 
 export interface Readiness {
   ready: boolean;
-  /** `ok`, `failing`, `no answer` or `stopping` by the name of the part. */
+  /** `ok`, `failing`, `no space`, `no answer` or `stopping` by the name of the part. */
   parts: Record<string, string>;
 }
 
@@ -42,12 +43,12 @@ async function runProbes(probes: Record<string, Probe>): Promise<Readiness> {
   return { ready: states.every(([, state]) => state === 'ok'), parts: Object.fromEntries(states) };
 }
 
-/** Does not report why a part fails, because the route is public. */
-function runProbe(probe: Probe): Promise<string> {
+/** Does not report why a part fails beyond its state, because the route is public. */
+export function runProbe(probe: Probe): Promise<string> {
   const state = () =>
     probe().then(
       () => 'ok',
-      () => 'failing',
+      (error) => (error instanceof NoSpaceError ? 'no space' : 'failing'),
     );
   return withTimeout(PROBE_TIMEOUT_MS, state).catch(() => 'no answer');
 }

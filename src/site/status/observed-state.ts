@@ -1,6 +1,6 @@
 import { shareReading } from '../../platform/concurrency/coalesce.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
-import type { Readiness } from '../health/health.js';
+import { type Probe, runProbe } from '../health/health.js';
 
 export interface ObservedPart {
   name: string;
@@ -18,8 +18,8 @@ export interface Disruption {
   toMs?: number;
 }
 
-export interface ObservedReadiness extends Readiness {
-  observed: readonly ObservedPart[];
+export interface Observed {
+  parts: readonly ObservedPart[];
   /** What this process has seen since its start, newest first. */
   disruptions: readonly Disruption[];
 }
@@ -27,14 +27,12 @@ export interface ObservedReadiness extends Readiness {
 const KEPT_DISRUPTIONS = 10;
 
 /**
- * Readiness with the time since which each part is in its state. A service starts only when all parts work. Nothing is probed in the
+ * Keeps since when each part is in its state. A part that works when it is first seen has worked since the start. Nothing is probed in the
  * background: a change is seen when a load balancer or a reader asks next.
  * @param now the time in ms since the epoch
+ * @returns takes the states by the name of the part, as in Readiness
  */
-export function observeReadiness(
-  readiness: () => Promise<Readiness>,
-  now: () => number = Date.now,
-): () => Promise<ObservedReadiness> {
+export function observeStates(now: () => number = Date.now): (states: Record<string, string>) => Observed {
   const startedAtMs = now();
   const seen = new Map<string, ObservedPart>();
   let disruptions: Disruption[] = [];
@@ -44,9 +42,8 @@ export function observeReadiness(
       disruptions = disruptions.map((each) => (each === open ? { ...open, toMs: atMs } : each));
     if (!isOk && open === undefined) disruptions = [{ name, fromMs: atMs }, ...disruptions].slice(0, KEPT_DISRUPTIONS);
   };
-  return async () => {
-    const current = await readiness();
-    const observed = Object.entries(current.parts).map(([name, state]) => {
+  return (states) => {
+    const parts = Object.entries(states).map(([name, state]) => {
       const before = seen.get(name);
       if (before?.state === state) return before;
       const isFirst = before === undefined && state === 'ok';
@@ -55,15 +52,16 @@ export function observeReadiness(
       noteChange(name, state === 'ok', part.sinceMs);
       return part;
     });
-    return { ...current, observed, disruptions };
+    return { parts, disruptions };
   };
 }
 
-/** How long background work has waited, in seconds; undefined while that is unknown. */
+/** What is not needed to draw. How long work has waited is in seconds, and undefined while that is unknown. */
 export interface Background {
   oldestJobSeconds: number | undefined;
   oldestWebhookSeconds: number | undefined;
-  isStorageWorking: boolean | undefined;
+  /** The state of the image store, as in Readiness. */
+  storage: string;
 }
 
 export interface BackgroundProbes {
@@ -72,7 +70,7 @@ export interface BackgroundProbes {
   /** How long the oldest webhook delivery is overdue. */
   oldestWebhookSeconds(): Promise<number>;
   /** Stores and removes an object; rejects when that fails. */
-  storage(): Promise<unknown>;
+  storage: Probe;
 }
 
 /** Callers share a response for this long: the page is public, and a bucket charges for each request. */
@@ -86,15 +84,10 @@ export function createBackground(probes: BackgroundProbes): () => Promise<Backgr
 
 async function readAll(probes: BackgroundProbes): Promise<Background> {
   const ask = <T>(probe: () => Promise<T>) => withTimeout(PROBE_TIMEOUT_MS, probe).catch(() => undefined);
-  const [oldestJobSeconds, oldestWebhookSeconds, isStorageWorking] = await Promise.all([
+  const [oldestJobSeconds, oldestWebhookSeconds, storage] = await Promise.all([
     ask(() => probes.oldestJobSeconds()),
     ask(() => probes.oldestWebhookSeconds()),
-    ask(() =>
-      probes.storage().then(
-        () => true,
-        () => false,
-      ),
-    ),
+    runProbe(probes.storage),
   ]);
-  return { oldestJobSeconds, oldestWebhookSeconds, isStorageWorking };
+  return { oldestJobSeconds, oldestWebhookSeconds, storage };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../chart-spec/spec.js';
 import { type PageFrame, pageHtml } from '../layout.js';
-import type { Background, Disruption, ObservedPart, ObservedReadiness } from './observed-state.js';
+import type { Background, Disruption, Observed, ObservedPart } from './observed-state.js';
 
 export interface Queue {
   /** Charts that are drawn now. */
@@ -13,9 +13,9 @@ export interface Queue {
 
 export interface StatusOptions {
   frame: PageFrame;
-  readiness: ObservedReadiness;
+  observed: Observed;
   queue: Queue;
-  background: Background;
+  background: Pick<Background, 'oldestJobSeconds' | 'oldestWebhookSeconds'>;
   version: string;
   startedAtMs: number;
   nowMs: number;
@@ -25,6 +25,8 @@ interface PartTexts {
   name: string;
   works: string;
   fails: string;
+  /** What fails in the state `no space`. */
+  noSpace?: string;
 }
 
 const PARTS: Record<string, PartTexts> = {
@@ -38,11 +40,19 @@ const PARTS: Record<string, PartTexts> = {
     works: 'Accounts, keys, quotas, records and jobs are available.',
     fails: 'Requests with a key get status 503. Charts without a key are drawn. The connection is restored by itself.',
   },
+  storage: {
+    name: 'Stored images',
+    works: 'Images can be stored and read.',
+    fails: 'Images with a URL get status 503. Images in the response are drawn.',
+    noSpace:
+      'New images with a URL and new jobs get status 503. Stored images are served. Images in the response are drawn.',
+  },
   process: { name: 'Service', works: 'The service accepts requests.', fails: 'The service is stopping or restarting.' },
 };
 const STATES: Record<string, string> = {
   ok: 'Works',
   failing: 'Fails',
+  'no space': 'Too little free space',
   'no answer': 'No response',
   stopping: 'Stopping',
 };
@@ -50,11 +60,30 @@ const STATES: Record<string, string> = {
 /** A delay that people do not notice. */
 const ON_TIME_SECONDS = 60;
 
+/** How bad a row is, from good to bad: the headline says the worst. */
+const KINDS = ['good', 'busy', 'bad'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Row {
+  name: string;
+  kind: Kind;
+  state: string;
+  /** HTML. */
+  text: string;
+}
+
 /** `/status`: whether the service can draw, in words. dashboard/site/status.ts loads it again from time to time. */
-export function statusPage(page: StatusOptions): string {
-  const { readiness } = page;
+export function statusPage({ observed, queue, background, nowMs, ...page }: StatusOptions): string {
+  const rows = [
+    ...observed.parts.map((part) => partRow(part, nowMs)),
+    queueRow(queue),
+    // These cover all instances, because they share the database.
+    waitingRow('Jobs', background.oldestJobSeconds, 'Batches, reports and asynchronous renders'),
+    waitingRow('Webhooks', background.oldestWebhookSeconds, 'Notifications of finished jobs'),
+  ];
+  const { kind, headline, names } = summaryOf(rows);
   return pageHtml(page.frame, {
-    title: `${readiness.ready ? 'Everything works' : 'Disruption'} – Chartwright status`,
+    title: `${headline} – Chartwright status`,
     description: 'Whether this service can draw charts right now.',
     current: '/status',
     entry: 'site/status.ts',
@@ -62,17 +91,15 @@ export function statusPage(page: StatusOptions): string {
     main: `
 <div class="wrap narrow page-head">
 <h1>Status</h1>
-<p id="status-summary" class="summary ${readiness.ready ? 'good' : 'bad'}" role="status">${dot(readiness.ready)}${summary(readiness)}</p>
+<p id="status-summary" class="summary ${kind}" role="status">${dot(kind)}${headline}${names}</p>
 <div id="status-details">
-<ul class="checks">${readiness.observed.map((part) => check(part, page.nowMs)).join('\n')}
-${queueCheck(page.queue)}
-${backgroundChecks(page.background)}</ul>
+<ul class="checks">${rows.map(rowHtml).join('\n')}</ul>
 <dl class="details">
 <div><dt>Version</dt><dd>${escapeHtml(page.version)}</dd></div>
-<div><dt>Running for</dt><dd>${time(page.startedAtMs, spanText(page.nowMs - page.startedAtMs))}</dd></div>
-<div><dt>Checked at</dt><dd>${time(page.nowMs, clockText(page.nowMs))}</dd></div>
+<div><dt>Running for</dt><dd>${time(page.startedAtMs, spanText(nowMs - page.startedAtMs))}</dd></div>
+<div><dt>Checked at</dt><dd>${time(nowMs, clockText(nowMs))}</dd></div>
 </dl>
-${disruptionList(readiness.disruptions)}
+${disruptionList(observed.disruptions)}
 </div>
 <p id="status-note" class="note">This is the process that responded to you; behind a load balancer there may be others. Programs read <a href="/readyz">/readyz</a>.</p>
 </div>
@@ -80,56 +107,47 @@ ${disruptionList(readiness.disruptions)}
   });
 }
 
-function summary({ ready, observed }: ObservedReadiness): string {
-  if (ready) return 'Everything works';
-  const failing = observed
-    .filter(({ state }) => state !== 'ok')
-    .map(({ name }) => (PARTS[name]?.name ?? name).toLowerCase());
-  return `Disruption: ${failing.join(' and ')}`;
+const HEADLINES: Record<Kind, string> = { good: 'Everything works', busy: 'Delays', bad: 'Disruption' };
+
+function summaryOf(rows: readonly Row[]): { kind: Kind; headline: string; names: string } {
+  const kind = KINDS.findLast((each) => rows.some((row) => row.kind === each)) ?? 'good';
+  const worst = rows.filter((row) => row.kind === kind).map(({ name }) => escapeHtml(name.toLowerCase()));
+  return { kind, headline: HEADLINES[kind], names: kind === 'good' ? '' : `: ${worst.join(' and ')}` };
 }
 
-function check({ name, state, sinceMs }: ObservedPart, nowMs: number): string {
-  const texts = PARTS[name] ?? { name, works: '', fails: '' };
-  const isOk = state === 'ok';
-  const since = time(sinceMs, clockText(sinceMs));
-  return `<li><div class="check-head"><h2>${escapeHtml(texts.name)}</h2><span class="state ${isOk ? 'good' : 'bad'}">${dot(isOk)}${escapeHtml(STATES[state] ?? state)}</span></div>
-<p>${isOk ? texts.works : texts.fails} <span class="since">Since ${since}, ${spanText(nowMs - sinceMs)}.</span></p></li>`;
-}
-
-function queueCheck({ drawing, queued, pages }: Queue): string {
-  const isBusy = queued > pages;
-  const state = queued === 0 ? 'No waiting' : isBusy ? 'Busy' : 'Short wait';
-  return `<li><div class="check-head"><h2>Queue</h2><span class="state ${isBusy ? 'busy' : 'good'}"><span class="dot" aria-hidden="true"></span>${state}</span></div>
-<p>${waitText(queued)} ${drawing} of ${pages} ${pages === 1 ? 'page' : 'pages'} ${drawing === 1 ? 'is' : 'are'} drawing.</p></li>`;
-}
-
-/** Checks that cover all instances, because they share the database. */
-function backgroundChecks({ oldestJobSeconds, oldestWebhookSeconds, isStorageWorking }: Background): string {
-  return [
-    waitingCheck('Jobs', oldestJobSeconds, 'Batches, reports and asynchronous renders'),
-    waitingCheck('Webhooks', oldestWebhookSeconds, 'Notifications of finished jobs'),
-    isStorageWorking === undefined
-      ? otherCheck('Stored images', 'busy', 'Unknown', 'The store has not responded yet.')
-      : isStorageWorking
-        ? otherCheck('Stored images', 'good', 'Works', 'Images can be stored and read.')
-        : otherCheck(
-            'Stored images',
-            'bad',
-            'Fails',
-            'Images with a URL get status 503. Images in the response are drawn.',
-          ),
-  ].join('\n');
-}
-
-function waitingCheck(name: string, seconds: number | undefined, what: string): string {
-  if (seconds === undefined) return otherCheck(name, 'busy', 'Unknown', `${what} continue when the database responds.`);
-  if (seconds <= ON_TIME_SECONDS) return otherCheck(name, 'good', 'Works', `${what} are on time.`);
-  return otherCheck(name, 'busy', 'Delayed', `${what} wait: the oldest for ${spanText(seconds * 1000)}. None is lost.`);
-}
-
-function otherCheck(name: string, kind: 'good' | 'busy' | 'bad', state: string, text: string): string {
-  return `<li><div class="check-head"><h2>${name}</h2><span class="state ${kind}">${dot(kind !== 'bad')}${state}</span></div>
+function rowHtml({ name, kind, state, text }: Row): string {
+  return `<li><div class="check-head"><h2>${escapeHtml(name)}</h2><span class="state ${kind}">${dot(kind)}${escapeHtml(state)}</span></div>
 <p>${text}</p></li>`;
+}
+
+function partRow({ name, state, sinceMs }: ObservedPart, nowMs: number): Row {
+  const texts = PARTS[name] ?? { name, works: '', fails: '' };
+  const text = state === 'ok' ? texts.works : ((state === 'no space' ? texts.noSpace : undefined) ?? texts.fails);
+  const since = `Since ${time(sinceMs, clockText(sinceMs))}, ${spanText(nowMs - sinceMs)}.`;
+  return {
+    name: texts.name,
+    kind: state === 'ok' ? 'good' : 'bad',
+    state: STATES[state] ?? state,
+    text: `${text} <span class="since">${since}</span>`,
+  };
+}
+
+function queueRow({ drawing, queued, pages }: Queue): Row {
+  const isBusy = queued > pages;
+  return {
+    name: 'Queue',
+    kind: isBusy ? 'busy' : 'good',
+    state: queued === 0 ? 'No waiting' : isBusy ? 'Busy' : 'Short wait',
+    text: `${waitText(queued)} ${drawing} of ${pages} ${pages === 1 ? 'page' : 'pages'} ${drawing === 1 ? 'is' : 'are'} drawing.`,
+  };
+}
+
+function waitingRow(name: string, seconds: number | undefined, what: string): Row {
+  if (seconds === undefined)
+    return { name, kind: 'busy', state: 'Unknown', text: `${what} continue when the database responds.` };
+  if (seconds <= ON_TIME_SECONDS) return { name, kind: 'good', state: 'Works', text: `${what} are on time.` };
+  const text = `${what} wait: the oldest for ${spanText(seconds * 1000)}. None is lost.`;
+  return { name, kind: 'busy', state: 'Delayed', text };
 }
 
 function disruptionList(disruptions: readonly Disruption[]): string {
@@ -146,9 +164,9 @@ function waitText(queued: number): string {
   return queued === 1 ? 'One chart waits.' : `${queued} charts wait.`;
 }
 
-function dot(isGood: boolean): string {
+function dot(kind: Kind): string {
   // The shape differs too, for readers who cannot tell the colors apart.
-  return `<span class="dot${isGood ? '' : ' square'}" aria-hidden="true"></span>`;
+  return `<span class="dot${kind === 'bad' ? ' square' : ''}" aria-hidden="true"></span>`;
 }
 
 function time(ms: number, text: string): string {

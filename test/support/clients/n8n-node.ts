@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { makeScratchDir } from '../scratch.js';
 import { root } from './packed-client.js';
 import { addTypes, registryPackages } from './registry-packages.js';
@@ -35,7 +35,9 @@ export interface CompiledNode {
 export function compiledNode(): CompiledNode | undefined {
   const nodeModules = registryPackages(WITH_ROUTING);
   const folder = join(makeScratchDir(), 'n8n');
-  cpSync(join(root, 'clients/n8n'), folder, { recursive: true });
+  // The guide installs and builds in the source folder.
+  const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
+  cpSync(join(root, 'clients/n8n'), folder, { recursive: true, filter: isSource });
   const types = join(folder, 'node_modules');
   mkdirSync(types, { recursive: true });
   if (nodeModules === undefined || !addTypes('n8n-workflow', TYPES_VERSION, types)) return undefined;

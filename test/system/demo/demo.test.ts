@@ -56,6 +56,12 @@ describe('npm start -- --demo', () => {
     for (const service of running) await killProcess(service);
   });
 
+  it('repeats link and key below the log of its own requests', async () => {
+    const service = running[0] ?? expect.fail('not started');
+    const isShown = () => /the history[\s\S]*API key {8}pk_live_/.test(service.output());
+    await untilSo(isShown, service, START_LIMIT_MS);
+  });
+
   it('prints a login with which every page shows data', async () => {
     const dashboard = await signIn();
     const pages = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -78,6 +78,7 @@ describe('DATA_DIR', () => {
     it('of an earlier version is closed at start', async () => {
       mkdirSync(join(dataDir, 'images', 'ab'), { recursive: true });
       writeFileSync(join(dataDir, 'images', 'ab', 'abcdef.png'), 'an image');
+      mkdirSync(join(dataDir, 'quota'));
       writeFileSync(join(dataDir, 'postgres.json.tmp'), 'a password');
       for (const path of [dataDir, join(dataDir, 'images')]) chmodSync(path, 0o755);
       chmodSync(join(dataDir, 'postgres.json.tmp'), 0o644);
@@ -89,6 +90,25 @@ describe('DATA_DIR', () => {
       if (isRoot) expect(readable(pathsIn(dataDir), NOBODY)).to.deep.equal([]);
       expect(lines).to.deep.equal([]);
     });
+
+    for (const [whose, owned] of [
+      ['of another user', ''],
+      ['with a file of another user', 'postgres.json'],
+    ] as const) {
+      it(`${whose} stops the start, with what to do`, async function () {
+        if (!isRoot) return this.skip();
+        mkdirSync(dataDir);
+        if (owned !== '') {
+          writeFileSync(join(dataDir, owned), 'of root', { mode: 0o600 });
+          chownSync(dataDir, STRANGER.uid, STRANGER.gid);
+        }
+        const service = startProcess(dataDir, {}, { cwd: parent, user: STRANGER });
+        expect(await service.ended).to.equal(1);
+        expect(service.output()).to.match(
+          /cannot start\. DATA_DIR \S+ cannot be used: EACCES.*'\. Name a folder that this user may create and write/,
+        );
+      });
+    }
 
     it('that holds other things too keeps its mode, is reported, and what is ours in it is closed', () => {
       mkdirSync(join(dataDir, 'images'), { recursive: true });

@@ -14,4 +14,14 @@ describe('a start without its database', () => {
       );
       expect(output).not.to.contain('secret');
     });
+
+  it('has only log lines in production', async () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/charts' };
+    const lines = (await outputOfRefused(makeScratchDir(), [], env)).trim().split('\n');
+    const { level, msg, reason } = JSON.parse(lines.at(-1) ?? '');
+    expect([level, msg]).to.deep.equal(['fatal', 'start failed']);
+    expect(reason).to.contain('The PostgreSQL of DATABASE_URL cannot be used: connect ECONNREFUSED');
+    for (const line of lines) expect(JSON.parse(line)).to.have.property('level');
+    expect(lines.join()).not.to.contain('secret');
+  });
 });

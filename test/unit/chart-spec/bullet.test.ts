@@ -54,6 +54,7 @@ describe('bullet charts', () => {
       undefined,
     ],
     ['values with their targets', rows([7, -8], [7, null]), undefined],
+    ['a row without a value', rows([7, null], [7, 9]), /"data\.datasets\.0\.data\.1" has no number for "B"/],
   ];
   for (const [what, spec, warning] of WARNED) {
     it(`${warning ? 'warns about' : 'says nothing about'} ${what}`, () => {
@@ -65,7 +66,7 @@ describe('bullet charts', () => {
 
   it('says each value with its target', () => {
     const textOf = (spec: object) => describeChart(parseSpec(spec).spec);
-    expect(textOf(rows([7, null], [8, 9]))).to.equal('Bullet chart. Now: A 7 (Plan 8).');
+    expect(textOf(rows([7, null], [8, 9]))).to.equal('Bullet chart. Now: A 7 (Plan 8), B no data (Plan 9).');
     expect(textOf(rows([7, 3], undefined, { target: 5, locale: 'de' }))).to.equal(
       'Bullet-Diagramm. Now: A 7 (Ziel 5), B 3 (Ziel 5).',
     );

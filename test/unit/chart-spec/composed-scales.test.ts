@@ -87,8 +87,10 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
         [[1, 1, 2, 4, 5, 5, 5], { binWidth: 1 }, [1, 2, 3, 4, 5], [2, 1, 0, 1, 3]],
         [[1, 1, 2, 4, 5, 5, 5], { bins: 5 }, [1, 2, 3, 4, 5], [2, 1, 0, 1, 3]],
         [[-1, 1, 1], {}, [-1, 0, 1], [1, 0, 2]],
-        [[7, 7], {}, [7], [2]],
-        [[1, 1.5, 2], { binWidth: 1 }, [1.5], [3]],
+        // The places beside a single bar make it as wide as others.
+        [[7, 7], {}, [6, 7, 8], [null, 2, null]],
+        [[0, 1, 2, 2], { bins: 12 }, [0, 1, 2], [1, 1, 2]],
+        [[1, 1.5, 2], { binWidth: 1 }, [0.5, 1.5, 2.5], [null, 3, null]],
       ] as const) {
         const body = histogram([...values], over);
         expect(firstData(body).map(({ x }) => x)).to.deep.equal(places);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reachOf, reachWarnings } from '../../../chart-spec/spec.js';
+import { cnameWarnings, reachOf, reachWarnings } from '../../../chart-spec/spec.js';
 
 const ROWS: [host: string, reach: ReturnType<typeof reachOf>][] = [
   ['localhost:3000', 'machine'],
@@ -40,9 +40,31 @@ describe('who can open an address', () => {
 
   it('is said with what to do, and not where everybody can', () => {
     expect(reachWarnings('http://127.0.0.1:3000/i/x.png')).to.deep.equal([
-      'http://127.0.0.1:3000 opens on this machine only. Set PUBLIC_URL to an address that readers reach, open a tunnel, or attach the image to the e-mail: see /docs/email#without-a-public-address',
+      'http://127.0.0.1:3000 opens on this machine only. For readers elsewhere set PUBLIC_URL to an address that they reach, open a tunnel, or send the image itself: see /docs/email#without-a-public-address',
     ]);
     expect(reachWarnings('http://10.0.0.5/x')[0]).to.contain('in this network only');
     expect(reachWarnings('https://charts.example.com/x')).to.deep.equal([]);
   });
+});
+
+describe('a host that customers point a CNAME to', () => {
+  for (const host of [
+    'vm',
+    'localhost',
+    'nas.local',
+    'nas.local.',
+    'charts.internal',
+    '10.0.0.5',
+    '8.8.8.8',
+    '[2606:4700::1]',
+  ]) {
+    it(`${host}: is said to be no public name`, () => {
+      const [warning, ...more] = cnameWarnings(host);
+      expect(warning).to.contain('is no public host name: a CNAME to it cannot work').and.to.contain('PUBLIC_URL');
+      expect(more).to.deep.equal([]);
+    });
+  }
+
+  for (const host of ['charts.example.com', 'cdn.example.net.', 'xn--grafik-bcher-klb.example'])
+    it(`${host}: is a public name`, () => expect(cnameWarnings(host)).to.deep.equal([]));
 });

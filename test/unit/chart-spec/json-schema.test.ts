@@ -1,6 +1,9 @@
+import { Ajv } from 'ajv';
 import { expect } from 'chai';
-import { CHART_TYPES, chartSpecJsonSchema, nullableSchema } from '../../../chart-spec/spec.js';
+import { CHART_TYPES, chartSpecJsonSchema, editorSchema, nullableSchema } from '../../../chart-spec/spec.js';
 import { urlParameters } from '../../../chart-spec/urls.js';
+import { readSpecExamples } from '../../../gallery/spec-examples.js';
+import { readGuides } from '../../support/guides/guide-files.js';
 import { accepted, spec } from './spec-helpers.js';
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
@@ -44,6 +47,30 @@ describe('chart spec: JSON Schema and URL parameters', () => {
     const nulls = Object.fromEntries(fields.map((name) => [name, null]));
     expect(accepted(spec(nulls)).data).to.deep.equal(accepted(spec({})).data);
     expect(takesNull(properties['header']?.properties?.['badge'] ?? {})).to.equal(true);
+  });
+  it('for editors underlines unknown fields, at the root and in objects of ours, and accepts every documented chart', () => {
+    const accepts = new Ajv({ strict: false, validateFormats: false }).compile(editorSchema('https://example.com/s'));
+    for (const typo of [
+      { titel: 'T' },
+      { header: { titel: 'T' } },
+      { legend: { positon: 'top' } },
+      { theme: { palete: [] } },
+    ])
+      expect(accepts(spec(typo)), JSON.stringify(typo)).to.equal(false);
+    const guides = readGuides().flatMap(({ fences }) => fences.filter(({ flags }) => flags.includes('chart')));
+    const documented = [
+      ...guides.map(({ place, text }) => ({ place, input: JSON.parse(text) })),
+      ...readSpecExamples().filter(({ input, warns }) => typeof input !== 'string' && warns === undefined),
+    ];
+    expect(documented).to.have.length.above(80);
+    const refused = documented.flatMap(({ place, input }) =>
+      accepts(input)
+        ? []
+        : [
+            `${place}: ${JSON.stringify(accepts.errors?.filter(({ keyword }) => keyword !== 'const' && keyword !== 'enum').slice(0, 3))}`,
+          ],
+    );
+    expect(refused).to.deep.equal([]);
   });
   it('lists every GET parameter with its aliases', () => {
     const listed = Object.fromEntries(urlParameters.map((it) => [it.name, it.aliases]));

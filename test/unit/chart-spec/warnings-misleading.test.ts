@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { hasUnevenDates } from '../../../chart-spec/describe.js';
+import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { list } from '../../support/list.js';
 import { spec } from './spec-helpers.js';
@@ -105,6 +106,27 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ]);
   });
 
+  it('name no slice of 0 that another ring has, and the ring of one of null', () => {
+    const warningsOf = (second: (number | null)[], over: object = {}) =>
+      parseSpec({
+        type: 'doughnut',
+        data: {
+          labels: ['Coal', 'Nuclear', 'Wind'],
+          datasets: [
+            { label: '2015', data: [42, 14, 44] },
+            { label: '2025', data: second },
+          ],
+        },
+        ...over,
+      } as JsonObject).warnings;
+    for (const over of [{}, { smallMultiples: true }, { type: 'pie' }]) {
+      expect(warningsOf([30, 0, 70], over)).to.deep.equal([]);
+      expect(warningsOf([30, null, 70], over)).to.deep.equal([
+        '"Nuclear" has no slice in "2025": it is null. Use type "bar", or write 0 if there is none.',
+      ]);
+    }
+  });
+
   it('name labels that stand more than once beside bars and slices, unless they are a sequence', () => {
     const repeated = (type: string, labels: string[]) =>
       parseSpec({ type, data: { labels, datasets: [{ label: 'S', data: labels.map((_label, at) => at + 1) }] } })
@@ -159,7 +181,15 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(warningsOf(type, thirty)).to.deep.equal([slices]);
       expect(warningsOf(type, thirty, { top: 8 })).to.deep.equal([]);
       expect(warningsOf(type, thirty.slice(0, 12))).to.deep.equal([]);
+      const hours = { data: { labels: thirty.map((at) => `${at % 24}:00`), datasets: [{ data: thirty }] } };
+      expect(warningsOf(type, [], hours), 'a whole that is not cut').to.deep.equal([
+        '30 slices cannot be told apart. Use type "bar".',
+      ]);
     }
+    const winds = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
+    const rose = { data: { labels: winds, datasets: [{ data: thirty.slice(0, 16) }] } };
+    expect(warningsOf('polarArea', [], rose)).to.deep.equal([]);
+    expect(warningsOf('polarArea', [], { ...rose, top: 8 }).join()).to.match(/"top" breaks the order/);
     expect(warningsOf('histogram', [1, 2])).to.deep.equal([
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
@@ -317,7 +347,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ]);
     expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
     expect(warningsOf('bar', quarters, list([10, -5], [5, 6]), { stacked: 'percent' })).to.deep.equal([
-      '"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.',
+      '"data.datasets.0.data.1" is negative, so shares are of the sum of all sizes, and its bar or area stands below 0%. Use "stacked": true.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { describeChart } from '../../../chart-spec/describe.js';
 import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { issuesOf, spec, withDataset, withOptions } from './spec-helpers.js';
 
@@ -207,4 +208,38 @@ describe('chart spec: warnings about options without effect', () => {
       expect(ofOptions(hidden, type)).to.deep.equal([]);
     });
   }
+
+  it('names annotations of charts without axes, and a time zone without times', () => {
+    const slices = { labels: ['A', 'B'], datasets: [{ data: [1, 2] }] };
+    const annotated = (type: string, a: object) => {
+      const { spec, warnings } = parseSpec({
+        type,
+        data: slices,
+        options: { plugins: { annotation: { annotations: { a } } } },
+      });
+      return { warnings, text: describeChart(spec) };
+    };
+    const line = { type: 'line', yMin: 1, yMax: 1, label: { content: 'Goal', display: true } };
+    for (const type of ['pie', 'doughnut', 'polarArea', 'radar', 'treemap']) {
+      for (const lost of [line, { type: 'box', xMax: 1 }, { type: 'label', content: 'Hi', xValue: 1 }]) {
+        const { warnings, text } = annotated(type, lost);
+        expect(warnings.join(), type).to.match(/"options\.plugins\.annotation\.annotations\.a" has no place on a/);
+        expect(text, type).not.to.match(/Goal/);
+      }
+    }
+    expect(annotated('doughnut', { type: 'doughnutLabel', content: 'All' }).warnings).to.deep.equal([]);
+    expect(annotated('bar', line).warnings).to.deep.equal([]);
+    expect(annotated('progress', { type: 'line', xMin: 1, xMax: 1 }).warnings).to.deep.equal([]);
+    expect(annotated('pie', { type: 'label', content: 'Hi' }).warnings.join()).to.match(/has no place on a pie/);
+    const zoned = (spec: object) => parseSpec({ timeZone: 'Europe/Berlin', ...spec }).warnings.join();
+    const idle = /^"timeZone" has no effect: no label or value is a time/;
+    expect(zoned({ type: 'bar', data: slices })).to.match(idle);
+    const tiles = [{ spec: { type: 'bar', data: slices } }, { spec: { type: 'kpi', label: 'MRR', value: 3 } }];
+    expect(zoned({ type: 'board', tiles }), 'once').to.match(new RegExp(`${idle.source}[^;,]*, such as [^,]*$`));
+    const times = { labels: ['2026-03-01T10:00Z', '2026-03-01T11:00Z'], datasets: [{ data: [1, 2] }] };
+    expect(zoned({ type: 'line', data: times })).to.equal('');
+    expect(zoned({ type: 'board', tiles: [...tiles, { spec: { type: 'line', data: times } }] })).to.equal('');
+    const points = { datasets: [{ data: [{ x: 1772359200000, y: 1 }] }] };
+    expect(zoned({ type: 'scatter', data: points, options: { scales: { x: { type: 'time' } } } })).to.equal('');
+  });
 });

@@ -168,6 +168,13 @@ describe('the writer of numbers', () => {
     ['figure', { style: 'percent', signDisplay: 'exceptZero' }, [0.14], ['+14%']],
     ['figure', { style: 'decimal', digits: 0 }, [0.3], ['0.3']],
     ['figure', undefined, [1_234_567], ['1.2M']],
+    // Figures, labels and cells of one number are one text.
+    ['figure', undefined, [1.0812, 12.5, 22 / 7], ['1.0812', '12.5', '3.143']],
+    ['figure', { style: 'decimal', suffix: ' $' }, [1.0812], ['1.0812 $']],
+    ['labels', undefined, [1.0812, 1.079, 1.08], ['1.0812', '1.0790', '1.0800']],
+    ['on axis', { suffix: ' $' }, [1.0812, 1.079, 1.08], ['1.0812 $', '1.0790 $', '1.0800 $']],
+    ['labels', undefined, [112.3456, 18.25], ['112.35', '18.25']],
+    ['hover', undefined, [1.0812, 10 / 3], ['1.0812', '3.33']],
     ['cells', { style: 'currency', currency: 'USD' }, [0.004, 12.5], ['$0.004', '$12.500']],
     ['labels', { style: 'duration' }, [15_320, 272, 4.5], ['4:15:20', '0:04:32', '0:00:04.5']],
     ['labels', { style: 'duration', unit: 'minute' }, [415, 60, -5], ['6:55', '1:00', '−0:05']],

@@ -26,6 +26,12 @@ describe('warningsHeader', () => {
     );
     expect(warningsHeader(['x'.repeat(5000)])).to.have.length(1000);
   });
+
+  it('has whole warnings, and counts those that have no space', () => {
+    const lines = Array.from({ length: 14 }, (_line, at) => `Series ${at + 1} ${'has no values '.repeat(6)}today.`);
+    expect(warningsHeader(lines)).to.equal(`${lines.slice(0, 9).join('; ')}; +5 more`);
+    expect(warningsHeader(lines.slice(0, 9))).to.equal(lines.slice(0, 9).join('; '));
+  });
 });
 
 describe('headerText', () => {

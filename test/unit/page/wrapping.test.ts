@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { piecesOfCompounds } from '../../../renderer-page/text/wrapping/compounds.js';
-import { wrapLabel } from '../../../renderer-page/text/wrapping/wrap-and-shorten.js';
+import { piecesOfCompounds, wrapLabel } from '../../../renderer-page/text/wrapping/wrap-and-shorten.js';
 import { newDrawing } from './drawing.js';
 
 // Letters are 5 px wide.

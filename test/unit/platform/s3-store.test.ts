@@ -132,6 +132,19 @@ describe('S3 store', () => {
     }
   });
 
+  it('an error names the bucket and the host of the store, also when nothing listens there', async () => {
+    for (const host of ['127.0.0.1', 'localhost', 'user:hunter2@127.0.0.1']) {
+      const access = { region: 'eu', bucket: 'charts', accessKeyId: 'AKID', secretAccessKey: SECRET };
+      const store = createS3Store({ endpoint: `http://${host}:9/path`, ...access });
+      const name = host.replace(/.*@/, '');
+      const put = () => store.put('a.png', Buffer.from('a'), HEADERS);
+      for (const work of [put, () => store.open('a.png'), () => store.remove('a.png')]) {
+        const { message } = (await failureOf(work())) as Error;
+        expect(message).to.match(new RegExp(`^S3 bucket charts at ${name}:9: (connect )?ECONNREFUSED`));
+      }
+    }
+  });
+
   it('an error does not contain what the store quotes', async () => {
     const error = (await failureOf(storeAnswering({ status: 403, code: 'AccessDenied' }).open('a.png'))) as Error;
     expect(`${error.stack} ${JSON.stringify(error)}`)

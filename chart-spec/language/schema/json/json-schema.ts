@@ -16,6 +16,7 @@ const WITHOUT_PAGE = new Set(['returnUrl']);
 interface ObjectSchema {
   required?: string[];
   oneOf?: object[];
+  additionalProperties?: false;
   properties: Record<string, { description?: string; [rule: string]: unknown }>;
 }
 
@@ -77,12 +78,24 @@ function acceptingNull(field: Record<string, unknown>): Record<string, unknown> 
   };
 }
 
+/** `footer` has `text` too, which shorthands.ts reads. */
+const CLOSED = OWN_OBJECTS.filter((name) => name !== 'footer');
+
+function closed(schema: ObjectSchema, inside: readonly string[]): ObjectSchema {
+  const fields = Object.entries(schema.properties).map(([name, field]) =>
+    inside.includes(name) && 'properties' in field
+      ? [name, closed(field as unknown as ObjectSchema, [])]
+      : [name, field],
+  );
+  return { ...schema, properties: Object.fromEntries(fields), additionalProperties: false };
+}
+
 /** What a schema of a tool is from: all keywords of ours are in it, and editors know it best. */
 const EDITOR_DIALECT = 'http://json-schema.org/draft-07/schema#';
 
-/** The same for editors: it has the address that a specification names in `$schema`. */
+/** The same for editors: it has the address that a specification names in `$schema`, and no other fields, so that a typo is underlined. */
 export function editorSchema(address: string): Record<string, unknown> {
-  const { properties, ...schema } = nullableSchema();
+  const { properties, ...schema } = closed(nullableSchema() as unknown as ObjectSchema, CLOSED);
   const own = { $schema: { type: 'string', description: 'The address of this schema, for editors. Not read.' } };
   return { $schema: EDITOR_DIALECT, $id: address, ...schema, properties: { ...own, ...(properties as object) } };
 }

@@ -11,7 +11,13 @@ import { formatDuration } from './format-duration.ts';
 
 const texts = adminTexts.status;
 type Health = keyof typeof texts.healthValues;
-const TONES: Record<Health, Tone> = { ok: 'good', failing: 'bad', 'no answer': 'bad', off: 'neutral' };
+const TONES: Record<Health, Tone> = {
+  ok: 'good',
+  failing: 'bad',
+  'no space': 'bad',
+  'no answer': 'bad',
+  off: 'neutral',
+};
 const NAMES = Object.entries(texts.parts) as [keyof typeof texts.parts, string][];
 
 /** The state of the service and its parts. */

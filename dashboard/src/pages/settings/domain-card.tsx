@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
-import { QueryView, Skeleton } from '../../ui/states.tsx';
+import { Notice, QueryView, Skeleton } from '../../ui/states.tsx';
 import { DomainSetup } from './domain-setup.tsx';
 
 const { domain: texts } = settingsTexts;
@@ -22,7 +22,16 @@ export function DomainCard() {
   return (
     <Card title={texts.title} description={texts.description}>
       <QueryView query={query} skeleton={<Skeleton className="h-28" />}>
-        {(setting) => (setting.domain === null ? <DomainForm /> : <DomainSetup setting={setting} />)}
+        {(setting) => (
+          <div className="flex flex-col gap-4">
+            {setting.warnings?.map((warning) => (
+              <Notice key={warning} tone="warning">
+                {warning}
+              </Notice>
+            ))}
+            {setting.domain === null ? <DomainForm /> : <DomainSetup setting={setting} />}
+          </div>
+        )}
       </QueryView>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../drawing/drawing';
-import { isGerman, piecesOfCompounds } from '../../../text/wrapping/compounds';
-import { shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import { isGerman } from '../../../text/wrapping/compounds';
+import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, linesOf, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
 

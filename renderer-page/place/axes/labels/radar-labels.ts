@@ -5,8 +5,8 @@ import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { keepRadiusPositive } from '../../../chartjs/drawable-numbers';
 import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
-import { isGerman, piecesOfCompounds } from '../../../text/wrapping/compounds';
-import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import { isGerman } from '../../../text/wrapping/compounds';
+import { piecesOfCompounds, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 import { placeBesideWeb } from './labels-beside-web';
 

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../drawing/drawing';
-import { isGerman, piecesOfCompounds } from '../../../text/wrapping/compounds';
-import { shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
+import { isGerman } from '../../../text/wrapping/compounds';
+import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import {
   allowedIndexes,
   evenIndexes,
@@ -16,10 +16,13 @@ export interface SpaceBeside extends LabelSpace {
   rowPx: number;
 }
 
-/** Shares of the image's width for names: the usual, and the largest, for names that would be cut in the usual. */
+/** Shares of the image's width for names: the usual, a larger one for long words, and the largest, for names that would be cut. */
 const USUAL_SHARE = 0.34;
+const LARGER_SHARE = 0.4;
 const LARGEST_SHARE = 0.44;
 const MAX_LINES = 3;
+/** Lines of a name are rather this much narrower. */
+const NARROW_SHARE = 0.8;
 
 function planOf(labels: PlannedLabel[], sizePx: number, shortened: number): LabelPlan {
   return { labels, sizePx, rotation: 0, insetPx: { left: 0, right: 0 }, leftOut: 0, shortened, neededPx: 0 };
@@ -40,14 +43,15 @@ function names(
   if (indexes.length > 1 && rowPx < space.closePx(sizePx)) return undefined;
   const maxPx = Math.min(space.width * share, space.acrossPx);
   const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
-  const isHyphenated = mayCut && isGerman(space.labels.flat(), space.locale);
-  const partsOf = isHyphenated ? piecesOfCompounds : undefined;
+  const partsOf = isGerman(space.labels.flat(), space.locale) ? piecesOfCompounds : undefined;
   let shortened = 0;
   const labels: PlannedLabel[] = [];
   for (const index of indexes) {
     const written = space.labels[index] ?? [''];
     const isAsWritten = written.length <= lines && written.every((line) => drawing.widthOf(line, css) <= maxPx);
-    const broken = isAsWritten ? written : wrapLabel(drawing, written.join(' '), css, maxPx, lines, partsOf);
+    const broken = isAsWritten
+      ? written
+      : balanced((px) => wrapLabel(drawing, written.join(' '), css, px, lines, partsOf), maxPx, written);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;
@@ -55,6 +59,13 @@ function names(
     labels.push({ index, lines: broken });
   }
   return planOf(labels, sizePx, shortened);
+}
+
+/** A name in narrower lines, where it has as many: its parts then are about as long. */
+function balanced(wrap: (px: number) => string[], maxPx: number, written: string[]): string[] {
+  const widest = wrap(maxPx);
+  const narrow = widest.length > 1 ? wrap(maxPx * NARROW_SHARE) : widest;
+  return narrow.length === widest.length && isWhole(narrow, written) ? narrow : widest;
 }
 
 function someOrdinals(drawing: Drawing, space: SpaceBeside): LabelPlan | undefined {
@@ -79,16 +90,16 @@ export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   if (!isDense) {
     const plan =
       names(drawing, space, indexes, sizePx, USUAL_SHARE, false) ??
-      names(drawing, space, indexes, sizePx, LARGEST_SHARE, false) ??
+      names(drawing, space, indexes, sizePx, LARGER_SHARE, false) ??
+      names(drawing, space, indexes, smallPx, LARGER_SHARE, false) ??
       names(drawing, space, indexes, smallPx, LARGEST_SHARE, false);
     if (plan) return plan;
   }
   const ordinal = someOrdinals(drawing, space);
   if (ordinal) return ordinal;
-  const shortened =
-    names(drawing, space, indexes, sizePx, LARGEST_SHARE, true) ??
-    names(drawing, space, indexes, smallPx, LARGEST_SHARE, true);
-  if (shortened) return shortened;
+  const shortened = [sizePx, smallPx].flatMap((px) => names(drawing, space, indexes, px, LARGEST_SHARE, true) ?? []);
+  const [least] = shortened.toSorted((one, other) => one.shortened - other.shortened);
+  if (least) return least;
   const count = space.labels.length;
   const neededPx = space.closePx(smallPx);
   const each = Math.ceil(space.closePx(sizePx) / space.rowPx);

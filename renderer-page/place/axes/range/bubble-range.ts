@@ -55,18 +55,16 @@ export function makeSpaceForBubbles(axis: Axis, plan: ThemedPlan): (scale: Scale
  * that the data does not have, such as a negative income.
  */
 export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
-  const values = axis.values.flat();
-  const isNeverNegative = values.every((value) => value >= 0);
-  const isNeverPositive = values.every((value) => value <= 0);
   return (scale) => {
     const needed = neededRanges.get(scale);
+    const values = needed ? axis.values.flat() : [];
     if (!needed || values.length === 0 || axis.hasOwnRange) return;
     const shown = tickValues(scale);
     const possible = possibleTicks(scale, values);
     if (possible.length === shown.length) return;
     setShownTicks(scale, possible);
-    if (isNeverNegative) scale.min = Math.max(scale.min, needed.min);
-    if (isNeverPositive) scale.max = Math.min(scale.max, needed.max);
+    if (values.every((value) => value >= 0)) scale.min = Math.max(scale.min, needed.min);
+    if (values.every((value) => value <= 0)) scale.max = Math.min(scale.max, needed.max);
   };
 }
 
@@ -75,7 +73,7 @@ export function keepBubblesInPlot(axis: Axis, plan: ThemedPlan): (scale: Scale) 
   const bubbles = largeBubbles(axis, plan);
   return (scale) => {
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    if (axis.hasOwnRange || bubbles.length === 0 || !(lengthPx > 0)) return;
+    if (bubbles.length === 0 || !(lengthPx > 0)) return;
     const isLog = scale.type === 'logarithmic';
     const [place, valueAt] = isLog ? [Math.log10, (at: number) => 10 ** at] : [Number, Number];
     const places = bubbles

@@ -102,6 +102,10 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     padding: Math.round(theme.fontSize * 0.25),
     borderRadius: 4 * scale,
   };
+  // Areas stand behind the data, their texts in front of it.
+  const isOwnTime = valueAt(spec.options, 'plugins', 'annotation', 'common', 'drawTime') !== undefined;
+  const behind = isOwnTime ? {} : { drawTime: 'beforeDatasetsDraw' };
+  const areaLabel = { ...label, ...(isOwnTime ? {} : { drawTime: 'afterDatasetsDraw' }) };
   const halo = { ...label, backgroundColor: fade(theme.opaqueBackground, 0.85) };
   const byType: Record<string, JsonObject> = {
     line: {
@@ -111,10 +115,11 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
       label: { ...halo, position: 'end', color: theme.textSecondary },
     },
     box: {
+      ...behind,
       backgroundColor: fade(theme.accent, 0.1),
       borderWidth: 0,
       label: {
-        ...label,
+        ...areaLabel,
         backgroundColor: 'transparent',
         position: { x: 'center', y: 'start' },
         color: theme.textPrimary,
@@ -122,11 +127,12 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     },
     doughnutLabel: { color: theme.textPrimary },
     ellipse: {
+      ...behind,
       backgroundColor: fade(theme.accent, 0.1),
       borderColor: theme.accent,
-      label: { ...label, color: theme.textPrimary },
+      label: { ...areaLabel, color: theme.textPrimary },
     },
-    polygon: { backgroundColor: fade(theme.accent, 0.1), borderColor: theme.accent },
+    polygon: { ...behind, backgroundColor: fade(theme.accent, 0.1), borderColor: theme.accent },
     point: { backgroundColor: fade(theme.accent, 0.2), borderColor: theme.accent },
     label: { color: theme.textPrimary, font: label.font },
   };

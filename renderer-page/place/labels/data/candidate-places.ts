@@ -56,7 +56,7 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   const places = [at(gapPx + along / 2, 0, false), at(2 + along / 2, 0.5, false)];
   const inside = at(-gapPx - along / 2, 2, true);
   if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
-  places.push(at(gapPx + along * 1.5, 3, false));
+  places.push(at(gapPx + along, 2.5, false), at(gapPx + along * 1.5, 3, false));
   return places;
 }
 
@@ -88,13 +88,25 @@ function isAcrossZero(
 /** Shifts along a bar, in widths or heights of the label. */
 const ALONG_BAR = [0, -0.8, 0.8, -1.6, 1.6];
 
+/** Both halves of digits are measured in whole px, and those of round ones are a little higher: the digits of a value decide nothing. */
+const DIGIT_EM = 0.78;
+
 /** In a bar that has space for it, best at a place along it. */
-function inBar(bar: BarGeometry, width: number, height: number, middle = middleOf(barBox(bar))): Place[] {
+function inBar(
+  label: DataLabel,
+  bar: BarGeometry,
+  width: number,
+  height: number,
+  middle = middleOf(barBox(bar)),
+): Place[] {
   const box = barBox(bar);
+  const across = bar.horizontal
+    ? Math.max(height, 2 * Math.ceil((DIGIT_EM * (label._model?.font.size ?? 0)) / 2))
+    : height;
   return ALONG_BAR.map((shift, cost): Place => {
     const [dx, dy] = bar.horizontal ? [shift * width, 0] : [0, shift * height];
     return { x: middle.x + dx, y: middle.y + dy, cost, isInside: true };
-  }).filter(({ x, y }) => isWithin(boxAround(x, y, width + 2, height + 2), box));
+  }).filter(({ x, y }) => isWithin(boxAround(x, y, width + 2, across + 2), box));
 }
 
 function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
@@ -106,7 +118,7 @@ function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
  * above and below: beyond its end.
  */
 function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, { spec }: ChartPlan): Place[] {
-  const inside = inBar(bar, width, height);
+  const inside = inBar(label, bar, width, height);
   if (inside.length > 0 || (spec.stacked === 'percent' && !bar.horizontal)) return inside;
   const box = barBox(bar);
   const y = (box.top + box.bottom) / 2;
@@ -207,14 +219,14 @@ export function placesOf(toPlace: LabelToPlace, style: LabelStyle, chart: Chart,
     const bar = inside && type === 'bar' && !label._model?.backgroundColor ? (label._el as BarGeometry) : undefined;
     if (!bar) return [{ ...place, isAsked: true }];
     if (isWithin(boxAround(place.x, place.y, width, height), barBox(bar)))
-      return [place, ...inBar(bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
+      return [place, ...inBar(label, bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
     // A bar that is too small for the label that the spec places inside.
     return plan.axes.isStacked ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
     if (drawnChart(spec).isCentered) {
-      return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
+      return [...inBar(label, bar, width, height), ...beyondBar(label, bar, width, height)];
     }
     const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
     return inside && !isTotal ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);

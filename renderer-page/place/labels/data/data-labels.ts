@@ -158,7 +158,7 @@ export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number)
   return places.find(isInside);
 }
 
-/** Smallest hole of a doughnut, as a share of its radius. */
+/** Smallest hole of a doughnut, as a share of its radius; that of several rings is smaller by their number. */
 const SMALLEST_HOLE = 0.4;
 
 /** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
@@ -173,7 +173,8 @@ export function cutoutOf(
     const texts = chart.data.datasets.flatMap((dataset) => dataset.data.map((value) => textOf(value, dataset, chart)));
     const widestPx =
       Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme)))) + theme.fontSize;
-    const hole = Math.max(SMALLEST_HOLE, 1 - widestPx / radiusPx);
+    const rings = chart.data.datasets.length;
+    const hole = Math.max(SMALLEST_HOLE / rings, 1 - (rings * widestPx) / radiusPx);
     return `${Math.min(Number.parseFloat(theme.cutout), hole * 100)}%`;
   };
 }
@@ -226,11 +227,14 @@ function labelledPoints(plan: ThemedPlan): (context: Context) => boolean {
   const { datasets } = plan.spec.data;
   const step = labelStep(plan);
   const onlyOnes = datasets.map((dataset) => {
-    const values = dataset.data.filter((value) => value !== null);
-    const isConstant = values.length >= LEAST_CONSTANT && values.every((value) => value === values[0]);
+    const isGiven = (value: unknown) => value !== null;
+    const first = dataset.data.find(isGiven);
+    const isConstant =
+      dataset.data.every((value) => value === null || value === first) &&
+      dataset.data.filter(isGiven).length >= LEAST_CONSTANT;
     const isTarget =
       datasets.length > 1 && plan.settings.typeOf(dataset) === 'line' && dataset['datalabels'] === undefined;
-    return isConstant && isTarget ? dataset.data.findLastIndex((value) => value !== null) : undefined;
+    return isConstant && isTarget ? dataset.data.findLastIndex(isGiven) : undefined;
   });
   return ({ datasetIndex, dataIndex }) => {
     const only = onlyOnes[datasetIndex];

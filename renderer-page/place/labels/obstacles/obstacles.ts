@@ -1,8 +1,9 @@
 import type { Chart, Element } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
+import { plainNumber } from '../../../../chart-spec/spec.js';
 import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../../chartjs/private-fields';
-import { type Box, BoxGrid } from '../../../drawing/boxes';
+import { type Box, BoxGrid, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
 import { barBox } from '../data/candidate-places';
 import { crosses, lineTest } from './curves';
@@ -28,7 +29,11 @@ function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
   const lines = annotationsOf(annotationPlugin, chart).filter(
     ({ options }) => options.type === 'line' && options.display !== false,
   );
-  return (box, except) => lines.some((line) => line !== except && crosses(box, line.x, line.y, line.x2, line.y2));
+  return (box, except) =>
+    lines.some((line) => {
+      const around = inflated(box, plainNumber(line.options.borderWidth ?? 1) / 2);
+      return line !== except && crosses(around, line.x, line.y, line.x2, line.y2);
+    });
 }
 
 /**

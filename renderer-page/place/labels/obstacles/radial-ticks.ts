@@ -14,14 +14,27 @@ import { lineTest } from './curves';
 /** Between a spoke and the ticks beside it, in ems. */
 const BESIDE_EM = 0.45;
 /** Least space between a tick and a name around the web, in ems. */
-const NAME_EM = 0.3;
-/** What a tick on a slice costs, and one across the edge of a slice, on a line or on a name, beside a free one. */
+const NAME_EM = 0.5;
+/** What a tick on a slice costs, one across the edge of a slice or on a line, and one on a name, beside a free one. */
 const ON_SLICE_COST = 1;
 const COVERING_COST = 3;
+const ON_NAME_COST = 10;
 /** How much better another direction must be than the usual one beside the first spoke. */
 const USUAL = 0.5;
-/** Where so many ticks have a free place, the others are left out: the rings are even. */
-const ENOUGH_TICKS = 2;
+/** Least space between the middles of two ticks, in ems. */
+const TICK_EM = 1.4;
+/** Rings nearer to one another look like a pattern. */
+const LEAST_RING_EM = 0.75;
+/** A smaller web has no space for numbers that cover data, or are not those of its end. */
+const LEAST_RADIUS_EM = 4;
+/** One number is no scale, nor are a few at one end of it. */
+const LEAST_TICKS = 2;
+const LEAST_SHARE = 0.5;
+/** What a ring between two numbers costs, one beside them that has no number, the outermost one, and a direction where too few have a free place. */
+const UNNAMED_COST = 1;
+const LEFT_OUT_COST = 1.5;
+const OPEN_END_COST = 1;
+const CROWDED_COST = 100;
 
 /** More would take time by the square of the points, and have no space between their spokes. */
 const MOST_DIRECTIONS = 24;
@@ -35,10 +48,8 @@ interface Tick {
   surface?: string;
 }
 
-interface Direction {
-  ticks: Tick[];
-  cost: number;
-}
+/** The ticks in one direction; undefined for one that would stand on another. */
+type Direction = (Tick | undefined)[];
 
 /** By axis, which belongs to one chart. */
 const chosen = new WeakMap<object, Tick[]>();
@@ -87,13 +98,18 @@ function directionsOf(scale: RadialScale, emPx: number): ((value: number, widthP
   };
   // The middle of the side of a polygon is nearer to the center than its corners.
   const nearer = isRound ? 1 : Math.cos(Math.PI / Math.max(1, spokes));
-  const between = Array.from({ length: spokes }, (_value, spoke) => (value: number) => {
-    const angle = scale.getIndexAngle(spoke) + Math.PI / Math.max(1, spokes) - Math.PI / 2;
-    return at(angle, scale.getDistanceFromCenterForValue(value) * nearer);
+  const between = (share: number) =>
+    Array.from({ length: spokes }, (_value, spoke) => (value: number) => {
+      const angle = scale.getIndexAngle(spoke) + (share * 2 * Math.PI) / Math.max(1, spokes) - Math.PI / 2;
+      return at(angle, scale.getDistanceFromCenterForValue(value) * nearer);
+    });
+  // Names stand at the middles of slices.
+  const around = (isRound ? [0.5, 0.25, 0.75] : [0.5]).flatMap((share) => {
+    const places = between(share);
+    // From the first spoke to both sides.
+    return places.flatMap((_place, step) => places.at(step % 2 === 0 ? step / 2 : -(step + 1) / 2) ?? []);
   });
-  // From the first spoke to both sides.
-  const fromTop = between.flatMap((_place, step) => between.at(step % 2 === 0 ? step / 2 : -(step + 1) / 2) ?? []);
-  return [beside(-1), beside(1), ...fromTop.slice(0, MOST_DIRECTIONS)];
+  return [beside(-1), beside(1), ...around.slice(0, MOST_DIRECTIONS)];
 }
 
 function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
@@ -106,38 +122,62 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
     const isCenter = index === 0 && scale.min >= 0 && !scale.options.reverse;
     return isCenter || text === '' ? [] : [{ value, text, index, widthPx: drawing.widthOf(text, font.string) }];
   });
-  const ticksAt = (place: (value: number, widthPx: number) => [number, number]): Direction => {
-    const ticks: Tick[] = [];
-    let crowded = 0;
-    for (const { value, text, index, widthPx } of shown) {
+  const ticksAt = (place: (value: number, widthPx: number) => [number, number], every: number): Direction => {
+    const ticks: Direction = [];
+    // From the outermost ring inwards: the end of the scale is always named.
+    for (const { value, text, index, widthPx } of shown.filter((_tick, at) => (shown.length - 1 - at) % every === 0)) {
       const [x, y] = place(value, widthPx);
       const box = boxAround(x, y, widthPx, font.size);
-      if (ticks.some((other) => boxesOverlap(other.box, box))) {
-        crowded++;
+      if (ticks.some((other) => other && boxesOverlap(other.box, box))) {
+        ticks.push(undefined);
         continue;
       }
       const surface = sliceBelow(box);
-      const isCovering =
-        surface === undefined ||
-        isOnLine(box) ||
-        names.some((name) => boxesOverlap(name, inflated(box, NAME_EM * font.size)));
-      const cost = isCovering ? COVERING_COST : surface === '' ? 0 : ON_SLICE_COST;
+      const isOnName = names.some((name) => boxesOverlap(name, inflated(box, NAME_EM * font.size)));
+      const isCovering = surface === undefined || isOnLine(box);
+      const cost = isOnName ? ON_NAME_COST : isCovering ? COVERING_COST : surface === '' ? 0 : ON_SLICE_COST;
       ticks.push({ text, options: radialTickOptionsOf(scale, index), box, cost, ...(surface ? { surface } : {}) });
     }
-    return { ticks, cost: ticks.reduce((sum, { cost }) => sum + cost, crowded * COVERING_COST) };
+    return ticks;
   };
-  let best: Direction | undefined;
-  for (const place of directionsOf(scale, font.size)) {
-    const found = ticksAt(place);
-    if (!best || found.cost < best.cost - USUAL) best = found;
-    if (best.cost === 0) break;
+  const gapPx = scale.drawingArea / Math.max(1, shown.length);
+  const least = Math.max(1, Math.min(shown.length - 1, Math.ceil((TICK_EM * font.size) / gapPx)));
+  const most = Math.max(least, Math.min(least + 1, shown.length - LEAST_TICKS));
+  let best: { ticks: Tick[]; cost: number } | undefined;
+  for (let every = least; every <= most; every++) {
+    const perfect = (shown.length - Math.ceil(shown.length / every)) * UNNAMED_COST;
+    for (const place of directionsOf(scale, font.size)) {
+      if (best && best.cost <= perfect) break;
+      const { ticks, cost } = keptOf(ticksAt(place, every));
+      const found = { ticks, cost: cost + perfect };
+      if (!best || found.cost < best.cost - USUAL) best = found;
+    }
   }
+  // Even rings: those with numbers, where they end in the center, and in a tiny web the outermost one.
+  const end = scale.ticks.length - 1;
+  const step = end % least === 0 ? least : gapPx < LEAST_RING_EM * font.size ? end : 1;
+  scale.ticks = scale.ticks.filter((_tick, index) => index === 0 || (end - index) % step === 0);
   const ticks = best?.ticks ?? [];
-  const free = ticks.filter(({ cost }) => cost < COVERING_COST);
-  return free.length < ENOUGH_TICKS ? ticks : free;
+  const isWhole = ticks.every(({ cost }) => cost < COVERING_COST) && ticks[0]?.text === shown.at(-1)?.text;
+  return isWhole || scale.drawingArea >= LEAST_RADIUS_EM * font.size ? ticks : [];
 }
 
-/** Writes the ticks of the axis where they cover no data: their backing below the data, and below it also those that have no free place. */
+/** The longest row of numbers that cover no data; where it is no scale all of them, above the data. */
+function keptOf(direction: Direction): { ticks: Tick[]; cost: number } {
+  let row: Tick[] = [];
+  let longest: Tick[] = [];
+  for (const tick of direction) {
+    row = tick && tick.cost < COVERING_COST ? [...row, tick] : [];
+    if (row.length > longest.length) longest = row;
+  }
+  const isScale = longest.length >= Math.max(LEAST_SHARE * direction.length, Math.min(LEAST_TICKS, direction.length));
+  const ticks = isScale ? longest : direction.filter((tick) => tick !== undefined);
+  const openEnd = ticks[0] === direction[0] ? 0 : OPEN_END_COST;
+  const leftOut = (direction.length - ticks.length) * LEFT_OUT_COST;
+  return { ticks, cost: ticks.reduce((sum, { cost }) => sum + cost, leftOut + openEnd + (isScale ? 0 : CROWDED_COST)) };
+}
+
+/** Writes the ticks of the axis where they cover no data: their backing below the data, above it at those that have no free place. */
 export function radialTicks(drawing: Drawing): Plugin {
   return {
     id: 'radialTicks',
@@ -157,26 +197,25 @@ export function radialTicks(drawing: Drawing): Plugin {
           textBaseline: 'middle',
         });
       };
+      const back = ({ options, box }: Tick) => {
+        if (!options.showLabelBackdrop) return;
+        const { left, top, right, bottom } = inflated(
+          box,
+          typeof options.backdropPadding === 'number' ? options.backdropPadding : 0,
+        );
+        chart.ctx.fillStyle = options.backdropColor;
+        chart.ctx.fillRect(left, top, right - left, bottom - top);
+      };
       const drawGrid = scale.drawGrid.bind(scale);
       scale.drawGrid = () => {
         drawGrid();
-        for (const tick of ticks) {
-          const { options, box } = tick;
-          if (options.showLabelBackdrop) {
-            const paddingPx = typeof options.backdropPadding === 'number' ? options.backdropPadding : 0;
-            chart.ctx.fillStyle = options.backdropColor;
-            chart.ctx.fillRect(
-              box.left - paddingPx,
-              box.top - paddingPx,
-              box.right - box.left + 2 * paddingPx,
-              box.bottom - box.top + 2 * paddingPx,
-            );
-          }
-          if (tick.cost >= COVERING_COST) write(tick);
-        }
+        for (const tick of ticks) if (tick.cost < COVERING_COST) back(tick);
       };
       scale.drawLabels = () => {
-        for (const tick of ticks) if (tick.cost < COVERING_COST) write(tick);
+        for (const tick of ticks) {
+          if (tick.cost >= COVERING_COST) back(tick);
+          write(tick);
+        }
       };
     },
   };

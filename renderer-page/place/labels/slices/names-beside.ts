@@ -15,7 +15,7 @@ import { sliceShares } from './slice-shares';
 // Name and share of each slice beside it, in place of a legend.
 
 const MOST_SLICES = 8;
-const MOST_AROUND = 12;
+const MOST_AROUND = 24;
 /** Smaller images are tiles, which have a legend beside the ring. */
 const LEAST_WIDTH_PX = 380;
 const LEAST_HEIGHT_PX = 220;

@@ -42,6 +42,7 @@ export function sliceRadius(
     const cutout = cutoutOf(drawing, plan);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
     const holeShare = spec.type === 'doughnut' ? Number.parseFloat(hole) / 100 : 0;
+    const innerShare = 1 - (1 - holeShare) / chart.data.datasets.length;
     const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
     const isOutside = valueAt(own, 'anchor') === 'end' && valueAt(own, 'align') === 'end';
     let end = -Math.PI / 2;
@@ -63,7 +64,7 @@ export function sliceRadius(
     });
     const outerAt = (radiusPx: number) =>
       slices.filter(({ text, widthPx, heightPx, ...angles }) => {
-        const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * holeShare };
+        const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * innerShare };
         return text !== '' && (isOutside || !fitsSlice(arc, widthPx + SLICE_MARGIN_PX, heightPx));
       });
     const rowPx = theme.fontSize + ROW_GAP_PX;
@@ -97,8 +98,6 @@ export function placeSliceLabels(labels: LabelToPlace[], chart: Chart, plan: The
   const places = new Map<DataLabel, Place>();
   const outermost = Math.max(0, ...labels.map(({ label }) => (label._el as Arc).outerRadius));
   const isPolar = spec.type === 'polarArea';
-  // The legend of a board names all slices, and its rings are equally large.
-  const mayBeOutside = !spec.inside?.labelsShares;
   const outer: (LabelToPlace & Outer)[] = [];
   for (const each of labels) {
     const arc = each.label._el as Arc;
@@ -118,7 +117,7 @@ export function placeSliceLabels(labels: LabelToPlace[], chart: Chart, plan: The
       const spanY = Math.abs(Math.sin(angle)) * (each.glyphs.height / 2);
       const x = arc.x + Math.cos(angle) * (reach + spanX + spanY);
       places.set(each.label, { x, y: arc.y + Math.sin(angle) * (reach + spanX + spanY), cost: 0, isInside: false });
-    } else if (mayBeOutside && arc.outerRadius > outermost - 1 && arc.endAngle > arc.startAngle) {
+    } else if (arc.outerRadius > outermost - 1 && arc.endAngle > arc.startAngle) {
       outer.push({ ...each, angle, sweep: arc.endAngle - arc.startAngle });
     }
   }

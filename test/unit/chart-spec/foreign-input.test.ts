@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { issuesOf } from './spec-helpers.js';
+
+const HIGHCHARTS = { chart: { type: 'column' }, title: { text: 'V' }, series: [{ name: 'Web', data: [1, 2] }] };
+const VEGA = { mark: 'bar', data: { values: [{ a: 1 }] }, encoding: { x: { field: 'a' } } };
+
+describe('chart spec: requests of other programs', () => {
+  const cases: Record<string, [input: object, library: string, field: string]> = {
+    'of the Highcharts export server': [
+      { options: HIGHCHARTS, type: 'png', width: 600, scale: 2 },
+      'Highcharts',
+      'options',
+    ],
+    'of its newer version': [{ infile: HIGHCHARTS, type: 'image/png' }, 'Highcharts', 'infile'],
+    'of its older version': [
+      { infile: JSON.stringify(HIGHCHARTS), constr: 'Chart', b64: true },
+      'Highcharts',
+      'infile',
+    ],
+    'with a figure of Plotly': [
+      { figure: { data: [{ type: 'bar', x: [1], y: [2] }], layout: {} } },
+      'Plotly',
+      'figure',
+    ],
+    'with an option of ECharts': [
+      { option: { xAxis: { type: 'category', data: ['a'] }, yAxis: {}, series: [{ type: 'bar', data: [1] }] } },
+      'ECharts',
+      'option',
+    ],
+    'with a chart of Vega-Lite': [{ spec: VEGA, format: 'svg' }, 'Vega-Lite', 'spec'],
+  };
+  for (const [name, [input, library, field]] of Object.entries(cases)) {
+    it(`${name} are named, with what to send`, () => {
+      const [issue, ...others] = issuesOf(input);
+      expect(others).to.deep.equal([]);
+      expect(issue?.message).to.contain(`This is a chart of ${library};`).and.contain('POST /api/v1/validate');
+      expect(issue?.message).to.match(new RegExp(`Send them what stands in "${field}"$`));
+    });
+  }
+
+  it('are told apart from ours with a wrong field', () => {
+    const own = { type: 'bars', data: { labels: ['a'], datasets: [{ data: [1] }] }, options: HIGHCHARTS };
+    expect(JSON.stringify(issuesOf(own))).to.not.contain('Highcharts');
+  });
+});
