@@ -54,8 +54,9 @@ function isLineNumber([token, mark, next]: readonly Token[]): boolean {
   return (token?.number?.plain ?? 1000) < 1000 && isMark && next?.isGlued === false;
 }
 
-export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
+export function chunksOf(all: readonly Token[], lexicon: Lexicon): Chunk[] {
   const chunks: Chunk[] = [];
+  const tokens = withCommas(all);
   const abbreviations = abbreviationsIn(tokens);
   let current: Chunk = { tokens: [], opens: 'start' };
   let depth = 0;
@@ -96,6 +97,29 @@ export function chunksOf(tokens: readonly Token[], lexicon: Lexicon): Chunk[] {
   }
   cut('line');
   return chunks;
+}
+
+const isWord = (token: Token | undefined) => token?.kind === 'word' || token?.kind === 'quoted';
+
+/** "Rome 12 - Milan 9 - Naples 5" and "Tom 14 Anna 22 Raj 9": where nothing else separates the items, a comma does. */
+function withCommas(tokens: readonly Token[]): readonly Token[] {
+  if (tokens.some(({ text, kind }) => /^[,;|]$/.test(text) && kind === 'mark')) return tokens;
+  const isSpaced = (at: number) => tokens[at]?.isGlued === false && tokens[at + 1]?.isGlued === false;
+  const isDash = (at: number) => /^[-–—/]$/.test(tokens[at]?.text ?? '') && isSpaced(at);
+  const isAfterAmount = (at: number) => at > 0 && isAmount(tokens[at - 1] as Token) && isWord(tokens[at + 1]);
+  const dashes = [...tokens.keys()].filter(isDash);
+  const comma = (token: Token): Token => ({ ...token, kind: 'mark', text: ',', key: ',' });
+  if (dashes.length > 1 && dashes.every(isAfterAmount))
+    return tokens.map((token, at) => (dashes.includes(at) ? comma(token) : token));
+  const isNamed = (at: number) =>
+    isAmount(tokens[at] as Token) && tokens[at - 1]?.kind === 'word' && !/^\p{Ll}/u.test(tokens[at - 1]?.text ?? '');
+  const named = [...tokens.keys()].filter(isNamed);
+  const areAll = named.length > 2 && tokens.filter(isAmount).length === named.length;
+  const areNeighbors = named.every((at, i) => i === 0 || at - (named[i - 1] ?? 0) === 2);
+  if (!areAll || !areNeighbors) return tokens;
+  return tokens.flatMap((token, at) =>
+    named.includes(at) ? [token, comma({ ...token, at: token.end, isGlued: true })] : [token],
+  );
 }
 
 /** "lun. 7, mar. 12": short words with a point before a number, several of them, each at the beginning of an item. */

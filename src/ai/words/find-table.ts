@@ -79,7 +79,8 @@ function printedLines(lines: readonly string[]): Block {
 /** Lines that may be the rows of one table: the first one names its columns. */
 function blockAt(lines: readonly string[], start: number, delimiter: string): { end: number; isTable: boolean } {
   const header = cellsOf(lines[start] ?? '', delimiter);
-  const isHeader = header.filter((cell) => cell !== '').length > 1 && !isItem(lines[start] ?? '', header);
+  const isHeader =
+    header.filter((cell) => cell !== '').length > 1 && !isItem(lines[start] ?? '', header) && !isGroup(header);
   let [end, numbers] = [start + 1, 0];
   if (!isHeader || header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell))) return { end, isTable: false };
   for (; end < lines.length; end += 1) {
@@ -105,6 +106,12 @@ function hasNamedAmount(text: string): boolean {
   const at = unquoted.search(AMOUNT_AFTER_SIGN);
   // "45+: 960", "18-24: 1,310"
   return at > 0 && /\p{L}|^\d+ ?[-–] ?\d+$|^\d+\+$/u.test(unquoted.slice(0, at));
+}
+
+/** "North: budget 120, actual 134" */
+function isGroup([first = '', ...more]: readonly string[]): boolean {
+  const endsWithAmount = (cell: string) => /\p{L} -?\d[\d.,]{0,20}%?$/u.test(cell.trim());
+  return /^[^:]{1,60}: /.test(first) && [first, ...more].every(endsWithAmount);
 }
 
 /** Whether a line is a name with its amount, whose decimal sign cuts it in two. */

@@ -64,6 +64,12 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   return {
     values: [...values],
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
+    areSigned: columns.some(
+      (column) =>
+        isValue(column) &&
+        column.values.some((value) => (value ?? 0) < 0) &&
+        column.values.some((value) => (value ?? 0) > 0),
+    ),
     isValue: ({ kind, name }) => kind === 'column' && values.has(name),
     isNumber: (name) => name.kind === 'column' && columnOf(name)?.kind === 'number',
     isGroup: (name) => {

@@ -37,6 +37,8 @@ export interface Names {
   values?: readonly string[];
   /** Whether no column of numbers says it. */
   isOpen?: boolean;
+  /** Whether a column of numbers has both signs: "expenses" are some of them. */
+  areSigned?: boolean;
   /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */
   isGroup?(name: Reference): boolean;
   /** The number of different texts of a column. */

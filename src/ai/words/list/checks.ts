@@ -78,6 +78,7 @@ export function checkItems(items: readonly Item[], before: readonly Token[], con
     throw unread([...first.numbers, ...first.name], context, 'it may be a rank: write numbers behind the names');
   refuseHeadings(items, before, context);
   refuseLosses(items, context);
+  refuseChanges(items, context);
   refuseAggregates(before, context);
 }
 
@@ -114,6 +115,16 @@ function refuseLosses(items: readonly Item[], context: ListContext): void {
   // Beside "positive" it is an answer.
   if (said && !(said.key.startsWith('negati') && /positi/i.test(context.text)))
     throw unread([said], context, 'it can be a loss: write a minus at its number, or send a table in data');
+}
+
+/** "Rome decrease of 12, Milan 150": a change is no level; all of them may be changes, or names. */
+function refuseChanges(items: readonly Item[], context: ListContext): void {
+  const changeOf = ({ name }: Item) =>
+    name.length > 1 ? name.slice(1).find(({ key }) => is('changeNoun', key)) : undefined;
+  const changes = items.map(changeOf);
+  const [change] = changes.filter((token) => token !== undefined);
+  if (change !== undefined && !changes.every((token) => token?.key === change.key))
+    throw unread([change], context, WHY);
 }
 
 /** "Average of Jan 10, Feb 20" asks for one number; "Average temperature: Jan 10" says what they are. */

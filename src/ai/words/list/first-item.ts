@@ -122,6 +122,11 @@ function lengthOfName(
 /** How many of the last words are a time or a size as all other names are: "Sales Monday 12, Tuesday 14", "Revenue Q1: 1.2m, Q2: 1.4m". */
 function sharedForm(words: readonly Token[], others: readonly Token[][], context: ListContext): number | undefined {
   const { language } = context.lexicon;
+  // "Guests per room Room 101: 5, Room 102: 3"
+  const [start] = others.map(([word]) => word?.key);
+  const at = words.findLastIndex(({ key }) => key === start);
+  if (at > 0 && others.every((name) => name[0]?.key === start && name.length === words.length - at))
+    return words.length - at;
   const shape = formOf(words.at(-1), language);
   if (shape !== undefined && others.every((name) => name.length === 1 && formOf(name[0], language) === shape)) return 1;
   const names = others.map((other) => textOf(other, context.text));

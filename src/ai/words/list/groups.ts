@@ -27,7 +27,8 @@ export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListC
   }
   const hasSeveral = (part: Chunk[]) => part.flatMap(({ tokens }) => tokens).filter(isAmount).length > 1;
   const isWide = parts.length > 1 && parts.every(hasSeveral);
-  const rows = (isWide ? parts : chunks.map((chunk) => [chunk])).map((part) => cellsOf(part, context));
+  const given = isWide ? parts : chunks.map((chunk) => [chunk]);
+  const rows = (withNounsFirst(given, context) ?? given).map((part) => cellsOf(part, context));
   if (rows.length < 2 || !rows.every((row) => row !== undefined && row.length > 1)) return undefined;
   const groups = withSigns(rows as Cell[][], context) ?? withSharedWords(rows as Cell[][]);
   const [outer] = groups ?? [];
@@ -39,6 +40,37 @@ export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListC
   return groups;
 }
 
+/** "Mon: 12 calls, 5 mails": the words behind each number name it, the same ones in each group. Undefined for other groups. */
+function withNounsFirst(parts: readonly Chunk[][], { lexicon }: ListContext): Chunk[][] | undefined {
+  const turned = parts.map((part) =>
+    part.map(({ tokens, opens }, i): Chunk | undefined => {
+      const at = tokens.findIndex(isAmount);
+      const [name, number, noun] = [tokens.slice(0, at), tokens[at], tokens.slice(at + 1)];
+      const isNamed = i === 0 ? isCut(name.at(-1)) : name.length === 0;
+      const areWords =
+        noun.length > 0 && noun.every(({ kind, key }) => kind === 'word' && !lexicon.is('comparison', key));
+      return number && isNamed && areWords ? { tokens: [...name, ...noun, number], opens } : undefined;
+    }),
+  );
+  const [first = []] = turned;
+  const nounOf = (chunk: Chunk | undefined) => chunk?.tokens.filter(({ kind }) => kind === 'word').at(-1);
+  const isAlike = (chunk: Chunk | undefined, i: number) =>
+    chunk !== undefined && nounOf(chunk)?.key.slice(0, 4) === nounOf(first[i])?.key.slice(0, 4);
+  if (!turned.every((part) => part.length === first.length && part.every(isAlike))) return undefined;
+  // "1 opening" beside "2 openings"
+  return turned.map((part) =>
+    part.flatMap((chunk, i) => {
+      const [noun, own] = [nounOf(first[i]), nounOf(chunk)];
+      return chunk === undefined || noun === undefined
+        ? []
+        : {
+            ...chunk,
+            tokens: chunk.tokens.map((token) => (token === own ? noun : token)),
+          };
+    }),
+  );
+}
+
 /** The words before each number; undefined where other words stand behind one. */
 function cellsOf(part: readonly Chunk[], { lexicon }: ListContext): Cell[] | undefined {
   const cells: Cell[] = [];
@@ -47,7 +79,8 @@ function cellsOf(part: readonly Chunk[], { lexicon }: ListContext): Cell[] | und
     for (const [i, token] of tokens.entries()) {
       // "1B promossi 21", "2023: revenue 120", "Room 12: sales 5"
       const isCounted = (isYear(token) || lexicon.is('counted', name.at(-1)?.key)) && isCut(tokens[i + 1]);
-      const isName = cells.length === 0 && (name.length === 0 || isCounted);
+      const isYearOfCell = name.length === 0 && isYear(token) && isCut(tokens[i + 1]);
+      const isName = isYearOfCell || (cells.length === 0 && (name.length === 0 || isCounted));
       name.push(token);
       if (!isAmount(token) || isName) continue;
       cells.push({ name: name.slice(0, -1), number: token });

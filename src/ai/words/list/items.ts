@@ -24,7 +24,8 @@ export function itemsOf(chunks: readonly Chunk[], tail: Token[], context: ListCo
   // "5 ft, 60 in": a word that may be a unit is one beside another unit.
   const isMeasured = items.some(({ numbers: [number] }) => isUnit(number?.number?.unit ?? ''));
   const isOfUnit = last?.after.length === 1 && isMeasured && isUnit(last.after[0]?.text ?? '');
-  if (last !== undefined && !isOfUnit) tail.unshift(...last.after.splice(startOfRequest(last.after, context)));
+  if (last !== undefined && !isOfUnit)
+    tail.unshift(...last.after.splice(startOfRequest(last.after, context)), endMark('.', 0));
   checkSigns(items, context);
   return items;
 }
@@ -41,6 +42,11 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
   let sign = isValue ? '(' : '';
   // "Rh- 7": a dash that is written to the word may belong to it.
   while (signOf(name.at(-1)) !== '' && !(name.at(-1)?.text === '-' && name.at(-1)?.isGlued)) sign = signOf(name.pop());
+  // "Kraków / 318"
+  if (name.at(-1)?.text === '/' && name.at(-1)?.isGlued === false && number.isGlued === false) {
+    sign = '/';
+    name.pop();
+  }
   const after = outside.slice(value + 1);
   // "12/8", "12 vs 8"
   const isPair = /^(?:\/|vs|versus)$/.test(after[0]?.key ?? '') && after[1] !== undefined && isAmount(after[1]);

@@ -1,5 +1,7 @@
 /** Lists of names and numbers: "Free 120, Pro 45", "40 apples and 30 pears", lines of keys and values. */
 
+import { areWeekdays } from '../../../../chart-spec/describe.js';
+import { readLabels } from '../../../../chart-spec/table.js';
 import { type Amounts, readAmounts } from '../amounts.js';
 import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
@@ -92,8 +94,9 @@ function checkSum(
   notes.push(`${quote(textOf(sum.name, text))} is the sum of the others; it is not drawn.`);
 }
 
-function listOfGroups(groups: readonly Group[], head: Token[], tail: Token[], context: ListContext): List {
+function listOfGroups(given: readonly Group[], head: Token[], tail: Token[], context: ListContext): List {
   const { text, lexicon, choices } = context;
+  const groups = withTimesAsGroups(given, context);
   const cells = groups.flatMap(({ name, items }) =>
     items.map((item) => ({ label: textOf(name, text), series: textOf(item.name, text), number: item.number })),
   );
@@ -117,6 +120,24 @@ function listOfGroups(groups: readonly Group[], head: Token[], tail: Token[], co
   }));
   const numbers = cells.map(({ number, ...cell }): NumberUse => ({ text: number.text, use: 'value', ...cell }));
   return { labels, series, amounts, head, tail, notes: amounts.notes, numbers };
+}
+
+/** "2023: Jan 52, Feb 48" and "Ana: Mon 3, Tue 4": times are labels, and what they are of is a series. */
+function withTimesAsGroups(groups: readonly Group[], { text, lexicon }: ListContext): readonly Group[] {
+  const areTimes = (names: readonly string[]) =>
+    readLabels(names, lexicon.language).some(([each]) => each?.unit !== 'number') ||
+    areWeekdays(names, lexicon.language);
+  const names = [...new Set(groups.flatMap(({ items }) => items.map((item) => textOf(item.name, text))))];
+  if (!areTimes(names) || areTimes(groups.map(({ name }) => textOf(name, text)))) return groups;
+  return names.map((name) => {
+    const own = groups.flatMap((group) =>
+      group.items.flatMap((item) => (textOf(item.name, text) === name ? { group, item } : [])),
+    );
+    return {
+      name: own[0]?.item.name ?? [],
+      items: own.map(({ group, item }) => ({ name: group.name, number: item.number })),
+    };
+  });
 }
 
 /** "subsidies 2024 by source, descending: Solar 1.2, Wind 0.9": how many tokens stand before the list. */

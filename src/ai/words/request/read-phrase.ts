@@ -30,6 +30,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     state.request.conditions.push({ how: 'without', names: [first.name], said });
     return state.use('subject', length);
   },
+  // As tables are drawn: times from the oldest to the newest, gaps for empty cells.
+  plain: (state, { length }) => state.context.isTable && state.use('filler', length),
+  // Totals are never drawn. "without total cost" names a column.
+  noTotals: (state, { length }) =>
+    state.context.isTable && state.nameAt(state.at + length)?.kind !== 'column' && state.use('filler', length),
   // What no operation does: "one chart per country", "last 3 months"; "ventes en ligne" are no line, and not all sales.
   refused: (state, { from, length, said }) => {
     if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length, 'it is not computed');
@@ -190,10 +195,15 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   return done(state, phrase);
 }
 
-/** "revenue in green" */
-function colorLastName({ request, uses }: RequestState, { args }: SaidPhrase): boolean {
+/** "revenue in green"; "make the Tea line green" chooses no rows. */
+function colorLastName({ request, uses, tokens, at }: RequestState, { args }: SaidPhrase): boolean {
   const name = request.mentions.at(-1);
-  if (name === undefined || name.kind === 'cell' || uses.at(-1) !== 'subject') return false;
+  if (name === undefined || uses.at(-1) !== 'subject') return false;
+  if (name.kind === 'cell') {
+    const isChoice = is('placing', tokens[at - name.length - 1]?.key);
+    if (isChoice || !request.by.some((by) => by.kind === 'name' && by.name.name === name.column)) return false;
+    request.mentions.pop();
+  }
   request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
   return true;
 }

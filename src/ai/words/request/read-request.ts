@@ -12,6 +12,7 @@ import { readPhrase } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext } from './request.js';
 import { RequestState } from './state.js';
 import { isOfTitle, refuseColorAlone, subjectOf } from './titles.js';
+import { settleUnknown } from './unknown-words.js';
 
 /** The most words and marks beside the data. */
 const MAX_TOKENS = 250;
@@ -22,6 +23,7 @@ export function readRequest(tokens: readonly Token[], context: RequestContext, r
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
   const state = new RequestState(withoutCompounds(tokens, context), context, request);
   while (state.at < state.tokens.length) readStep(state);
+  settleUnknown(state);
   refuseColorAlone(state);
   request.isOpen = context.names.isOpen === true;
   if (context.isTail !== true) request.subject = subjectOf(state);
@@ -87,7 +89,9 @@ function readCount(state: RequestState): boolean {
   const name = state.nameAt(at + 1);
   const drawn = request.mentions.filter((each) => state.isNumber(each)).length || context.names.values?.length;
   const counted = name?.kind === 'column' && !state.isNumber(name) ? context.names.countOf?.(name) : drawn;
-  if (counted !== count || (name === undefined && !is('several', tokens[at + 1]?.key))) throw state.unread(at, at + 1);
+  // "the three channels" of three columns
+  const isKnown = name !== undefined || is('several', tokens[at + 1]?.key) || count > 2;
+  if (counted !== count || !isKnown) throw state.unread(at, at + 1);
   const { lexicon } = context;
   const isType = matchPhrase(tokens, at + 1, lexicon, NO_NAMES, (effect) => effect === 'type') !== undefined;
   return state.use('filler', name === undefined && !isType ? 2 : 1);
@@ -138,12 +142,8 @@ function readUnknown(state: RequestState, token: Token): void {
     state.use('filler');
     return;
   }
-  if (!isTitle) {
-    const { values = [] } = state.context.names;
-    const has = values.slice(0, 5).map((name) => `"${name}"`);
-    const hint = isTable && has.length > 0 ? `the table has ${has.join(', ')}` : '';
-    throw state.unread(state.at, state.at + 1, hint);
-  }
+  if (!isTitle && !isTable) throw state.unread(state.at, state.at + 1);
+  if (!isTitle) state.open.push(state.at);
   if (token.kind !== 'mark') state.request.unknown.push(token.text);
   if (isYear(token)) state.request.numbers.push(token);
   state.use('subject');

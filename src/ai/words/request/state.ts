@@ -10,6 +10,8 @@ type Use = 'subject' | 'request' | 'filler' | 'mark' | 'end';
 
 export class RequestState {
   readonly uses: Use[] = [];
+  /** The places of words that neither the data nor a request has. */
+  readonly open: number[] = [];
   at = 0;
 
   constructor(

@@ -51,7 +51,13 @@ export function tableChart(
   const ranking = hasSeries && labels.length > 0 ? request.calls.find(isRanking) : undefined;
   if (hasSeries && (needsDatasets(request) || ranking !== undefined)) {
     notes.push(...read.notes);
-    if (ranking !== undefined) operations.push(selectRows(ranking, labels, datasets));
+    if (ranking !== undefined) {
+      if (datasets.length > 1 && table.series === undefined && !/stacked/.test([...request.asked.keys()].join(' ')))
+        throw new Refusal(
+          `${quote(ranking.said)}: say by which column, such as "by ${String(datasets[0]?.['label'])}".`,
+        );
+      operations.push(selectRows(ranking, labels, datasets));
+    }
     const body = withLook({ ...read.spec, type: drawnType } as JsonObject, request, drawn);
     return { spec: { ...body, ...texts }, notes, operations };
   }
