@@ -5,6 +5,7 @@ import { callAs, newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from './dashboard-views.js';
 
 const KEYS = '/api/v1/api-keys';
+const KEYS_PER_HOUR = 20;
 
 describe('the API keys page', () => {
   it('makes a key with the keyboard, shows it once, and what is copied draws', async () => {
@@ -40,7 +41,7 @@ describe('the API keys page', () => {
   it('are found by their name and by the end of the key', async () => {
     const { token } = await newUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'Weekly report', environment: 'production' });
-    for (const name of ['Nightly job', 'Newsletter']) {
+    for (const name of ['Nightly job', 'Schlüssel']) {
       await callAs(token, 'POST', KEYS, { name, environment: 'production' });
     }
     const { page, open, close } = await openDashboard({ token });
@@ -54,6 +55,10 @@ describe('the API keys page', () => {
     await field.type(String(made.json()['key']).slice(-4));
     await rows(1);
     await sees(page, 'Weekly report');
+    await field.click({ count: 3 });
+    await field.type('schlussel');
+    await rows(1);
+    await sees(page, 'Schlüssel');
     await field.type('zzzz');
     await sees(page, 'No key');
     await close();
@@ -69,6 +74,18 @@ describe('the API keys page', () => {
     await press(page, 'Create key', 'button');
     await sees(page, 'Required');
     expect(await top()).to.equal(before);
+    await close();
+  });
+
+  it('the limit of new keys is named, with how long to wait', async () => {
+    const { token } = await newUser();
+    for (let made = 0; made < KEYS_PER_HOUR; made += 1) await callAs(token, 'POST', KEYS, { name: `Key ${made}` });
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/api-keys?create=true');
+    await (await byRole(page, 'textbox', 'Name')).type('One more');
+    await press(page, 'Create key');
+    await sees(page, `An account can make ${KEYS_PER_HOUR} API keys an hour. Use one key for many charts.`);
+    await page.waitForFunction(`/Try again in (1 h|[1-5]?\\d min)\\./.test(document.body.innerText)`);
     await close();
   });
 

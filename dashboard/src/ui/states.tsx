@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { commonTexts } from '../texts/common.ts';
 import { Button, ButtonAnchor } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { waitOf } from './form-error.tsx';
 
 /** A place without content yet: one sentence, one image, one action. */
 export function EmptyState({ text, image, action }: { text: ReactNode; image?: ReactNode; action?: ReactNode }) {
@@ -26,7 +27,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     >
       <p className="grow">
         {known?.message ?? commonTexts.pageFailed}
-        {known?.retryAfterS !== undefined && ` ${commonTexts.retryIn(known.retryAfterS)}`}
+        {known && waitOf(known)}
       </p>
       {known?.requestId && <code className="text-xs">{known.requestId}</code>}
       {known?.upgradeUrl && (
