@@ -12,7 +12,8 @@ export const commonTexts = {
   address: {
     machine: 'This address opens on this machine only: no reader of a mail or a page sees the image.',
     network: 'This address opens in this network only: readers elsewhere do not see the image.',
-    remedy: 'Readers need another one: set PUBLIC_URL to an address that they reach, open a tunnel, or attach the image.',
+    remedy:
+      'Readers need another one: set PUBLIC_URL to an address that they reach, open a tunnel, or attach the image.',
     guide: 'How',
   },
   tooLongForVisitors: 'This chart is too long for an address, with which visitors draw. With an account it is not.',
@@ -22,6 +23,7 @@ export const commonTexts = {
   retryIn: (duration: string) => `Try again in ${duration}.`,
   tryAgain: 'Try again',
   upgrade: 'See plans',
+  status: 'State of the service',
   loading: 'Loading…',
   loadMore: 'Load more',
   copy: 'Copy',

@@ -17,6 +17,9 @@ export function EmptyState({ text, image, action }: { text: ReactNode; image?: R
   );
 }
 
+/** The database or another part of the service does not answer. */
+const UNAVAILABLE = 503;
+
 /** An error with what to do about it: retry, change the plan, or the request id for support. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const known = error instanceof ApiError ? error : undefined;
@@ -33,6 +36,11 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       {known?.upgradeUrl && (
         <ButtonAnchor size="small" href={known.upgradeUrl}>
           {commonTexts.upgrade}
+        </ButtonAnchor>
+      )}
+      {known?.status === UNAVAILABLE && (
+        <ButtonAnchor size="small" href="/status">
+          {commonTexts.status}
         </ButtonAnchor>
       )}
       {onRetry && (
