@@ -96,8 +96,11 @@ describe('the image in one’s hand', () => {
     await dashboard?.open(linkOf(CHART));
     await press(page, 'Download');
     await sees(page, 'In the Pro and Business plans');
-    const refused = await page.$$eval('[role="menuitem"][aria-disabled]', (items) => items.map((item) => item.textContent));
+    const refused = await page.$$eval('[role="menuitem"][aria-disabled]', (items) =>
+      items.map((item) => item.textContent),
+    );
     expect(refused).to.deep.equal(['PDF · sharp at any size']);
+    await page.keyboard.press('Escape');
     await expectWellMade(page);
   });
 
