@@ -76,10 +76,7 @@ describe('tables that are pasted into the playground', () => {
     const [chart] = model.chartsOf(model.readSheet('Monat;Umsatz\nJan;1\nFeb;2\n'), EMPTY);
     const opened = model.documentOf(JSON.parse(JSON.stringify(chart?.document.spec)));
     expect(opened.sheet.columns.map(({ name }) => name)).to.deep.equal(['Monat', 'Umsatz']);
-    const renamed = model.withSpec(opened, {
-      ...opened.spec,
-      data: { ...dataOf(opened), columns: { label: 'Month' } },
-    });
+    const renamed = model.withValue(opened, ['data', 'columns', 'label'], 'Month');
     expect(renamed.sheet.columns[0]?.name).to.equal('Month');
   });
 
@@ -97,6 +94,7 @@ describe('tables that are pasted into the playground', () => {
     const added = model.addedUp(labelled, 1);
     expect(added.sheet.rows).to.deep.equal(byPayee.sheet.rows);
     expect(added.sheet.columns.map(({ name }) => name)).to.deep.equal(['Payee', 'Amount']);
+    expect([labelled.spec['type'], added.spec['type']]).to.deep.equal(['line', 'bar']);
     expect(added.spec['subtitle']).to.equal('sum by Payee');
     expect(model.canAddUp(added, 0)).to.equal(false);
     const rates = model.documentOf({ data: { labels: ['A', 'A'], datasets: [{ label: 'Rate', data: [4, 6] }] } });

@@ -1,3 +1,4 @@
+import { hasSeriesTypes } from './axes.ts';
 import { type PlaygroundDocument, withTable } from './document.ts';
 import { readSheet } from './table/read-sheet.ts';
 import { filledRows, isPlainNumber, isSeries, MAX_ROWS } from './table/sheet.ts';
@@ -37,7 +38,9 @@ export function addedUp(document: PlaygroundDocument, at: number): PlaygroundDoc
   });
   const { locale } = document.sheet;
   const table = { columns: made, rows: sheet.rows, ...(locale !== undefined && { locale }) };
+  const { type } = reading;
   // A line would join groups that do not follow each other.
-  const spec = document.spec['type'] === 'line' ? { ...document.spec, type: 'bar' } : document.spec;
+  const isOfAxes = hasSeriesTypes(document.spec) && hasSeriesTypes({ type });
+  const spec = isOfAxes ? { ...document.spec, type } : document.spec;
   return withOperations(withTable({ ...document, spec }, table), reading);
 }
