@@ -1,7 +1,7 @@
 /** Advice of the service names fields of a request; pages have buttons and roles. */
 const ADVICE: readonly (readonly [field: RegExp, words: string])[] = [
   [
-    /: add them up with data\.groupBy .+, or name data\.series/,
+    /: add them up with data\.groupBy "[^"]*", or name data\.series/,
     ': add them up, or give another column the role “Names of series”',
   ],
   [/: add (?:them up with )?data\.groupBy.*/, ': add them up'],
@@ -10,7 +10,7 @@ const ADVICE: readonly (readonly [field: RegExp, words: string])[] = [
   [/name some in data\.columns\.values/, 'give fewer the role “Values”'],
   [/Name those of one unit in data\.columns\.values/, 'Give those of one unit the role “Values”'],
   [/ Bring them to one with data\.compute\./, ' Bring them to one in the table.'],
-  [/keep one currency with "where", or draw one series for each with "series": (".+")/, 'draw one series per $1'],
+  [/keep one currency with "where", or draw one series for each with "series": ("[^"]+")/, 'draw one series per $1'],
   [/; "transpose": false says otherwise/, '; swap rows and columns if they are not'],
   [/: set locale, or write (\d{4}-\d\d-\d\d)/, ': write $1 if that is wrong'],
   [/ data\.columns says otherwise\.$/, ''],
