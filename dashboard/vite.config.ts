@@ -72,8 +72,9 @@ const WORDS = [
   '/chart-spec/time/timestamps',
   '/chart-spec/describe/type-title',
   '/chart-spec/model/warnings',
-  '/dashboard/src/chart-language/confused-colors',
-  ...['color', 'contrast'].map((file) => `/renderer-page/theme/${file}`),
+  '/chart-spec/language/kit-theme',
+  ...['confused-colors', 'logo-placeholder'].map((file) => `/dashboard/src/chart-language/${file}`),
+  '/renderer-page/theme/',
 ];
 /** What makes the table of the playground, and of the report builder; galleries, which the list of boards shows too. */
 const TABLE_EDITOR = [

@@ -92,7 +92,7 @@ ${entry === undefined ? '' : frame.tagsOf(entry)}
 <body${bodyClass === undefined ? '' : ` class="${bodyClass}"`}>
 <a class="skip-link" href="#main">Skip to the content</a>
 <header class="site-header"><div class="wrap">
-<a class="brand" href="/">${MARK}Chartwright</a>
+<a class="brand" href="/">${MARK}<span>Chartwright</span></a>
 <nav class="site-nav" aria-label="Main">${LINKS.map(({ path, text }) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${text}</a>`).join('')}</nav>
 <div class="site-actions">${accountLinks(frame)}</div>
 </div></header>
@@ -112,5 +112,5 @@ ${after}
 
 function accountLinks({ registration = 'open' }: PageFrame): string {
   if (registration !== 'open') return '<a class="button primary" href="/app">Dashboard</a>';
-  return '<a class="button quiet" href="/app">Dashboard</a><a class="button primary" href="/app/register">Sign up</a>';
+  return '<a class="button quiet" href="/app">Sign in</a><a class="button primary" href="/app/register">Sign up</a>';
 }

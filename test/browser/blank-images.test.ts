@@ -156,6 +156,20 @@ describe('an image that shows nothing of its data', () => {
     expect(await textsOf([3, 0, null, 2], { type: 'line' })).to.deep.equal([]);
   });
 
+  it('is not one of many bars that are thin alone, but of few', async () => {
+    const notesOfBars = (count: number, series: number, over: JsonObject = {}) => {
+      const names = Array.from({ length: count }, (_, at) => `${at}`);
+      const datasets = Array.from({ length: series }, (_, at) => ({
+        label: `S${at}`,
+        data: names.map((_, i) => i + 1),
+        ...over,
+      }));
+      return drawnNotes(page, chart('bar', { data: { labels: names, datasets }, options: {} }));
+    };
+    expect((await notesOfBars(1000, 20)).join()).to.not.contain('Nothing of the data');
+    expect((await notesOfBars(10, 1, { barThickness: 0.05 })).some((line) => SIZE.test(line))).to.equal(true);
+  });
+
   it('is not one of zeros, of a line across gaps or above its points, a sample or a template', async () => {
     const seen = [
       await notesOf('bar', { data: [0, 0, 0, 0] }, {}),

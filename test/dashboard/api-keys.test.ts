@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { RENDER, spec } from '../support/app.js';
+import { RENDER, request, spec, startApp } from '../support/app.js';
 import { byRole, clipboardOf, focusedName, isAt, openDashboard, press, sees, tabTo } from '../support/dashboard.js';
-import { callAs, newUser } from '../support/dashboard-app.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { JWT_SECRET } from '../support/sessions.js';
 import { expectWellMade } from './dashboard-views.js';
 
 const KEYS = '/api/v1/api-keys';
@@ -40,7 +41,7 @@ describe('the API keys page', () => {
   it('are found by their name and by the end of the key', async () => {
     const { token } = await newUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'Weekly report', environment: 'production' });
-    for (const name of ['Nightly job', 'Newsletter']) {
+    for (const name of ['Nightly job', 'Schlüssel']) {
       await callAs(token, 'POST', KEYS, { name, environment: 'production' });
     }
     const { page, open, close } = await openDashboard({ token });
@@ -54,6 +55,10 @@ describe('the API keys page', () => {
     await field.type(String(made.json()['key']).slice(-4));
     await rows(1);
     await sees(page, 'Weekly report');
+    await field.click({ count: 3 });
+    await field.type('schlussel');
+    await rows(1);
+    await sees(page, 'Schlüssel');
     await field.type('zzzz');
     await sees(page, 'No key');
     await close();
@@ -69,6 +74,20 @@ describe('the API keys page', () => {
     await press(page, 'Create key', 'button');
     await sees(page, 'Required');
     expect(await top()).to.equal(before);
+    await close();
+  });
+
+  it('the limit of new keys is named, with how long to wait', async () => {
+    const { database } = await dashboardApp();
+    const to = await startApp({ JWT_SECRET, KEY_CREATION_MAX: '1' }, database);
+    const { token } = await newUser('trial', to);
+    const first = { name: 'First', environment: 'production' };
+    expect((await request('POST', KEYS, { to, key: token, body: first })).status).to.equal(201);
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app/api-keys?create=true');
+    await (await byRole(page, 'textbox', 'Name')).type('One more');
+    await press(page, 'Create key');
+    await sees(page, 'An account can make 1 API keys an hour. Use one key for many charts. Try again in 1 h.');
     await close();
   });
 

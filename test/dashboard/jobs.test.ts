@@ -65,6 +65,10 @@ describe('the jobs of the dashboard', () => {
     );
     await expectWellMade(page);
     await press(page, 'Cover');
+    const panel = `[...document.querySelectorAll('[aria-label^="Quarterly review"]')].map((cover) => cover.shadowRoot?.querySelector('.panel'))`;
+    await page.waitForFunction(
+      `${panel}.some((drawn) => drawn?.querySelector('svg') && drawn.innerText === 'Quarterly review')`,
+    );
     // A reload loses nothing.
     await page.reload();
     await sees(page, '1 page, 1 chart');

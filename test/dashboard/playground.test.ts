@@ -68,7 +68,7 @@ describe('the playground', () => {
     expect(spec.title, 'instead of that of the sample').to.equal('Umsatz, Quote');
     expect(spec.data.datasets).to.deep.equal([
       { label: 'Umsatz', data: [8200.5, 9100, 10400] },
-      { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
+      { label: 'Quote', data: [3.1, 3.4, null], yAxisID: 'y1' },
     ]);
     const scales = spec.options.scales;
     expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', suffix: ' €' } });

@@ -15,6 +15,9 @@ describe('the settings page', () => {
     const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await expectWellMade(page);
+    await sees(page, email);
+    // This service sends no e-mails.
+    expect(await page.evaluate('document.body.innerText')).to.not.match(/Not confirmed|Send the link again/);
     await fill(page, 'Name', 'Ann of Acme');
     await press(page, 'Save changes');
     await sees(page, 'Name saved');

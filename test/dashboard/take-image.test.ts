@@ -73,7 +73,7 @@ describe('the image in one’s hand', () => {
     await untilDrawn(page);
     for (const [label, ending, start] of FILES) {
       const { name, bytes } = await download(page, label);
-      expect(name).to.equal(`売上-2026.${ending}`);
+      expect(name).to.equal(`売上-2026${label.includes('2×') ? '@2x' : ''}.${ending}`);
       expect(bytes.toString('latin1', 0, start.length), label).to.equal(start);
       if (ending === 'png') expect(`${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`).to.equal(label.slice(9));
     }
@@ -91,12 +91,16 @@ describe('the image in one’s hand', () => {
     expect(size).to.deep.equal([300, 200]);
   });
 
-  it('says beside the buttons which plan a format needs', async () => {
+  it('is offered in the formats of the plan; the others name the plans that have them', async () => {
     const page = await openAs('starter');
     await dashboard?.open(linkOf(CHART));
     await press(page, 'Download');
-    await press(page, 'PDF · sharp at any size', 'menuitem');
-    await sees(page, 'PDF output is included in the Pro and Business plans.');
+    await sees(page, 'In the Pro and Business plans');
+    const refused = await page.$$eval('[role="menuitem"][aria-disabled]', (items) =>
+      items.map((item) => item.textContent),
+    );
+    expect(refused).to.deep.equal(['PDF · sharp at any size']);
+    await page.keyboard.press('Escape');
     await expectWellMade(page);
   });
 

@@ -11,6 +11,7 @@ import { boardForm } from '../../types/board/board-form.js';
 import { boardRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
+import { LANGUAGE_TAG } from '../check/value-kinds.js';
 import { boardHeight, boardWidth, leastBoardHeights } from './board-size.js';
 import { parseImage } from './parse-image.js';
 
@@ -46,6 +47,8 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   }
   frame['animation'] = false;
   const list = Array.isArray(given) ? given.slice(0, MAX_TILES) : [];
+  const locale = frame['locale'] ?? localeOfTiles(list);
+  if (locale !== undefined) frame['locale'] = locale;
   const tiles = list.map((tile: unknown, at) => parseTile(tile, at, frame, warnings, issues, parsers));
   const width = typeof input['width'] === 'number' ? input['width'] : boardWidth(input['layout']);
   const height = input['height'] ?? boardHeight(tiles, width, layoutOf(input));
@@ -79,6 +82,13 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
     const ofTiles = issues.filter(({ path }) => !ofFrame.some((one) => INHERITED_PATH.exec(path)?.[1] === one.path));
     throw invalidSpec([...ofTiles, ...ofFrame]);
   }
+}
+
+/** The only locale that tiles name: the other tiles and the texts of the board would be in another language. */
+function localeOfTiles(tiles: readonly unknown[]): unknown {
+  const named = tiles.map((tile) => (isObject(tile) && isObject(tile['spec']) ? tile['spec']['locale'] : undefined));
+  const [locale, ...others] = new Set(named.filter((name) => typeof name === 'string' && LANGUAGE_TAG.accepts(name)));
+  return others.length === 0 ? locale : undefined;
 }
 
 /** Another value is an issue of the frame. */

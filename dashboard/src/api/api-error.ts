@@ -15,7 +15,7 @@ export interface Suggestion {
 
 interface ErrorBody {
   error?: string;
-  /** In errors of plans: the plans that include what was asked for. */
+  /** What is wrong and how to fix it; of plans, those that include what was asked for. */
   message?: string;
   details?: FieldIssue[];
   suggestions?: Suggestion[];
@@ -51,7 +51,8 @@ export class ApiError extends Error {
   }
 
   static of(response: Response, body: ErrorBody): ApiError {
-    const text = (body.plan && body.message) ?? body.error ?? commonTexts.unexpectedStatus(response.status);
+    // The message says more than the kind of the error.
+    const text = body.message ?? body.error ?? commonTexts.unexpectedStatus(response.status);
     const { headers, status } = response;
     return new ApiError(text, status, headers.get('X-Request-Id'), body, headers.get('ETag'));
   }

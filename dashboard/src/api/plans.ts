@@ -19,3 +19,9 @@ export function usePlan(): Plan | undefined {
   const name = useIsVisitor() ? 'anonymous' : account?.plan;
   return offers?.plans.find(({ plan }) => plan === name);
 }
+
+/** The plans that an account of this service may have, once they are known. */
+export function useAccountPlans(): (Plan & { plan: Exclude<Plan['plan'], 'anonymous'> })[] {
+  const { data: offers } = useQuery(plansQuery);
+  return (offers?.plans ?? []).flatMap((offer) => (offer.plan === 'anonymous' ? [] : [{ ...offer, plan: offer.plan }]));
+}

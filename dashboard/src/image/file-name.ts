@@ -5,12 +5,12 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * The name of a file with an image of a chart: letters and digits of any script, hyphens for everything else.
- * @param ending without its dot
+ * @param ending from its dot, or from what stands before the dot
  */
 export function fileNameOf(title: string, ending: string): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
   const name = shortened(words.join('-'));
-  return `${name === '' || DEVICE.test(name) ? `chart${name && `-${name}`}` : name}.${ending}`;
+  return `${name === '' || DEVICE.test(name) ? `chart${name && `-${name}`}` : name}${ending}`;
 }
 
 function shortened(text: string): string {

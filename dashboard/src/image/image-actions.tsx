@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useDrawImage } from '../api/open-image.ts';
-import { usePlan } from '../api/plans.ts';
+import { type Plan, useAccountPlans, usePlan } from '../api/plans.ts';
 import { useIsVisitor } from '../api/visitor.ts';
 import { imageTexts as texts } from '../texts/image.ts';
+import { usageTexts } from '../texts/usage.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Copy, Download } from '../ui/icons.ts';
-import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { fileNameOf } from './file-name.ts';
 import { asImage, type ImageChoice, imageChoices, imageTitleOf } from './image-choices.ts';
 import { useImageSize } from './use-image-size.ts';
+
+const { names: planNames } = usageTexts.plan;
 
 /** "Download" and "Copy image" for a chart. The service draws both, with the logo and the brand kit that the preview may lack. */
 export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: object; title?: string }) {
@@ -21,7 +24,14 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
   const size = useImageSize(spec);
   const drawImage = useDrawImage();
   const plan = usePlan();
+  const plans = useAccountPlans();
   const limits = useIsVisitor() ? plan : undefined;
+  const choices = imageChoices(spec, size, limits);
+  const included = choices.filter((choice) => plan === undefined || includes(plan, choice));
+  const refused = Map.groupBy(
+    choices.filter((choice) => !included.includes(choice)),
+    (choice) => texts.inPlans(plans.filter((each) => includes(each, choice)).map((each) => planNames[each.plan])),
+  );
 
   async function run(action: 'download' | 'copy', work: () => Promise<void>): Promise<void> {
     setBusy(action);
@@ -31,7 +41,7 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
   }
 
   async function download(choice: ImageChoice): Promise<void> {
-    const name = fileNameOf(title, choice.format);
+    const name = fileNameOf(title, `${choice.suffix}.${choice.format}`);
     save(await drawImage(choice.spec), name);
     toast(texts.saved(name));
   }
@@ -57,10 +67,21 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
           }
         >
           <MenuLabel>{limits ? texts.visitorLimits(limits.maxPx) : texts.charge}</MenuLabel>
-          {imageChoices(spec, size, limits).map((choice) => (
+          {included.map((choice) => (
             <MenuItem key={choice.label} onSelect={() => void run('download', () => download(choice))}>
               {choice.label}
             </MenuItem>
+          ))}
+          {[...refused].map(([where, others]) => (
+            <Fragment key={where}>
+              <MenuSeparator />
+              <MenuLabel>{where}</MenuLabel>
+              {others.map(({ label }) => (
+                <MenuItem key={label} isDisabled>
+                  {label}
+                </MenuItem>
+              ))}
+            </Fragment>
           ))}
         </Menu>
         <Button
@@ -81,6 +102,10 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
       )}
     </div>
   );
+}
+
+function includes({ formats, maxPx }: Plan, { format, sidePx }: ImageChoice): boolean {
+  return (formats as readonly string[]).includes(format) && sidePx <= maxPx;
 }
 
 /** The browser does not let the page copy. */

@@ -6,6 +6,10 @@ import { sizeOfSpec } from './spec-size.ts';
 export interface ImageChoice {
   label: string;
   format: string;
+  /** Behind the title in the name of the file; empty for the file in the size of the chart. */
+  suffix: string;
+  /** The larger side in pixels. */
+  sidePx: number;
   /** The specification that the service draws for it. */
   spec: object;
 }
@@ -27,20 +31,23 @@ export function imageChoices(
   { width, height } = sizeOfSpec(spec),
   { formats, maxPx }: Partial<ChoiceLimits> = {},
 ): ImageChoice[] {
-  const scales = SCALES.filter((scale) => maxPx === undefined || Math.max(width, height) * scale <= maxPx);
+  const sidePx = Math.max(width, height);
+  const scales = SCALES.filter((scale) => maxPx === undefined || sidePx * scale <= maxPx);
   const pixels = PIXEL_FORMATS.flatMap((format) =>
     scales.map((scale) => ({
       label: imageTexts.pixels(format, scale, width * scale, height * scale),
       format,
+      suffix: scale === 1 ? '' : `@${scale}x`,
+      sidePx: sidePx * scale,
       spec: asImage(spec, format, scale),
     })),
   );
-  const vectors = VECTOR_FORMATS.map((format) => ({
-    label: imageTexts.vector(format),
-    format,
+  const whole = (format: string, label: string): ImageChoice => ({
+    ...{ label, format, suffix: '', sidePx },
     spec: asImage(spec, format),
-  }));
-  const moving = moves(spec) ? [{ label: imageTexts.moving, format: 'gif', spec: asImage(spec, 'gif') }] : [];
+  });
+  const vectors = VECTOR_FORMATS.map((format) => whole(format, imageTexts.vector(format)));
+  const moving = moves(spec) ? [whole('gif', imageTexts.moving)] : [];
   return [...pixels, ...vectors, ...moving].filter(({ format }) => formats?.includes(format) ?? true);
 }
 

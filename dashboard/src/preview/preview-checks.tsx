@@ -30,20 +30,14 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
     };
   }, [spec, kit, isUnchecked]);
   const [wasOpened, setWasOpened] = useState(false);
-  const isFine = pale.length + alike.length === 0;
-  const [Icon, color] = isUnchecked
-    ? [CircleDashed, 'text-soft']
-    : isFine
-      ? [Check, 'text-green-text']
-      : [CircleAlert, 'text-amber-text'];
+  const counts = { pale: pale.length, alike: alike.length, notes: warnings?.length ?? 0, hasAlt };
+  const [Icon, color] = stateOf(isUnchecked, counts);
   return (
     <div className="order-3 flex min-w-0 flex-col gap-2 text-sm min-[1100px]:order-none">
       <details className="group rounded-card border border-line" onToggle={() => setWasOpened(true)}>
         <summary className="flex min-h-10 list-none items-center gap-2 rounded-card px-3 hover:bg-gray-3">
           <Icon size={16} aria-hidden className={color} />
-          <span className="grow">
-            {isUnchecked ? previewTexts.unchecked : previewTexts.checks(pale.length, alike.length, hasAlt)}
-          </span>
+          <span className="grow">{isUnchecked ? previewTexts.unchecked : previewTexts.checks(counts)}</span>
           <ChevronDown size={16} aria-hidden className="text-soft group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-4 border-t border-line p-3">{wasOpened && children}</div>
@@ -67,6 +61,13 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
       </ul>
     </div>
   );
+}
+
+/** A mark of success beside a warning would contradict it. */
+function stateOf(isUnchecked: boolean, { pale, alike, notes }: { pale: number; alike: number; notes: number }) {
+  if (isUnchecked) return [CircleDashed, 'text-soft'] as const;
+  if (pale + alike > 0) return [CircleAlert, 'text-amber-text'] as const;
+  return notes > 0 ? ([Info, 'text-soft'] as const) : ([Check, 'text-green-text'] as const);
 }
 
 /** The page that explains a field of the chart language. */

@@ -4,6 +4,7 @@ import { Command } from 'cmdk';
 import { type ReactNode, useState } from 'react';
 import { builtInTemplatesQuery, ownTemplatesQuery } from '../api/templates.ts';
 import { paletteTexts as texts } from '../texts/command-palette.ts';
+import { folded } from '../ui/folded.ts';
 import type { Icon } from '../ui/icon.tsx';
 import { BookOpen, KeyRound, Palette, ReceiptText, Shapes, SquareActivity } from '../ui/icons.ts';
 import { searchDocs } from './docs-search.ts';
@@ -97,8 +98,8 @@ export default function CommandPanel({ onClose }: { onClose: () => void }) {
 
 /** Every word of the text must stand in the name, best at the beginning of a word. */
 function scoreOf(value: string, text: string, keywords: string[] = []): number {
-  const name = [value, ...keywords].join(' ').toLowerCase();
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const name = folded([value, ...keywords].join(' '));
+  const words = folded(text).split(/\s+/).filter(Boolean);
   if (!words.every((word) => name.includes(word))) return 0;
   const starts = name.split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 0.5;

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { accountQuery } from '../api/account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { rootRoute } from './root-route.tsx';
-import { Shell } from './shell.tsx';
+import { Shell, ShellError } from './shell.tsx';
 
 /** Open to whoever is not signed in, unless the address names what belongs to an account. */
 const OPEN_PAGES = ['/app/playground'];
@@ -29,4 +29,5 @@ export const shellRoute = createRoute({
     }
   },
   component: Shell,
+  errorComponent: ShellError,
 });

@@ -1,10 +1,13 @@
-import { Outlet } from '@tanstack/react-router';
+import { type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsVisitor } from '../api/visitor.ts';
+import { commonTexts } from '../texts/common.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu as MenuIcon } from '../ui/icons.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
@@ -17,8 +20,28 @@ export function Shell() {
   return useIsVisitor() ? <VisitorShell /> : <AccountShell />;
 }
 
-/** Navigation at the left, or a bar with a drawer below 900 px. Pages with `data-full-width` use the whole window. */
+/** What is known when the account cannot be read: the pages may be back sooner than this one. */
+export function ShellError({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <Frame>
+      <PageHeader title={commonTexts.pageFailed} />
+      <ErrorState error={error} onRetry={() => void router.invalidate()} />
+    </Frame>
+  );
+}
+
 function AccountShell() {
+  return (
+    <Frame account={<AccountMenu />}>
+      <AccountNotices />
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Navigation at the left, or a bar with a drawer below 900 px. Pages with `data-full-width` use the whole window. */
+function Frame({ account, children }: { account?: ReactNode; children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const openSearch = () => setSearching(true);
   return (
@@ -36,24 +59,23 @@ function AccountShell() {
           <div className="-mx-1 grow overflow-y-auto">
             <Navigation />
           </div>
-          <AccountMenu />
+          {account}
         </div>
       </aside>
-      <TopBar onSearch={openSearch} />
+      <TopBar account={account} onSearch={openSearch} />
       <main
         id="content"
         tabIndex={-1}
         className="mx-auto w-full max-w-[1168px] px-4 py-6 outline-none has-[[data-full-width]]:max-w-none min-[900px]:px-6 min-[900px]:py-8"
       >
-        <AccountNotices />
-        <Outlet />
+        {children}
       </main>
       <CommandPalette isOpen={isSearching} onOpenChange={setSearching} />
     </div>
   );
 }
 
-function TopBar({ onSearch }: { onSearch: () => void }) {
+function TopBar({ account, onSearch }: { account: ReactNode; onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -84,7 +106,7 @@ function TopBar({ onSearch }: { onSearch: () => void }) {
             <div className="-mx-1 grow overflow-y-auto">
               <Navigation onNavigate={close} />
             </div>
-            <AccountMenu />
+            {account}
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>

@@ -50,6 +50,7 @@ export const boardsTexts = {
     { name: 'One for all tiles', value: 'shared' },
     { name: 'One in each tile', value: 'own' },
   ],
+  localeOfTiles: 'Language of the tiles, else English',
   sharedAxis: 'One range of values for all tiles',
   automaticHeight: 'Choose the height by the tiles',
   view: 'View',

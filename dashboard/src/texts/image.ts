@@ -5,6 +5,10 @@ const nameOf = (format: string): string => (format === 'webp' ? 'WebP' : format.
 export const imageTexts = {
   download: 'Download',
   downloadFile: 'Download file',
+  inPlans: (plans: readonly string[]) =>
+    plans.length === 0
+      ? 'In no plan of this service'
+      : `In the ${new Intl.ListFormat('en-US').format(plans)} plan${plans.length > 1 ? 's' : ''}`,
   charge: 'Costs one render, unless drawn recently',
   visitorLimits: (maxPx: number) => `Without an account: PNG up to ${maxPx} px`,
   copy: 'Copy image',

@@ -85,6 +85,7 @@ export const playgroundTexts = {
     more: (count: number) => `and ${plural(count, 'more column', 'more columns')}`,
     swap: 'Swap rows and columns',
     seriesPer: (name: string) => `One series per ${name}`,
+    addUpBy: (name: string) => `Add up by ${name}`,
     by: { day: 'By day', week: 'By week', month: 'By month', quarter: 'By quarter', year: 'By year' },
   },
   problems: {

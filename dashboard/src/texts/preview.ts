@@ -36,12 +36,16 @@ export const previewTexts = {
   facts: (widthPx: number, heightPx: number, kilobytes: number) =>
     `${widthPx} × ${heightPx} px · ${kilobytes < 10 ? kilobytes.toFixed(1) : Math.round(kilobytes)} KB as PNG`,
   unchecked: 'Checks of colors and text',
-  checks: (pale: number, alike: number, hasAlt: boolean) =>
+  checks: ({ pale, alike, notes, hasAlt }: { pale: number; alike: number; notes: number; hasAlt: boolean }) =>
     [
-      pale === 0 ? 'Readable' : 'Hard to read',
-      alike === 0 ? 'color-safe' : 'colors look alike',
+      pale > 0 && 'Hard to read',
+      alike > 0 && 'Colors look alike',
+      notes > 0 && (notes === 1 ? '1 note below' : `${notes} notes below`),
+      pale + alike + notes === 0 && 'Readable · color-safe',
       hasAlt ? 'alt text ready' : 'no alt text',
-    ].join(' · '),
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
   alike: (one: string, other: string, vision: string) => `“${one}” and “${other}” look alike with ${vision}.`,
   notes: 'Notes',
   help: 'Examples',

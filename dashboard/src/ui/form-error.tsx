@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { commonTexts } from '../texts/common.ts';
+import { formatDuration } from './format-duration.ts';
 
 /** The message for a field of a form, from the details of a rejected request. */
 export function fieldError(error: unknown, path: string): string | undefined {
@@ -29,9 +30,16 @@ export function FormError({ error, fields = [] }: { error: unknown; fields?: rea
 function messageOf(error: unknown, fields: readonly string[]): string {
   if (!(error instanceof ApiError)) return commonTexts.pageFailed;
   const others = error.details.filter((issue) => !fields.includes(issue.path));
-  const wait = error.retryAfterS === undefined ? '' : ` ${commonTexts.retryIn(error.retryAfterS)}`;
-  if (others.length === 0) return `${error.message}${wait}`;
+  if (others.length === 0) return `${error.message}${waitOf(error)}`;
   return others.map(withField).join(' ');
+}
+
+/** When the request may be sent again, as a sentence after another one; empty for most errors. */
+export function waitOf({ retryAfterS }: ApiError): string {
+  if (retryAfterS === undefined) return '';
+  // Rounded up: a shorter wait would fail again.
+  const seconds = retryAfterS > 60 ? Math.ceil(retryAfterS / 60) * 60 : retryAfterS;
+  return ` ${commonTexts.retryIn(formatDuration(seconds))}`;
 }
 
 /** Messages of the API name their field mostly. */

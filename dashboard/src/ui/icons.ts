@@ -59,6 +59,7 @@ export const Search = createIcon('search');
 export const Send = createIcon('send');
 export const Settings = createIcon('settings');
 export const Shapes = createIcon('shapes');
+export const Sigma = createIcon('sigma');
 export const SlidersHorizontal = createIcon('sliders-horizontal');
 export const Smartphone = createIcon('smartphone');
 export const Sparkles = createIcon('sparkles');

@@ -32,15 +32,21 @@ export function MenuItem({
   children,
   icon,
   isDanger = false,
+  isDisabled = false,
   onSelect,
 }: {
   children: ReactNode;
   icon?: ReactNode;
   isDanger?: boolean;
-  onSelect: () => void;
+  isDisabled?: boolean;
+  onSelect?: () => void;
 }) {
   return (
-    <Primitive.Item className={classNames(ITEM, isDanger && 'text-red-text')} onSelect={onSelect}>
+    <Primitive.Item
+      className={classNames(ITEM, isDanger && 'text-red-text')}
+      disabled={isDisabled}
+      {...(onSelect && { onSelect })}
+    >
       {icon}
       {children}
     </Primitive.Item>

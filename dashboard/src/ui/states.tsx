@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { commonTexts } from '../texts/common.ts';
 import { Button, ButtonAnchor } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { waitOf } from './form-error.tsx';
 
 /** A place without content yet: one sentence, one image, one action. */
 export function EmptyState({ text, image, action }: { text: ReactNode; image?: ReactNode; action?: ReactNode }) {
@@ -16,6 +17,9 @@ export function EmptyState({ text, image, action }: { text: ReactNode; image?: R
   );
 }
 
+/** The database or another part of the service does not answer. */
+const UNAVAILABLE = 503;
+
 /** An error with what to do about it: retry, change the plan, or the request id for support. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const known = error instanceof ApiError ? error : undefined;
@@ -26,12 +30,17 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     >
       <p className="grow">
         {known?.message ?? commonTexts.pageFailed}
-        {known?.retryAfterS !== undefined && ` ${commonTexts.retryIn(known.retryAfterS)}`}
+        {known && waitOf(known)}
       </p>
       {known?.requestId && <code className="text-xs">{known.requestId}</code>}
       {known?.upgradeUrl && (
         <ButtonAnchor size="small" href={known.upgradeUrl}>
           {commonTexts.upgrade}
+        </ButtonAnchor>
+      )}
+      {known?.status === UNAVAILABLE && (
+        <ButtonAnchor size="small" href="/status">
+          {commonTexts.status}
         </ButtonAnchor>
       )}
       {onRetry && (

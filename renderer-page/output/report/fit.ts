@@ -18,14 +18,15 @@ export interface FittedText {
   sizes?: number[];
 }
 
+/** Heights are those of the layout, however a preview is scaled. */
 function linesOf(element: HTMLElement): number {
   const lineHeightPx = Number.parseFloat(getComputedStyle(element).lineHeight);
-  return Math.round(element.getBoundingClientRect().height / lineHeightPx);
+  return Math.round(element.offsetHeight / lineHeightPx);
 }
 
 function exceeds(element: HTMLElement, maxLines: number): boolean {
   const lineHeightPx = Number.parseFloat(getComputedStyle(element).lineHeight);
-  return element.getBoundingClientRect().height > (maxLines + 0.5) * lineHeightPx;
+  return element.offsetHeight > (maxLines + 0.5) * lineHeightPx;
 }
 
 /** Whether a line ends within a word, which is longer than the line. */

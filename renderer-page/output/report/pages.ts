@@ -173,7 +173,7 @@ function chartsOf(page: ReportPage, index: number, frame: Frame): { area: HTMLEl
 }
 
 /** Whether the pages run from right to left, by the report's language or the letters of its title. */
-export function runsRightToLeft({ title, language }: Report): boolean {
+export function runsRightToLeft({ title, language }: Pick<Report, 'title' | 'language'>): boolean {
   return RIGHT_TO_LEFT_LANGUAGES.test(language) || directionOf(title) === 'rtl';
 }
 

@@ -37,7 +37,7 @@ function panelOf(brand: string, background: string, textColor: string, isDark: b
   };
 }
 
-export function reportTheme({ kit, brandKitId }: Report): ReportTheme {
+export function reportTheme({ kit, brandKitId }: Pick<Report, 'kit' | 'brandKitId'>): ReportTheme {
   const theme = resolveTheme({ ...plainSpec(), ...(kit && { kit }), ...(brandKitId !== undefined && { brandKitId }) });
   if (!theme) throw new Error('Report has no theme');
   const { opaqueBackground, textPrimary, textSecondary, fontFamily, titleWeight, mode } = theme;

@@ -4,7 +4,7 @@ import type { ReportTheme } from './report-theme';
 function frame(m: ReportMetrics, t: ReportTheme): string {
   return `
 html { background: ${t.backgroundColor}; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-body { font: 400 ${m.textPx}px/1.5 ${t.fontFamily}; font-synthesis: none; color: ${t.textPrimary}; background: ${t.backgroundColor}; }
+body, :host { font: 400 ${m.textPx}px/1.5 ${t.fontFamily}; font-synthesis: none; color: ${t.textPrimary}; background: ${t.backgroundColor}; }
 h1, h2, h3, p { margin: 0; font-weight: 400; overflow-wrap: anywhere; }
 h1, h2, h3 { font-weight: ${t.titleWeight}; text-wrap: balance; word-break: auto-phrase; }
 p { text-wrap: pretty; white-space: pre-line; }

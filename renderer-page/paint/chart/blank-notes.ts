@@ -7,7 +7,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { directionOf } from '../../text/text-direction';
 import { lightTheme } from '../../theme/resolve-theme';
 
-/** A smaller mark is not seen. */
+/** A smaller mark is not seen, nor are marks that cover less than this share of their pixels. */
 const LEAST_PX = 0.1;
 
 /** Why nothing of a series is seen. */
@@ -32,7 +32,8 @@ export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
     afterDatasetsDraw(chart) {
       const metas = chart.getSortedVisibleDatasetMetas();
       const points = metas.map(({ index }) => chart.data.datasets[index]?.data ?? []);
-      const reasons = metas.map((meta, at) => reasonOf(meta, chart.chartArea, points[at] ?? []));
+      const leastBarPx = shareOfBars(metas, chart.chartArea) > LEAST_PX ? 0 : LEAST_PX;
+      const reasons = metas.map((meta, at) => reasonOf(meta, chart.chartArea, points[at] ?? [], leastBarPx));
       const [first] = reasons;
       if (first !== undefined && !reasons.includes(undefined))
         drawing.note(`Nothing of the data can be seen: ${FIXES[first]}`);
@@ -43,13 +44,20 @@ export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
 }
 
 /** @returns undefined where something of the series is seen, or would be if its values were not all zero */
-function reasonOf(meta: ChartMeta, area: ChartArea, points: readonly unknown[]): Reason | undefined {
+function reasonOf(
+  meta: ChartMeta,
+  area: ChartArea,
+  points: readonly unknown[],
+  leastBarPx: number,
+): Reason | undefined {
   const isNumber = (parsed: unknown) => Number.isFinite(numberOf(meta, parsed));
   const isValue = (parsed: unknown) => isNumber(parsed) && numberOf(meta, parsed) !== 0;
   const { _parsed: values } = meta;
   switch (meta.type) {
     case 'bar':
-      return values.some(isNumber) ? reasonOfBars(meta, values.map(isValue), clipped(meta, area)) : 'missing';
+      return values.some(isNumber)
+        ? reasonOfBars(meta, values.map(isValue), clipped(meta, area), leastBarPx)
+        : 'missing';
     case 'pie':
     case 'doughnut':
     case 'polarArea':
@@ -125,9 +133,18 @@ function clipped({ _clip: clip }: ChartMeta, area: ChartArea): Box {
 const overlaps = (one: Box, other: Box): boolean =>
   one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
 
-function reasonOfBars({ data }: ChartMeta, isSized: boolean[], area: Box): Reason | undefined {
+/** The share of the plot along its categories that bars cover: many that are too thin to be seen alone are seen together. */
+function shareOfBars(metas: readonly ChartMeta[], { left, right, top, bottom }: ChartArea): number {
+  const bars = metas.flatMap(({ type, data }) => (type === 'bar' ? data.map(barGeometryOf) : []));
+  // Those of a stack stand at one place.
+  const thickness = new Map(bars.map(({ x, y, width, height, horizontal }) => (horizontal ? [y, height] : [x, width])));
+  const lengthPx = bars[0]?.horizontal ? bottom - top : right - left;
+  return [...thickness.values()].reduce((sum, px) => sum + px, 0) / lengthPx;
+}
+
+function reasonOfBars({ data }: ChartMeta, isSized: boolean[], area: Box, leastPx: number): Reason | undefined {
   const bars = data.filter((_, at) => isSized[at]).map(barGeometryOf);
-  const sized = bars.filter(({ horizontal, width, height }) => (horizontal ? height : width) > LEAST_PX);
+  const sized = bars.filter(({ horizontal, width, height }) => (horizontal ? height : width) > leastPx);
   if (bars.length > 0 && sized.length === 0) return 'size';
   const isSeen = sized.some(({ x, y, base, width, height, horizontal }) =>
     overlaps(

@@ -134,6 +134,17 @@ describe('boards', () => {
     expect(tile?.spec?.options['locale']).to.equal('de');
   });
 
+  it('without a language has the only one that its tiles name', () => {
+    const languages = (...tiles: (string | undefined)[]) => {
+      const specs = tiles.map((locale) => ({ spec: { ...bar().spec, ...(locale && { locale }) } }));
+      const { spec } = parseSpec(board([figure, ...specs]));
+      return [spec, ...(spec.tiles ?? []).map((tile) => tile.spec)].map((one) => one?.options['locale']);
+    };
+    expect(languages('de', undefined)).to.deep.equal(['de', 'de', 'de', 'de']);
+    expect(languages('de', 'fr')).to.deep.equal([undefined, undefined, 'de', 'fr']);
+    expect(languages(undefined)).to.deep.equal([undefined, undefined, undefined]);
+  });
+
   it('names the tile in its warnings', () => {
     const { warnings } = parseSpec(board([figure, bar({ colour: 'red' })]));
     expect(warnings.join('\n')).to.match(/tiles\[1\]\.spec: Unknown field "colour"/);

@@ -24,12 +24,12 @@ const NAMES: [title: string, name: string, reason: string][] = [
 
 describe('the file name of an image', () => {
   for (const [title, name, reason] of NAMES) {
-    it(`${JSON.stringify(title)}: ${reason}`, () => expect(fileNameOf(title, 'png')).to.equal(name));
+    it(`${JSON.stringify(title)}: ${reason}`, () => expect(fileNameOf(title, '.png')).to.equal(name));
   }
 
   it('is no longer than file systems allow, and ends with a whole character', () => {
     for (const letter of ['a', 'ü', '売', '𠮷']) {
-      const name = fileNameOf(letter.repeat(500), 'jpeg');
+      const name = fileNameOf(letter.repeat(500), '.jpeg');
       expect(Buffer.byteLength(name)).to.be.within(190, 210);
       expect(name.isWellFormed()).to.equal(true);
     }
@@ -74,11 +74,15 @@ describe('the files that a chart can be saved as', () => {
       {
         label: 'PNG 1× · 300 × 200',
         format: 'png',
+        suffix: '',
+        sidePx: 300,
         spec: { type: 'bar', width: 300, height: 200, format: 'png', devicePixelRatio: 1 },
       },
       {
         label: 'PNG 2× · 600 × 400',
         format: 'png',
+        suffix: '@2x',
+        sidePx: 600,
         spec: { type: 'bar', width: 300, height: 200, format: 'png', devicePixelRatio: 2 },
       },
     ]);

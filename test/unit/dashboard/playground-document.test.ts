@@ -25,6 +25,7 @@ describe('the document of the playground', () => {
         { label: 'Umsatz', data: [8200.5, 9100, 10400] },
         { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
       ],
+      columns: { label: 'Month' },
     });
     const { y, y1 } = (document.spec['options'] as { scales: Record<string, { ticks: object; position?: string }> })
       .scales;

@@ -16,6 +16,7 @@ interface Column {
 export interface Sheet {
   columns: Column[];
   rows: string[][];
+  locale?: string;
 }
 
 export interface SheetReading {
@@ -72,7 +73,10 @@ export interface DocumentModel {
   withRole(reading: object, choices: object, name: string, role: string): object;
   seriesColumns(reading: object): string[];
   groupingUnits(reading: object): string[];
-  chartsOf(read: SheetReading, current: JsonObject): { name: string; document: PlaygroundDocument }[];
+  groupingColumns(reading: object): string[];
+  canAddUp(document: PlaygroundDocument, at: number): boolean;
+  addedUp(document: PlaygroundDocument, at: number): PlaygroundDocument;
+  chartsOf(read: SheetReading, current: PlaygroundDocument): { name: string; document: PlaygroundDocument }[];
   shownText(text: string, column: Pick<Column, 'type' | 'role' | 'currency'>, locale?: string): string;
   newWork(spec: JsonObject): WorkState;
   reduceWork(state: WorkState, action: WorkAction): WorkState;
@@ -86,6 +90,7 @@ export function importDocumentModel(): Promise<DocumentModel> {
     'table/read-sheet',
     'table/table-choices',
     'table-charts',
+    'added-up',
     'table/cell-text',
     'history',
     'designs',

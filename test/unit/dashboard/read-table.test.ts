@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import { type DocumentModel, importDocumentModel, type PlaygroundDocument, type Sheet } from './playground-model.js';
 
 const rolesOf = ({ columns }: Sheet) => columns.map(({ name, role }) => `${name}: ${role}`);
+const EMPTY: PlaygroundDocument = { spec: {}, sheet: { columns: [], rows: [] } };
+const BANK =
+  'Date,Payee,Amount\n2026-01-05,Rent,900\n2026-01-07,Food,31.5\n2026-01-12,Food,28.5\n2026-02-05,Rent,900\n2026-02-09,Food,40\n';
 const LONG =
   'Date,Country,Sales\n2026-01-05,DE,4\n2026-01-05,FR,5\n2026-02-05,DE,6\n2026-02-05,FR,7\n2026-02-06,DE,1\n2026-02-06,FR,2\n';
 const dataOf = ({ spec }: PlaygroundDocument) =>
@@ -45,19 +48,92 @@ describe('tables that are pasted into the playground', () => {
     for (const [table, locale] of rows) {
       const read = model.readSheet(table);
       expect(read.locale, table).to.equal(locale);
-      for (const { document } of model.chartsOf(read, {})) expect(document.spec['locale'], table).to.equal(locale);
+      for (const { document } of model.chartsOf(read, EMPTY)) expect(document.spec['locale'], table).to.equal(locale);
     }
   });
 
   it('write amounts as their locale does, read typed cells so, and keep a locale that was chosen', () => {
     const german = model.readSheet('Monat;Umsatz\nJan;12.345,50 €\nFeb;23.000,00 €\n');
-    const [bars] = model.chartsOf(german, {}).filter(({ name }) => name === 'bars');
+    const [bars] = model.chartsOf(german, EMPTY).filter(({ name }) => name === 'bars');
     expect(JSON.stringify(bars?.document.spec['options'])).to.contain('"suffix":" €"').and.not.contain('"prefix"');
     const typed = model.withCells(bars?.document as PlaygroundDocument, { row: 0, column: 1 }, [['1.234,5'], ['7,25']]);
     expect(typed.sheet.rows.map(([, value]) => value)).to.deep.equal(['1234.5', '7.25']);
     expect(model.shownText('12.5', { type: 'percent', role: 'left' }, 'de')).to.equal('12,5\u00a0%');
-    const [french] = model.chartsOf(german, { locale: 'fr' });
+    const [french] = model.chartsOf(german, { ...EMPTY, spec: { locale: 'fr' } });
     expect(french?.document.spec['locale']).to.equal('fr');
+  });
+
+  it('take their locale along when another table comes', () => {
+    const [german] = model.chartsOf(model.readSheet('Monat;Umsatz\nJan;12.345,50\nFeb;23.000,25\n'), EMPTY);
+    const edited = model.withCells(german?.document as PlaygroundDocument, { row: 0, column: 1 }, [['1,5']]);
+    const english = model.readSheet('Month,Revenue\nJan,1234.5\nFeb,2300\n');
+    for (const { document } of model.chartsOf(english, edited)) expect(document.spec).to.not.have.property('locale');
+    const chosen = model.withValue(edited, ['locale'], 'fr');
+    for (const { document } of model.chartsOf(english, chosen)) expect(document.spec['locale']).to.equal('fr');
+  });
+
+  it('keep the name of their labels in the specification', () => {
+    const [chart] = model.chartsOf(model.readSheet('Monat;Umsatz\nJan;1\nFeb;2\n'), EMPTY);
+    const opened = model.documentOf(JSON.parse(JSON.stringify(chart?.document.spec)));
+    expect(opened.sheet.columns.map(({ name }) => name)).to.deep.equal(['Monat', 'Umsatz']);
+    const renamed = model.withValue(opened, ['data', 'columns', 'label'], 'Month');
+    expect(renamed.sheet.columns[0]?.name).to.equal('Month');
+  });
+
+  it('are added up by a column of texts, as a whole or in the page', () => {
+    const read = model.readSheet(BANK);
+    expect(model.groupingColumns(read.reading)).to.deep.equal(['Payee']);
+    const byPayee = model.readSheet(BANK, { groupBy: 'Payee' });
+    expect(byPayee.sheet.rows).to.deep.equal([
+      ['Rent', '1800'],
+      ['Food', '100'],
+    ]);
+    const [chart] = model.chartsOf(read, EMPTY);
+    const labelled = model.withColumnRole(chart?.document as PlaygroundDocument, 1, 'label');
+    expect(model.canAddUp(labelled, 1)).to.equal(true);
+    const added = model.addedUp(labelled, 1);
+    expect(added.sheet.rows).to.deep.equal(byPayee.sheet.rows);
+    expect(added.sheet.columns.map(({ name }) => name)).to.deep.equal(['Payee', 'Amount']);
+    expect([labelled.spec['type'], added.spec['type']]).to.deep.equal(['line', 'bar']);
+    expect(added.spec['subtitle']).to.equal('sum by Payee');
+    expect(model.canAddUp(added, 0)).to.equal(false);
+    const rates = model.documentOf({ data: { labels: ['A', 'A'], datasets: [{ label: 'Rate', data: [4, 6] }] } });
+    const percent = model.addedUp(model.withColumnType(rates, 1, 'percent'), 0);
+    expect(percent.sheet.rows).to.deep.equal([['A', '5']]);
+    expect(percent.sheet.columns[1]?.type).to.equal('percent');
+    const full = Array.from({ length: 1000 }, (_, at) => `${at % 9}x,${at}`);
+    expect(
+      model.canAddUp(
+        model.chartsOf(model.readSheet(['k,v', ...full].join('\n')), EMPTY)[0]?.document as PlaygroundDocument,
+        0,
+      ),
+    ).to.equal(false);
+  });
+
+  it('are described in the words of the page', () => {
+    const many = Array.from({ length: 1500 }, (_, at) => `${at},${at + 0.5}`).join('\n');
+    const tables: [string, object][] = [
+      [BANK, { columns: { label: 'Payee' } }],
+      [`k,v\n${many}`, {}],
+      ['Date,Country,Sales\n2026-01-05,DE,4\n2026-01-05,DE,5\n', { series: 'Country' }],
+      ['Product,2023,2024,2025\nTea,1,2,3\nCake,3,4,5\n', {}],
+      ['Order ID,Sales\n9003,x\n9002,7\n', {}],
+      ['Month,Text\nJan,abc\nFeb,def\n', {}],
+      ['Item,Amount,Currency\nA,10.50,USD\nB,11.25,EUR\nC,12.75,USD\n', {}],
+    ];
+    for (const [table, choices] of tables) {
+      const { notes, problem = '' } = model.readSheet(table, choices);
+      expect([...notes, problem].join('\n'), table.slice(0, 40)).to.not.match(
+        /data\.\w|"(?:series|transpose|where)"|groupBy/,
+      );
+    }
+    expect(model.readSheet(BANK, { columns: { label: 'Payee' } }).notes.join()).to.match(
+      /"Food" stands in several rows .*: add them up/,
+    );
+    const [note] = model
+      .readSheet('k,v\na,1\nb,2\nc,3\nd,4\ne,5 apples\n')
+      .notes.filter((line) => line.includes('apples'));
+    expect(note).to.match(/^Row 5, column "v" holds "5 apples"/);
   });
 
   it('are read with semicolons, a decimal comma and quoted fields', () => {
@@ -112,7 +188,7 @@ describe('tables that are pasted into the playground', () => {
     const plain = model.readSheet(LONG, without);
     expect(rolesOf(plain.sheet)).to.deep.equal(['Date: label', 'Country: ignore', 'Sales: left']);
     expect(model.groupingUnits(plain.reading)).to.include('month');
-    const [chart] = model.chartsOf(model.readSheet(LONG, { ...without, groupBy: 'month' }), {});
+    const [chart] = model.chartsOf(model.readSheet(LONG, { ...without, groupBy: 'month' }), EMPTY);
     expect(chart && [dataOf(chart.document).labels, dataOf(chart.document).datasets[0]?.data]).to.deep.equal([
       ['2026-01', '2026-02'],
       [9, 16],
@@ -126,7 +202,7 @@ describe('tables that are pasted into the playground', () => {
   });
 
   it('become the chart that suits their shape', () => {
-    const first = (text: string) => model.chartsOf(model.readSheet(text), {})[0]?.name;
+    const first = (text: string) => model.chartsOf(model.readSheet(text), EMPTY)[0]?.name;
     expect(first('Date,Open,High,Low,Close\n2026-01-05,10,12,9,11\n2026-01-06,11,13,10,12\n')).to.equal('candlestick');
     expect(first('Stage,Count\nVisits,9200\nSignups,2100\nPaid,120\n')).to.equal('funnel');
     expect(first('Height,Weight\n170,65\n182,80\n165,58\n')).to.equal('scatter');
@@ -135,7 +211,7 @@ describe('tables that are pasted into the playground', () => {
   });
 
   it('keep the units of their axis', () => {
-    const [chart] = model.chartsOf(model.readSheet('Page,Time\nHome,0:04:32\nDocs,0:12:05\n'), {});
+    const [chart] = model.chartsOf(model.readSheet('Page,Time\nHome,0:04:32\nDocs,0:12:05\n'), EMPTY);
     expect(chart?.document.spec['options']).to.deep.include({
       scales: { y: { ticks: { format: { style: 'duration' } } } },
     });

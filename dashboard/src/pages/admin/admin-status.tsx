@@ -5,9 +5,9 @@ import { Status, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { formatBytes, formatNumber, formatShare } from '../../ui/format.ts';
+import { formatDuration } from '../../ui/format-duration.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { ErrorState, QueryView, Skeleton } from '../../ui/states.tsx';
-import { formatDuration } from './format-duration.ts';
 
 const texts = adminTexts.status;
 type Health = keyof typeof texts.healthValues;

@@ -6,6 +6,7 @@ import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { folded } from '../../ui/folded.ts';
 import { Plus } from '../../ui/icons.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -84,7 +85,7 @@ export function ApiKeysPage() {
 
 /** By its name, or by what the table shows of it. */
 function isFound(key: ApiKey, search: string): boolean {
-  return `${key.name} ${key.prefix} ${key.last4} ${shortKey(key)}`.toLowerCase().includes(search.toLowerCase());
+  return folded(`${key.name} ${key.prefix} ${key.last4} ${shortKey(key)}`).includes(folded(search));
 }
 
 const sampleRequest = (origin: string): string =>

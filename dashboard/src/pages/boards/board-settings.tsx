@@ -1,4 +1,5 @@
 import { boardsTexts as texts } from '../../texts/boards.ts';
+import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardTab } from '../playground/card/card-tab.tsx';
@@ -8,6 +9,8 @@ import { LookGroup } from '../playground/design/look-group.tsx';
 import { JsonTab } from '../playground/json/json-tab.tsx';
 import type { WorkProblem } from '../playground/model/problems.ts';
 import { useSpec, useWorkActions } from '../playground/work.tsx';
+
+const { design } = playgroundTexts;
 
 interface Props {
   tab: BoardTab;
@@ -49,6 +52,15 @@ function BoardFields() {
           <SpecSelect label={texts.layout} path={['layout']} options={texts.layouts} />
           <SpecSelect label={texts.legend} path={['legend']} options={texts.legends} />
         </Row>
+        <SpecSelect
+          label={design.locale}
+          path={['locale']}
+          options={[
+            { name: texts.localeOfTiles, value: undefined },
+            ...design.locales.map(({ name, value = 'en-US' }) => ({ name, value })),
+          ]}
+          hint={design.localeHint}
+        />
         <SpecSwitch label={texts.sharedAxis} path={['sharedAxis']} />
         {spec['height'] !== undefined && (
           <div>

@@ -19,6 +19,7 @@ import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BrandKitForm, FORM_PATHS } from './brand-kit-form.tsx';
+import { withReadableColors } from './palette-check.ts';
 import { SAMPLE_CHARTS } from './sample-charts.ts';
 
 /** Fields at the left, four charts at the right that change while the user types. @param kitId absent for a new kit */
@@ -103,7 +104,7 @@ export function BrandKitEditor({
 }
 
 function Previews({ fields }: { fields: BrandKitFields }) {
-  const kit = useDeferredValue(fields);
+  const kit = withReadableColors(useDeferredValue(fields));
   return (
     <section aria-label={texts.previews} className="lg:sticky lg:top-8 lg:self-start">
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { tryColor } from '../../../../renderer-page/theme/color.ts';
 import { contrast } from '../../../../renderer-page/theme/contrast.ts';
+import type { BrandKitFields } from '../../api/brand-kits.ts';
 import { confusedColors } from '../../chart-language/confused-colors.ts';
 import { brandKitsTexts } from '../../texts/brand-kits.ts';
 
@@ -12,6 +13,14 @@ const WHITE = '#ffffff';
 /** A warning for a text that is no CSS color; undefined for a color and for an empty text. */
 export function colorWarning(value: string | null): string | undefined {
   return value === null || value === '' || tryColor(value) ? undefined : texts.notAColor(value);
+}
+
+/** The kit without what is no color, such as one that is being typed: charts are drawn as without it. */
+export function withReadableColors(fields: BrandKitFields): BrandKitFields {
+  const isColor = (value: unknown) => typeof value === 'string' && tryColor(value) !== undefined;
+  const kept = Object.entries(fields).filter(([name, value]) => !name.endsWith('Color') || isColor(value));
+  const { palette } = fields;
+  return { ...(Object.fromEntries(kept) as BrandKitFields), ...(palette && { palette: palette.filter(isColor) }) };
 }
 
 /** What readers will have trouble with in a palette, one sentence each. Colors that cannot be read are left to `colorWarning`. */

@@ -59,7 +59,7 @@ export function JobResult({ job }: { job: Job }) {
             variant="primary"
             href={ownPath(job.url)}
             icon={<Download size={16} aria-hidden />}
-            download={fileNameOf(nameOf(job), job.format)}
+            download={fileNameOf(nameOf(job), `.${job.format}`)}
           >
             {isZip ? texts.downloadZip : imageTexts.downloadFile}
           </ButtonAnchor>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../api/account.ts';
+import { resetQuery } from '../../api/auth.ts';
 import { useRename, useResendVerification } from '../../api/settings.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { settingsTexts } from '../../texts/settings.ts';
@@ -44,15 +46,20 @@ export function ProfileCard({ account }: { account: Account }) {
 
 function Address({ account }: { account: Account }) {
   const resend = useResendVerification();
+  const { data: sending } = useQuery(resetQuery);
+  // Without e-mails no address can be confirmed.
+  const canConfirm = account.emailVerified || sending?.byEmail === true;
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium">{texts.email}</span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 break-all">{account.email}</span>
-        <Badge tone={account.emailVerified ? 'good' : 'warning'}>
-          {account.emailVerified ? texts.verified : texts.unverified}
-        </Badge>
-        {!account.emailVerified && !resend.isSuccess && (
+        {canConfirm && (
+          <Badge tone={account.emailVerified ? 'good' : 'warning'}>
+            {account.emailVerified ? texts.verified : texts.unverified}
+          </Badge>
+        )}
+        {canConfirm && !account.emailVerified && !resend.isSuccess && (
           <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
             {texts.resend}
           </Button>

@@ -5,28 +5,16 @@ import { api, request } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
 import { type Problem, templateWithQuery } from '../../chart-language/chart-language.ts';
 import { ImageActions } from '../../image/image-actions.tsx';
+import { isBoard } from '../../playground-link.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { AddressNotice } from '../../ui/address-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-
-type Parameter =
-  | 'labels'
-  | 'data'
-  | 'series'
-  | 'title'
-  | 'subtitle'
-  | 'footer'
-  | 'width'
-  | 'height'
-  | 'format'
-  | 'brandKitId'
-  | 'scale';
-type Values = Partial<Record<Parameter, string>>;
+import { type Parameter, parametersOf, type Values } from './template-values.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'svg', 'gif'];
 const SCALES = ['1', '2', '3', '4'];
@@ -34,7 +22,9 @@ const SCALES = ['1', '2', '3', '4'];
 /** The render URL of a template, which grows with the form of its parameters; the preview shows what it draws. */
 export function TemplateUrl({ template, kits }: { template: Template; kits: readonly BrandKit[] }) {
   const [values, setValues] = useState<Values>({});
-  const query = queryOf(values);
+  // Boards read the tables of their tiles themselves.
+  const parameters = isBoard(template.spec) ? values : parametersOf(values);
+  const query = queryOf(parameters);
   const { spec, problems } = useTemplateSpec(template, useDeferredValue(query));
   const path = `/api/v1/templates/${template.builtIn ? template.id : template.slug}/render`;
   const url = `${window.location.origin}${path}${query && `?${query}`}`;
@@ -55,7 +45,7 @@ export function TemplateUrl({ template, kits }: { template: Template; kits: read
           <ImageActions spec={spec as object} />
           <CodeBlock code={url} label={texts.url} copyLabel={texts.copyUrl} wrap />
           <p className="text-sm text-soft">{template.builtIn ? texts.anonymous : texts.needsKey}</p>
-          <SignedUrl key={query} templateId={template.id} values={values} isBlocked={problems.length > 0} />
+          <SignedUrl key={query} templateId={template.id} values={parameters} isBlocked={problems.length > 0} />
         </div>
       </div>
     </Card>
@@ -64,7 +54,8 @@ export function TemplateUrl({ template, kits }: { template: Template; kits: read
 
 function queryOf(values: Values): string {
   const parts = Object.entries(values).filter(([, value]) => value !== '');
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+  const encoded = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%252C', '%2C');
+  return parts.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
 }
 
 /** What the URL draws; while a parameter is wrong, the last valid chart. */
@@ -114,13 +105,14 @@ function UrlForm({
     <div className="flex flex-col gap-4">
       <TextField label={texts.chartTitle} {...bind('title')} error={errorOf('title', 'header')} />
       <TextField label={texts.subtitle} {...bind('subtitle')} error={errorOf('subtitle')} />
-      <TextField
+      <TextArea
+        rows={1}
         label={texts.labels}
         hint={texts.labelsHint}
         {...bind('labels')}
         error={errorOf('labels', 'data.labels')}
       />
-      <TextField label={texts.data} hint={texts.dataHint} {...bind('data')} error={errorOf('data.datasets')} />
+      <TextArea rows={3} label={texts.data} hint={texts.dataHint} {...bind('data')} error={errorOf('data.datasets')} />
       <TextField label={texts.series} hint={texts.seriesHint} {...bind('series')} error={errorOf('series')} />
       <TextField label={texts.footer} {...bind('footer')} error={errorOf('footer')} />
       <div className="grid grid-cols-2 gap-4">
@@ -128,6 +120,7 @@ function UrlForm({
         <TextField label={texts.height} inputMode="numeric" {...bind('height')} error={errorOf('height')} />
         <SelectField
           label={texts.format}
+          hint={texts.formatHint}
           options={choices(texts.formatDefault, FORMATS)}
           {...bind('format')}
           error={errorOf('format')}
@@ -145,7 +138,10 @@ function UrlForm({
 }
 
 function SignedUrl({ templateId, values, isBlocked }: { templateId: string; values: Values; isBlocked: boolean }) {
-  const overrides = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  // These are no parts of a URL: a comma inside of a text cannot be told from one between texts, and the service says so.
+  const overrides = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[name, value.replaceAll('%2C', ',')]])),
+  );
   const sign = useMutation({
     mutationFn: () => request(api.POST('/api/v1/signed-urls', { body: { templateId, overrides } as never })),
   });

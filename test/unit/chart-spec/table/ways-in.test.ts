@@ -61,7 +61,7 @@ describe('tables: every way in', () => {
         described.series.map(({ values }) => values),
         'description',
       ).to.deep.equal(datasets.map(({ data }) => data));
-      const [shown] = playground.chartsOf(playground.readSheet(csv), {});
+      const [shown] = playground.chartsOf(playground.readSheet(csv), playground.documentOf({}));
       expect(valuesOf(shown?.document.spec['data']), 'playground').to.deep.equal(valuesOf(expected));
     });
   }

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { metricsOf, type ReportMetrics } from '../../../../../renderer-page/output/report/metrics.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { reportTexts as texts } from '../../../texts/report.ts';
 import { useWidth } from '../../../ui/use-width.ts';
+import { ReportCover } from './report-cover.tsx';
 import type { Draft, DraftPage } from './report-draft.ts';
 import { headingOf, placesOn, sheetOf, shownSpec } from './sheet-layout.ts';
 
@@ -12,52 +14,31 @@ import { headingOf, placesOn, sheetOf, shownSpec } from './sheet-layout.ts';
  */
 export function ReportSheet({ draft, at }: { draft: Draft; at: number }) {
   const [place, widthPx] = useWidth(1);
-  const sheet = sheetOf(draft);
-  const metrics = metricsOf(sheet, draft.pageFormat);
+  const { pageFormat, orientation } = draft;
+  const metrics = useMemo(() => metricsOf(sheetOf({ pageFormat, orientation }), pageFormat), [pageFormat, orientation]);
   const page = draft.pages[at];
   return (
     <div
       ref={place}
-      style={{ aspectRatio: `${sheet.widthPx} / ${sheet.heightPx}` }}
+      style={{ aspectRatio: `${metrics.widthPx} / ${metrics.heightPx}` }}
       className="w-full overflow-hidden rounded-[4px] border border-line bg-white text-[#151b26]"
     >
       {widthPx !== undefined && (
         <div
           style={{
-            width: sheet.widthPx,
-            height: sheet.heightPx,
+            width: metrics.widthPx,
+            height: metrics.heightPx,
             transformOrigin: '0 0',
-            transform: `scale(${widthPx / sheet.widthPx})`,
+            transform: `scale(${widthPx / metrics.widthPx})`,
           }}
         >
           {page === undefined ? (
-            <Cover draft={draft} metrics={metrics} />
+            <ReportCover draft={draft} metrics={metrics} />
           ) : (
             <Page draft={draft} page={page} at={at} metrics={metrics} />
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-function Cover({ draft: { title, subtitle, author, date }, metrics }: { draft: Draft; metrics: ReportMetrics }) {
-  const { coverMarginPx, coverTitlePx, textPx, heightPx } = metrics;
-  return (
-    <div className="flex h-full flex-col">
-      <div
-        className="flex flex-col justify-center bg-[#1d2b64] text-white"
-        style={{ height: heightPx * 0.72, padding: coverMarginPx, gap: textPx }}
-      >
-        <p className="font-semibold break-words" style={{ fontSize: coverTitlePx, lineHeight: 1.15 }}>
-          {title.trim() || texts.untitled}
-        </p>
-        <p style={{ fontSize: textPx * 1.6, lineHeight: 1.4 }}>{subtitle}</p>
-      </div>
-      <div style={{ padding: coverMarginPx, fontSize: textPx * 1.2, lineHeight: 1.5 }}>
-        <p>{author}</p>
-        <p>{date}</p>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,18 @@
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ArrowLeft, ArrowRight, ChartColumn, ChartLine, EllipsisVertical, Plus, Trash2 } from '../../../ui/icons.ts';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChartColumn,
+  ChartLine,
+  EllipsisVertical,
+  Plus,
+  Sigma,
+  Trash2,
+} from '../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { addedUp, canAddUp } from '../model/added-up.ts';
 import { familyOf, hasSeriesTypes, isHorizontal } from '../model/axes.ts';
 import {
   type PlaygroundDocument,
@@ -14,7 +24,7 @@ import {
   withoutColumn,
 } from '../model/document.ts';
 import { type Column, type ColumnRole, type ColumnType, isSeries } from '../model/table/sheet.ts';
-import { useSpec, useWorkActions } from '../work.tsx';
+import { useSpec, useWork, useWorkActions } from '../work.tsx';
 import { COLUMN_WIDTH } from './grid-row.tsx';
 
 const texts = playgroundTexts.data;
@@ -130,6 +140,7 @@ function ColumnMenu({ column, at, count, name }: { column: Column; at: number; c
   );
   return (
     <Menu trigger={trigger}>
+      <AddUp at={at} name={name} />
       {canMix && (
         <>
           <MenuItem icon={<ChartColumn size={14} aria-hidden />} onSelect={draw('bar')}>
@@ -171,6 +182,21 @@ function ColumnMenu({ column, at, count, name }: { column: Column; at: number; c
         {texts.deleteColumn}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Looks at all rows, once the menu is open. */
+function AddUp({ at, name }: { at: number; name: string }) {
+  const { present } = useWork();
+  const { edit } = useWorkActions();
+  if (!canAddUp(present, at)) return null;
+  return (
+    <>
+      <MenuItem icon={<Sigma size={14} aria-hidden />} onSelect={() => edit((document) => addedUp(document, at))}>
+        {playgroundTexts.decisions.addUpBy(name)}
+      </MenuItem>
+      <MenuSeparator />
+    </>
   );
 }
 

@@ -3,7 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Rows3 } from '../../../ui/icons.ts';
 import type { SheetReading, TableChoices } from '../model/table/read-sheet.ts';
-import { groupingUnits, isTransposed, type ReadRole, seriesColumns, withRole } from '../model/table/table-choices.ts';
+import {
+  groupingColumns,
+  groupingUnits,
+  isTransposed,
+  type ReadRole,
+  seriesColumns,
+  withRole,
+} from '../model/table/table-choices.ts';
 
 const texts = playgroundTexts.decisions;
 const ROLES: readonly ReadRole[] = ['label', 'value', 'series', 'ignored'];
@@ -12,7 +19,7 @@ const MAX_SHOWN = 24;
 
 /** What was decided about a pasted table: the role of each column, what was left out, and other ways to read it. */
 export function TableDecisions({
-  reading: { reading, notes },
+  reading: read,
   choices,
   onChange,
 }: {
@@ -20,6 +27,8 @@ export function TableDecisions({
   choices: TableChoices;
   onChange: (choices: TableChoices) => void;
 }) {
+  const { reading } = read;
+  const notes = [...playgroundTexts.data.importNotes(read), ...read.notes];
   const { columns, header } = reading;
   const named = columns.filter(({ name }) => name !== '' && header.indexOf(name) === header.lastIndexOf(name));
   const series = columns.find(({ role }) => role === 'series')?.name;
@@ -82,6 +91,15 @@ export function TableDecisions({
             onChange={() => onChange(grouped === unit ? ungrouped : { ...kept, groupBy: unit })}
           >
             {texts.by[unit]}
+          </Toggle>
+        ))}
+        {groupingColumns(reading).map((name) => (
+          <Toggle
+            key={name}
+            isOn={grouped === name}
+            onChange={() => onChange(grouped === name ? ungrouped : { ...kept, groupBy: name })}
+          >
+            {texts.addUpBy(name)}
           </Toggle>
         ))}
       </div>

@@ -41,7 +41,7 @@ export function useTableImport(keepsDesign: boolean) {
     setProblem(undefined);
     setPasted({ text, choices, read });
     const isSame = keepsDesign || hasSameSeries(present.sheet, sheet);
-    const [fresh] = isSame ? [] : chartsOf(read, present.spec);
+    const [fresh] = isSame ? [] : chartsOf(read, present);
     edit(
       (document) =>
         fresh?.document ?? withOperations(withNewTable(inLocaleOf(document, read), sheet, origin), read.reading),

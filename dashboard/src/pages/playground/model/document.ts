@@ -35,7 +35,8 @@ export function withValue(document: PlaygroundDocument, path: Path, value: Json 
   return withSpec(document, setAt(document.spec, path, value));
 }
 
-function withTable(document: PlaygroundDocument, sheet: Sheet): PlaygroundDocument {
+/** The same chart of other data. */
+export function withTable(document: PlaygroundDocument, sheet: Sheet): PlaygroundDocument {
   const spec = withSheet(document.spec, sheet);
   // The second axis may be new.
   return { spec, sheet: syncedSheet(sheet, spec) };
@@ -63,7 +64,7 @@ export function withCells(
       if (column !== undefined) target[at.column + offset] = canonical(text, column, decimal);
     }
   }
-  return withTable(document, { columns, rows: Array.from(rows, (cells) => cells ?? []) });
+  return withTable(document, { ...sheet, columns, rows: Array.from(rows, (cells) => cells ?? []) });
 }
 
 export function withColumn(document: PlaygroundDocument, at: number, change: Partial<Column>): PlaygroundDocument {
@@ -106,7 +107,7 @@ export function withColumnRole(document: PlaygroundDocument, at: number, role: C
       index === at && columns[at] && !isPlainNumber(text) ? canonical(text, columns[at], decimal) : text,
     ),
   );
-  const changed = withTable(document, { columns, rows });
+  const changed = withTable(document, { ...sheet, columns, rows });
   const column = columns[at];
   if (column === undefined || role !== 'right') return changed;
   const hasFormat = getAt(changed.spec, formatPath(changed.spec, 'right')) !== undefined;
@@ -204,12 +205,13 @@ export function withColumnInserted(document: PlaygroundDocument, at: number): Pl
     '',
     ...cells.slice(at),
   ]);
-  return withTable(document, { columns: inserted, rows: spread });
+  return withTable(document, { ...document.sheet, columns: inserted, rows: spread });
 }
 
 export function withoutColumn(document: PlaygroundDocument, at: number): PlaygroundDocument {
   const { columns, rows } = document.sheet;
   return withTable(document, {
+    ...document.sheet,
     columns: columns.filter((_, index) => index !== at),
     rows: rows.map((cells) => cells.filter((_, index) => index !== at)),
   });
@@ -225,6 +227,7 @@ export function withColumnMoved(document: PlaygroundDocument, from: number, to: 
   const { columns, rows } = document.sheet;
   if (to < 0 || to >= columns.length) return document;
   return withTable(document, {
+    ...document.sheet,
     columns: move<Column>(columns, newColumn()),
     rows: rows.map((cells) => move<string>(cells, '')),
   });

@@ -5,17 +5,17 @@ import { type DesignName, designsOf, frameOf } from './designs.ts';
 import { documentOf, type PlaygroundDocument, withSpec } from './document.ts';
 import type { JsonObject } from './json/json.ts';
 import type { SheetReading } from './table/read-sheet.ts';
-import { inLocale } from './table/table-locale.ts';
+import { inLocale, withoutTableLocale } from './table/table-locale.ts';
 
 export interface TableChart {
   name: DesignName | keyof typeof TYPE_LABELS;
   document: PlaygroundDocument;
 }
 
-/** Charts of a table that was read, the one that suits its shape first. @param current the chart that is replaced */
-export function chartsOf({ reading, sheet, locale }: SheetReading, replaced: JsonObject): TableChart[] {
+/** Charts of a table that was read, the one that suits its shape first. */
+export function chartsOf({ reading, sheet, locale }: SheetReading, replaced: PlaygroundDocument): TableChart[] {
   const { type, spec } = reading;
-  const current = inLocale(replaced, locale);
+  const current = inLocale(withoutTableLocale(replaced), locale);
   const designs = designsOf(sheet, current, type === 'line').map(({ name, document }) => ({
     name,
     document: withOperations(document, reading),
@@ -25,12 +25,14 @@ export function chartsOf({ reading, sheet, locale }: SheetReading, replaced: Jso
   // Points and flows have no rows of labels, which other designs would draw.
   const labels = isObject(spec['data']) ? spec['data']['labels'] : undefined;
   const others = Array.isArray(labels) && labels.length > 0 ? designs : [];
-  return [{ name: type as keyof typeof TYPE_LABELS, document: documentOf(suited) }, ...others];
+  const document = documentOf(suited);
+  const chart = { ...document, sheet: { ...document.sheet, ...(locale !== undefined && { locale }) } };
+  return [{ name: type as keyof typeof TYPE_LABELS, document: chart }, ...others];
 }
 
 /** A design that stays writes the new numbers as their table does, unless it names a locale. */
 export function inLocaleOf(document: PlaygroundDocument, { locale }: SheetReading): PlaygroundDocument {
-  return withSpec(document, inLocale(document.spec, locale));
+  return withSpec(document, inLocale(withoutTableLocale(document), locale));
 }
 
 /** Says below the title what was computed. */

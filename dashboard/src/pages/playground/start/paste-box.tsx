@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FileUp } from '../../../ui/icons.ts';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { readTextFile } from '../data/read-text-file.ts';
 import { TableDecisions } from '../data/table-decisions.tsx';
 import type { TableChoices } from '../model/table/read-sheet.ts';
@@ -30,6 +31,7 @@ export function PasteBox({
   onWords: () => void;
 }) {
   const { present, origin } = useWork();
+  const toast = useToast();
   const [fileProblem, setFileProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const settled = useDebounced(text, DELAY_MS);
@@ -101,7 +103,17 @@ export function PasteBox({
           onChange={(next) => setSaid({ text: settled, choices: next })}
         />
       )}
-      {shown?.kind === 'charts' && <DesignChoices choices={shown.choices} notes={shown.notes} onChoose={onChoose} />}
+      {shown?.kind === 'charts' && (
+        <DesignChoices
+          choices={shown.choices}
+          notes={shown.notes}
+          onChoose={(choice) => {
+            const lost = shown.table ? playgroundTexts.data.importNotes(shown.table) : [];
+            if (lost.length > 0) toast(lost.join(' '));
+            onChoose(choice);
+          }}
+        />
+      )}
     </div>
   );
 }

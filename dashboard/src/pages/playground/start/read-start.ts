@@ -61,9 +61,9 @@ export async function readStart(
     name: texts.designs.same,
     document: withOperations(withNewTable(inLocaleOf(current, table), sheet, origin), table.reading),
   };
-  const charts = chartsOf(table, current.spec).map(({ name, document }) => ({ name: texts.designs[name], document }));
+  const charts = chartsOf(table, current).map(({ name, document }) => ({ name: texts.designs[name], document }));
   const choices = [...(same ? [kept] : []), ...charts].slice(0, MAX_CHOICES);
-  return { kind: 'charts', choices, notes: playgroundTexts.data.importNotes(table), table };
+  return { kind: 'charts', choices, notes: [], table };
 }
 
 async function readChart(text: string, current: JsonObject): Promise<StartReading> {

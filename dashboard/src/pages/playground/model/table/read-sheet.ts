@@ -6,6 +6,7 @@ import {
   readTable,
   type TableReading,
 } from '../../../../../../chart-spec/table.ts';
+import { pageWords } from './page-words.ts';
 import { type Column, type ColumnRole, isSeries, MAX_ROWS, MAX_SERIES, newColumn, type Sheet } from './sheet.ts';
 import { sheetOf } from './spec-to-sheet.ts';
 import { localeOf } from './table-locale.ts';
@@ -14,7 +15,8 @@ import { localeOf } from './table-locale.ts';
 export interface TableChoices {
   columns?: { label?: string; series?: string; values?: string[]; ignore?: string[] };
   series?: string;
-  groupBy?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  /** A unit of the calendar, or the name of a column. */
+  groupBy?: string;
   transpose?: boolean;
 }
 
@@ -34,36 +36,40 @@ export interface SheetReading {
   ignoredSeries: number;
 }
 
-/** A table as the service reads it, with the names, types and uses of its columns. @param family of the chart: only axes have a right side */
+/**
+ * A table as the service reads it, with the names, types and uses of its columns.
+ * @param table text, or rows of cells below their names
+ * @param family of the chart: only axes have a right side
+ */
 export function readSheet(
-  text: string,
+  table: string | readonly (readonly string[])[],
   choices: TableChoices = {},
   family: 'cartesian' | 'radial' | 'round' = 'cartesian',
 ): SheetReading {
-  const reading = readTable({ data: { csv: text, ...choices } });
+  const reading = readTable({
+    data: { ...(typeof table === 'string' ? { csv: table } : { rows: table }), ...choices },
+  });
   const whole = isReshaped(reading) ? reshapedSheet(reading) : sheetOfColumns(reading);
   const { sheet, ...lost } = bounded(family === 'cartesian' ? whole : onOneAxis(whole));
   const hasSeries = sheet.columns.some(isSeries) && sheet.rows.length > 0;
   const [first] = reading.issues;
   const locale = localeOf(reading);
-  const notes = reading.notes.map((note) =>
-    note.replace(/^data\.(?:csv|rows): /, '').replace(/ data\.columns says otherwise\.$/, ''),
-  );
-  const shown = hasSeries && first !== undefined && reading.header.length > 0 ? [first.message, ...notes] : notes;
+  const isAsRead = reading.table === undefined || reading.table.operations.length === 0;
+  const rowOf = (fileRow: number) => (isAsRead && reading.rowNumbers.indexOf(fileRow) + 1) || undefined;
+  const inWords = (note: string) => pageWords(note, rowOf);
+  // What has no room is counted.
+  const isSaid = lost.lostRows + lost.ignoredSeries > 0;
+  const isDrawn = !hasSeries || first === undefined || reading.header.length === 0 || isSaid;
+  const shown = isDrawn ? reading.notes : [first.message, ...reading.notes];
   return {
     reading,
     hasHeader: reading.hasHeader,
-    sheet,
-    notes: shown.map(asSentence),
+    sheet: { ...sheet, ...(locale !== undefined && { locale }) },
+    notes: shown.map(inWords),
     ...(locale !== undefined && { locale }),
-    ...(!hasSeries && { problem: asSentence(first?.message ?? '') }),
+    ...(!hasSeries && { problem: inWords(first?.message ?? '') }),
     ...lost,
   };
-}
-
-function asSentence(text: string): string {
-  const trimmed = text.replace(/^data\.csv /, 'the table ');
-  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
 }
 
 /** Rows of the table became others: they were grouped, turned, or spread over series. */

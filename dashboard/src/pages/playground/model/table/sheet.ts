@@ -24,6 +24,8 @@ export interface Sheet {
   columns: readonly Column[];
   /** Cells as text; numbers are written as in JSON. Cells that are absent are empty. */
   rows: readonly (readonly string[])[];
+  /** The locale that the specification has from this table, with which it goes. */
+  locale?: string;
 }
 
 export const MAX_ROWS = 1000;

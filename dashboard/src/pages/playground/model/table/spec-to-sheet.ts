@@ -1,9 +1,12 @@
 import { isObject } from '../../../../../../chart-spec/spec.ts';
 import { dateColumn, withoutTable } from '../../../../../../chart-spec/table.ts';
 import { axisKey, familyOf, formatPath, hasOwnFormats, secondAxis } from '../axes.ts';
-import { getAt, isEqual, type Json, type JsonObject } from '../json/json.ts';
+import { getAt, isEqual, type Json, type JsonObject, type Path } from '../json/json.ts';
 import { typeOfFormat } from '../number-format.ts';
 import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
+
+/** Where a specification with labels keeps the name of their column, as one with a table names it. */
+const LABEL_NAME: Path = ['data', 'columns', 'label'];
 
 /** The table of a specification. What has another form than the chart language asks for becomes text, so that nothing looks lost. */
 export function sheetOf(original: JsonObject): Sheet {
@@ -12,7 +15,8 @@ export function sheetOf(original: JsonObject): Sheet {
   const datasets = listAt(spec, 'datasets').filter((dataset) => isObject(dataset));
   const points = datasets.map(({ data }) => (Array.isArray(data) ? data : []));
   const texts = labels.map(textOf);
-  const labelColumn = newColumn({ role: 'label', type: areDates(texts) ? 'date' : 'text' });
+  const name = textOf(getAt(spec, LABEL_NAME));
+  const labelColumn = newColumn({ name, role: 'label', type: areDates(texts) ? 'date' : 'text' });
   const columns = [labelColumn, ...datasets.map((dataset) => seriesColumn(spec, dataset))];
   const count = Math.max(labels.length, ...points.map((list) => list.length));
   const rows = Array.from({ length: count }, (_, row) => [
@@ -64,8 +68,15 @@ export function withSheet(original: JsonObject, sheet: Sheet): JsonObject {
         ]
       : [],
   );
-  const { csv: _csv, rows: _rows, records: _records, ...data } = isObject(spaced['data']) ? spaced['data'] : {};
-  return { ...spaced, data: { ...data, labels, datasets } };
+  const {
+    csv: _csv,
+    rows: _rows,
+    records: _records,
+    columns: _columns,
+    ...data
+  } = isObject(spaced['data']) ? spaced['data'] : {};
+  const name = sheet.columns[labelAt]?.name ?? '';
+  return { ...spaced, data: { ...data, labels, datasets, ...(name !== '' && { columns: { label: name } }) } };
 }
 
 function datasetOf(spec: JsonObject, column: Column, data: Json[]): JsonObject {
@@ -107,10 +118,11 @@ export function syncedSheet(sheet: Sheet, spec: JsonObject): Sheet {
   const fresh = sheetOf(spec);
   const old = sheet.columns.find(({ role }) => role === 'label');
   const columns = fresh.columns.map((column) =>
-    column.role === 'label' && old ? { ...column, name: old.name } : column,
+    column.role === 'label' && column.name === '' && old ? { ...column, name: old.name } : column,
   );
   const ignored = sheet.columns.flatMap((column, at) => (column.role === 'ignore' ? [{ column, at }] : []));
   return {
+    ...sheet,
     columns: [...columns, ...ignored.map(({ column }) => column)],
     rows: fresh.rows.map((cells, row) => [...cells, ...ignored.map(({ at }) => sheet.rows[row]?.[at] ?? '')]),
   };

@@ -1,10 +1,10 @@
 import type { ReadColumn, TableReading } from '../../../../../../chart-spec/table.ts';
 import type { TableChoices } from './read-sheet.ts';
+import { MAX_ROWS, MAX_SERIES } from './sheet.ts';
 
 export type ReadRole = ReadColumn['role'];
-export type Unit = NonNullable<TableChoices['groupBy']>;
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-const MAX_SERIES = 20;
 /** Beginnings of ISO dates, which are equal within a unit. */
 const KEY_CHARS: readonly [Unit, number][] = [
   ['day', 10],
@@ -46,6 +46,18 @@ export function seriesColumns({ columns }: TableReading): string[] {
     if (name === '' || role === 'label' || role === 'value' || (kind !== 'text' && reason !== 'years')) return [];
     const distinct = new Set(cells).size;
     return role === 'series' || (distinct > 1 && distinct <= MAX_SERIES && distinct < cells.length) ? [name] : [];
+  });
+}
+
+/** Columns with repeated texts, whose rows can be added up. A label is drawn once for each row otherwise; other columns repeat often. */
+export function groupingColumns({ columns, header }: TableReading): string[] {
+  return columns.flatMap(({ name, role, kind, cells }) => {
+    const isUnique = name !== '' && header.indexOf(name) === header.lastIndexOf(name);
+    if (!isUnique || role === 'value' || role === 'size' || (kind !== 'text' && role !== 'label')) return [];
+    const distinct = new Set(cells).size;
+    return distinct <= MAX_ROWS && distinct <= cells.length / (role === 'label' ? 1 : 2) && distinct < cells.length
+      ? [name]
+      : [];
   });
 }
 

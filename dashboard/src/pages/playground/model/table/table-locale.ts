@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../../../chart-spec/spec.ts';
 import { type Decimal, decimalOf, type TableReading } from '../../../../../../chart-spec/table.ts';
 import { getAt, type Path } from '../json/json.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Languages that write decimals with a comma, as the form offers them. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl'];
@@ -60,6 +61,12 @@ function monthsOf(language: string): string[] {
 function namesIn(language: string, month: 'long' | 'short'): string[] {
   const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at)).toLowerCase().replaceAll('.', ''));
+}
+
+/** The specification without the locale that came with its table: the next table brings its own. One that a person chose stays. */
+export function withoutTableLocale({ spec, sheet }: { spec: JsonObject; sheet: Sheet }): JsonObject {
+  const { locale, ...rest } = spec;
+  return locale !== undefined && locale === sheet.locale ? rest : spec;
 }
 
 /** The specification with the locale of its table, unless it names one. */
