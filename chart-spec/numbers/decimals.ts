@@ -92,7 +92,8 @@ export function seriesDigits(values: readonly number[], most: number, unit = 1):
   if (isFull(digits)) return digits;
   const sizes = written.filter((value) => value > 0);
   if (!sizes.some((value) => Number(value.toFixed(digits)) === 0))
-    return Math.max(distinctDigits(values, digits, unit), unit === 1 ? movingDigits(values) : 0);
+    // Currencies without cents stay without.
+    return Math.max(distinctDigits(values, digits, unit), unit === 1 && most > 0 ? movingDigits(values) : 0);
   const isNear = (value: number) => Math.abs(Number(value.toFixed(digits)) - value) <= value * LARGEST_ERROR;
   while (digits < MOST_OF_SMALL_VALUES && !sizes.every(isNear)) digits += 1;
   return distinctDigits(values, digits, unit);
