@@ -61,13 +61,14 @@ const NEEDS: Readonly<Record<string, (type: ChartType) => boolean>> = {
 const FACTORS: Readonly<Record<string, number>> = { k: 1e3, million: 1e6, M: 1e6, m: 1e6, billion: 1e9 };
 
 /** @throws Refusal for a number that has no plain meaning */
-export function numberOf(arg: Argument | undefined): number {
+export function numberOf(arg: Argument | undefined, unit?: NumberUnit): number {
   if (arg?.kind !== 'number') return Number.NaN;
   const { number, text } = arg.token;
   if (number === undefined) return arg.value;
   const plain = number.digits.replace(/[^\d.,-]/g, '');
   const digits = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : plain.replace(',', '.');
-  const isBare = number.unit === '' || number.unit === '%' || /^\p{Sc}|^[A-Z]{3}$/u.test(number.unit);
+  const isSame = unit?.kind === 'unit' && unit.unit === number.unit;
+  const isBare = isSame || number.unit === '' || number.unit === '%' || /^\p{Sc}|^[A-Z]{3}$/u.test(number.unit);
   const value = Number(digits) * (isBare ? 1 : (FACTORS[number.unit] ?? Number.NaN));
   if (!Number.isFinite(value)) throw new Refusal(`${quote(text)} is not understood.`);
   return value;

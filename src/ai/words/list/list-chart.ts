@@ -31,7 +31,7 @@ export function listChart(list: List, request: Request, language: string, choice
       `No chart type given: drawn as a ${type} chart${type === 'line' ? ', because the labels are times' : ''}. Name a type to change it.`,
     );
   keepRows(list, request);
-  const { labels, series } = list;
+  const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
   const locale = language === 'en' ? {} : { locale: language };
   const over = overRows(request, type);
   if (over['change'] !== undefined && !areTimes)
@@ -66,7 +66,17 @@ export function listChart(list: List, request: Request, language: string, choice
     ({ text }): NumberUse => ({ text, use: title.includes(text) ? 'title' : 'request' }),
   );
   const spec = { ...withLook(base, request, drawn), ...titleFields(request, title) };
-  return { spec, notes, operations, numbers: [...list.numbers, ...numbers] };
+  return { spec, notes, operations, numbers: [...values, ...numbers] };
+}
+
+/** "Ana: speed 8, power 6, stamina 9; Ben: speed 6…": a web with fewer than three spokes is none, what is compared are its lines. */
+function alongSpokes({ labels, series, numbers }: List): Pick<List, 'labels' | 'series' | 'numbers'> {
+  if (labels.length > 2 || series.length < 3) return { labels, series, numbers };
+  const lines = labels.map((name, row) => ({ name, values: series.map(({ values }) => values[row] ?? null) }));
+  const turned = numbers.map(
+    ({ label = '', series: name = '', ...number }): NumberUse => ({ ...number, label: name, series: label }),
+  );
+  return { labels: series.map(({ name }) => name), series: lines, numbers: turned };
 }
 
 function typeOf(request: Request, areTimes: boolean, choices: Choices): { type: ChartType; isGiven: boolean } {

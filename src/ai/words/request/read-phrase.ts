@@ -30,6 +30,13 @@ const READERS: Readonly<Record<string, Reader>> = {
     state.request.conditions.push({ how: 'without', names: [first.name], said });
     return state.use('subject', length);
   },
+  // "quarters on the x axis"
+  onX: (state, { args: [first], length, said }) => {
+    if (!state.context.isTable || (first?.kind === 'name' && state.isValue(first.name))) return false;
+    if (first?.kind === 'name') state.request.by.push({ kind: 'name', name: first.name, said });
+    else if (first?.kind === 'unit') state.request.by.push({ kind: 'unit', unit: first.unit, said });
+    return state.use('subject', length);
+  },
   // As tables are drawn: times from the oldest to the newest, gaps for empty cells.
   plain: (state, { length }) => state.context.isTable && state.use('filler', length),
   // Totals are never drawn. "without total cost" names a column.

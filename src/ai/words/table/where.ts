@@ -38,7 +38,9 @@ export function whereOf(table: TableColumns): Fields | undefined {
     if (number !== undefined) {
       const isTime = ORDERS.has(how);
       const column = isTime ? yearColumn(table, said) : measuredColumn(table, condition);
-      const value = isTime ? String(number.number?.plain) : numberOf({ kind: 'number', value: 0, token: number });
+      const value = isTime
+        ? String(number.number?.plain)
+        : numberOf({ kind: 'number', value: 0, token: number }, column.unit);
       range(column.name, { [KEYS[how] ?? '']: value });
       continue;
     }
