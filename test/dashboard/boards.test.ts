@@ -345,7 +345,14 @@ describe('the board editor', () => {
       name: 'One chart',
       spec: { ...chart('Kept').spec, width: 500 },
     });
+    const renders = async () => {
+      const { data } = (await callAs(token, 'GET', '/api/v1/renders')).json() as { data: { id: string }[] };
+      return data.map(({ id }) => id);
+    };
+    const before = await renders();
     await callAs(token, 'POST', '/api/v1/render', chart('Rendered', [7, 7]).spec);
+    // The history is written behind the answer.
+    await until(async () => (await renders())[0] !== before[0]);
     await dashboard.open('/app/boards');
     await press(page, 'Open Project status');
     await page.waitForFunction(`document.querySelectorAll('${LIST} button').length === 3`);
