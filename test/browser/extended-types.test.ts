@@ -73,6 +73,20 @@ describe('extended chart types', () => {
       .and.not.match(/1970/);
   });
 
+  it('takes data labels as the numbers in its own texts, and writes no second ones', async () => {
+    for (const type of ['treemap', 'sankey']) {
+      const withLabels = (datalabels: boolean | JsonObject) =>
+        textsOf(extendedChart(type, { options: { plugins: { datalabels } } }));
+      const usual = await textsOf(extendedChart(type));
+      expect(await withLabels({}), type).to.deep.equal(usual);
+      const inTons = await withLabels({ format: { suffix: ' t' } });
+      expect(inTons, type).to.have.length(usual.length);
+      expect(inTons.join(), type).to.include(' t');
+      for (const off of [false, { display: false }])
+        expect((await withLabels(off)).join(), type).to.match(/[a-z]/).and.not.match(/[1-9]/);
+    }
+  });
+
   it('writes the texts of a gauge on a tile large enough to be read', async () => {
     const texts = await drawnTexts(page, extendedChart('gauge', { width: 240, height: 180 }));
     for (const { text, font } of texts)
