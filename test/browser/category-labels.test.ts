@@ -149,6 +149,12 @@ describe('category labels', () => {
     expect(shownOf(texts, COUNTRIES)).to.have.length.within(10, 15);
   });
 
+  it('beside dense bars are smaller before any is left out', async () => {
+    const names = count(30, (at) => `${COUNTRIES[at]?.slice(0, 12)} é${at}`);
+    const texts = await draw('bar', names, { options: { indexAxis: 'y' }, width: 800, height: 400 });
+    expect(texts.map(({ text }) => text)).to.include.members(names);
+  });
+
   it('leave 60 % of the width to horizontal bars: compounds are broken first', async () => {
     const names = ['Kraftfahrzeughaftpflichtversicherung', 'Rechtsschutzversicherungsgesellschaften', 'Miete'];
     const texts = await draw('bar', names, { width: 600, height: 400, options: { indexAxis: 'y' } });
