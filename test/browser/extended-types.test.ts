@@ -83,7 +83,9 @@ describe('extended chart types', () => {
       expect(inTons, type).to.have.length(usual.length);
       expect(inTons.join(), type).to.include(' t');
       for (const off of [false, { display: false }])
-        expect((await withLabels(off)).join(), type).to.match(/[a-z]/).and.not.match(/[1-9]/);
+        expect((await withLabels(off)).join(), type)
+          .to.match(/[a-z]/)
+          .and.not.match(/[1-9]/);
     }
   });
 
