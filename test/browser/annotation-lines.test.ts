@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -173,13 +174,18 @@ describe('lines of annotations and their labels', () => {
       [1, 2, 2, 2.5],
       [2.6, 3, 4, 6],
     ];
-    for (const [type, data] of pairs(['bubble', bubbles], ['boxplot', spread], ['violin', spread])) {
+    const rows: [ChartType, unknown][] = [
+      ['bubble', bubbles],
+      ['boxplot', spread],
+      ['violin', spread],
+    ];
+    for (const [type, data] of rows) {
       const labels = type === 'bubble' ? [] : ['a', 'b', 'c'];
       const spec = specOf(
         3,
         [],
         {},
-        { type, width: 300, data: { labels, datasets: [{ label: 'A', data: [...data] as never }] } },
+        { type, width: 300, data: { labels, datasets: [{ label: 'A', data: data as never }] } },
       );
       expect((await labelOf(spec))?.left, type).to.be.lessThan(spec.width / 2);
     }

@@ -161,8 +161,8 @@ describe('layout of labels', () => {
     for (const [locale, [one = '', other = '']] of Object.entries(names)) {
       const datasets = [one, other].map((label) => ({ label, data: [1, 2, 3] }));
       const legend = { position: 'right', title: { display: true, text: 'Source' } };
-      const options = { plugins: { legend } };
-      const spec = chart('line', { data: { labels: ['a', 'b', 'c'], datasets }, options, locale });
+      const options = { locale, plugins: { legend } };
+      const spec = chart('line', { data: { labels: ['a', 'b', 'c'], datasets }, options });
       const texts = await drawnTexts(page, spec);
       const [title, entry] = ['Source', one].map((name) => texts.find(({ text }) => text === name));
       if (!title || !entry) throw new Error('no legend');
