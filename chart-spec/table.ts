@@ -15,6 +15,7 @@ export {
   withSign,
 } from './numbers/number-text.js';
 export { type Decimal, type NumberReading, type NumberUnit, parseNumber, readNumber } from './numbers/read-number.js';
+export { isFormatOfPercents } from './numbers/share-format.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { unitFactor } from './numbers/unit-scales.js';

@@ -19,6 +19,7 @@ export class Axes implements AxesOfChart {
   readonly indexDirection: Direction;
   readonly valueDirection: Direction;
   readonly hasNumbersOnBothAxes: boolean;
+  readonly standsAnywhere: boolean;
   readonly isStacked: boolean;
   readonly isSparkline: boolean;
   readonly comparesChanges: boolean;
@@ -41,9 +42,8 @@ export class Axes implements AxesOfChart {
     this.isStacked = Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
     this.isSparkline = spec.sparkline === true;
     this.comparesChanges = definitionOfSeries(composition?.type)?.comparesChanges === true;
-    // Nobody reads a length of points, boxes and cells.
-    const standsAnywhere = axesOf(type) === 'cartesian' && !definitionOfSeries(type)?.isCartesian;
-    this.measuresFromZero = !this.comparesChanges && !standsAnywhere && !data.datasets.every(isFloating);
+    this.standsAnywhere = axesOf(type) === 'cartesian' && !definitionOfSeries(type)?.isCartesian;
+    this.measuresFromZero = !this.comparesChanges && !this.standsAnywhere && !data.datasets.every(isFloating);
     this.all = this.#ids().map((id) => this.#make(id));
     this.values = this.inDirection(this.valueDirection);
   }

@@ -15,8 +15,10 @@ import type { SeriesSettings } from './series-settings';
 const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
 /** A line whose values stay beyond this share of the farthest one may leave zero out. */
 const FAR_FROM_ZERO = 2 / 3;
-/** The same of points, whose lengths nobody reads, and of a sparkline, which has no axis. */
-const NEAR_ZERO = 0.5;
+/** The same of points and distributions, whose lengths nobody reads: with zero, their values take two thirds of the axis at least. */
+const NEAR_ZERO = 1 - FAR_FROM_ZERO;
+/** The same of a sparkline, which has no axis. */
+const SPARKLINE_NEAR_ZERO = 0.5;
 const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
 const STEP_KEYS = ['stepSize', 'count'];
 export const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
@@ -29,6 +31,8 @@ export interface AxesOfChart {
   valueDirection: 'x' | 'y';
   /** Whether points have a number in both directions. */
   hasNumbersOnBothAxes: boolean;
+  /** Whether nobody reads a length: points, boxes and cells. */
+  standsAnywhere: boolean;
   isStacked: boolean;
   isSparkline: boolean;
   /** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
@@ -136,7 +140,7 @@ export class Axis {
    */
   get needsZero(): boolean {
     const { series } = this;
-    const { settings, isStacked, isSparkline, hasNumbersOnBothAxes } = this.#chart;
+    const { settings, isStacked, isSparkline, hasNumbersOnBothAxes, standsAnywhere } = this.#chart;
     if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
     // One value has no differences to show.
@@ -151,7 +155,8 @@ export class Axis {
     if (low > high) return false;
     if (low === high && low === 0) return true;
     const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
-    return low * high > 0 && near < far * (isSparkline || hasNumbersOnBothAxes ? NEAR_ZERO : FAR_FROM_ZERO);
+    const share = standsAnywhere ? NEAR_ZERO : isSparkline ? SPARKLINE_NEAR_ZERO : FAR_FROM_ZERO;
+    return low * high > 0 && near < far * share;
   }
 
   /** Whether a linear axis with series shows zero, by its own options or by its values. */

@@ -51,6 +51,8 @@ export interface DrawnType {
   spaceBehindPx?(plan: ThemedPlan): number;
   /** Where its data labels stand. Absent: at the ends of bars and around points. */
   labelsStand?: 'inside' | 'beside';
+  /** Whether the texts of its marks are its data labels, which it writes itself. */
+  writesLabels?: boolean;
   /** Whether a scale beside its plot says what its colors mean, in place of a legend. */
   hasColorScale?: boolean;
   /** Whether its bars stand around a middle line, from which no value is read. */

@@ -17,7 +17,7 @@ export interface AnnotationLabel {
   height: number;
   rotation: number;
   _visible?: boolean;
-  options: { display?: boolean; content?: unknown };
+  options: { display?: boolean; content?: unknown; font?: unknown };
 }
 
 export interface AnnotationElement extends Box {
@@ -68,9 +68,21 @@ export interface PlacedMark {
   whiskerMax?: number;
   min?: number;
   max?: number;
+  /** Values beyond the whiskers. */
+  outliers?: number[];
   isVertical?(): boolean;
 }
 
 export function placedMark(element: Element): PlacedMark {
   return element as unknown as PlacedMark;
+}
+
+/** The edges of a box with its whiskers, or of a violin. */
+export function statisticBox(mark: PlacedMark): Box {
+  const { x, y, width = 0, height = 0, whiskerMin, whiskerMax, min = 0, max = 0 } = mark;
+  const ends = [whiskerMin ?? min, whiskerMax ?? max];
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  return mark.isVertical?.()
+    ? { left: x - width / 2, right: x + width / 2, top: from, bottom: to }
+    : { left: from, right: to, top: y - height / 2, bottom: y + height / 2 };
 }

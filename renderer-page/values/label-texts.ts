@@ -1,5 +1,5 @@
 import { valueWriter } from '../../chart-spec/describe.js';
-import { type ChartSpec, type Dataset, type Json, stringAt, titleOf } from '../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, type Json, stringAt, titleOf, valueAt } from '../../chart-spec/spec.js';
 import {
   mayBeSpansOfYears,
   type NumberWriter,
@@ -72,6 +72,15 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     known.set(dataset, write);
     return write(value);
   };
+}
+
+/** Writes the values of a type that writes its data labels itself. @returns `undefined` where they are turned off */
+export function markTexts({ spec, numberLocale: locale }: ChartPlan, dataset: Dataset, values: number[]) {
+  const general = valueAt(spec.options, 'plugins', 'datalabels');
+  const labels = dataset['datalabels'] ?? general;
+  if (labels === false || valueAt(labels, 'display') === false) return undefined;
+  const format = valueAt(labels, 'format') ?? valueAt(general, 'format');
+  return inFormat('options.plugins.datalabels.format', () => numberWriter('labels', { values, format, locale }));
 }
 
 /** A number as a place on an axis, not in the format of the values. */

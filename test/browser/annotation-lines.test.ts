@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -160,6 +161,49 @@ describe('lines of annotations and their labels', () => {
     const texts = await drawnTexts(page, spec);
     const leftOf = (week: string) => texts.find(({ text }) => text === week)?.left ?? Number.NaN;
     expect(label?.left, 'not on the first point, and near it').to.be.within(leftOf('W1') + 5, leftOf('W3'));
+  });
+
+  it('have their label beside boxes, bubbles and violins, not on them', async () => {
+    const bubbles = [
+      { x: 9, y: 3, size: 30 },
+      { x: 8, y: 3.2, size: 20 },
+      { x: 2, y: 1, size: 10 },
+    ];
+    const spread = [
+      [1, 1, 2, 2],
+      [1, 2, 2, 2.5],
+      [2.6, 3, 4, 6],
+    ];
+    const rows: [ChartType, unknown][] = [
+      ['bubble', bubbles],
+      ['boxplot', spread],
+      ['violin', spread],
+    ];
+    for (const [type, data] of rows) {
+      const labels = type === 'bubble' ? [] : ['a', 'b', 'c'];
+      const spec = specOf(
+        3,
+        [],
+        {},
+        { type, width: 300, data: { labels, datasets: [{ label: 'A', data: data as never }] } },
+      );
+      expect((await labelOf(spec))?.left, type).to.be.lessThan(spec.width / 2);
+    }
+  });
+
+  it('have no text that runs over the edge of a box: it is broken, or beside the box', async () => {
+    const textsOf = async (content: string) => {
+      const spec = specOf(0, [3, 4, 5, 1, 2, 3]);
+      const label = { display: true, content };
+      const annotations = { box: { type: 'box', xMin: 'W4', xMax: 'W4', label } };
+      return drawnTexts(page, { ...spec, options: { plugins: { annotation: { annotations } } } });
+    };
+    const broken = (await textsOf('Yard holidays of the year')).map(({ text }) => text);
+    expect(broken.filter((text) => /Yard|holidays|year/.test(text)).length).to.be.above(1);
+    const texts = await textsOf('Betriebsversammlungen');
+    const [week, label] = ['W4', 'Betriebsversammlungen'].map((name) => texts.find(({ text }) => text === name));
+    if (!week || !label) throw new Error('no text');
+    expect(label.left > week.right || label.right < week.left, 'beside the box').to.equal(true);
   });
 
   it('beyond the range of the axis are named in a note', async () => {

@@ -149,6 +149,12 @@ describe('category labels', () => {
     expect(shownOf(texts, COUNTRIES)).to.have.length.within(10, 15);
   });
 
+  it('beside dense bars are smaller before any is left out', async () => {
+    const names = count(30, (at) => `${COUNTRIES[at]?.slice(0, 12)} é${at}`);
+    const texts = await draw('bar', names, { options: { indexAxis: 'y' }, width: 800, height: 400 });
+    expect(texts.map(({ text }) => text)).to.include.members(names);
+  });
+
   it('leave 60 % of the width to horizontal bars: compounds are broken first', async () => {
     const names = ['Kraftfahrzeughaftpflichtversicherung', 'Rechtsschutzversicherungsgesellschaften', 'Miete'];
     const texts = await draw('bar', names, { width: 600, height: 400, options: { indexAxis: 'y' } });
@@ -202,6 +208,11 @@ describe('category labels', () => {
       ],
       [count(52, (at) => `W${at + 1}`), 300, ['W1', 'W14', 'W27', 'W40']],
       [count(24, (at) => `${String(at).padStart(2, '0')}:00`), 300, ['00:00', '06:00', '12:00', '18:00']],
+      [
+        count(56, (at) => new Date(Date.UTC(2026, 0, 12, 3 * at)).toISOString().slice(0, 16)),
+        430,
+        ['Jan 12, 2026', 'Jan 14', 'Jan 16', 'Jan 18'],
+      ],
       [count(365, (at) => day(at).slice(0, 10)), 800, ['Jan 2025', ...MONTHS.slice(1)]],
       [
         count(36, (at) => `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),

@@ -171,6 +171,20 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
+  it('names a bubble that lies in a larger one beside both', async () => {
+    const whale = { x: 5, y: 5, size: 900, label: 'Whale' };
+    for (const [x, y] of [
+      [5, 5],
+      [5.3, 5.2],
+      [4.9, 4.8],
+    ] as const) {
+      const points = [whale, { x, y, size: 9, label: 'Seal' }, { x: 9, y: 9, size: 90 }, { x: 1, y: 1, size: 90 }];
+      const texts = await textsOf({ type: 'bubble', data: { datasets: [{ data: points }] }, width: 480, height: 320 });
+      found(texts, 'Whale');
+      found(texts, 'Seal');
+    }
+  });
+
   it('draws bubbles whole or not at all on axes with own ends', async () => {
     const points = [
       { x: 0, y: 0, r: 24 },

@@ -73,6 +73,22 @@ describe('extended chart types', () => {
       .and.not.match(/1970/);
   });
 
+  it('takes data labels as the numbers in its own texts, and writes no second ones', async () => {
+    for (const type of ['treemap', 'sankey']) {
+      const withLabels = (datalabels: boolean | JsonObject) =>
+        textsOf(extendedChart(type, { options: { plugins: { datalabels } } }));
+      const usual = await textsOf(extendedChart(type));
+      expect(await withLabels({}), type).to.deep.equal(usual);
+      const inTons = await withLabels({ format: { suffix: ' t' } });
+      expect(inTons, type).to.have.length(usual.length);
+      expect(inTons.join(), type).to.include(' t');
+      for (const off of [false, { display: false }])
+        expect((await withLabels(off)).join(), type)
+          .to.match(/[a-z]/)
+          .and.not.match(/[1-9]/);
+    }
+  });
+
   it('writes the texts of a gauge on a tile large enough to be read', async () => {
     const texts = await drawnTexts(page, extendedChart('gauge', { width: 240, height: 180 }));
     for (const { text, font } of texts)
@@ -179,6 +195,24 @@ describe('extended chart types', () => {
       .and.not.to.include('20');
   });
 
+  it('numbers no share above 100% on the axis of large bubbles', async () => {
+    const at = (y: number) => [80, y].map((value, x) => ({ x, y: value, size: 900 - x }));
+    const texts = (y: number, format: JsonObject, times = 1) =>
+      textsOf(
+        extendedChart('bubble', {
+          data: { datasets: [{ label: 'A', data: at(y).map((point) => ({ ...point, y: point.y * times })) }] },
+          options: { scales: { y: { ticks: { format } } } },
+        }),
+      );
+    expect((await texts(99, { suffix: '%' })).join())
+      .to.include('100%')
+      .and.not.match(/10[1-9]%|1[1-9]\d%/);
+    expect((await texts(99, { style: 'percent' }, 0.01)).join())
+      .to.include('100%')
+      .and.not.match(/10[1-9]%|1[1-9]\d%/);
+    expect((await texts(119, { suffix: '%' })).join(), 'growth').to.match(/1[1-9]\d%/);
+  });
+
   it('says which area of a bubble is which size, unless sizes do not differ or it is turned off', async () => {
     const bubbles = (sizes: number[], over: JsonObject = {}) =>
       extendedChart('bubble', {
@@ -193,9 +227,9 @@ describe('extended chart types', () => {
       { locale: 'he' },
       { trend: 'linear' },
     ] as JsonObject[]) {
-      expect(await textsOf(bubbles([3, 64, 20], over)), JSON.stringify(over)).to.include.members(['50', '10']);
+      expect(await textsOf(bubbles([3, 64, 20], over)), JSON.stringify(over)).to.include.members(['60', '10']);
     }
-    expect(await textsOf(bubbles([3, 64, 20], { sizeLegend: 'People' }))).to.include.members(['People', '50']);
+    expect(await textsOf(bubbles([3, 64, 20], { sizeLegend: 'People' }))).to.include.members(['People', '60']);
     for (const off of [
       { sizeLegend: false },
       { options: { plugins: { legend: { display: false } } } },
@@ -204,11 +238,11 @@ describe('extended chart types', () => {
       { width: 200 },
       { theme: { mode: 'plain' } },
     ] as JsonObject[]) {
-      expect(await textsOf(bubbles([3, 64, 20], off)), JSON.stringify(off)).not.to.include('50');
+      expect(await textsOf(bubbles([3, 64, 20], off)), JSON.stringify(off)).not.to.include('60');
     }
-    expect(await textsOf(bubbles([64, 64]))).not.to.include('50');
+    expect(await textsOf(bubbles([64, 64]))).not.to.include('60');
     const [texts = []] = await pageTexts(await print(page, bubbles([3, 64, 20], { format: 'pdf' })));
-    expect(texts.map(({ text }) => text)).to.include('50');
+    expect(texts.map(({ text }) => text)).to.include('60');
   });
 
   it('names the months of a calendar where they begin, fewer in a narrow one, and the year where it changes', async () => {

@@ -156,6 +156,23 @@ describe('layout of labels', () => {
     }
   });
 
+  it('begins the title of a legend beside the plot where its entries begin', async () => {
+    const names = { en: ['Wind', 'Hydro'], ar: ['رياح', 'مياه'] };
+    for (const [locale, [one = '', other = '']] of Object.entries(names)) {
+      const datasets = [one, other].map((label) => ({ label, data: [1, 2, 3] }));
+      const legend = { position: 'right', title: { display: true, text: 'Source' } };
+      const options = { locale, plugins: { legend } };
+      const spec = chart('line', { data: { labels: ['a', 'b', 'c'], datasets }, options });
+      const texts = await drawnTexts(page, spec);
+      const [title, entry] = ['Source', one].map((name) => texts.find(({ text }) => text === name));
+      if (!title || !entry) throw new Error('no legend');
+      const [edge, beside] = locale === 'ar' ? [title.right, entry.right] : [title.left, entry.left];
+      expect(Math.abs(edge - beside), `${locale}: above the swatches`).to.be.below(30);
+      expect(Math.sign(beside - edge), `${locale}: at their outer edge`).to.equal(locale === 'ar' ? -1 : 1);
+      expect(title.left, 'not at the edge of the plot').to.be.above(locale === 'ar' ? 0 : entry.left - 27);
+    }
+  });
+
   it('cuts no name in the rows of a legend that has space for it', async () => {
     const labels = ['Organic search', 'Paid social', 'Direct', 'Newsletter', 'Referral', 'Other'];
     const data = { labels, datasets: [{ data: [40, 25, 15, 10, 6, 4] }] };

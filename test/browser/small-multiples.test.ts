@@ -93,7 +93,7 @@ describe('small multiples', () => {
     expect(shared).to.include.members(['1', '100']);
     expect(shared).to.not.include('2');
     expect(own).to.include.members(['2', '100']);
-    expect(await textsOf(specOf('bubble'))).to.include('20');
+    expect(await textsOf(specOf('bubble'))).to.include('30');
   });
 
   const flow = (label: string, times: number) => ({ label, data: [{ from: 'A', to: 'B', flow: times }] });

@@ -33,6 +33,28 @@ describe('ticks of an axis', () => {
     expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
   });
 
+  it('of a logarithmic axis below the plot keep space between them', async () => {
+    for (const [suffix, width] of [
+      [' kg', 800],
+      [' Kilogramm', 420],
+      [' kg', 320],
+    ] as const) {
+      const points = [
+        [0.004, 835],
+        [140_000, 8],
+      ].map(([x = 0, y = 0]) => ({ x, y }));
+      const spec = chart('scatter', {
+        data: { labels: [], datasets: [{ label: 'A', data: points }] },
+        options: { scales: { x: { ...LOG, ...format({ suffix }) } } },
+        width,
+      });
+      const below = (await drawnTexts(page, spec)).filter(({ text }) => text.endsWith(suffix));
+      expect(below.length, suffix).to.be.above(1);
+      for (const [at, { left }] of below.slice(1).entries())
+        expect(left - (below[at]?.right ?? 0), `${width} px`).to.be.above(6);
+    }
+  });
+
   it('are even rings up to an end of their own, where a round step leads there', async () => {
     const rings = (max: number) => ticks([1, 3, 2, 2], { min: 0, max }, { plugins: { legend: false } }, 'radar');
     expect(await rings(5)).to.deep.equal(['5', '4', '3', '2', '1']);

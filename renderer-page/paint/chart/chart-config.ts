@@ -44,7 +44,7 @@ function ownedOptions(pixelRatio: number): JsonObject {
 }
 
 /** Turns the plugins on that the spec asks for. A dataset's own `datalabels` turn on the labels of that dataset alone. */
-function pluginOptions({ spec }: ChartPlan, options: JsonObject): JsonObject {
+function pluginOptions({ spec, theme }: ChartPlan, options: JsonObject): JsonObject {
   const plugins: JsonObject = { ...objectAt(options, 'plugins') };
   const { datalabels } = objectAt(spec.options, 'plugins');
   if (!datalabels) {
@@ -53,6 +53,7 @@ function pluginOptions({ spec }: ChartPlan, options: JsonObject): JsonObject {
     plugins['datalabels'] = byDataset && datalabels !== false ? { ...byTheme, display: false } : false;
   }
   if (plugins['datalabels'] === true) plugins['datalabels'] = {};
+  if (theme && drawnChart(spec).writesLabels) plugins['datalabels'] = false;
   plugins['annotation'] = isObject(plugins['annotation']) ? plugins['annotation'] : false;
   plugins['tooltip'] = false;
   return plugins;

@@ -11,6 +11,7 @@ import {
   legendBesideTitle,
   legendBesideWeb,
   legendSpacing,
+  legendTitleBeside,
   phoneLegend,
 } from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
@@ -50,11 +51,11 @@ function hasZeroLine({ spec, settings }: ChartPlan): boolean {
   return !drawnChart(spec).isCentered && spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
 }
 
-function legendBesideRound(plan: ThemedPlan): Plugin[] {
+function legendBeside(plan: ThemedPlan): Plugin[] {
   const { spec, legendPosition } = plan;
   if (legendPosition !== 'left' && legendPosition !== 'right') return [];
-  if (isRing(spec)) return [legendBesideRing(plan)];
-  return axesOf(spec.type) === 'radial' ? [legendBesideWeb(plan)] : [];
+  if (isRing(spec)) return [legendTitleBeside, legendBesideRing(plan)];
+  return [legendTitleBeside, ...(axesOf(spec.type) === 'radial' ? [legendBesideWeb(plan)] : [])];
 }
 
 /** Our own plugins that have something to do in a chart with a theme. @param namesStandAtZero whether names of bars stand there */
@@ -73,7 +74,7 @@ export function ownPlugins(
     ...(isColumnAbove(plan) ? [phoneLegend] : []),
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
-    ...legendBesideRound(plan),
+    ...legendBeside(plan),
     ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(hasTinyBars(plan) ? [leastBars(plan)] : []),

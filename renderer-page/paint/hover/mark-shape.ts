@@ -1,5 +1,5 @@
 import { ArcElement, BarElement, type ChartArea, type Element, PointElement } from 'chart.js';
-import { type PlacedMark, placedMark } from '../../chartjs/plugin-fields';
+import { type PlacedMark, placedMark, statisticBox } from '../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../chartjs/private-fields';
 
 /** Thin marks are hard to hit. */
@@ -14,7 +14,10 @@ export function traceMark(context: CanvasPath & { beginPath(): void }, element: 
   const placed = placedMark(element);
   if (element instanceof PointElement)
     return traceCircle(context, placed, Number(element.options['radius']) || 0, area);
-  if (placed.isVertical) return traceBox(context, placed, area);
+  if (placed.isVertical) {
+    const { left, right, top, bottom } = statisticBox(placed);
+    return traceRect(context, [left, right], [top, bottom], area);
+  }
   if (placed.x2 !== undefined && placed.y2 !== undefined) return traceFlow(context, placed, placed.x2, placed.y2);
   const { x, y, width = 0, height = 0 } = placed;
   return traceRect(context, [x, x + width], [y, y + height], area);
@@ -35,14 +38,6 @@ function traceBar(context: CanvasPath, element: Element, area: ChartArea): boole
   return horizontal
     ? traceRect(context, [base, x], [y - height / 2, y + height / 2], area)
     : traceRect(context, [x - width / 2, x + width / 2], [base, y], area);
-}
-
-function traceBox(context: CanvasPath, box: PlacedMark, area: ChartArea): boolean {
-  const { x, y, width = 0, height = 0, whiskerMin, whiskerMax, min = 0, max = 0 } = box;
-  const ends: [number, number] = [whiskerMin ?? min, whiskerMax ?? max];
-  return box.isVertical?.() === true
-    ? traceRect(context, [x - width / 2, x + width / 2], ends, area)
-    : traceRect(context, ends, [y - height / 2, y + height / 2], area);
 }
 
 /** Where a line would be too thin, the shape reaches beyond it. */

@@ -7,7 +7,7 @@ import { definitionOfSeries } from '../../chart/chart-types';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { logTicks, needsExponents, noteUndrawable } from '../../values/ticks/log-ticks';
+import { logTicks, needsExponents, noteUndrawable, spaceLogTexts } from '../../values/ticks/log-ticks';
 import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { gridColor, gridDash } from './range/baseline';
@@ -68,7 +68,11 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
       buildTicks(scale);
       keepInPlot(scale);
     };
-    return { ...labels, afterBuildTicks: scriptable(spec.type === 'bubble' ? buildForBubbles : buildTicks) };
+    return {
+      ...labels,
+      afterBuildTicks: scriptable(spec.type === 'bubble' ? buildForBubbles : buildTicks),
+      afterTickToLabelConversion: scriptable(spaceLogTexts(drawing)),
+    };
   }
   if (type !== 'linear') return {};
   const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);

@@ -10,7 +10,7 @@ import { barBox, isFixed, type PlaceInBars, placesInBar, placesOf } from './data
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
 import { labelSetting } from './data/label-setting';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
-import { type Bubble, bubblesOf, isOnOtherBubble } from './obstacles/other-bubbles';
+import { type Bubble, bubblesOf, isOnOtherBubble, placesBeyond } from './obstacles/other-bubbles';
 import { nameSlices } from './slices/names-in-labels';
 import { placeSliceLabels } from './slices/slice-labels';
 
@@ -139,7 +139,13 @@ export function layOutLabels(
     for (const one of ordered) {
       const ownStyle = styleOf(style, one);
       const at = inBars.get(one.label.$context.datasetIndex);
-      const own = at ? placesInBar(one, ownStyle, at) : placesOf(one, ownStyle, chart, plan);
+      const { left, right, top, bottom } = boxOf(one.glyphs, 0, 0, ownStyle);
+      const own = at
+        ? placesInBar(one, ownStyle, at)
+        : [
+            ...placesOf(one, ownStyle, chart, plan),
+            ...placesBeyond(one.label._el, right - left, bottom - top, bubbles),
+          ];
       const place = freePlace(one, own, ownStyle, obstacles, taken, chart, bubbles);
       if (!place) continue;
       places.set(one.label, place);

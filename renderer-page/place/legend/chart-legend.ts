@@ -86,6 +86,11 @@ interface Box {
   right: number;
 }
 
+interface TitledLegend extends Box {
+  legendHitBoxes: { left: number }[];
+  drawTitle(): void;
+}
+
 interface LaidOutLegend extends Box {
   width: number;
   height: number;
@@ -208,7 +213,7 @@ export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
       if (legendPosition === 'top') addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
     },
     beforeDraw(chart) {
-      const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[]; drawTitle(): void } };
+      const { legend } = chart as Chart & { legend?: TitledLegend };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
       // A chart that moves is drawn several times.
       if (isAligned || !legend || !isOnTop(chart) || align !== 'start') return;
@@ -216,13 +221,28 @@ export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
       const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
       for (const box of [legend, ...legend.legendHitBoxes]) box.left -= paddingPx;
       legend.right -= paddingPx;
-      // Chart.js writes the title of a legend without the padding of its entries.
-      const drawTitle = legend.drawTitle.bind(legend);
-      legend.drawTitle = () => {
-        legend.left += paddingPx;
-        drawTitle();
-        legend.left -= paddingPx;
-      };
+      alignTitle(legend, Math.abs(paddingPx), rtl);
     },
   };
 }
+
+/** Chart.js writes the title of a legend without the padding of its entries, and from right to left beside the legend. */
+function alignTitle(legend: TitledLegend, paddingPx: number, rtl = false): void {
+  const drawTitle = legend.drawTitle.bind(legend);
+  legend.drawTitle = () => {
+    const { left, right } = legend;
+    legend.left = rtl ? right - paddingPx : left + paddingPx;
+    drawTitle();
+    legend.left = left;
+  };
+}
+
+/** Begins the title of a legend beside the plot above its entries, not at the edge of the plot. */
+export const legendTitleBeside: Plugin = {
+  id: 'legendTitleBeside',
+  afterInit(chart) {
+    const { legend } = chart as Chart & { legend?: TitledLegend };
+    const { labels, rtl, title } = chart.options.plugins?.legend ?? {};
+    if (legend && title?.position === 'start') alignTitle(legend, plainNumber(labels?.padding ?? 0), rtl);
+  },
+};

@@ -7,16 +7,16 @@ const LONG_WORD = /(?<!\p{L})\p{L}{12,60}(?!\p{L})/gu;
 const GERMAN_PART = /ß|\p{L}{3}(?:ung|heit|keit|schaft|arbeit|trieb|kosten|kunden|steuer|umsatz)/iu;
 /** At the end of one noun and its joint to the next. */
 const JOINT =
-  /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|trag|kunft|nat|beruf|verkehr|einkauf|recht|erfolg)s$|^nicht$/;
+  /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|trag|kunft|nat|beruf|verkehr|einkauf|recht|erfolg|(?<!h)alter|geburt|leben|staat)s$|^nicht$/;
 /** The s before these begins the next noun: of Steuer, Schrift. */
 const NOT_AFTER_JOINT = /^(?:chr|t(?:and|at[it]|eig|ell|euer|off|rom|ruk|und))/;
 /** Second parts that begin with a vowel: by the rule for consonants they would begin with the one before. */
 const VOWEL_PARTS =
-  /^(?:a(?:kadem|merik|ssist|utom)|ab(?:gabe|gren|lauf|rech|satz|schl|schr|teil|wick)|aktie|amt(?:s|$)|an(?:alys|gebot|lage|leihe|meld|schaff|spr|teil|trag|twort|walt|zahl)|arbeit|auf(?:enthalt|gabe|lage|nah|tr|wand|wend)|aus(?:bild|fall|fuhr|gabe|gang|gleich|land|last|schuss|stat|wahl|wert|zahl)|ein(?:bar|gang|kauf|komm|lage|nahm|satz|stell|zahl|zel)|eigen(?:kap|leist|schaft|tum)|empf|energie|ent(?:gelt|last|scheid|wick)|er(?:fass|folg|gebnis|klär|lös|satz|stat|trag|wart|zeug)|ex(?:ist|per|port|trem)|import|in(?:dex|dustrie|form|land|nov|sta|stitut|vest)|objekt|online|ordn|organ|um(?:frage|lage|lauf|satz|welt)|unfäh|unfall|unter|urlaub|änderung|öffent|öko|über|übung)/;
+  /^(?:a(?:kadem|merik|ssist|utom)|ab(?:gabe|gren|lauf|rech|satz|schl|schr|teil|wick)|aktie|amt(?:s|$)|an(?:alys|gebot|lage|leihe|meld|schaff|spr|teil|trag|twort|walt|zahl)|arbeit|auf(?:enthalt|gabe|lage|nah|tr|wand|wend)|aus(?:bild|fall|fuhr|gabe|gang|gleich|land|last|schuss|stat|wahl|wert|zahl)|ein(?:bar|gang|kauf|komm|lage|nahm|satz|steig|stell|zahl|zel)|eigen(?:kap|leist|schaft|tum)|empf|energie|ent(?:gelt|last|scheid|wick)|er(?:fass|folg|gebnis|klär|lös|satz|stat|trag|wart|zeug)|ex(?:ist|per|port|trem)|import|in(?:dex|dustrie|form|land|nov|sta|stitut|vest)|objekt|online|ordn|organ|um(?:frage|lage|lauf|satz|welt)|unfäh|unfall|unter|urlaub|änderung|öffent|öko|über|übung)/;
 const NOT_BEFORE_VOWEL_PARTS = /(?:v|üb|unt|hint|^ges)$/;
 /** Frequent parts of compounds, which begin a line of their own and are not broken. Longer ones first where one begins another. */
 const PARTS =
-  /(?:abbau|abbruch|absatz|abschluss|abschreibung|abwicklung|akquisition|anschluss|anteil|aufenthalt|ausschreibung|behandlung|beitrag|beratung|bericht|bestand|bewerbung|bewertung|daten|dienst|dividende|druck|einsatz|engpass|entwicklung|erkrankung|finanzierung|führung|gehalt|genehmigung|geschäft|gesellschaft|gespräch|gewinn|häufigkeit|handel|haftpflicht|intensiv|kapital|klinik|konjunktur|korb|kosten|krankenhaus|kranken|kredit|kunden|lager|leistung|lieferanten|lieferketten|lieferung|lohn|markt|material|medikament|messung|miet|mitarbeiter|mittel|nachfrage|papier|patient|personal|pflege|pflicht|planung|posten|preis|produkt|programm|projekt|prüfung|quote|rechnung|rendite|rente|risiko|röntgen|rückstellung|schutz|sicherheit|software|speicher|station|sterblichkeit|steuer|strom|struktur|stunden|system|technik|technologie|therapie|transplantation|überlassung|überschuss|übertrag|umfrage|umsatz|umschlag|untersuchung|verbindlichkeit|verbrauch|verfahren|vergütung|verkauf|verkehr|verlust|vermögen|verschuldung|versicherung|versorgung|vertrag|vertretung|verwaltung|voranmeldung|vorsorge|wirtschaft|zahlung|zeiten|zinsen|zufriedenheit)/g;
+  /(?:abbau|abbruch|absatz|abschluss|abschreibung|abwicklung|akquisition|anschluss|anteil|aufenthalt|ausschreibung|behandlung|beitrag|beratung|berechtig|bericht|beschäftig|bestand|bewerbung|bewertung|daten|dienst|dividende|druck|einsatz|engpass|entwicklung|erkrankung|finanzierung|führung|gehalt|genehmigung|geschäft|gesellschaft|gespräch|gewinn|häufigkeit|handel|haftpflicht|intensiv|kapital|klinik|konjunktur|korb|kosten|krankenhaus|kranken|kredit|kunden|lager|leistung|lieferanten|lieferketten|lieferung|lohn|markt|material|medikament|messung|miet|mitarbeiter|mittel|nachfrage|papier|patient|personal|pflege|pflicht|planung|posten|preis|produkt|programm|projekt|prüfung|quote|rechnung|rendite|rente|risiko|röntgen|rückstellung|schutz|sicherheit|software|speicher|station|sterblichkeit|steuer|strom|struktur|stunden|system|technik|technologie|teilzeit|therapie|transplantation|überlassung|überschuss|übertrag|umfrage|umsatz|umschlag|untersuchung|verbindlichkeit|verbrauch|verfahren|vergütung|verkauf|verkehr|verlust|vermögen|verschuldung|versicherung|versorgung|vertrag|vertretung|verwaltung|voranmeldung|vorsorge|wirtschaft|zahlung|zeiten|zinsen|zufriedenheit)/g;
 /** Endings that are a syllable in every word. */
 const ENDINGS = /(?<=.{4})(?:heit|keit|schaft)/g;
 /** Consonants that begin a syllable together, at the end of a group. */
@@ -45,8 +45,8 @@ function cutWithin(word: string, start: number, group: string): number | undefin
   const isDoubtful =
     group.endsWith('sst') ||
     DOUBTFUL.test(group) ||
-    // Fens|ter and Zahlen|stand.
-    /^st(?:ag|e[nrs]|ig|is)/.test(word.slice(end - onset.length)) ||
+    // Fens|ter and Zahlen|stand, Landes|teil and Winter|steilhang.
+    /^st(?:a[gr]|e[ac]|eil|e[lnrs]|heor|hem|i[gst]|ou?r|ra[nu]|räg|yp)/.test(word.slice(end - onset.length)) ||
     onset.startsWith('sp') ||
     (onset.startsWith('st') && !/[lnrz]$/.test(group.slice(0, -onset.length)));
   return isDoubtful ? undefined : end - onset.length;

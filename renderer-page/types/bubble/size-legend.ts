@@ -26,22 +26,26 @@ interface Circle {
   text: string;
 }
 
-/** The largest of 1, 2, 5, 10, 20 … that is not above a value. */
-function roundBelow(value: number): number {
+/** The largest circle is near the largest bubble; the others are of rounder sizes. */
+const LARGEST_STEPS = [9, 8, 7, 6, 5, 4, 3, 2, 1.5, 1];
+const STEPS = [5, 2, 1];
+
+/** The largest of these steps, times a power of ten, that is not above a value. */
+function roundBelow(value: number, steps: readonly number[]): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const step = [5, 2, 1].find((times) => times * power <= value * (1 + 1e-9)) ?? 1;
+  const step = steps.find((times) => times * power <= value * (1 + 1e-9)) ?? 1;
   return step * power;
 }
 
 /** Circles of round sizes, from the largest; those whose texts would stand on each other are left out. */
 function circlesOf({ largest, largestPx }: { largest: number; largestPx: number }, linePx: number, locale: string) {
   const circles: Circle[] = [];
-  for (let value = roundBelow(largest); value > 0 && circles.length < MOST_CIRCLES; ) {
+  for (let value = roundBelow(largest, LARGEST_STEPS); value > 0 && circles.length < MOST_CIRCLES; ) {
     const radiusPx = Math.sqrt(value / largest) * largestPx;
     const before = circles.at(-1);
     if (before && 2 * (before.radiusPx - radiusPx) < linePx) break;
     circles.push({ radiusPx, text: withMinus(plainNumberText(value, locale), value) });
-    value = roundBelow(value * NEXT_SHARE);
+    value = roundBelow(value * NEXT_SHARE, STEPS);
   }
   return circles;
 }

@@ -1,10 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
-import { numberWriter } from '../../../chart-spec/table.js';
+import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { markTexts } from '../../values/label-texts';
 import { isMirrored, mirrorFlows, mirrorPx, movedPx } from './mirror';
 import { bentFlow, sankeyController } from './sankey-fields';
 import { flowRisePx, isLoop } from './sankey-options';
@@ -55,8 +55,7 @@ function labelsOf(
   if (maxPx < LEAST_TEXT_EM * emPx) return [];
   const all = [...(nodes?.values() ?? [])];
   const sizes = all.map((node) => Math.max(node.in, node.out));
-  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  const write = numberWriter('labels', { values: sizes, format, locale: spec.options['locale'] });
+  const write = markTexts(plan, dataset, sizes);
   return all.map((node) => {
     const column = node.x ?? 0;
     const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
@@ -65,7 +64,7 @@ function labelsOf(
     const isRight = left > (chartArea.left + chartArea.right) / 2;
     const gapPx = GAP_EM * emPx;
     const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
-    const amount = `\u2002${write(size)}`;
+    const amount = write ? `\u2002${write(size)}` : '';
     const namePx = maxPx - drawing.widthOf(amount, font);
     const hasAmount = namePx >= LEAST_TEXT_EM * emPx;
     const shortName = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, hasAmount ? namePx : maxPx);

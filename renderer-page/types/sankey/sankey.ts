@@ -9,6 +9,7 @@ export const sankey: DrawnType = {
   // The last column stands in it.
   spaceBehindPx: ({ theme }) => nodeWidthPx(theme),
   sizeAxis: ({ data }) => (data.datasets.some(({ orientation }) => orientation === 'vertical') ? 'x' : 'y'),
+  writesLabels: true,
   plugins: (drawing, plan) => [sankeyLabels(drawing, plan)],
   markHead: ({ raw }) => (isObject(raw) ? `${plainText(raw['from'])} → ${plainText(raw['to'])}` : undefined),
   markValue: ({ raw, write }) => (isObject(raw) ? write(Number(raw['flow'])) : undefined),

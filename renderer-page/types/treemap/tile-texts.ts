@@ -1,11 +1,11 @@
-import { type Dataset, isObject, type JsonObject, plainText, treeLeaves, valueAt } from '../../../chart-spec/spec.js';
-import { type NumberWriter, numberWriter } from '../../../chart-spec/table.js';
+import { type Dataset, isObject, type JsonObject, plainText, treeLeaves } from '../../../chart-spec/spec.js';
+import type { NumberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { isGerman } from '../../text/wrapping/compounds';
 import { ELLIPSIS, pieces } from '../../text/wrapping/text-fit';
 import { piecesOfCompounds, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
-import { inFormat } from '../../values/value-formats';
+import { markTexts } from '../../values/label-texts';
 import { type TileSpace, tileSpace } from './tile-space';
 
 /** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
@@ -70,7 +70,7 @@ export class TileTexts {
   readonly #known = new Map<string, TileText>();
 
   constructor(drawing: Drawing, plan: ThemedPlan, dataset: Dataset) {
-    const { spec, theme, numberLocale, language } = plan;
+    const { spec, theme, language } = plan;
     this.#drawing = drawing;
     this.#space = tileSpace(dataset, theme);
     this.#family = drawing.ownFonts(theme.fontFamily);
@@ -80,10 +80,8 @@ export class TileTexts {
     this.#sizesPx = sizesFrom(emPx, Math.round(smallestPx));
     this.#legiblePx = Math.max(Math.round(smallestPx), isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
     const leaves = treeLeaves(dataset);
-    const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-    this.#write = inFormat('options.plugins.datalabels.format', () =>
-      numberWriter('labels', { values: leaves.map(({ value }) => value), format, locale: numberLocale }),
-    );
+    const values = leaves.map(({ value }) => value);
+    this.#write = markTexts(plan, dataset, values) ?? (() => '');
     this.#piecesOf = (text) => (isGerman([text], language) ? piecesOfCompounds(text) : pieces(text));
   }
 
@@ -152,11 +150,11 @@ export class TileTexts {
     const most = Math.floor(heightPx / this.lineHeightPx(sizePx));
     if (most < 1 || widthPx < sizePx * LEAST_WIDTH_EM) return none;
     const number = this.#write(tile.v);
+    if (number === '') return { ...none, name: this.#wrapped(name, widthPx, sizePx, most), hasValue: true };
     const value = this.#drawing.widthOf(number, this.plain(sizePx)) <= widthPx ? [number] : [];
     const hasValue = value.length > 0;
     if (name === '') return { ...none, value, hasValue };
-    const wrapped = (mostLines: number) =>
-      wrapLabel(this.#drawing, name, this.bold(sizePx), widthPx, Math.min(MOST_LINES, mostLines), this.#piecesOf);
+    const wrapped = (mostLines: number) => this.#wrapped(name, widthPx, sizePx, mostLines);
     const withValue = wrapped(Math.max(1, most - value.length));
     // The name first: the number gives way to its last line.
     const lines = isWhole({ name: withValue }, name) || value.length === 0 ? withValue : wrapped(most);
@@ -167,6 +165,11 @@ export class TileTexts {
     return { ...none, name: fitsBeside ? [both] : lines, hasValue: fitsBeside };
   }
 
+  #wrapped(name: string, widthPx: number, sizePx: number, mostLines: number): string[] {
+    if (name === '') return [];
+    return wrapLabel(this.#drawing, name, this.bold(sizePx), widthPx, Math.min(MOST_LINES, mostLines), this.#piecesOf);
+  }
+
   /** The name from the bottom to the top, with the value beside or behind it where there is space. */
   #upright(tile: Tile, name: string, sizePx: number): TileText | undefined {
     const { spacingPx } = this.#space;
@@ -175,6 +178,7 @@ export class TileTexts {
     const fits = (text: string, font: string) => this.#drawing.widthOf(text, font) <= lengthPx;
     if (name === '' || tile.h <= tile.w || widthPx < sizePx || !fits(name, this.bold(sizePx))) return undefined;
     const number = this.#write(tile.v);
+    if (number === '') return { name: [name], value: [], hasValue: true, sizePx, isUpright: true };
     const isBelow = widthPx >= 2 * this.lineHeightPx(sizePx) && fits(number, this.plain(sizePx));
     const isBehind = !isBelow && fits(`${name} ${number}`, this.bold(sizePx));
     return {

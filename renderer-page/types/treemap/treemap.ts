@@ -9,6 +9,7 @@ export const treemap: DrawnType = {
     plan.theme ? treemapOptions(drawing, plan, dataset, palette) : undefined,
   areaSum: ({ data }) =>
     data.datasets.flatMap((dataset) => treeLeaves(dataset)).reduce((sum, { value }) => sum + value, 0),
+  writesLabels: true,
   plugins: (drawing, plan) => [treemapNames(drawing, plan)],
   markHead: ({ raw }) => tileName(raw as Tile),
   markValue: ({ raw, write }) => (isObject(raw) ? write(Number(raw['v'])) : undefined),

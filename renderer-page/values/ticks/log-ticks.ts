@@ -1,8 +1,9 @@
 import type { Scale } from 'chart.js';
-import { plainNumber } from '../../../chart-spec/spec.js';
+import { plainNumber, plainText } from '../../../chart-spec/spec.js';
 import { LARGEST_PLAIN_NUMBER, SMALLEST_PLAIN_NUMBER } from '../../../chart-spec/table.js';
 import type { Axes } from '../../chart/axes';
 import type { Axis } from '../../chart/axis';
+import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { labelOnly, setShownTicks, setTicks } from './tick-list';
 
@@ -62,6 +63,34 @@ export function logTicks(emPx: number, hasBars: boolean): (scale: Scale) => void
     labelOnly(scale, shown);
     setTicks(scale, [low, high]);
     setShownTicks(scale, inside);
+  };
+}
+
+/** Least space between two texts in ems. */
+const GAP_EM = 0.7;
+
+/** `afterTickToLabelConversion` of a horizontal logarithmic axis: leaves out texts, evenly, that would run into those beside them. */
+export function spaceLogTexts(drawing: Drawing): (scale: Scale) => void {
+  return (scale) => {
+    if (!scale.isHorizontal()) return;
+    const { string: font, size: emPx } = fontFrom(
+      (scale.options as { ticks?: { font?: unknown } }).ticks?.font,
+      scale.chart.options.font,
+    );
+    const pxPerDecade = scale.width / Math.log10(scale.max / scale.min);
+    const texts = scale.ticks.filter(({ label }) => label !== undefined && label !== '');
+    const halfPx = texts.map(({ label }) => drawing.widthOf(plainText(label), font) / 2);
+    const isClear = (at: number, next: number) => {
+      const apartPx = Math.abs(Math.log10((texts[next]?.value ?? 1) / (texts[at]?.value ?? 1))) * pxPerDecade;
+      return apartPx >= (halfPx[at] ?? 0) + (halfPx[next] ?? 0) + GAP_EM * emPx;
+    };
+    let every = 1;
+    while (
+      every < texts.length &&
+      texts.some((_tick, at) => at % every === 0 && at + every < texts.length && !isClear(at, at + every))
+    )
+      every++;
+    for (const [at, tick] of texts.entries()) if (at % every !== 0) tick.label = '';
   };
 }
 

@@ -101,6 +101,18 @@ describe('zero on an axis of values', () => {
     expect(line([0, 0, 0, 0])).to.equal(true);
   });
 
+  it('is left out by points and distributions of which two thirds would be left', () => {
+    const startsAtZero = (type: string, low: number) => {
+      const data = type === 'scatter' ? [low, 80, 90].map((y) => ({ x: 1, y })) : [[low, 70, 80, 90]];
+      return axesOf(type, [{ data }]).get('y').needsZero;
+    };
+    for (const type of ['scatter', 'boxplot', 'violin'])
+      expect(
+        [25, 35].map((low) => startsAtZero(type, low)),
+        type,
+      ).to.deep.equal([true, false]);
+  });
+
   it('is not marked where a chart shows positions, not lengths', () => {
     expect(axesOf('bar', [bars]).measuresFromZero).to.equal(true);
     expect(axesOf('scatter', [{ data: [{ x: 1, y: 2 }] }]).measuresFromZero).to.equal(false);

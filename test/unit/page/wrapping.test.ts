@@ -13,6 +13,16 @@ describe('labels in lines', () => {
     expect(parts('Sozialhilfeempfänger')).to.not.include('pfänger');
     expect(parts('Nichtraucherzonen')[0]).to.equal('Nicht');
     expect(parts('Rechtsexperten')[0]).to.equal('Rechts');
+    expect(parts('Altersteilzeitbeschäftigte')).to.deep.equal(['Alters', 'teilzeit', 'beschäftigte']);
+    expect(parts('Berufseinsteigerinnen')[0]).to.equal('Berufs');
+    expect(parts('Arbeitsteilung')[0]).to.equal('Arbeits');
+    for (const word of ['Altersteilung', 'Landesteilung', 'Verkaufsteams', 'Kindertagestreff', 'Bundestarife'])
+      expect(parts(word).join('-'), word).to.not.match(/-st/);
+    for (const word of ['Altersteilzeit', 'Ostseeinsel', 'Radioansage', 'Hinterbliebenenrentenberechtigte'])
+      expect(
+        parts(word).every((part) => part.length > 1),
+        word,
+      ).to.equal(true);
     expect(parts('Antragsteller').concat(parts('Antragstellerin'))).to.not.include('teller');
     for (const word of ['Einzelkämpfer', 'Deutschlehrer', 'Stofflieferant', 'Rechthaberei', 'Fensterrahmen'])
       expect(parts(word).join('-'), word).to.not.match(/-(?:pf|schl|fl|thab|ster)/);

@@ -31,6 +31,8 @@ function growth(
   }
   const grown = { ...image, [side]: px };
   const after = resolveTheme(grown)?.fontSize ?? before;
+  // Names beside an axis are in the smallest size where they are dense.
+  if (side === 'height') return { usual: after / before, small: 1 };
   const small = smallerPx(after, smallestTextPx(grown)) / smallerPx(before, smallestTextPx(image));
   return { usual: after / before, small };
 }

@@ -120,6 +120,7 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
     },
     sizePx,
     smallPx,
+    smallestPx: ownSize === undefined ? Math.min(smallPx, theme.smallestTextPx) : sizePx,
     width: scale.chart.width,
     height: scale.chart.height,
     acrossPx: Math.max(sizePx, acrossPx),

@@ -13,6 +13,8 @@ export interface LabelSpace {
   /** The size of text, and the one to fall back to; the same where the spec sets it. */
   sizePx: number;
   smallPx: number;
+  /** Names beside an axis are written as small as this before any is left out. */
+  smallestPx: number;
   /** Least distance between the centers of two neighboring lines. */
   closePx(sizePx: number): number;
   /** Width and height of the chart's box. */
@@ -48,7 +50,7 @@ export interface LabelPlan {
 /** Height of the glyphs of a line in em: capitals and digits, letters below the line, accents and other scripts. */
 const GLYPHS_EM: [RegExp, number][] = [
   [/^[A-PR-Z0-9 .:#+-]*$/, 0.92],
-  [/^[ -~]*$/, 1.1],
+  [/^[ -~ß-ÿ]*$/, 1.1],
 ];
 const HIGHEST_EM = 1.3;
 /** Glyphs are drawn on whole pixels. */

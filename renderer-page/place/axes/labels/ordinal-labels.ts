@@ -29,6 +29,7 @@ export interface Selection {
 
 const MONTHS = [1, 2, 3, 6, 12];
 const YEARS = [24, 60, 120, 240, 600, 1200];
+const DAY_S = 86_400;
 const SECONDS = [
   1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800,
 ];
@@ -51,7 +52,8 @@ const MONTH_START_DAY = 5;
 function isStart({ unit, at, week }: LabelReading, step: number): boolean {
   if (unit === 'week') return ((week ?? at) - 1) % step === 0;
   if (unit === 'number' && step === 2) return false;
-  return unit !== 'day' && at % step === 0;
+  // Several days are counted from the first whole one, not from 1970.
+  return unit !== 'day' && at % (unit === 'second' ? Math.min(step, DAY_S) : step) === 0;
 }
 
 function every(count: number, from: number, step: number): number[] {

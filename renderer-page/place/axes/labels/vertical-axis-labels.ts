@@ -85,7 +85,7 @@ function someOrdinals(drawing: Drawing, space: SpaceBeside): LabelPlan | undefin
 /** Plans the labels of a vertical axis: all of them if possible, in lines, smaller, wider; else as many as fit. */
 export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   const indexes = allowedIndexes(space);
-  const { sizePx, smallPx } = space;
+  const { sizePx, smallPx, smallestPx } = space;
   const isDense = space.rowPx < space.closePx(smallPx);
   if (!isDense) {
     const plan =
@@ -100,8 +100,12 @@ export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   const shortened = [sizePx, smallPx].flatMap((px) => names(drawing, space, indexes, px, LARGEST_SHARE, true) ?? []);
   const [least] = shortened.toSorted((one, other) => one.shortened - other.shortened);
   if (least) return least;
+  for (let px = smallPx - 1; px >= smallestPx; px--) {
+    const smaller = names(drawing, space, indexes, px, LARGEST_SHARE, true);
+    if (smaller) return smaller;
+  }
   const count = space.labels.length;
-  const neededPx = space.closePx(smallPx);
+  const neededPx = space.closePx(smallestPx);
   const each = Math.ceil(space.closePx(sizePx) / space.rowPx);
   const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
   const plan =

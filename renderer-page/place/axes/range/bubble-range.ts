@@ -52,7 +52,7 @@ export function makeSpaceForBubbles(axis: Axis, plan: ThemedPlan): (scale: Scale
 
 /**
  * `afterBuildTicks` of a linear axis of a bubble chart: the space for large bubbles may reach beyond zero, but no tick names a value there
- * that the data does not have, such as a negative income.
+ * that the data does not have, such as a negative income or a share above 100%.
  */
 export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
   return (scale) => {
@@ -60,11 +60,11 @@ export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
     const values = needed ? axis.values.flat() : [];
     if (!needed || values.length === 0 || axis.hasOwnRange) return;
     const shown = tickValues(scale);
-    const possible = possibleTicks(scale, values);
+    const possible = possibleTicks(scale, values, axis);
     if (possible.length === shown.length) return;
     setShownTicks(scale, possible);
-    if (values.every((value) => value >= 0)) scale.min = Math.max(scale.min, needed.min);
-    if (values.every((value) => value <= 0)) scale.max = Math.min(scale.max, needed.max);
+    if (possible[0] !== shown[0]) scale.min = Math.max(scale.min, needed.min);
+    if (possible.at(-1) !== shown.at(-1)) scale.max = Math.min(scale.max, needed.max);
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Scale } from 'chart.js';
+import { isObject } from '../../../../chart-spec/spec.js';
+import { isFormatOfPercents } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
@@ -105,7 +107,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
     // Steps below zero are those of another axis: no rain is negative.
-    if (shared) labelOnly(scale, possibleTicks(scale, values));
+    if (shared) labelOnly(scale, possibleTicks(scale, values, axis));
     const { min, max } = scale;
     setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
     if (!shared && data && labelPx > 0) {
@@ -115,9 +117,14 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   };
 }
 
-/** The ticks without those on a side of zero where no value is. */
-export function possibleTicks(scale: Scale, values: readonly number[]): number[] {
+/** The ticks without those on a side of zero where no value is, and above the whole where the values are parts of one. */
+export function possibleTicks(scale: Scale, values: readonly number[], { format }: Axis): number[] {
   const isNeverNegative = values.every((value) => value >= 0);
   const isNeverPositive = values.every((value) => value <= 0);
-  return tickValues(scale).filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
+  const isOfPercents = isObject(format) && isFormatOfPercents(format);
+  const whole = isOfPercents ? (format['style'] === 'percent' ? 1 : 100) : Number.POSITIVE_INFINITY;
+  const most = values.every((value) => value <= whole) ? whole : Number.POSITIVE_INFINITY;
+  return tickValues(scale).filter(
+    (value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive) && value <= most,
+  );
 }

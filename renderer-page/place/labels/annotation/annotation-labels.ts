@@ -2,10 +2,13 @@ import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type JsonObject, objectAt, ownValue } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
+import { fontFrom } from '../../../chartjs/adapters';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../../chartjs/plugin-fields';
 import { type Box, boxAround, boxesOverlap, isWithin } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
+import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { tryColor } from '../../../theme/color';
+import { isWhole } from '../../axes/labels/label-selection';
 import type { Obstacles } from '../obstacles/obstacles';
 
 /** Shares of a line's length at which its label is tried, from its end. */
@@ -18,10 +21,12 @@ function nearestFirst(share: number): number[] {
 }
 
 const MAX_NAME_LENGTH = 40;
-/** Cost of standing on a bar. */
-const ON_BAR_COST = 3;
+/** Cost of standing on a bar or another mark. */
+const ON_MARK_COST = 3;
 /** Added where the label also covers an end of the bar. */
 const ON_END_COST = 2;
+/** Cost of standing over an edge of its own box: no place beside it is free of data. */
+const OVER_EDGE_COST = 6;
 /** Cost of standing over the line of another annotation. */
 const ON_LINE_COST = 2;
 
@@ -36,15 +41,16 @@ interface Place {
   cost: number;
 }
 
-type FreePlace = Place & { box: Box; isOnBar: boolean };
+type FreePlace = Place & { box: Box; isOnMark: boolean };
 
-/** Beside a line, on both sides and along it; inside a box along its top and bottom. @param along shares of a line's length to try */
+/** Beside a line, on both sides and along it; inside a box along its top and bottom, or beside a box that is too small. @param along shares of a line's length to try */
 function placesOf(
-  { x, y, x2, y2, options }: AnnotationElement,
+  element: AnnotationElement,
   label: AnnotationLabel,
   gapPx: number,
   along: readonly number[],
 ): Place[] {
+  const { x, y, x2, y2, options } = element;
   const { width, height } = label;
   const places: Place[] = [];
   const between = (from: number, to: number, share: number, size: number) =>
@@ -55,7 +61,20 @@ function placesOf(
       places.push({ x: across, y: y + gapPx + height / 2, cost: at * 0.4 });
       places.push({ x: across, y: y2 - gapPx - height / 2, cost: 1 + at * 0.4 });
     }
-    return places;
+    const edges = edgesOf(element);
+    const inside = places.filter((place) => isWithin(boxAround(place.x, place.y, width, height), edges));
+    if (inside.length > 0) return inside;
+    const beside = [y + gapPx + height / 2, y2 - gapPx - height / 2].flatMap((level, at) => [
+      { x: x2 + gapPx + width / 2, y: level, cost: at * 0.4 },
+      { x: x - gapPx - width / 2, y: level, cost: 0.2 + at * 0.4 },
+    ]);
+    const above = [y - gapPx - height / 2, y2 + gapPx + height / 2].flatMap((level, side) =>
+      [0.5, 0, 1].map((share, at) => ({ x: between(x, x2, share, width), y: level, cost: side + at * 0.4 })),
+    );
+    return [
+      ...(height > y2 - y ? above : beside),
+      ...places.map((place) => ({ ...place, cost: place.cost + OVER_EDGE_COST })),
+    ];
   }
   const isUpright = Math.abs(x2 - x) < 1;
   const [left, right, top, bottom] = [Math.min(x, x2), Math.max(x, x2), Math.min(y, y2), Math.max(y, y2)];
@@ -73,6 +92,29 @@ function placesOf(
     }
   }
   return places;
+}
+
+const MOST_LINES = 3;
+
+/** Breaks the text of a box that is narrower, where its lines are in the box then. */
+function wrapInBox(
+  drawing: Drawing,
+  { x, x2, y, y2 }: AnnotationElement,
+  label: AnnotationLabel,
+  gapPx: number,
+  chart: Chart,
+): void {
+  const { content, font } = label.options;
+  const spacePx = x2 - x - 2 * gapPx;
+  if (typeof content !== 'string' || label.width <= spacePx) return;
+  const { string, lineHeight } = fontFrom(font, chart.options.font);
+  const aroundPx = label.width - drawing.widthOf(content, string);
+  const lines = wrapLabel(drawing, content, string, spacePx - aroundPx, MOST_LINES);
+  const height = label.height + (lines.length - 1) * lineHeight;
+  if (!isWhole(lines, [content]) || height > y2 - y - 2 * gapPx) return;
+  label.options = Object.assign(Object.create(label.options), { content: lines });
+  label.width = aroundPx + Math.max(...lines.map((line) => drawing.widthOf(line, string)));
+  label.height = height;
 }
 
 function moveTo(label: AnnotationLabel | AnnotationElement, { x, y }: Pick<Place, 'x' | 'y'>): void {
@@ -102,7 +144,7 @@ export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
   { spec, theme, axes }: ThemedPlan,
-  { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
+  { texts, bars, marks, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
@@ -130,32 +172,34 @@ export function layOutAnnotations(
     const share = typeof position === 'string' && type === 'line' ? ownValue(SHARES, position) : undefined;
     const isPlaced = position !== undefined && share === undefined;
     const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
+    const gapPx = Math.round(theme.fontSize * 0.25);
+    if (type === 'box' && !isFixed) wrapInBox(drawing, element, label, gapPx, chart);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
-    const bestOf = (places: Place[], mayCoverBars = true): FreePlace | undefined => {
+    const bestOf = (places: Place[], mayCoverMarks = true): FreePlace | undefined => {
       let best: FreePlace | undefined;
       for (const place of places) {
         const box = boxAround(place.x, place.y, label.width, label.height);
         if (texts.find(box)) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
         const isAcross = isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band));
-        const isOnBar = bars.find(box) !== undefined;
-        if (isOnBar && !mayCoverBars) continue;
+        const isOnMark = bars.find(box) !== undefined || marks.find(box) !== undefined;
+        if (isOnMark && !mayCoverMarks) continue;
         const isOnEnd =
-          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
-        const onBarCost = (isOnBar ? ON_BAR_COST : 0) + (isOnEnd ? ON_END_COST : 0);
-        const cost = place.cost + onBarCost + (isAcross ? ON_LINE_COST : 0);
-        if (!best || cost < best.cost) best = { ...place, cost, box, isOnBar };
+          isOnMark && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
+        const onMarkCost = (isOnMark ? ON_MARK_COST : 0) + (isOnEnd ? ON_END_COST : 0);
+        const cost = place.cost + onMarkCost + (isAcross ? ON_LINE_COST : 0);
+        if (!best || cost < best.cost) best = { ...place, cost, box, isOnMark };
       }
       return best;
     };
     const bands = elements.filter((other) => other !== element && isBand(other));
     const along = (shares: readonly number[]) => {
-      const found = isFixed ? [] : placesOf(element, label, Math.round(theme.fontSize * 0.25), shares);
+      const found = isFixed ? [] : placesOf(element, label, gapPx, shares);
       return found.length > 0 ? found : [natural];
     };
     const asked = bestOf(along(share === undefined ? ALONG : [share]));
-    const others = asked === undefined || asked.isOnBar ? along(nearestFirst(share ?? 1)) : [];
-    const best = asked?.isOnBar === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
+    const others = asked === undefined || asked.isOnMark ? along(nearestFirst(share ?? 1)) : [];
+    const best = asked?.isOnMark === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
     if (best) {
       if (!isFixed) moveTo(label, best);
       const mayBeBare =

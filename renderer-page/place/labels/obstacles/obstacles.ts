@@ -1,13 +1,14 @@
 import type { Chart, Element } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { plainNumber } from '../../../../chart-spec/spec.js';
-import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
+import { type AnnotationElement, annotationsOf, placedMark, statisticBox } from '../../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../../chartjs/private-fields';
-import { type Box, BoxGrid, inflated } from '../../../drawing/boxes';
+import { type Box, BoxGrid, boxAround, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
 import { barBox } from '../data/candidate-places';
 import { crosses, lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
+import { bubblesOf } from './other-bubbles';
 
 export interface BarObstacle extends Box {
   element: Element;
@@ -20,6 +21,8 @@ export interface Obstacles {
   image: Box;
   texts: BoxGrid<Box>;
   bars: BoxGrid<BarObstacle>;
+  /** Bubbles, boxes with their whiskers, violins. */
+  marks: BoxGrid<Box>;
   isOnLine: (box: Box) => boolean;
   /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
   isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
@@ -34,6 +37,28 @@ function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
       const around = inflated(box, plainNumber(line.options.borderWidth ?? 1) / 2);
       return line !== except && crosses(around, line.x, line.y, line.x2, line.y2);
     });
+}
+
+function boxesOfStatistics(element: Element): Box[] {
+  const mark = placedMark(element);
+  const { x, y, outliers = [] } = mark;
+  if (!mark.isVertical) return [];
+  const isUpright = mark.isVertical();
+  const sizePx = 2 * plainNumber((element.options as { outlierRadius?: number }).outlierRadius ?? 0);
+  return [
+    statisticBox(mark),
+    ...outliers.map((value) => (isUpright ? boxAround(x, value, sizePx, sizePx) : boxAround(value, y, sizePx, sizePx))),
+  ];
+}
+
+/** Marks that are no bars, slices or lines. */
+function marksOf(chart: Chart): BoxGrid<Box> {
+  const marks = new BoxGrid<Box>();
+  for (const { x, y, radiusPx } of bubblesOf(chart)) marks.add(boxAround(x, y, 2 * radiusPx, 2 * radiusPx));
+  for (const { data } of chart.getSortedVisibleDatasetMetas())
+    for (const box of data.flatMap(boxesOfStatistics))
+      if (Number.isFinite(box.left + box.right + box.top + box.bottom)) marks.add(box);
+  return marks;
 }
 
 /**
@@ -64,6 +89,7 @@ export function obstaclesOf(
     image: { left: 1, top: 1, right: chart.width - 1, bottom: chart.height - 1 },
     texts,
     bars,
+    marks: marksOf(chart),
     isOnLine: lineTest(chart),
     isOnAnnotation: annotationTest(chart),
   };
