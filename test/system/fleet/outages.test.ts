@@ -41,8 +41,9 @@ describe('three instances while a dependency is gone', () => {
     send(url, 'POST', RENDER, { key: customer.key, body: spec(extra), withinMs });
   const stored = (url: string) => keyed(url, { returnUrl: true });
 
-  function expectUnavailable(reply: Reply): void {
-    expect([reply.status, reply.json()]).to.deep.equal([503, { error: 'Service unavailable' }]);
+  function expectUnavailable(reply: Reply, message?: string): void {
+    const body = { error: 'Service unavailable', ...(message !== undefined && { message }) };
+    expect([reply.status, reply.json()]).to.deep.equal([503, body]);
     expect(reply.headers['retry-after']).to.match(/^[1-9]\d*$/);
   }
 
@@ -59,7 +60,7 @@ describe('three instances while a dependency is gone', () => {
         [200, 200, 200],
         [200, 200, 200],
       ]);
-      refused.forEach(expectUnavailable);
+      for (const reply of refused) expectUnavailable(reply, 'Stored images are unavailable now');
       fleet.bucket.restore();
       let reply = await stored(one.url);
       await until(async () => {
@@ -83,7 +84,7 @@ describe('three instances while a dependency is gone', () => {
       await drawOnOthers();
       lost.postgres[fault]();
       const refused = await Promise.all(Array.from({ length: 5 }, () => keyed(lost.url)));
-      refused.forEach(expectUnavailable);
+      for (const reply of refused) expectUnavailable(reply);
       expect((await anonymous(lost.url)).status).to.equal(200);
       await until(async () => (await ready(lost.url)).status === 503, RECOVER_WITHIN_MS);
       for (const { url } of others) expect((await ready(url)).status).to.equal(200);
