@@ -37,6 +37,7 @@ export {
   readLabels,
   type Unit as LabelUnit,
 } from './time/label-patterns.js';
+export { meantLabel } from './time/meant-label.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels, risingDays } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';

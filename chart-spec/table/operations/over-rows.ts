@@ -2,6 +2,7 @@
 
 import { excerpt } from '../../model/messages.js';
 import type { NumberUnit } from '../../numbers/read-number.js';
+import { meantLabel } from '../../time/meant-label.js';
 import { isObject } from '../../values/json.js';
 import { numberColumn, type TableColumn } from '../columns/table-column.js';
 import { type Frame, haveOneUnit, labelText, type OperationContext } from './frame.js';
@@ -47,10 +48,9 @@ function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, don
   }
   const { label } = frame;
   const wanted = changeFrom == null ? undefined : String(changeFrom).trim();
-  const base =
-    wanted === undefined || label === undefined
-      ? -1
-      : Array.from({ length: frame.rowCount }, (_, row) => labelText(label, row)).indexOf(wanted);
+  const labels = label ? Array.from({ length: frame.rowCount }, (_, row) => labelText(label, row)) : [];
+  const meant = wanted === undefined ? undefined : meantLabel(labels, wanted);
+  const base = meant === undefined ? -1 : labels.indexOf(meant);
   if (wanted !== undefined && base < 0) {
     issues.add('data.changeFrom', `data.changeFrom: no row has the label ${excerpt(wanted)}`);
     return frame;
