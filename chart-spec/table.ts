@@ -1,7 +1,7 @@
 /** Tables, and the numbers and dates in them: how they are read and written. */
 
 export { seriesDigits } from './numbers/decimals.js';
-export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export { formatWriter, hasDigits, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
 export { DASH, MISSING } from './numbers/missing.js';
 export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {

@@ -49,7 +49,7 @@ function withForecast(spec: ChartSpec): ChartSpec {
   // The band is drawn as two lines more.
   const { band, colorOf } = spec.composition ?? {};
   const isAlone = (band ?? data.datasets.length) === 1;
-  const { borderColor, backgroundColor } = (isAlone && data.datasets[0]) || {};
+  const { borderColor, backgroundColor }: Partial<Dataset> = (isAlone && data.datasets[0]) || {};
   const entry: Dataset = {
     ...(borderColor !== undefined && { borderColor }),
     ...(typeof backgroundColor === 'string' && { backgroundColor }),

@@ -25,7 +25,7 @@ export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'total
   const named = Array.isArray(totals) ? totals : undefined;
   const changes = data.datasets[0]?.data ?? [];
   if (changes.every((point) => point === null)) return [];
-  const closing = closingSum({ data, totals });
+  const closing = named ? undefined : closingSum({ data });
   let sum = 0;
   return changes.map((point, i) => {
     const label = data.labels[i] ?? '';
