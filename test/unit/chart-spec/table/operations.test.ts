@@ -407,6 +407,17 @@ describe('tables: operations', () => {
     }
   });
 
+  it('name the day that changes are from as the axis writes it', () => {
+    const csv = 'Week,Wheat\n2026-01-05,208\n2026-01-12,210';
+    for (const changeFrom of ['2026-01-05', 'Jan 5, 2026']) {
+      const { options, series } = draw(csv, { change: 'percent', changeFrom });
+      expect(options).to.have.nested.property('scales.y.title.text', 'change in percent from Jan 5, 2026');
+      expect(series['Wheat']?.[0]).to.equal(0);
+    }
+    const months = draw(VISITS, { change: 'absolute', changeFrom: 'Jan', columns: { values: ['Visits'] } });
+    expect(months.options).to.have.nested.property('scales.y.title.text', 'change from Jan');
+  });
+
   it('warn about repeated labels, and order times', () => {
     expect(draw('Name,v\na,1\nb,2\na,3\n', {}).warnings.join()).to.match(
       /"a" stands in several rows of column "Name": .*data\.groupBy "Name"/,

@@ -85,6 +85,20 @@ describe('table reading', () => {
     expect(drawn('Store,Staff,Opening time\nA,12,9:00\nB,14,10:30')).to.deep.equal(['Staff']);
   });
 
+  it('shows names of records in records without a dot, unless the specification names them', () => {
+    const records = [
+      { plan: 'Free', users: { active: 48 } },
+      { plan: 'Team', users: { active: 22 } },
+    ];
+    const labelsOf = (more: object, data: object = {}) =>
+      parseSpec({ type: 'bar', data: { records, ...data }, ...more }).spec.data.datasets.map(({ label }) => label);
+    expect(labelsOf({})).to.deep.equal(['users active']);
+    expect(labelsOf({}, { columns: { values: 'users.active' } })).to.deep.equal(['users active']);
+    expect(labelsOf({ highlight: ['users.active'] })).to.deep.equal(['users.active']);
+    const csv = 'plan,users.active\nFree,48\nTeam,22';
+    expect(labelsOf({}, { records: undefined, csv })).to.deep.equal(['users.active']);
+  });
+
   it('shows the numbers of rooms in a table as they are, and takes amounts below the name as numbers', () => {
     const cellsOf = (name: string, cells: string[]) => {
       const rows = cells.map((cell, at) => `G${at},${cell}`).join('\n');
