@@ -39,7 +39,7 @@ export {
 } from './time/label-patterns.js';
 export { meantLabel } from './time/meant-label.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
-export { type RegularLabels, regularLabels, risingDays } from './time/regular-labels.js';
+export { type RegularLabels, regularLabels, risingTimes } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
 export { areDates, clockTexts, dateText, dateTexts, fullDateTexts, placeTexts, timeTexts } from './time/write-dates.js';
 export { readTable, withoutTable } from './types/expand-table.js';
