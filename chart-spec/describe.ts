@@ -2,8 +2,8 @@
 
 export { chartView, frameHeight, frameTag, languageOf } from './describe/chart-view.js';
 export { describeChart, describeTile, withAlt } from './describe/describe-chart.js';
-export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { goodDirection } from './describe/good-direction.js';
+export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { hasCourse } from './describe/key-figures.js';
 export { ringNames } from './describe/ring-names.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './describe/sample-card.js';

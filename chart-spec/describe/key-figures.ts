@@ -375,6 +375,10 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
     last: written.at(isSummed ? -1 : lastAt(dataset)) ?? '',
   };
   const text = badge.text.replace(/\{(value|first|last)\}/g, (_all, name: string) => texts[name] ?? '');
-  const tone = badge.tone ?? (isChange(value) && number !== undefined ? toneOf(number, goodWhen, `${badge.text} ${dataset?.label ?? ''}`) : undefined);
+  const tone =
+    badge.tone ??
+    (isChange(value) && number !== undefined
+      ? toneOf(number, goodWhen, `${badge.text} ${dataset?.label ?? ''}`)
+      : undefined);
   return { ...others, text, ...(tone && { tone }) };
 }

@@ -164,7 +164,8 @@ function seriesInOneUnit(
   const distinct = firstDistinct(values, digits, MOST_OF_LONG, (count) => textsWith(count).format) ?? digits;
   const isOff = (value: number) =>
     Math.abs(Number((value / unit).toFixed(distinct)) * unit - value) > Math.abs(value) * MOST_OFF;
-  if (largest < LONGEST_IN_FULL && (distinct > MAX_FRACTION_DIGITS || (unit > 1 && values.some(isOff)))) return undefined;
+  if (largest < LONGEST_IN_FULL && (distinct > MAX_FRACTION_DIGITS || (unit > 1 && values.some(isOff))))
+    return undefined;
   const format = textsWith(distinct, distinct);
   return (value) => (value === 0 ? textsWith(0) : format).format(value);
 }

@@ -26,8 +26,11 @@ export function durationWriter(format: JsonObject, values: readonly number[] = [
   const unit = plainText(format['unit'] ?? 'second');
   const factor = ownValue(SECONDS_IN, unit) ?? 1;
   const isLong = factor >= 60;
-  const decimals = values.map((value) => withoutZeros((Math.abs(value) * factor).toFixed(MOST_DECIMALS).split('.')[1] ?? '').length);
-  const digits = typeof format['digits'] === 'number' ? format['digits'] : values.length > 1 ? Math.max(...decimals) : undefined;
+  const decimals = values.map(
+    (value) => withoutZeros((Math.abs(value) * factor).toFixed(MOST_DECIMALS).split('.')[1] ?? '').length,
+  );
+  const digits =
+    typeof format['digits'] === 'number' ? format['digits'] : values.length > 1 ? Math.max(...decimals) : undefined;
   const hasHours = values.some((value) => Math.abs(value) * factor >= HOUR);
   return (value) => {
     const sign = value < 0 ? '-' : '';

@@ -111,6 +111,7 @@ export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, besid
   if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
   if (color !== undefined) shown.color = color;
   if (tone !== undefined) shown.tone = tone;
-  if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, writtenChange), goodDirection(goodWhen, label));
+  if (delta !== undefined && delta !== '')
+    shown.delta = withTone(deltaOf(delta, writtenChange), goodDirection(goodWhen, label));
   return shown;
 }

@@ -47,7 +47,11 @@ function dateOf(label: TableColumn | undefined, row: number, locale: string | un
   return fullDateTexts([isInstant ? new Date(at).toISOString().slice(0, 16) : text], locale ?? 'en', undefined)?.[0];
 }
 
-function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, done, warn, locale }: OperationContext): Frame {
+function applyChange(
+  frame: Frame,
+  { change, changeFrom }: Fields,
+  { issues, done, warn, locale }: OperationContext,
+): Frame {
   if (change == null) {
     if (changeFrom != null) issues.add('data.changeFrom', 'data.changeFrom needs data.change "absolute" or "percent"');
     return frame;

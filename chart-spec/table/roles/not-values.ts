@@ -168,7 +168,8 @@ function areClocks(column: TableColumn, columns: readonly TableColumn[]): boolea
   const isClockColumn = ({ name, unit, cells }: TableColumn) =>
     unit?.kind === 'duration' && isClockName(name) && cells.every(isClock);
   if (!isClockColumn(column)) return false;
-  const isResult = isFinishName(column.name) && column.cells.every((cell) => cell === '' || TO_THE_SECOND.test(`${cell}`));
+  const isResult =
+    isFinishName(column.name) && column.cells.every((cell) => cell === '' || TO_THE_SECOND.test(`${cell}`));
   return !isResult || columns.some((other) => other !== column && isClockColumn(other));
 }
 

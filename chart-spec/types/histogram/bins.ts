@@ -191,7 +191,10 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     ...spec,
     type: 'bar',
     data: { labels: [], datasets },
-    options: mergeOptions(named(spec, { along, up }), mergeOptions({ scales: { [along]: axis, [up]: counted } }, spec.options)),
+    options: mergeOptions(
+      named(spec, { along, up }),
+      mergeOptions({ scales: { [along]: axis, [up]: counted } }, spec.options),
+    ),
     composition: { type: 'histogram' },
   };
 }
@@ -202,12 +205,14 @@ const LEAST_NAMED_PX = 240;
 /** The names of the axes: heights are counts. What a single series measures stands below its numbers, where no title says it, and not in a legend. */
 function named(spec: ChartSpec, { along, up }: { along: string; up: string }): JsonObject {
   const { data, options, sparkline, inside, theme, width, height } = spec;
-  if (sparkline || inside !== undefined || theme?.mode === 'plain' || Math.min(width, height) < LEAST_NAMED_PX) return {};
+  if (sparkline || inside !== undefined || theme?.mode === 'plain' || Math.min(width, height) < LEAST_NAMED_PX)
+    return {};
   const title = (text: string) => ({ title: { display: true, text } });
   const { count } = drawnWordsOf(typeof options['locale'] === 'string' ? options['locale'] : '');
   const [only, ...others] = data.datasets;
   const measured = others.length === 0 && titleOf(spec) === '' ? (only?.label ?? '') : '';
-  const isKeyed = valueAt(options, 'plugins', 'legend') !== undefined || valueAt(options, 'scales', along, 'title') !== undefined;
+  const isKeyed =
+    valueAt(options, 'plugins', 'legend') !== undefined || valueAt(options, 'scales', along, 'title') !== undefined;
   return {
     scales: { [up]: title(count), ...(measured !== '' && !isKeyed && { [along]: title(measured) }) },
     ...(measured !== '' && !isKeyed && { plugins: { legend: { display: false } } }),

@@ -113,7 +113,8 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
     labels,
     locale,
     closePx: closePxOf(labels),
-    ordinal: own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, plan) ?? ordinalLabels(texts, locale, shown)),
+    ordinal:
+      own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, plan) ?? ordinalLabels(texts, locale, shown)),
     font: (px) => {
       const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };

@@ -4,8 +4,8 @@ import {
   type LabelReading,
   type LabelUnit,
   placeTexts,
-  readLabels,
   type RegularLabels,
+  readLabels,
   regularLabels,
   risingTimes,
 } from '../../../../chart-spec/table.js';

@@ -390,7 +390,9 @@ describe('tables: operations', () => {
   });
 
   it('order rows by instants where clocks of a time zone show an hour twice', () => {
-    const instants = Array.from({ length: 24 }, (_row, at) => new Date(Date.UTC(2026, 10, 1, 4, at * 10)).toISOString());
+    const instants = Array.from({ length: 24 }, (_row, at) =>
+      new Date(Date.UTC(2026, 10, 1, 4, at * 10)).toISOString(),
+    );
     const spec = (rows: string[]) => ({
       type: 'line',
       timeZone: 'America/New_York',

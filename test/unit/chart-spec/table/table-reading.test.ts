@@ -77,11 +77,14 @@ describe('table reading', () => {
   });
 
   it('takes clock times as values where they are how long something took, or the only numbers', () => {
-    const drawn = (csv: string) => parseSpec({ type: 'bar', data: { csv } }).spec.data.datasets.map(({ label }) => label);
+    const drawn = (csv: string) =>
+      parseSpec({ type: 'bar', data: { csv } }).spec.data.datasets.map(({ label }) => label);
     expect(drawn('Runner,Age,Finish time\nA,31,2:58:41\nB,44,3:04:12')).to.deep.equal(['Age', 'Finish time']);
     expect(drawn('Runner,Finish time\nA,2:58:41\nB,3:04:12')).to.deep.equal(['Finish time']);
     expect(drawn('Store,Opening time\nA,9:00\nB,10:30')).to.deep.equal(['Opening time']);
-    expect(drawn('Job,Rows,Start time,Finish time\nA,31,2:58:41,3:00:10\nB,44,3:04:12,3:10:00')).to.deep.equal(['Rows']);
+    expect(drawn('Job,Rows,Start time,Finish time\nA,31,2:58:41,3:00:10\nB,44,3:04:12,3:10:00')).to.deep.equal([
+      'Rows',
+    ]);
     expect(drawn('Store,Staff,Opening time\nA,12,9:00\nB,14,10:30')).to.deep.equal(['Staff']);
   });
 
