@@ -39,8 +39,13 @@ export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'total
   });
 }
 
-const CLOSING =
-  /^(?:closing|ending|end|final|net|result|(?:end|schluss)(?:bestand|stand|wert|saldo)|ende|ergebnis|fin|final|solde|cierre|saldo|resultado|chiusura|finale|risultato|fecho|fechamento|einde|eind\w*|slot\w*|resultaat)(?:\s|$)|\s(?:end|final|finale?s?|total|fin|total final|at (?:the )?end)$/u;
+/** Words with which the name of a sum begins or ends: `Closing headcount`, `Endbestand`. */
+const CLOSING = new Set(
+  `closing ending end final net result total ende endbestand endstand endwert endsaldo schlussbestand schlusssaldo ergebnis fin solde cierre saldo
+  resultado chiusura finale risultato fecho fechamento einde eindsaldo eindstand eindtotaal slot resultaat`.split(
+    /\s+/,
+  ),
+);
 
 /**
  * The last step where it is the sum of those before it and has the name of one: a report writes it as a number. Without its name it may be a change
@@ -51,9 +56,14 @@ export function closingSum({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>)
   const last = changes.length - 1;
   const name = plainName(data.labels[last] ?? '');
   const areNumbers = changes.every((change) => typeof change === 'number');
-  if (last < 2 || !areNumbers || Array.isArray(totals) || !(isTotalName(name) || CLOSING.test(name))) return undefined;
+  if (last < 2 || !areNumbers || Array.isArray(totals) || !isClosingName(name)) return undefined;
   const before = changes.slice(0, last).reduce((sum, change) => withoutNoise(sum + change), 0);
   return before !== 0 && before === changes[last] ? last : undefined;
+}
+
+function isClosingName(name: string): boolean {
+  const words = name.split(' ');
+  return isTotalName(name) || CLOSING.has(words[0] ?? '') || CLOSING.has(words.at(-1) ?? '');
 }
 
 /** A waterfall as floating bars. */

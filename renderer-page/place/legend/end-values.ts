@@ -138,9 +138,10 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes,
 
 /** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */
 function nameBeside(name: string, value: string): string {
-  const [whole = '', unit = ''] = /\s*[[(]([^\s[\]()]{1,8})[\])]$/u.exec(name) ?? [];
-  const isTwice = unit !== '' && !/\d/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
-  return isTwice && whole.length < name.length ? name.slice(0, -whole.length) : name;
+  const open = Math.max(name.lastIndexOf('['), name.lastIndexOf('('));
+  const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
+  const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
+  return isTwice ? name.slice(0, open).trimEnd() : name;
 }
 
 function isNumber(value: unknown): boolean {
