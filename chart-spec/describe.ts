@@ -2,6 +2,7 @@
 
 export { chartView, frameHeight, frameTag, languageOf } from './describe/chart-view.js';
 export { describeChart, describeTile, withAlt } from './describe/describe-chart.js';
+export { goodDirection } from './describe/good-direction.js';
 export { helpLinks, helpPageOf } from './describe/help-page.js';
 export { hasCourse } from './describe/key-figures.js';
 export { ringNames } from './describe/ring-names.js';

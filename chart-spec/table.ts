@@ -1,7 +1,7 @@
 /** Tables, and the numbers and dates in them: how they are read and written. */
 
 export { seriesDigits } from './numbers/decimals.js';
-export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
+export { formatWriter, hasDigits, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
 export { DASH, MISSING } from './numbers/missing.js';
 export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {
@@ -38,8 +38,9 @@ export {
   readLabels,
   type Unit as LabelUnit,
 } from './time/label-patterns.js';
+export { meantLabel } from './time/meant-label.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
-export { type RegularLabels, regularLabels, risingDays } from './time/regular-labels.js';
+export { type RegularLabels, regularLabels, risingTimes } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
 export { areDates, clockTexts, dateText, dateTexts, fullDateTexts, placeTexts, timeTexts } from './time/write-dates.js';
 export { readTable, withoutTable } from './types/expand-table.js';

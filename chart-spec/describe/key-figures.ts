@@ -19,6 +19,7 @@ import { drawnWordsOf } from '../words/drawn-words.js';
 import { fill } from '../words/phrases.js';
 import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
+import { goodDirection } from './good-direction.js';
 import { earlierFigures, firstAt, type LastFigure, LONGEST_TIME, lastAt } from './warnings/earlier-figures.js';
 
 /** Two labels, such as before and after, are a row. */
@@ -167,7 +168,8 @@ function changeIn(
   return points ?? { value, ...(format && { format }) };
 }
 
-function toneOf(change: number, goodWhen: Kpi['goodWhen'] = 'up'): 'good' | 'bad' | undefined {
+function toneOf(change: number, asked: Kpi['goodWhen'], name: string): 'good' | 'bad' | undefined {
+  const goodWhen = goodDirection(asked, name);
   if (change === 0 || goodWhen === 'none') return undefined;
   return change > 0 === (goodWhen === 'up') ? 'good' : 'bad';
 }
@@ -239,7 +241,7 @@ function withoutValue({ from: _from, delta, ...kpi }: Kpi, path: string, warning
 
 function computedValue(
   figure: Figure,
-  { format: own, tone, goodWhen }: Kpi,
+  { label, format: own, tone, goodWhen }: Kpi,
   spec: ChartSpec,
   dataset: Dataset,
   format: JsonObject | undefined,
@@ -256,7 +258,7 @@ function computedValue(
   const change =
     own === undefined ? changeIn(figure, number, format, spec.options['locale']) : { value: number, format: own };
   const sign = number > 0 ? withPlus(change.format ?? {}) : {};
-  const said = tone ?? toneOf(number, goodWhen);
+  const said = tone ?? toneOf(number, goodWhen, `${label} ${dataset?.label ?? ''}`);
   return {
     value: change.value,
     format: { style: 'decimal', ...change.format, ...sign },
@@ -373,6 +375,10 @@ function computedBadge(badge: Badge, spec: ChartSpec, warnings: Warnings): Badge
     last: written.at(isSummed ? -1 : lastAt(dataset)) ?? '',
   };
   const text = badge.text.replace(/\{(value|first|last)\}/g, (_all, name: string) => texts[name] ?? '');
-  const tone = badge.tone ?? (isChange(value) && number !== undefined ? toneOf(number, goodWhen) : undefined);
+  const tone =
+    badge.tone ??
+    (isChange(value) && number !== undefined
+      ? toneOf(number, goodWhen, `${badge.text} ${dataset?.label ?? ''}`)
+      : undefined);
   return { ...others, text, ...(tone && { tone }) };
 }

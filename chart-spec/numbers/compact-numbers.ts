@@ -6,6 +6,8 @@ import { numberFormat } from './number-text.js';
 const MAX_FRACTION_DIGITS = 3;
 /** Smaller numbers are short in every language. */
 export const LEAST_SHORT = 1000;
+/** More values are not compared with one another. */
+const MOST_COMPARED = 100;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign', 'plusSign'];
 /** Significant digits of a compact number of a series. */
 const COMPACT_DIGITS = 3;
@@ -88,31 +90,59 @@ const LONGEST_IN_FULL = 1e8;
 const MOST_IN_UNIT = 2;
 const LARGEST_ERROR = 0.025;
 
-/** The unit that a series whose values have several short forms is counted in, so that all have one form: 1.30M and 0.43M. */
-function seriesUnit(values: readonly number[], units: readonly number[]): { unit: number; digits: number } | undefined {
-  const largest = Math.max(...values.map(Math.abs));
-  for (const [at, unit] of units.entries()) {
-    if (unit === 1 && largest >= LONGEST_IN_FULL) return undefined;
-    const isExact = (digits: number) =>
-      values.every(
-        (value) =>
-          Math.abs(Number((value / unit).toFixed(digits)) - value / unit) <= Math.abs(value / unit) * LARGEST_ERROR,
-      );
-    const fewest = Array.from({ length: at === 0 ? MOST_IN_UNIT + 1 : 1 }, (_value, digits) => digits).find(isExact);
-    if (unit === 1) return { unit, digits: seriesDigits(values, MOST_IN_UNIT) };
-    if (fewest === undefined) continue;
-    const digits = distinctDigits(values, fewest, unit);
-    if (digits <= (at === 0 ? MOST_IN_UNIT : 0)) return { unit, digits };
-  }
-  return undefined;
+/** The decimals with which a series is counted in the unit of its largest value, so that all have one form: 1.30M and 0.43M. */
+function digitsInUnit(values: readonly number[], unit: number): number | undefined {
+  const isExact = (digits: number) =>
+    values.every(
+      (value) =>
+        Math.abs(Number((value / unit).toFixed(digits)) - value / unit) <= Math.abs(value / unit) * LARGEST_ERROR,
+    );
+  const fewest = Array.from({ length: MOST_IN_UNIT + 1 }, (_value, digits) => digits).find(isExact);
+  if (fewest === undefined) return undefined;
+  const digits = distinctDigits(values, fewest, unit);
+  return digits <= MOST_IN_UNIT ? digits : undefined;
 }
 
-/** Compact numbers with decimals that suit all of them. @param options style and currency of the numbers */
+/** A short form that is off by more says another number: 1,250 is no 1K beside 430K. */
+const MOST_OFF = 0.1;
+
+/** Compact numbers, of which those in one unit have the same decimals; in full where these would be too many. @param options style and currency of the numbers */
 export function compactSeries(
   values: readonly number[],
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
+  const inFull = () => inUnit(1, seriesDigits(values, MOST_IN_UNIT), locale, options);
+  const numbers = values.filter((value) => value !== 0);
+  const unitOf = (value: number) => compactUnit(value, locale);
+  const groups = Map.groupBy(numbers, unitOf);
+  if (groups.size < 2) return seriesInOneUnit(values, 1, locale, options) ?? inFull();
+  // Small numbers have no short form in any language, and stand beside one: 12.4K and 310.
+  const long = numbers.filter((value) => Math.abs(value) >= LEAST_SHORT).map(unitOf);
+  const unit = Math.max(...long);
+  const common = new Set(long).size > 1 ? digitsInUnit(numbers, unit) : undefined;
+  if (common !== undefined) return inUnit(unit, common, locale, options);
+  const writers = new Map<number, (value: number) => string>();
+  for (const [one, group] of groups) {
+    const write = seriesInOneUnit(group, one, locale, options);
+    if (write === undefined) return inFull();
+    writers.set(one, write);
+  }
+  const usual = numberFormat(locale, { ...options, notation: 'compact' });
+  const write = (value: number) => (writers.get(unitOf(value)) ?? usual.format)(value);
+  // 999,950 and 1,000,000 are both 1M.
+  const isTold = numbers.length > MOST_COMPARED || new Set(numbers.map(write)).size === new Set(numbers).size;
+  const isLong = numbers.some((value) => Math.abs(value) >= LONGEST_IN_FULL);
+  return isTold || isLong ? write : inFull();
+}
+
+/** @returns undefined where short forms need too many decimals, or say too little */
+function seriesInOneUnit(
+  values: readonly number[],
+  unit: number,
+  locale: string,
+  options: Intl.NumberFormatOptions,
+): ((value: number) => string) | undefined {
   const textsWith = (most: number, least = 0) =>
     numberFormat(locale, {
       ...options,
@@ -120,21 +150,11 @@ export function compactSeries(
       minimumFractionDigits: least,
       maximumFractionDigits: most,
     });
-  const partsOf = (value: number, type: string) =>
-    textsWith(0)
-      .formatToParts(value)
-      .filter((part) => part.type === type)
-      .map((part) => part.value)
-      .join('');
-  const numbers = values.filter((value) => value !== 0);
-  const isOneUnit = new Set(numbers.map((value) => partsOf(value, 'compact'))).size < 2;
-  // Small numbers have no short form in any language, and stand beside one: 12.4K and 310.
-  const long = numbers.filter((value) => Math.abs(value) >= LEAST_SHORT);
-  const units = [...new Set(long.map((value) => compactUnit(value, locale)))].sort((one, other) => other - one);
-  const common = units.length < 2 ? undefined : seriesUnit(numbers, [...new Set([...units, 1])]);
-  if (common) return inUnit(common.unit, common.digits, locale, options);
   const largest = Math.max(0, ...values.map(Math.abs));
-  const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
+  const integer = textsWith(0)
+    .formatToParts(largest)
+    .filter(({ type }) => type === 'integer');
+  const rough = Math.max(0, COMPACT_DIGITS - integer.map(({ value }) => value).join('').length);
   // Values below 1 are not shortened: they need the decimals of other numbers.
   const isSmall = values.some((value) => value !== 0 && Number(value.toFixed(rough)) === 0);
   const most = isSmall ? seriesDigits(values, rough) : rough;
@@ -142,9 +162,10 @@ export function compactSeries(
   let digits = 0;
   while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
   const distinct = firstDistinct(values, digits, MOST_OF_LONG, (count) => textsWith(count).format) ?? digits;
-  if (distinct > MAX_FRACTION_DIGITS && largest < LONGEST_IN_FULL)
-    return inUnit(1, seriesDigits(values, MOST_IN_UNIT), locale, options);
-  digits = distinct;
-  const format = textsWith(digits, isOneUnit ? digits : 0);
+  const isOff = (value: number) =>
+    Math.abs(Number((value / unit).toFixed(distinct)) * unit - value) > Math.abs(value) * MOST_OFF;
+  if (largest < LONGEST_IN_FULL && (distinct > MAX_FRACTION_DIGITS || (unit > 1 && values.some(isOff))))
+    return undefined;
+  const format = textsWith(distinct, distinct);
   return (value) => (value === 0 ? textsWith(0) : format).format(value);
 }

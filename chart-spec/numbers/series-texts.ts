@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../model/chart-spec.js';
 import { isObject } from '../values/json.js';
-import { compactSeries, haveOneUnit } from './compact-numbers.js';
+import { compactSeries, compactUnit, haveOneUnit } from './compact-numbers.js';
 import { shortensLong } from './counted.js';
 import { distinctDigits, endDigits, movingDigits, seriesDigits } from './decimals.js';
 import {
@@ -117,7 +117,7 @@ function seriesWriter(
   return formatWriter(others, chartLocale, digits);
 }
 
-/** The texts of a series whose labels have this `format` of their own. */
+/** The texts of a series whose labels have this `format` of their own. In short forms, values in one unit have the same decimals: 17.6K and 10.0K. */
 export function textsInFormat(
   format: JsonObject,
   values: readonly number[],
@@ -126,7 +126,19 @@ export function textsInFormat(
   if (!isCompact(format)) return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
   const write = formatWriter(format, chartLocale);
   const isEnough = areTold(values, write) && haveOneUnit(values, localeOfFormat(format, chartLocale));
-  return hasDigits(format) || isEnough ? write : compactWriter(format, values, chartLocale);
+  if (hasDigits(format)) return write;
+  if (!isEnough) return compactWriter(format, values, chartLocale);
+  const language = localeOfFormat(format, chartLocale);
+  const isBroken = (value: number) => {
+    const shown = value / compactUnit(value, language);
+    return Number(shown.toFixed(1)) !== Number(shown.toFixed(0));
+  };
+  const units = new Set(values.filter(isBroken).map((value) => compactUnit(value, language)));
+  const [whole, broken] = [formatWriter(format, chartLocale, 0), formatWriter(format, chartLocale, 1)];
+  return (value) => {
+    if (value === 0 || !values.includes(value)) return write(value);
+    return (units.has(compactUnit(value, language)) ? broken : whole)(value);
+  };
 }
 
 /** Whether no two values have the same text. */

@@ -19,14 +19,18 @@ const MOST_DECIMALS = 3;
 /**
  * Hours and minutes where values are counted in minutes or longer units; minutes and seconds, and hours before them from one hour on, where they are
  * counted in seconds.
- * @param values that stand together: hours before all of them where one has some, as 1:35 beside 2:02:05 would be read as hours
+ * @param values that stand together, with the same decimals: hours before all of them where one has some, as 1:35 beside 2:02:05 would be read as hours
  * @param format `{style: "duration", unit?, digits?}`; `unit` is what the values are counted in, seconds by default
  */
 export function durationWriter(format: JsonObject, values: readonly number[] = []): (value: number) => string {
   const unit = plainText(format['unit'] ?? 'second');
   const factor = ownValue(SECONDS_IN, unit) ?? 1;
   const isLong = factor >= 60;
-  const { digits } = format;
+  const decimals = values.map(
+    (value) => withoutZeros((Math.abs(value) * factor).toFixed(MOST_DECIMALS).split('.')[1] ?? '').length,
+  );
+  const digits =
+    typeof format['digits'] === 'number' ? format['digits'] : values.length > 1 ? Math.max(...decimals) : undefined;
   const hasHours = values.some((value) => Math.abs(value) * factor >= HOUR);
   return (value) => {
     const sign = value < 0 ? '-' : '';
@@ -35,7 +39,7 @@ export function durationWriter(format: JsonObject, values: readonly number[] = [
       if (minutes === 0 && value !== 0) return sign + clock(Math.abs(value) * factor, undefined, false);
       return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
     }
-    return sign + clock(Math.abs(value) * factor, typeof digits === 'number' ? digits : undefined, hasHours);
+    return sign + clock(Math.abs(value) * factor, digits, hasHours);
   };
 }
 

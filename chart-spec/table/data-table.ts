@@ -10,6 +10,7 @@ import { isObject, mergeOptions } from '../values/json.js';
 import { areRow } from '../words/sequences.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
+import { withNestedNames } from './nested-names.js';
 import { withOperationWords } from './operation-words.js';
 import { type Frame, haveOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
@@ -60,7 +61,8 @@ export function expandTableAs(shape: TableShape, spec: Fields, warnings: Warning
   const issues = new IssueList();
   const table = judgeTableOf(shape, spec, issues);
   const expanded = table && expandJudged(shape, spec, table, issues, warnings);
-  if (expanded !== undefined && issues.items.length === 0) return { ...expanded, issues: [] };
+  if (expanded !== undefined && issues.items.length === 0)
+    return { ...expanded, spec: withNestedNames(expanded.spec, spec['data'] as Fields), issues: [] };
   const hasNoData = issues.items.length === 1 && (issues.hasNoData || (table !== undefined && hasNoNumbers(table)));
   return { spec: { ...spec, data: placeholderOf(shape) }, issues: issues.items, ...(hasNoData && { hasNoData }) };
 }

@@ -69,18 +69,18 @@ function areBusinessDays(readings: Reading[]): boolean {
   );
 }
 
-/** Days at distances that differ more than this are no row: leaving some out would hide where the others lie. */
+/** Times at distances that differ more than this are no row: leaving some out would hide where the others lie. */
 const MOST_UNEVEN = 4;
 
-/** Days of known years, each after the one before, at about the same distance. */
-export function risingDays(labels: readonly string[], locale: string): RegularLabels | undefined {
+/** Days of known years, or times of such days, each after the one before, at about the same distance. */
+export function risingTimes(labels: readonly string[], locale: string): RegularLabels | undefined {
   if (labels.length < LEAST_LABELS) return undefined;
   for (const readings of readLabels(labels, locale)) {
     const [first] = readings;
     const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
     const isRow = gaps.every((gap) => gap > 0) && Math.max(...gaps) <= MOST_UNEVEN * Math.min(...gaps);
-    if (first?.unit === 'day' && first.dateMs !== undefined && isRow)
-      return { readings, step: undefined, writtenUnit: 'day' };
+    if ((first?.unit === 'day' || first?.unit === 'second') && first.dateMs !== undefined && isRow)
+      return { readings, step: undefined, writtenUnit: first.unit };
   }
   return undefined;
 }

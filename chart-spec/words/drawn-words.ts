@@ -16,6 +16,7 @@ export type DrawnWords = Pick<
   | 'target'
   | 'since'
   | 'forecast'
+  | 'count'
   | 'other'
 >;
 
@@ -31,6 +32,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'cíl',
     since: 'od {first}',
     forecast: 'Prognóza',
+    count: 'Počet',
     other: 'Ostatní',
   },
   da: {
@@ -44,6 +46,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'mål',
     since: 'siden {first}',
     forecast: 'Prognose',
+    count: 'Antal',
     other: 'Andet',
   },
   el: {
@@ -57,6 +60,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'στόχος',
     since: 'από {first}',
     forecast: 'Πρόβλεψη',
+    count: 'Πλήθος',
     other: 'Λοιπά',
   },
   fa: {
@@ -70,6 +74,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'هدف',
     since: 'از {first}',
     forecast: 'پیش‌بینی',
+    count: 'تعداد',
     other: 'سایر',
   },
   fi: {
@@ -84,6 +89,7 @@ const WORDS: Record<string, DrawnWords> = {
     // The name of a month would change its ending behind other words.
     since: 'vrt. {first}',
     forecast: 'Ennuste',
+    count: 'Lukumäärä',
     other: 'Muut',
   },
   hu: {
@@ -97,6 +103,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'cél',
     since: '{first} óta',
     forecast: 'Előrejelzés',
+    count: 'Darab',
     other: 'Egyéb',
   },
   id: {
@@ -110,6 +117,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'target',
     since: 'sejak {first}',
     forecast: 'Prakiraan',
+    count: 'Jumlah',
     other: 'Lainnya',
   },
   nb: {
@@ -123,6 +131,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'mål',
     since: 'siden {first}',
     forecast: 'Prognose',
+    count: 'Antall',
     other: 'Annet',
   },
   pl: {
@@ -136,6 +145,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'cel',
     since: 'od {first}',
     forecast: 'Prognoza',
+    count: 'Liczba',
     other: 'Pozostałe',
   },
   ro: {
@@ -149,6 +159,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'țintă',
     since: 'din {first}',
     forecast: 'Prognoză',
+    count: 'Număr',
     other: 'Altele',
   },
   ru: {
@@ -162,6 +173,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'цель',
     since: 'с {first}',
     forecast: 'Прогноз',
+    count: 'Количество',
     other: 'Прочее',
   },
   sv: {
@@ -175,6 +187,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'mål',
     since: 'sedan {first}',
     forecast: 'Prognos',
+    count: 'Antal',
     other: 'Övrigt',
   },
   uk: {
@@ -188,6 +201,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'ціль',
     since: 'з {first}',
     forecast: 'Прогноз',
+    count: 'Кількість',
     other: 'Інше',
   },
   ur: {
@@ -201,6 +215,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'ہدف',
     since: '{first} سے',
     forecast: 'پیش گوئی',
+    count: 'تعداد',
     other: 'دیگر',
   },
   vi: {
@@ -214,6 +229,7 @@ const WORDS: Record<string, DrawnWords> = {
     target: 'mục tiêu',
     since: 'từ {first}',
     forecast: 'Dự báo',
+    count: 'Số lượng',
     other: 'Khác',
   },
 };
@@ -233,6 +249,7 @@ const SIGNS: DrawnWords = {
   target: '→',
   since: '({first})',
   forecast: '…',
+  count: 'n',
   other: '…',
 };
 

@@ -27,8 +27,11 @@ export function uncertainColors(
   if (forecast === undefined || spec.composition?.totals?.includes(index)) return {};
   const background = theme?.opaqueBackground ?? '#ffffff';
   const pale = (solid: string) => mix(opaqueColor(solid, background), background, FORECAST_OPACITY);
-  const grey = theme?.textSecondary ?? PLAIN_GREY;
-  if (index === forecast.entry) return { borderColor: grey, backgroundColor: pale(grey) };
+  if (index === forecast.entry) {
+    // The key of several series has the color of none of them.
+    const key = spec.composition?.colorOf?.[index] === undefined ? (theme?.textSecondary ?? PLAIN_GREY) : line;
+    return { borderColor: key, backgroundColor: pale(key) };
+  }
   if (settings.typeOf(dataset) === 'line') {
     const dashed = ({ p1DataIndex }: ScriptableLineSegmentContext) =>
       p1DataIndex >= forecast.from ? forecast.dash : undefined;

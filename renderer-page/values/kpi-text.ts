@@ -1,4 +1,4 @@
-import { capitalized, drawnWordsOf } from '../../chart-spec/describe.js';
+import { capitalized, drawnWordsOf, goodDirection } from '../../chart-spec/describe.js';
 import type { ChartSpec, Json, Kpi } from '../../chart-spec/spec.js';
 import { changeWriter, DASH, MINUS, MISSING, numberWriter, signOf, withSign } from '../../chart-spec/table.js';
 import { oneLine } from '../text/wrapping/text-fit';
@@ -51,8 +51,7 @@ function deltaOf(delta: string | number, format: (value: number) => string): Sho
   return { text };
 }
 
-/** A rising figure is good unless the spec says otherwise. */
-function withTone(delta: ShownDelta, goodWhen: Kpi['goodWhen'] = 'up'): ShownDelta {
+function withTone(delta: ShownDelta, goodWhen: ReturnType<typeof goodDirection>): ShownDelta {
   if (delta.trend === undefined || goodWhen === 'none') return delta;
   return { ...delta, tone: delta.trend === goodWhen ? 'good' : 'bad' };
 }
@@ -112,6 +111,7 @@ export function shownKpi(kpi: Kpi, locale: Json | undefined, path: string, besid
   if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
   if (color !== undefined) shown.color = color;
   if (tone !== undefined) shown.tone = tone;
-  if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, writtenChange), goodWhen);
+  if (delta !== undefined && delta !== '')
+    shown.delta = withTone(deltaOf(delta, writtenChange), goodDirection(goodWhen, label));
   return shown;
 }

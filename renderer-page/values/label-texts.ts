@@ -1,6 +1,15 @@
 import { valueWriter } from '../../chart-spec/describe.js';
-import { type ChartSpec, type Dataset, type Json, stringAt, titleOf, valueAt } from '../../chart-spec/spec.js';
 import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  stringAt,
+  titleOf,
+  valueAt,
+} from '../../chart-spec/spec.js';
+import {
+  hasDigits,
   mayBeSpansOfYears,
   type NumberWriter,
   nameOfValues,
@@ -24,9 +33,22 @@ function valuesOf(dataset: Dataset): number[] {
   return dataset.data.flatMap(labeledValues).filter(Number.isFinite);
 }
 
+const NEARLY = 0.05;
+
+/** The format of shares in a stack: those of all series are parts of the same wholes, and have the same decimals, of which one is enough. */
+function formatOf(format: Json | undefined, { stacked, data, theme }: ChartSpec): Json | undefined {
+  const isShare = stacked === 'percent' && isObject(format) && format['style'] === 'percent';
+  if (!isShare || theme?.mode === 'plain' || hasDigits(format)) return format;
+  const percents = data.datasets.flatMap(valuesOf).map((share) => share * 100);
+  const areWhole = percents.every((percent) => Math.abs(percent - Math.round(percent)) < NEARLY);
+  return { ...format, digits: areWhole ? 0 : 1 };
+}
+
 /** Writes the values of each series in a `format` that stands at `path`. */
-export function formattedTexts({ options: { locale } }: ChartSpec): LabelWriter {
-  return (format, path) => {
+export function formattedTexts(spec: ChartSpec): LabelWriter {
+  const { locale } = spec.options;
+  return (given, path) => {
+    const format = formatOf(given, spec);
     const known = new WeakMap<Dataset, NumberWriter>();
     return (value, dataset) => {
       const writerFor = (values: number[]) => inFormat(path, () => numberWriter('labels', { values, format, locale }));
@@ -59,7 +81,7 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     const id = axisOfValues(plan, dataset);
     // Cells and areas of all series are compared with one another.
     const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : valuesOf(dataset);
-    const format = id === undefined ? undefined : axes.get(id).format;
+    const format = id === undefined ? undefined : formatOf(axes.get(id).format, plan.spec);
     const path = `options.scales.${id}.ticks.format`;
     if (format === undefined && dataset.data.every(isRange) && mayBeSpansOfYears(values))
       return yearWriter(plan.numberLocale);

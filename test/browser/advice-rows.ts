@@ -371,6 +371,12 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'data.datasets.0.data': [{ from: 'A', to: 'B', flow: 1 }] }),
   ),
   made(
+    /is the sum of the values before it, and drawn as a total/,
+    of('waterfall', { labels: ['A', 'B', 'Sum'], datasets: [{ data: [5, 3, 8] }] }),
+    set({ totals: ['Sum'] }),
+    set({ totals: [] }),
+  ),
+  made(
     /Correct it, or write null for the sum/,
     of('waterfall', { labels: ['A', 'B', 'Sum'], datasets: [{ data: [5, 3, 9] }] }, { totals: ['Sum'] }),
     set({ 'data.datasets.0.data.2': 8 }),

@@ -85,6 +85,20 @@ describe('places of annotations', () => {
     expect(number.notes).to.deep.equal([]);
   });
 
+  it('are the labels of the same time, however it is written', async () => {
+    const hours = [5, 6, 7].map((hour) => `2026-11-01T0${hour}:20:00.000Z`);
+    const named = await draw({ xMin: hours[1], xMax: hours[1] }, hours);
+    for (const at of [
+      '2026-11-01T06:20:00Z',
+      '2026-11-01T06:20Z',
+      '2026-11-01T07:20:00+01:00',
+      '2026-11-01 06:20:00.0Z',
+    ])
+      expect(await draw({ xMin: at, xMax: at }, hours), at).to.deep.equal(named);
+    for (const at of ['2026-11-01T06:20:00', '2026-11-01', '2026-11-01T06:21:00Z'])
+      expect((await draw({ xMin: at, xMax: at }, hours)).notes.join(), at).to.match(/is not in data.labels/);
+  });
+
   it('on an axis of time are dates in the form of its labels', async () => {
     const dates = ['1.2.2025', '2.2.2025', '3.2.2025', '14.2.2025'];
     const time = { scales: { x: { type: 'time' } } };

@@ -232,6 +232,38 @@ describe('category labels', () => {
     }
   });
 
+  it('of times name each day once, also where the clocks of the time zone are changed', async () => {
+    const times = (from: number, minutes: readonly number[]) =>
+      minutes.map((minute) => new Date(from + minute * 60_000).toISOString());
+    const quarters = count(24, (at) => at * 15);
+    const cases: [labels: string[], timeZone: string, shown: RegExp][] = [
+      [
+        times(Date.UTC(2026, 9, 3, 12), quarters),
+        'Australia/Sydney',
+        /^Oct 3, 2026, 10:00 PM\|[^O]*\|Oct 4\|[^O]*3:00 AM[^O]*$/,
+      ],
+      [times(Date.UTC(2026, 10, 1, 4), quarters), 'America/New_York', /^Nov 1, 2026\|[^N]*1:00 AM\|[^N]*1:00 AM[^N]*$/],
+      [
+        times(
+          Date.UTC(2026, 5, 3, 20),
+          count(24, (at) => at * 17 + (at % 3)),
+        ),
+        'UTC',
+        /^Jun 3, 2026, 8:00 PM\|[^J]*\|Jun 4[^J]*$/,
+      ],
+    ];
+    for (const [labels, timeZone, shown] of cases) {
+      const texts = await draw('line', labels, { width: 1200, height: 400, timeZone });
+      expect(rowBelow(texts).join('|')).to.match(shown);
+      expect(texts.every(isFlat)).to.equal(true);
+    }
+  });
+
+  it('of which few are shown say where the row begins', async () => {
+    const years = count(10, (at) => `${2016 + at}`);
+    expect(rowBelow(await draw('line', years, { width: 260, height: 300 }))).to.deep.equal(['2016', '2020', '2025']);
+  });
+
   it('that count on in words are lines of their own where there are few, and never tilted', async () => {
     const sprints = count(12, (at) => `Sprint ${at + 1}`);
     const texts = await draw('bar', sprints, { width: 620, height: 300 });

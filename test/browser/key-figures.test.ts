@@ -61,16 +61,20 @@ describe('key figures', () => {
   it('color a change by the direction that is good, in both modes, and leave its arrow as it is', async () => {
     const kpis: Kpi[] = [
       { label: 'Revenue', value: 10, delta: '+1' },
-      { label: 'Loss', value: 10, delta: '-2' },
+      { label: 'Orders', value: 10, delta: '-2' },
       { label: 'Churn', value: 10, delta: '-3', goodWhen: 'down' },
       { label: 'Errors', value: 10, delta: '+4', goodWhen: 'down' },
       { label: 'Head count', value: 10, delta: '+5', goodWhen: 'none' },
+      { label: 'Defects', value: 10, delta: '-6' },
     ];
-    const shown = ['+1', '−2', '−3', '+4', '+5'];
+    const shown = ['+1', '−2', '−3', '+4', '+5', '−6'];
     for (const mode of ['light', 'dark'] as const) {
       const texts = await drawnTexts(page, figures(kpis, { theme: { mode } }));
-      const [good, bad, churn, errors, neither] = shown.map((each) => texts.find(({ text }) => text === each)?.color);
+      const [good, bad, churn, errors, neither, defects] = shown.map(
+        (each) => texts.find(({ text }) => text === each)?.color,
+      );
       expect([churn, errors], mode).to.deep.equal([good, bad]);
+      expect(defects, mode).to.equal(neither);
       expect([good, bad, neither], mode).not.to.include(undefined);
       expect(new Set([good, bad, neither]).size, mode).to.equal(3);
       expect(neither, mode).to.equal(texts.find(({ text }) => text === 'Churn')?.color);

@@ -1,6 +1,7 @@
 import type { ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import type { Warnings } from '../../model/warnings.js';
+import { meantLabel } from '../../time/meant-label.js';
 import { definitionOf } from '../../types/registry.js';
 import { withDirection } from '../../types/with-direction.js';
 import { isObject, valueAt } from '../../values/json.js';
@@ -56,6 +57,11 @@ export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
     for (const end of ['min', 'max'] as const) {
       const value = scale[end];
       if (value === undefined || value === null || isWithin(value, end)) continue;
+      const meant = typeof value === 'string' ? meantLabel(labels, value) : undefined;
+      if (meant !== undefined) {
+        scale[end] = meant;
+        continue;
+      }
       delete scale[end];
       const fix = axis === 'y' && typeof value === 'number' ? ` Use options.scales.${values}.${end}.` : '';
       warnings.add(`options.scales.${id}.${end} is ignored: ${JSON.stringify(value)} is not in data.labels.${fix}`);

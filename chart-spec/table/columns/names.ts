@@ -111,6 +111,11 @@ export function isClockName(name: string): boolean {
   return CLOCK_NAME.test(plainName(name));
 }
 
+/** Whether a time to the second below the name says, in a result without starting times, how long somebody took. */
+export function isFinishName(name: string): boolean {
+  return /^(?:finish|finishing|finisher) ?(?:time)?$/.test(plainName(name));
+}
+
 /** Goals for and against, and other scores: `70:24` below it is no length of time. */
 export function isScoreName(name: string): boolean {
   return (

@@ -2,12 +2,14 @@
 import { isMissing } from '../../numbers/missing.js';
 import { readLabels } from '../../time/label-patterns.js';
 import { languageOfMonths } from '../../time/month-names.js';
-import { dateColumn } from '../../time/read-dates.js';
+import { type DateColumn, dateColumn } from '../../time/read-dates.js';
 import type { Cell } from '../source/grid.js';
 
 export interface Times {
   /** Milliseconds since 1970 on the clocks of the column, or the place in its year or day; `undefined` for a gap. */
   at: (number | undefined)[];
+  /** By which rows are ordered, where clocks are those of a time zone: in autumn they show one hour twice. */
+  instants?: (number | undefined)[];
   /** Whether they name a year. */
   isDated: boolean;
   /** Texts that labels show, where those of the table are digits such as `20260105`. */
@@ -158,6 +160,7 @@ function dated(texts: string[], written: string[], locale: string, timeZone: str
   if (sample.filter((text) => tried.isoOf(text) !== undefined).length < sample.length * TIME_SHARE) return undefined;
   const column = dateColumn(written, locale);
   const known = new Map<string, number | undefined>();
+  const instants = timeZone === undefined ? undefined : instantsOf(texts, column);
   const isDayFirst = column.order === 'day first';
   const at = texts.map((text) => {
     const plain = numericMs(text, isDayFirst) ?? (timeZone === undefined ? secondsMs(text) : undefined);
@@ -170,7 +173,14 @@ function dated(texts: string[], written: string[], locale: string, timeZone: str
   });
   const read = at.filter((ms) => ms !== undefined).length;
   if (read < written.length * TIME_SHARE) return undefined;
-  return { at, isDated: true, ...(column.isGuessed && { guessedOrder: column.order }) };
+  return { at, isDated: true, ...(instants && { instants }), ...(column.isGuessed && { guessedOrder: column.order }) };
+}
+
+/** Undefined where a date has no zone. */
+function instantsOf(texts: string[], column: DateColumn): Times['at'] | undefined {
+  const dates = texts.map((text) => column.read(text));
+  if (dates.some((date) => date !== undefined && date.zone === undefined)) return undefined;
+  return dates.map((date) => date && Date.parse(date.iso));
 }
 
 /** Days in numbers with a time behind them, which most long tables of people have: read five times as fast as dates of any form. */
@@ -214,11 +224,16 @@ function msOf(iso: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** What rows are ordered by. */
+export function momentsOf({ at, instants }: Times): Times['at'] {
+  return instants ?? at;
+}
+
 /** Whether times rise or fall from row to row, gaps left out; `undefined` where they do neither. */
-export function orderOf({ at }: Times): 'rising' | 'falling' | undefined {
+export function orderOf(times: Times): 'rising' | 'falling' | undefined {
   let [rises, falls] = [true, true];
   let before: number | undefined;
-  for (const time of at) {
+  for (const time of momentsOf(times)) {
     if (time === undefined) continue;
     if (before !== undefined && time < before) rises = false;
     if (before !== undefined && time > before) falls = false;

@@ -34,6 +34,7 @@ export function withRows(frame: Frame, kept: readonly number[]): Frame {
         times: {
           ...times,
           at: kept.map((row) => times.at[row]),
+          ...(times.instants && { instants: kept.map((row) => times.instants?.[row]) }),
           ...(times.texts && { texts: kept.map((row) => times.texts?.[row] ?? '') }),
         },
       }),

@@ -5,7 +5,7 @@ import { isObject } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
 import { isBalanceName, withoutUnit } from '../columns/names.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
-import { orderOf } from '../columns/times.js';
+import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext } from './frame.js';
@@ -252,7 +252,8 @@ function inOrderOfTime({ times }: TableColumn, rowCount: number): Iterable<numbe
   const order = times?.isDated ? orderOf(times) : 'rising';
   if (order === 'rising' || times === undefined) return rows;
   if (order === 'falling') return rows.reverse();
-  return rows.sort((one, other) => (times.at[one] ?? 0) - (times.at[other] ?? 0) || one - other);
+  const at = momentsOf(times);
+  return rows.sort((one, other) => (at[one] ?? 0) - (at[other] ?? 0) || one - other);
 }
 
 /** Units between the first and the last one that have no rows, for each series, so that the axis has no holes. */

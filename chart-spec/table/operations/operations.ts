@@ -4,7 +4,7 @@
  */
 
 import { columnName, excerpt } from '../../model/messages.js';
-import { orderOf } from '../columns/times.js';
+import { momentsOf, orderOf } from '../columns/times.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { NumbersAtLabels } from '../table-shape.js';
 import { applyCompute } from './compute.js';
@@ -141,7 +141,7 @@ function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): 
 }
 
 function timesOf({ label }: Frame): (number | undefined)[] | undefined {
-  if (label?.times !== undefined) return label.times.at;
+  if (label?.times !== undefined) return momentsOf(label.times);
   const years = label?.cells.map((cell) => (kindOf(cell) === 'year' ? Number(cell) : undefined));
   return years?.includes(undefined) ? undefined : years;
 }

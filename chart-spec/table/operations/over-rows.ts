@@ -2,6 +2,8 @@
 
 import { excerpt } from '../../model/messages.js';
 import type { NumberUnit } from '../../numbers/read-number.js';
+import { meantLabel } from '../../time/meant-label.js';
+import { fullDateTexts } from '../../time/write-dates.js';
 import { isObject } from '../../values/json.js';
 import { numberColumn, type TableColumn } from '../columns/table-column.js';
 import { type Frame, haveOneUnit, labelText, type OperationContext } from './frame.js';
@@ -36,7 +38,20 @@ function valuesOf({ values }: TableColumn): Values {
   return values.map((value) => value ?? null);
 }
 
-function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, done, warn }: OperationContext): Frame {
+/** A row of a date, as the axis writes dates; undefined for other rows. */
+function dateOf(label: TableColumn | undefined, row: number, locale: string | undefined): string | undefined {
+  const text = label === undefined ? '' : labelText(label, row);
+  const at = label?.times?.at[row];
+  // The clocks of a time zone show another hour than the text.
+  const isInstant = at !== undefined && label?.times?.instants !== undefined;
+  return fullDateTexts([isInstant ? new Date(at).toISOString().slice(0, 16) : text], locale ?? 'en', undefined)?.[0];
+}
+
+function applyChange(
+  frame: Frame,
+  { change, changeFrom }: Fields,
+  { issues, done, warn, locale }: OperationContext,
+): Frame {
   if (change == null) {
     if (changeFrom != null) issues.add('data.changeFrom', 'data.changeFrom needs data.change "absolute" or "percent"');
     return frame;
@@ -47,16 +62,15 @@ function applyChange(frame: Frame, { change, changeFrom }: Fields, { issues, don
   }
   const { label } = frame;
   const wanted = changeFrom == null ? undefined : String(changeFrom).trim();
-  const base =
-    wanted === undefined || label === undefined
-      ? -1
-      : Array.from({ length: frame.rowCount }, (_, row) => labelText(label, row)).indexOf(wanted);
+  const labels = label ? Array.from({ length: frame.rowCount }, (_, row) => labelText(label, row)) : [];
+  const meant = wanted === undefined ? undefined : meantLabel(labels, wanted);
+  const base = meant === undefined ? -1 : labels.indexOf(meant);
   if (wanted !== undefined && base < 0) {
     issues.add('data.changeFrom', `data.changeFrom: no row has the label ${excerpt(wanted)}`);
     return frame;
   }
   const isPercent = change === 'percent';
-  const words = `change ${isPercent ? 'in percent ' : ''}${wanted === undefined ? 'to the row before' : `from ${wanted}`}`;
+  const words = `change ${isPercent ? 'in percent ' : ''}${wanted === undefined ? 'to the row before' : `from ${dateOf(label, base, locale) ?? wanted}`}`;
   done(`change ${change}${wanted === undefined ? '' : ` from ${wanted}`}`, words);
   const beforeOf = (values: Values, row: number) => (wanted === undefined ? values[row - 1] : values[base]);
   const hasNone = ({ values }: TableColumn) =>

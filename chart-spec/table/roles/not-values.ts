@@ -6,6 +6,7 @@ import { areSequence } from '../../words/sequences.js';
 import {
   isClockName,
   isCodeName,
+  isFinishName,
   isFormatName,
   isHeightName,
   isMobileName,
@@ -65,7 +66,11 @@ export function notValues(
     }
     const beside = AMOUNTS_BESIDE.get(plainName(column.name));
     if (beside && columns.some(({ name }) => beside.includes(plainName(name)))) continue;
-    const reason = column.kind === 'number' ? reasonOfNumbers(column, at === 0) : reasonOfTexts(column);
+    const reason = areClocks(column, columns)
+      ? 'times of the day'
+      : column.kind === 'number'
+        ? reasonOfNumbers(column, at === 0)
+        : reasonOfTexts(column);
     const isPlace = reason === 'parts of a date' || reason === 'ranks';
     if (reason !== undefined && !(isPlace && isStepOfNames(columns, at))) found.set(column, reason);
   }
@@ -104,8 +109,6 @@ function isStepOfNames(columns: readonly TableColumn[], at: number): boolean {
 }
 
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
-  if (column.unit?.kind === 'duration' && isClockName(column.name) && column.cells.every(isClock))
-    return 'times of the day';
   const isHour = meaningOf(column.name) === 'timePart' && column.cells.every(isHourOfDay);
   if (column.unit !== undefined && isHour) return 'parts of a date';
   if (isFirst && arePercentiles(column)) return 'ranks';
@@ -160,6 +163,17 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
   return isUnique && values.length >= 2 && values.every(isBarCode) ? 'ids' : undefined;
 }
+
+function areClocks(column: TableColumn, columns: readonly TableColumn[]): boolean {
+  const isClockColumn = ({ name, unit, cells }: TableColumn) =>
+    unit?.kind === 'duration' && isClockName(name) && cells.every(isClock);
+  if (!isClockColumn(column)) return false;
+  const isResult =
+    isFinishName(column.name) && column.cells.every((cell) => cell === '' || TO_THE_SECOND.test(`${cell}`));
+  return !isResult || columns.some((other) => other !== column && isClockColumn(other));
+}
+
+const TO_THE_SECOND = /^\d{1,2}:\d{2}:\d{2}$/;
 
 function isClock(cell: string | number): boolean {
   return cell === '' || /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?$/i.test(String(cell));

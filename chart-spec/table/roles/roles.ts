@@ -30,7 +30,7 @@ export interface RoleNeeds {
 }
 
 /** Not even where a table has no other numbers. */
-const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers', 'times of the day'];
+const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers'];
 
 /** @param columns are not changed; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {

@@ -79,19 +79,34 @@ function tablesIn(value: unknown, depth = 0): unknown[][] {
 
 /** Literals of Python and JavaScript as JSON: `{'Oslo': 12}`, `[('Oslo', None)]`, `{Oslo: 12,}`. */
 function withPlainLiterals(text: string): string {
-  const parts = text.split(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/);
-  return parts
-    .map((part, i) => {
-      if (i % 2 === 1)
-        return part.startsWith("'") ? JSON.stringify(part.slice(1, -1).replace(/\\(['"])/g, '$1')) : part;
-      return part
-        .replaceAll('(', '[')
-        .replaceAll(')', ']')
-        .replace(/\b(?:None|undefined|NaN)\b/g, 'null')
-        .replace(/([{,]\s*)([\p{L}_$][\p{L}\p{N}_$]*)(\s*:)/gu, '$1"$2"$3')
-        .replace(/,(\s*[\]}])/g, '$1');
-    })
-    .join('');
+  let json = '';
+  for (let at = 0; at < text.length; ) {
+    const mark = text.charAt(at);
+    const isQuoted = mark === '"' || mark === "'";
+    let end = at + 1;
+    while (end < text.length && (isQuoted ? text[end] !== mark : text[end] !== '"' && text[end] !== "'"))
+      end += isQuoted && text[end] === '\\' ? 2 : 1;
+    if (isQuoted) end += 1;
+    const part = text.slice(at, end);
+    json +=
+      mark === "'"
+        ? JSON.stringify(part.slice(1, -1).replace(/\\(['"])/g, '$1'))
+        : isQuoted
+          ? part
+          : plainLiterals(part);
+    at = end;
+  }
+  return json;
+}
+
+/** @param text without quotes */
+function plainLiterals(text: string): string {
+  return text
+    .replaceAll('(', '[')
+    .replaceAll(')', ']')
+    .replace(/\b(?:None|undefined|NaN)\b/g, 'null')
+    .replace(/([{,]\s*)([\p{L}_$][\p{L}\p{N}_$]*)(\s*:)/gu, '$1"$2"$3')
+    .replace(/,(\s*[\]}])/g, '$1');
 }
 
 function parsed(text: string): unknown {

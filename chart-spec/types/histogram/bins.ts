@@ -1,6 +1,8 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { MAX_BINS } from '../../model/constants.js';
-import { mergeOptions } from '../../values/json.js';
+import { titleOf } from '../../values/chart-title.js';
+import { mergeOptions, valueAt } from '../../values/json.js';
+import { drawnWordsOf } from '../../words/drawn-words.js';
 
 /** Bars of a histogram without `bins` and `binWidth`. */
 const MOST_BARS = 40;
@@ -189,8 +191,31 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     ...spec,
     type: 'bar',
     data: { labels: [], datasets },
-    options: mergeOptions({ scales: { [along]: axis, [up]: counted } }, spec.options),
+    options: mergeOptions(
+      named(spec, { along, up }),
+      mergeOptions({ scales: { [along]: axis, [up]: counted } }, spec.options),
+    ),
     composition: { type: 'histogram' },
+  };
+}
+
+/** Smaller images have no space for names of axes. */
+const LEAST_NAMED_PX = 240;
+
+/** The names of the axes: heights are counts. What a single series measures stands below its numbers, where no title says it, and not in a legend. */
+function named(spec: ChartSpec, { along, up }: { along: string; up: string }): JsonObject {
+  const { data, options, sparkline, inside, theme, width, height } = spec;
+  if (sparkline || inside !== undefined || theme?.mode === 'plain' || Math.min(width, height) < LEAST_NAMED_PX)
+    return {};
+  const title = (text: string) => ({ title: { display: true, text } });
+  const { count } = drawnWordsOf(typeof options['locale'] === 'string' ? options['locale'] : '');
+  const [only, ...others] = data.datasets;
+  const measured = others.length === 0 && titleOf(spec) === '' ? (only?.label ?? '') : '';
+  const isKeyed =
+    valueAt(options, 'plugins', 'legend') !== undefined || valueAt(options, 'scales', along, 'title') !== undefined;
+  return {
+    scales: { [up]: title(count), ...(measured !== '' && !isKeyed && { [along]: title(measured) }) },
+    ...(measured !== '' && !isKeyed && { plugins: { legend: { display: false } } }),
   };
 }
 

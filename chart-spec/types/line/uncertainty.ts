@@ -1,6 +1,7 @@
 /** What is not certain in bars and lines: a band of confidence around a line, and the values from which on all is a forecast. */
 
 import type { ChartSpec, Composition, Dataset } from '../../model/chart-spec.js';
+import { meantLabel } from '../../time/meant-label.js';
 import { drawnWordsOf } from '../../words/drawn-words.js';
 
 const FORECAST_DASH = [6, 4];
@@ -41,11 +42,17 @@ function withBand(spec: ChartSpec): ChartSpec {
 
 function withForecast(spec: ChartSpec): ChartSpec {
   const { forecastFrom, data, options } = spec;
-  const from = forecastFrom === undefined ? -1 : data.labels.indexOf(forecastFrom);
+  const from = forecastFrom === undefined ? -1 : data.labels.indexOf(meantLabel(data.labels, forecastFrom) ?? '');
   if (from === -1) return spec;
   const hasLine = data.datasets.some((dataset) => typeIn(spec, dataset) === 'line');
   const { forecast } = drawnWordsOf(typeof options['locale'] === 'string' ? options['locale'] : '');
+  // The band is drawn as two lines more.
+  const { band, colorOf } = spec.composition ?? {};
+  const isAlone = (band ?? data.datasets.length) === 1;
+  const { borderColor, backgroundColor }: Partial<Dataset> = (isAlone && data.datasets[0]) || {};
   const entry: Dataset = {
+    ...(borderColor !== undefined && { borderColor }),
+    ...(typeof backgroundColor === 'string' && { backgroundColor }),
     label: forecast,
     data: [],
     type: hasLine ? 'line' : 'bar',
@@ -53,6 +60,7 @@ function withForecast(spec: ChartSpec): ChartSpec {
   };
   return composed({ ...spec, data: { ...data, datasets: [...data.datasets, entry] } }, 'forecast', {
     forecast: { from, entry: data.datasets.length, dash: FORECAST_DASH },
+    ...(isAlone && { colorOf: { ...colorOf, [data.datasets.length]: 0 } }),
   });
 }
 

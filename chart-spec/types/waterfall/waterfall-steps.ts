@@ -1,5 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import { isTotalName } from '../../table/find/totals.js';
 import { mergeOptions } from '../../values/json.js';
+import { plainName } from '../../values/plain-name.js';
 import { withoutNoise } from '../../values/sums.js';
 import { labelsOf } from '../compose-labels.js';
 
@@ -23,17 +25,45 @@ export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'total
   const named = Array.isArray(totals) ? totals : undefined;
   const changes = data.datasets[0]?.data ?? [];
   if (changes.every((point) => point === null)) return [];
+  const closing = named ? undefined : closingSum({ data });
   let sum = 0;
   return changes.map((point, i) => {
     const label = data.labels[i] ?? '';
     // The first bar begins at zero, so it is where the sum starts.
-    const isTotal = i === 0 || (named?.includes(label) ?? point === null);
+    const isTotal = i === 0 || i === closing || (named?.includes(label) ?? point === null);
     const change = typeof point === 'number' ? point : 0;
     const from = isTotal ? 0 : sum;
     if (!isTotal) sum = withoutNoise(sum + change);
     else if (typeof point === 'number') sum = point;
     return { label, from, to: sum, isTotal, isGap: point === null && (i === 0 || !isTotal) };
   });
+}
+
+/** Words with which the name of a sum begins or ends: `Closing headcount`, `Endbestand`. */
+const CLOSING = new Set(
+  `closing ending end final net result total ende endbestand endstand endwert endsaldo schlussbestand schlusssaldo ergebnis fin solde cierre saldo
+  resultado chiusura finale risultato fecho fechamento einde eindsaldo eindstand eindtotaal slot resultaat`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The last step where it is the sum of those before it and has the name of one: a report writes it as a number. Without its name it may be a change
+ * that is as large by chance.
+ */
+export function closingSum({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): number | undefined {
+  const changes = data.datasets[0]?.data ?? [];
+  const last = changes.length - 1;
+  const name = plainName(data.labels[last] ?? '');
+  const areNumbers = changes.every((change) => typeof change === 'number');
+  if (last < 2 || !areNumbers || Array.isArray(totals) || !isClosingName(name)) return undefined;
+  const before = changes.slice(0, last).reduce((sum, change) => withoutNoise(sum + change), 0);
+  return before !== 0 && before === changes[last] ? last : undefined;
+}
+
+function isClosingName(name: string): boolean {
+  const words = name.split(' ');
+  return isTotalName(name) || CLOSING.has(words[0] ?? '') || CLOSING.has(words.at(-1) ?? '');
 }
 
 /** A waterfall as floating bars. */

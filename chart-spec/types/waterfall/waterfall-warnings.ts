@@ -1,10 +1,17 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { withoutNoise } from '../../values/sums.js';
-import { waterfallSteps } from './waterfall-steps.js';
+import { closingSum, waterfallSteps } from './waterfall-steps.js';
 
 /** Rounded steps add up to a little more or less: a share of the sum. */
 const ROUNDING_SHARE = 0.01;
+
+/** The last step that is drawn as the sum without being named one. */
+export function sumByName(spec: ChartSpec): string | undefined {
+  const label = spec.data.labels[closingSum(spec) ?? -1];
+  if (label === undefined) return undefined;
+  return `${excerpt(label)} is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.`;
+}
 
 /** A step that doubles the sum: probably the sum itself. The second may be as large as the first. */
 export function sumAsChange(spec: ChartSpec): string | undefined {

@@ -26,6 +26,7 @@ export const ar: Phrases = {
   target: 'الهدف',
   since: 'منذ {first}',
   forecast: 'توقعات',
+  count: 'العدد',
   other: 'أخرى',
   charts: '{count} مخططات',
   plots: '{count} مخططات بمقياس واحد',

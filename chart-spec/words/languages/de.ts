@@ -26,6 +26,7 @@ export const de: Phrases = {
   target: 'Ziel',
   since: 'seit {first}',
   forecast: 'Prognose',
+  count: 'Anzahl',
   other: 'Andere',
   charts: '{count} Diagramme',
   plots: '{count} Diagramme mit gemeinsamer Skala',

@@ -45,6 +45,8 @@ export const en = {
   since: 'since {first}',
   /** Where values are a forecast. */
   forecast: 'Forecast',
+  /** How many values there are: the height of a histogram. */
+  count: 'Count',
   /** The name of all categories beyond the largest ones. */
   other: 'Other',
   /** `{count}` small multiples, with one scale, and with a scale for each. */

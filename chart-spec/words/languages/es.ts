@@ -26,6 +26,7 @@ export const es: Phrases = {
   target: 'objetivo',
   since: 'desde {first}',
   forecast: 'Pronóstico',
+  count: 'Cantidad',
   other: 'Otros',
   charts: '{count} gráficos',
   plots: '{count} gráficos con la misma escala',

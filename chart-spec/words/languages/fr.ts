@@ -26,6 +26,7 @@ export const fr: Phrases = {
   target: 'objectif',
   since: 'depuis {first}',
   forecast: 'Prévision',
+  count: 'Nombre',
   other: 'Autres',
   charts: '{count} graphiques',
   plots: '{count} graphiques à la même échelle',

@@ -26,6 +26,7 @@ export const he: Phrases = {
   target: 'יעד',
   since: 'מאז {first}',
   forecast: 'תחזית',
+  count: 'כמות',
   other: 'אחר',
   charts: '{count} תרשימים',
   plots: '{count} תרשימים בסולם אחיד',

@@ -32,6 +32,7 @@ export const hi: Phrases = {
   target: 'लक्ष्य',
   since: '{first} से',
   forecast: 'पूर्वानुमान',
+  count: 'संख्या',
   other: 'अन्य',
   charts: '{count} चार्ट',
   plots: 'एक ही पैमाने वाले {count} चार्ट',

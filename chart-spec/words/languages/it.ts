@@ -26,6 +26,7 @@ export const it: Phrases = {
   target: 'obiettivo',
   since: 'da {first}',
   forecast: 'Previsione',
+  count: 'Conteggio',
   other: 'Altri',
   charts: '{count} grafici',
   plots: '{count} grafici con la stessa scala',

@@ -26,6 +26,7 @@ export const ja: Phrases = {
   target: '目標',
   since: '{first}比',
   forecast: '予測',
+  count: '件数',
   other: 'その他',
   charts: '{count} 個のグラフ',
   plots: '同じ目盛りのグラフ {count} 個',

@@ -26,6 +26,7 @@ export const ko: Phrases = {
   target: '목표',
   since: '{first} 대비',
   forecast: '예측',
+  count: '개수',
   other: '기타',
   charts: '차트 {count}개',
   plots: '눈금이 같은 차트 {count}개',

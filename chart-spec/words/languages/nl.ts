@@ -26,6 +26,7 @@ export const nl: Phrases = {
   target: 'doel',
   since: 'sinds {first}',
   forecast: 'Prognose',
+  count: 'Aantal',
   other: 'Overige',
   charts: '{count} grafieken',
   plots: '{count} grafieken met dezelfde schaal',

@@ -26,6 +26,7 @@ export const pt: Phrases = {
   target: 'meta',
   since: 'desde {first}',
   forecast: 'Previsão',
+  count: 'Contagem',
   other: 'Outros',
   charts: '{count} gráficos',
   plots: '{count} gráficos com a mesma escala',

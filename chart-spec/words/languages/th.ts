@@ -26,6 +26,7 @@ export const th: Phrases = {
   target: 'เป้าหมาย',
   since: 'ตั้งแต่ {first}',
   forecast: 'พยากรณ์',
+  count: 'จำนวน',
   other: 'อื่น ๆ',
   charts: '{count} แผนภูมิ',
   plots: '{count} แผนภูมิที่ใช้สเกลเดียวกัน',

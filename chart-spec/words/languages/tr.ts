@@ -32,6 +32,7 @@ export const tr: Phrases = {
   target: 'hedef',
   since: '{first} dönemine göre',
   forecast: 'Tahmin',
+  count: 'Sayı',
   other: 'Diğer',
   charts: '{count} grafik',
   plots: 'aynı ölçekte {count} grafik',

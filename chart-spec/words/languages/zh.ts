@@ -26,6 +26,7 @@ export const zh: Phrases = {
   target: '目标',
   since: '较{first}',
   forecast: '预测',
+  count: '数量',
   other: '其他',
   charts: '{count} 个图表',
   plots: '{count} 个共用刻度的图表',

@@ -87,10 +87,10 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   // Key figures may stand beside the plot.
   const widestPx = widestOf(spec) * (kpiStrip ? BESIDE_FIGURES : 1);
   const lasts = datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
-  const named = datasets.map((dataset, at) => ({
-    name: names[at] ?? '',
-    value: valueText(lasts[at] ?? 0, lasts, dataset, plan),
-  }));
+  const named = datasets.map((dataset, at) => {
+    const value = valueText(lasts[at] ?? 0, lasts, dataset, plan);
+    return { name: nameBeside(names[at] ?? '', value), value };
+  });
   const space = { widestPx, highestPx: plotShareOf(spec) * spec.height };
   const { lines, cut } = linesOf(drawing, plan, fontOf(drawing, theme, 600), named, space);
   const counts = lines.map(({ length }) => length);
@@ -136,6 +136,14 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes,
   );
 }
 
+/** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */
+function nameBeside(name: string, value: string): string {
+  const open = Math.max(name.lastIndexOf('['), name.lastIndexOf('('));
+  const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
+  const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
+  return isTwice ? name.slice(0, open).trimEnd() : name;
+}
+
 function isNumber(value: unknown): boolean {
   return typeof value === 'number';
 }
@@ -160,7 +168,8 @@ function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boo
     const value = plan.hasDataLabels
       ? ''
       : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
-    return [{ datasetIndex, last, name: namesLinesAtEnds(plan) ? (dataset.label ?? '').trim() : '', value }];
+    const name = namesLinesAtEnds(plan) ? nameBeside((dataset.label ?? '').trim(), value) : '';
+    return [{ datasetIndex, last, name, value }];
   });
   const space = { widestPx: widestOf(spec), highestPx: PLOT_SHARE.bare * spec.height };
   const { lines, cut } = linesOf(drawing, plan, font, named, space);

@@ -1,4 +1,4 @@
-import { capitalized, drawnWordsOf, hasCourse } from '../../../chart-spec/describe.js';
+import { capitalized, drawnWordsOf, goodDirection, hasCourse } from '../../../chart-spec/describe.js';
 import type { ChartSpec, Kpi } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Rect } from '../../drawing/boxes';
@@ -108,7 +108,8 @@ function partsOf(spec: ChartSpec, language: string): Parts {
 }
 
 /** The color of the bar says whether the target is met, or a limit is exceeded. */
-function toneOf({ value, target, goodWhen = 'up' }: ChartSpec): Kpi['tone'] {
+function toneOf({ label = '', value, target, goodWhen: asked }: ChartSpec): Kpi['tone'] {
+  const goodWhen = goodDirection(asked, label);
   if (typeof value !== 'number' || target === undefined) return undefined;
   if (goodWhen === 'up' && value >= target) return 'good';
   return goodWhen === 'down' && value > target ? 'bad' : undefined;

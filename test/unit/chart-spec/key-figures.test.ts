@@ -36,6 +36,16 @@ describe('chart spec: computed key figures', () => {
     expect(shown({ value: 'last', delta: 'changePercent' })).to.deep.include({ value: 3000.5, delta: '+50%' });
   });
 
+  it('judge no change of what may be better the less there is of it, unless they are asked to', () => {
+    const toneOf = (label: string, more: object = {}) => shown({ label, value: 'change', ...more })?.tone;
+    for (const label of ['Defects per unit', 'Monthly costs', 'p95 latency', 'Churn rate', 'Fehler', 'Coûts'])
+      expect(toneOf(label), label).to.equal(undefined);
+    for (const label of ['Revenue', 'Caseload', 'Terror-free days', 'Pricing page views'])
+      expect(toneOf(label), label).to.equal('good');
+    expect(toneOf('Defects', { goodWhen: 'down' })).to.equal('bad');
+    expect(toneOf('Defects', { goodWhen: 'up' })).to.equal('good');
+  });
+
   it('judge no value of all labels by its first and last one', () => {
     for (const value of ['mean', 'sum', 'min', 'max']) {
       const parsed = parseSpec(spec([{ label: 'X', value, delta: 'change' }]));

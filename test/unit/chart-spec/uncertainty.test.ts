@@ -25,6 +25,16 @@ describe('chart spec: bands and forecasts', () => {
     expect(composition?.forecast).to.include({ from: 1, entry: 1 });
   });
 
+  it('a forecast of one series is keyed in its color, and that of several in none', () => {
+    const entryOf = (more: object) => composeChart(accepted(line({ forecastFrom: 'Feb', ...more })));
+    expect(entryOf({}).composition?.colorOf).to.deep.equal({ 1: 0 });
+    expect(entryOf({ band }).composition?.colorOf).to.deep.equal({ 1: 0, 2: 0, 3: 0 });
+    const colored = { labels: LABELS, datasets: [{ data: [1, 3, 4], borderColor: '#b91c1c' }] };
+    expect(entryOf({ data: colored }).data.datasets.at(-1)).to.include({ borderColor: '#b91c1c' });
+    const two = { labels: LABELS, datasets: [{ data: [1, 3, 4] }, { data: [2, 3, 5] }] };
+    expect(entryOf({ data: two }).composition?.colorOf).to.equal(undefined);
+  });
+
   it('are said in the alternative text', () => {
     const text = describeChart(accepted(line({ band, forecastFrom: 'Feb' })));
     expect(text).to.include('Range: 1 to 6. Forecast: Feb to Mar.');

@@ -227,9 +227,13 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
         data: { labels: ['Start', 'New', 'Lost', 'End'].slice(0, data.length), datasets: [{ data }] },
         ...(totals && { totals }),
       }).warnings;
-    expect(warningsOf([420.1, 80.2, -60, 440.3])).to.deep.equal([
+    expect(warningsOf([420.1, 80.2, -60, 440.3], ['Start'])).to.deep.equal([
       '"data.datasets.0.data.3" is the sum of the values before it, and drawn as one more change. If it is the sum, add "End" to "totals".',
     ]);
+    expect(warningsOf([420.1, 80.2, -60, 440.3])).to.deep.equal([
+      '"End" is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.',
+    ]);
+    expect(warningsOf([420.1, 80.2, -60, 440.3], [])).to.have.length(1);
     expect(warningsOf([420, 80, -60, 440], ['End'])).to.deep.equal([]);
     expect(warningsOf([420, 80, -60, 44])).to.deep.equal([]);
     expect(warningsOf([100, 100])).to.deep.equal([]);

@@ -16,6 +16,7 @@ import {
 import type { IssueList } from '../../../model/issue-list.js';
 import { nearestName } from '../../../model/nearest-name.js';
 import type { ChartType } from '../../../model/type-names.js';
+import { meantLabel } from '../../../time/meant-label.js';
 import { partsOf } from '../../../types/multiples/parts.js';
 import { DEFINED_TYPES, findDefinition } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
@@ -245,8 +246,9 @@ function typeIn(root: unknown): unknown {
 
 function checkForecast(label: string, issues: IssueList, root: unknown): void {
   const { labels } = dataIn(root);
-  if (labels.includes(label)) return;
-  const meant = nearestName(label, labels.map(plainText));
+  const texts = labels.map(plainText);
+  if (meantLabel(texts, label) !== undefined) return;
+  const meant = nearestName(label, texts);
   issues.add('', `must be one of data.labels${meant === undefined ? '' : `. Did you mean "${meant}"?`}`);
 }
 

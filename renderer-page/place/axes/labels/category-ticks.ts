@@ -113,7 +113,8 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
     labels,
     locale,
     closePx: closePxOf(labels),
-    ordinal: own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, plan) ?? ordinalLabels(texts, locale)),
+    ordinal:
+      own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, plan) ?? ordinalLabels(texts, locale, shown)),
     font: (px) => {
       const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };
@@ -155,7 +156,9 @@ function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, pla
     });
   if (offset || own['align'] !== undefined) return planAt(plainText(ticks.align));
   const inner = planAt('inner');
-  const centered = isTightAtEnds(drawing, space, inner, scale.maxWidth) ? planAt('center') : undefined;
+  // Beside a small multiple stands the next one.
+  const isPart = (plan.spec.inside?.whole ?? plan.spec.inside?.series) !== undefined;
+  const centered = !isPart && isTightAtEnds(drawing, space, inner, scale.maxWidth) ? planAt('center') : undefined;
   const isBetter = centered && centered.rotation <= inner.rotation && centered.labels.length >= inner.labels.length;
   // Centered at the edge of the plot, a label stands below those of the other axis.
   ticks.align = isBetter ? 'center' : 'inner';

@@ -5,8 +5,9 @@ import {
   type LabelUnit,
   placeTexts,
   type RegularLabels,
+  readLabels,
   regularLabels,
-  risingDays,
+  risingTimes,
 } from '../../../../chart-spec/table.js';
 
 /** Labels in regular order (months, dates, numbers), of which some may be left out: a reader continues the row. */
@@ -45,6 +46,8 @@ const STEPS: Record<LabelUnit, number[]> = {
 };
 /** Steps for units that no natural step is a multiple of. */
 const ROUND_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** So few labels do not say where the row begins, unless the first one is among them. */
+const FEW = 3;
 /** A row of days begins with a month when its first label is at most this day of it. */
 const MONTH_START_DAY = 5;
 
@@ -84,7 +87,9 @@ function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean):
     const each = units / (step ?? 1);
     if (each >= count && each > 1) break;
     const start = step === undefined ? 0 : readings.slice(0, each).findIndex((reading) => isStart(reading, units));
-    yield { indexes: every(count, Math.max(0, start), each), isMonths: false };
+    const indexes = every(count, Math.max(0, start), each);
+    if (indexes.length <= FEW && start * 2 > each) yield { indexes: [0, ...indexes], isMonths: false };
+    yield { indexes, isMonths: false };
   }
   if (hasDays) {
     for (const months of MONTHS) {
@@ -102,17 +107,25 @@ function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean):
 /** By list of labels and locale, which decide alone. */
 const rows = new WeakMap<readonly string[], { locale: string; found: OrdinalLabels | undefined }>();
 
+/** The row of instants that clocks show, which are not regular where the clocks are put forward or back. */
+function shownRow(instants: string[], labels: string[], locale: string): RegularLabels | undefined {
+  const row = instants === labels ? undefined : regularLabels(instants, locale);
+  const readings = row && readLabels(labels, locale).find(([first]) => first?.unit === row.writtenUnit);
+  return row?.writtenUnit === 'second' && readings ? { ...row, readings } : undefined;
+}
+
 /**
  * Reads labels as months, quarters, weeks, dates, times, or texts that count on, in regular order; `undefined` where they are names.
  * @param labels the array is the key of a cache
  * @param locale whose month names are known beside the English ones
+ * @param instants the labels as they are written, where they are shown as clocks of a time zone show them
  */
-export function ordinalLabels(labels: string[], locale: string): OrdinalLabels | undefined {
+export function ordinalLabels(labels: string[], locale: string, instants = labels): OrdinalLabels | undefined {
   const known = rows.get(labels);
   if (known?.locale === locale) return known.found;
-  const times = regularLabels(labels, locale);
+  const times = regularLabels(labels, locale) ?? shownRow(instants, labels, locale);
   const counted = times ?? countedLabels(labels, locale);
-  const row = counted ?? risingDays(labels, locale);
+  const row = counted ?? risingTimes(labels, locale);
   const text = row && placeTexts(row.readings, locale);
   const found: OrdinalLabels | undefined = row &&
     text && {

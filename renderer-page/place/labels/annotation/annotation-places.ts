@@ -9,7 +9,7 @@ import {
   stringAt,
   valueAt,
 } from '../../../../chart-spec/spec.js';
-import { timestampMs } from '../../../../chart-spec/table.js';
+import { meantLabel, timestampMs } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
@@ -94,8 +94,8 @@ class Places {
       this.#drawing.note(`${subject} is left out: its ${key} "${text}" is not a date.`);
       return undefined;
     }
-    const first = this.#names.indexOf(value);
-    if (first === -1) {
+    const meant = meantLabel(this.#names, value);
+    if (meant === undefined) {
       const similar = nearestName(value, this.#names);
       const hint =
         similar === undefined || !this.#names.includes(similar)
@@ -104,7 +104,8 @@ class Places {
       this.#drawing.note(`${subject} is left out: its ${key} "${text}" is not in data.labels.${hint}`);
       return undefined;
     }
-    if (this.#names.lastIndexOf(value) === first) return value;
+    const first = this.#names.indexOf(meant);
+    if (this.#names.lastIndexOf(meant) === first) return meant;
     this.#drawing.note(
       `${subject} is at the first "${text}" of data.labels, which holds it more than once. A number says which one.`,
     );

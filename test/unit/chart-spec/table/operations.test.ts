@@ -389,6 +389,37 @@ describe('tables: operations', () => {
     expect((series['Count'] as number[]).reduce((sum, count) => sum + count, 0)).to.equal(100_000);
   });
 
+  it('order rows by instants where clocks of a time zone show an hour twice', () => {
+    const instants = Array.from({ length: 24 }, (_row, at) =>
+      new Date(Date.UTC(2026, 10, 1, 4, at * 10)).toISOString(),
+    );
+    const spec = (rows: string[]) => ({
+      type: 'line',
+      timeZone: 'America/New_York',
+      data: { csv: `time,ms\n${rows.map((time) => `${time},${instants.indexOf(time)}`).join('\n')}` },
+    });
+    const values = instants.map((_time, at) => at);
+    const inOrder = parseSpec(spec(instants));
+    expect(inOrder.spec.data.datasets[0]?.data).to.deep.equal(values);
+    expect(inOrder.warnings).to.deep.equal([]);
+    for (const rows of [instants.toReversed(), [...instants.slice(9), ...instants.slice(0, 9)]]) {
+      const { spec: sorted, warnings } = parseSpec(spec(rows));
+      expect(sorted.data.datasets[0]?.data).to.deep.equal(values);
+      expect(warnings.join()).to.match(/^data.csv: the rows stand .* from the oldest to the newest\.$/);
+    }
+  });
+
+  it('name the day that changes are from as the axis writes it', () => {
+    const csv = 'Week,Wheat\n2026-01-05,208\n2026-01-12,210';
+    for (const changeFrom of ['2026-01-05', 'Jan 5, 2026']) {
+      const { options, series } = draw(csv, { change: 'percent', changeFrom });
+      expect(options).to.have.nested.property('scales.y.title.text', 'change in percent from Jan 5, 2026');
+      expect(series['Wheat']?.[0]).to.equal(0);
+    }
+    const months = draw(VISITS, { change: 'absolute', changeFrom: 'Jan', columns: { values: ['Visits'] } });
+    expect(months.options).to.have.nested.property('scales.y.title.text', 'change from Jan');
+  });
+
   it('warn about repeated labels, and order times', () => {
     expect(draw('Name,v\na,1\nb,2\na,3\n', {}).warnings.join()).to.match(
       /"a" stands in several rows of column "Name": .*data\.groupBy "Name"/,

@@ -50,8 +50,8 @@ describe('tables: formats of real exports', () => {
       { day: '2026-01-01', usage: { day: 3, night: 4 } },
       { day: '2026-01-02', usage: { day: 5, night: null } },
     ];
-    const rows = list(['day', 'usage.day', 'usage.night'], ['2026-01-01', 3, 4], ['2026-01-02', 5, null]);
-    const csv = 'day,usage.day,usage.night\n2026-01-01,3,4\n2026-01-02,5,\n';
+    const rows = list(['day', 'usage day', 'usage night'], ['2026-01-01', 3, 4], ['2026-01-02', 5, null]);
+    const csv = 'day,usage day,usage night\n2026-01-01,3,4\n2026-01-02,5,\n';
     const [first, ...others] = [{ records }, { rows }, { csv }].map((data) => parseSpec({ type: 'line', data }).spec);
     for (const other of others) expect(other).to.deep.equal(first);
   });

@@ -76,6 +76,32 @@ describe('table reading', () => {
     }
   });
 
+  it('takes clock times as values where they are how long something took, or the only numbers', () => {
+    const drawn = (csv: string) =>
+      parseSpec({ type: 'bar', data: { csv } }).spec.data.datasets.map(({ label }) => label);
+    expect(drawn('Runner,Age,Finish time\nA,31,2:58:41\nB,44,3:04:12')).to.deep.equal(['Age', 'Finish time']);
+    expect(drawn('Runner,Finish time\nA,2:58:41\nB,3:04:12')).to.deep.equal(['Finish time']);
+    expect(drawn('Store,Opening time\nA,9:00\nB,10:30')).to.deep.equal(['Opening time']);
+    expect(drawn('Job,Rows,Start time,Finish time\nA,31,2:58:41,3:00:10\nB,44,3:04:12,3:10:00')).to.deep.equal([
+      'Rows',
+    ]);
+    expect(drawn('Store,Staff,Opening time\nA,12,9:00\nB,14,10:30')).to.deep.equal(['Staff']);
+  });
+
+  it('shows names of records in records without a dot, unless the specification names them', () => {
+    const records = [
+      { plan: 'Free', users: { active: 48 } },
+      { plan: 'Team', users: { active: 22 } },
+    ];
+    const labelsOf = (more: object, data: object = {}) =>
+      parseSpec({ type: 'bar', data: { records, ...data }, ...more }).spec.data.datasets.map(({ label }) => label);
+    expect(labelsOf({})).to.deep.equal(['users active']);
+    expect(labelsOf({}, { columns: { values: 'users.active' } })).to.deep.equal(['users active']);
+    expect(labelsOf({ highlight: ['users.active'] })).to.deep.equal(['users.active']);
+    const csv = 'plan,users.active\nFree,48\nTeam,22';
+    expect(labelsOf({}, { records: undefined, csv })).to.deep.equal(['users.active']);
+  });
+
   it('shows the numbers of rooms in a table as they are, and takes amounts below the name as numbers', () => {
     const cellsOf = (name: string, cells: string[]) => {
       const rows = cells.map((cell, at) => `G${at},${cell}`).join('\n');
