@@ -34,8 +34,8 @@ export function behindName(name: string, gap: string, number: string): string {
 /** A number with its sign, its currency and its unit, a date in digits, or the sign of a currency that begins with letters. */
 const NUMBER =
   /\u200e?(?:(?<![^\s(\u200e])[+\-−±])?(?:[A-Z]{0,3}\p{Sc})?[\d۰-۹](?:[.,:/\-٫٬]?[\d۰-۹])*\u200e?[A-Za-z\p{Sc}%٪]*\+*|[A-Z]{1,3}\p{Sc}/uy;
-/** From a letter that runs from left to right to the next from right to left: its numbers belong to it, as in "Q1 2026". */
-const LEFT_TO_RIGHT_RUN = /[A-Za-z\u00c0-\u058f][^\u0590-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]*/uy;
+/** From a letter that runs from left to right to the next from right to left: its numbers belong to it, as in "Q1 2026", with Persian separators too. */
+const LEFT_TO_RIGHT_RUN = /[A-Za-z\u00c0-\u058f][^\u0590-\u066a\u066d-\u06ef\u06fa-\u08ff\u200f\ufb1d-\ufefc]*/uy;
 
 /** A text with letters from right to left, with its numbers in their own order; `undefined` for others. */
 export function mirroredText(text: string): string | undefined {
