@@ -92,8 +92,10 @@ describe('the meaning of drawn numbers and words', () => {
       labels: ['a', 'b'],
       datasets: list({ label: 'ms', data: list([1000, 1200, 1500], [1100, 1400, 2000]) }),
     };
-    for (const type of ['boxplot', 'violin'])
-      expect(await draw({ type, title: 'Response times (ms)', data: samples as JsonObject })).to.include('1,500');
+    for (const type of ['boxplot', 'violin']) {
+      const texts = await draw({ type, title: 'Response times (ms)', data: samples as JsonObject });
+      expect(texts.filter((text) => /^\d,\d{3}$/.test(text))).to.have.length.above(2);
+    }
     const reigns = { labels: ['a', 'b'], datasets: list({ data: list([1558, 1603], [1603, 1625]) }) } as JsonObject;
     expect(await draw({ type: 'bar', data: reigns, options: { indexAxis: 'y' } })).to.include('1600');
   });

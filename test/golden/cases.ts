@@ -29,9 +29,9 @@ const SIZES: Record<string, Spec> = {
 /** From here on a ring stands as bars do. */
 const ROOMY_PX = 350;
 const LARGE_SIZES: Record<string, Spec> = {
-  'email-at-double-density': { width: 300, height: 200, devicePixelRatio: 2, padding: 'email' },
+  'email-at-double-density': { width: 200, height: 140, devicePixelRatio: 2, padding: 'email' },
   social: { width: 1200, height: 630 },
-  slide: { width: 960, height: 540 },
+  slide: { width: 800, height: 450 },
 };
 
 /**
