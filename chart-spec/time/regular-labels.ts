@@ -53,6 +53,9 @@ function asMonths(readings: Reading[]): Reading[] | undefined {
   });
 }
 
+/** One holiday among as many days. */
+const DAYS_PER_HOLIDAY = 10;
+
 /** Whether days only leave out weekends and holidays: most follow the day before, and only a holiday has no Saturday beside it. */
 function areBusinessDays(readings: Reading[]): boolean {
   if (readings[0]?.unit !== 'day') return false;
@@ -63,10 +66,18 @@ function areBusinessDays(readings: Reading[]): boolean {
     const toSaturday = (((SATURDAY - at) % 7) + 7) % 7;
     return gap <= 2 || dateMs === undefined || (toSaturday > 0 && toSaturday < gap);
   };
-  return (
-    2 * following.length > gaps.length &&
-    gaps.every((gap, i) => gap >= 1 && gap <= LONGEST_BREAK_DAYS && isBreak(gap, i))
+  if (
+    2 * following.length <= gaps.length ||
+    !gaps.every((gap, i) => gap >= 1 && gap <= LONGEST_BREAK_DAYS && isBreak(gap, i))
+  )
+    return false;
+  // A day that other weeks have is a holiday.
+  const weekdays = new Set(readings.map(({ at }) => at % 7));
+  const skipped = gaps.flatMap((gap, i) =>
+    Array.from({ length: gap - 1 }, (_, day) => (readings[i]?.at ?? 0) + day + 1),
   );
+  const holidays = skipped.filter((day) => weekdays.has(day % 7)).length;
+  return holidays <= Math.max(1, readings.length / DAYS_PER_HOLIDAY);
 }
 
 /** Times at distances that differ more than this are no row: leaving some out would hide where the others lie. */
