@@ -275,6 +275,21 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
+  it('draws areas of annotations over the areas of a stack, which are opaque', async () => {
+    const datasets = [{ data: [9, 9, 9], backgroundColor: '#0000ff' }];
+    const box = { type: 'box', xMin: 'Jan', xMax: 'Mar', backgroundColor: '#ff0000' };
+    const pixels = await imageOf({
+      type: 'line',
+      stacked: true,
+      data: { labels: ['Jan', 'Feb', 'Mar'], datasets },
+      options: { plugins: { annotation: { annotations: { box } } } },
+      width: 400,
+      height: 300,
+    });
+    const [red = 0, , blue = 0] = pixelAt(pixels, 200, 200);
+    expect(red > 200 && blue < 60, `${red}, ${blue}`).to.equal(true);
+  });
+
   it('shows the last tick of each panel whole', async () => {
     const datasets = [
       { label: 'Actual', data: [1840, 900] },

@@ -1,5 +1,6 @@
 import type { Chart } from 'chart.js';
 import {
+  type Dataset,
   isObject,
   type Json,
   type JsonObject,
@@ -91,6 +92,10 @@ function holeTexts(
 /** Marks at one place, or as long as the plot. Those beyond it are left out by the layout. */
 const WHOLE_MARKS = ['line', 'point'];
 
+function isArea({ settings }: ThemedPlan, dataset: Dataset): boolean {
+  return settings.typeOf(dataset) === 'line' && ![undefined, false].includes(settings.of(dataset, 'fill') as undefined);
+}
+
 /** Theme options of the spec's annotations, by their ids. */
 export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
@@ -102,8 +107,9 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     padding: Math.round(theme.fontSize * 0.25),
     borderRadius: 4 * scale,
   };
-  // Areas stand behind the data, their texts in front of it.
-  const isOwnTime = valueAt(spec.options, 'plugins', 'annotation', 'common', 'drawTime') !== undefined;
+  // Areas stand behind the data, their texts in front of it. Behind the areas of a stack, which are opaque, they would not be seen.
+  const isCovered = plan.axes.isStacked && spec.data.datasets.some((dataset) => isArea(plan, dataset));
+  const isOwnTime = isCovered || valueAt(spec.options, 'plugins', 'annotation', 'common', 'drawTime') !== undefined;
   const behind = isOwnTime ? {} : { drawTime: 'beforeDatasetsDraw' };
   const areaLabel = { ...label, ...(isOwnTime ? {} : { drawTime: 'afterDatasetsDraw' }) };
   const halo = { ...label, backgroundColor: fade(theme.opaqueBackground, 0.85) };
