@@ -130,6 +130,12 @@ describe('numeric options of Chart.js and its plugins', () => {
 
   it('do so through the whole service', async () => {
     const { keys } = await theApp();
+    // Chromium smooths a dashed line of the legend by what its page drew before: both pages draw the same charts in the same order, a line first.
+    const images = new Map<string, Drawn>();
+    const first = everyPart('line', 1);
+    const known = validateBody(first);
+    expect((await request('POST', '/api/v1/render', { key: keys.business, body: first })).status).to.equal(200);
+    if (!('details' in known)) await drawSpec(page, known.spec);
     for (const outcome of allOutcomes().filter((_outcome, i) => i % SERVICE_EVERY === 0)) {
       const body = everyPart(outcome.numeric.type, 0);
       for (const path of outcome.numeric.paths) setAt(body, path, outcome.value);
@@ -140,7 +146,9 @@ describe('numeric options of Chart.js and its plugins', () => {
         expect(response.json(), nameOf(outcome)).to.deep.include({ ...REFUSAL, details: parsed.details });
         continue;
       }
-      const drawn = await drawSpec(page, parsed.spec);
+      const key = JSON.stringify(parsed.spec);
+      const drawn = images.get(key) ?? (await drawSpec(page, parsed.spec));
+      images.set(key, drawn);
       expect(response.status, nameOf(outcome)).to.equal('image' in drawn ? 200 : 400);
       if ('image' in drawn) expect(response.body.equals(drawn.image), nameOf(outcome)).to.equal(true);
       else expect(response.json(), nameOf(outcome)).to.deep.include({ ...REFUSAL, details: drawn.details });
