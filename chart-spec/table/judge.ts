@@ -110,7 +110,7 @@ function factorBetween({ unit: from }: TableColumn, { unit: to }: TableColumn): 
 const DECIMAL_SAMPLE_ROWS = 1000;
 
 function columnsOf(
-  { names, body, totalCells }: FoundTable,
+  { names, body, totalCells, notes }: FoundTable,
   { hasSemicolons }: Grid,
   { locale, timeZone }: JudgeOptions,
 ): TableColumn[] {
@@ -138,8 +138,10 @@ function columnsOf(
     columns.push({ ...column, ...(unit && { unit }), ...(ambiguous !== undefined && { ambiguous }) });
   }
   const [first, ...others] = columns;
-  if (first !== undefined && others.some(isWhollyNumeric) && areNumbersAndNames(first))
+  if (first !== undefined && others.some(isWhollyNumeric) && areNumbersAndNames(first)) {
     columns[0] = textColumn(first.index, first.name, first.cells, locale);
+    notes.push(`column ${first.index + 1} has names and numbers; they name the rows`);
+  }
   const isEuropean =
     decimal === ',' || columns.some(({ unit }) => unit?.kind === 'currency' && !MONTH_FIRST.has(unit.currency));
   for (const column of locale === undefined && isEuropean ? columns : [])
@@ -160,11 +162,22 @@ function isWhollyNumeric(column: TableColumn): boolean {
   return isNumeric(column) && !column.values.includes(undefined);
 }
 
-/** Floors `EG`, 1, 2 and sizes `S`, 40, 42 name their rows. A text with digits among numbers is a mistake that is told. */
-function areNumbersAndNames(column: TableColumn): boolean {
-  const words = column.cells.filter((_cell, row) => column.values[row] === undefined);
-  const areWords = words.length > 0 && words.every((word) => /^\P{N}+$/u.test(String(word)));
-  return isNumeric(column) && column.unit === undefined && areWords && areUnique(column.cells);
+/**
+ * Floors `EG`, 1, 2 and sizes `S`, 40, 42 name their rows: words before or behind whole numbers that rise. Another text among numbers is a mistake
+ * that is told.
+ */
+function areNumbersAndNames({ kind, unit, cells, values }: TableColumn): boolean {
+  if (kind !== 'number' || unit !== undefined || !values.includes(undefined)) return false;
+  const words = cells.filter((_cell, row) => values[row] === undefined);
+  const [start, end] = [
+    values.findIndex((value) => value !== undefined),
+    values.findLastIndex((value) => value !== undefined),
+  ];
+  const numbers = values.slice(start, end + 1);
+  const areSteps = numbers.every(
+    (value, at) => Number.isInteger(value) && (at === 0 || (value ?? 0) > (numbers[at - 1] ?? 0)),
+  );
+  return areSteps && words.every((word) => /^\P{N}+$/u.test(String(word))) && areUnique(cells);
 }
 
 /** Currencies of countries that write the month or the year first. Elsewhere, and where decimals have a comma, the day stands first. */

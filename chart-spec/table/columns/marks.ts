@@ -61,15 +61,17 @@ const PAID = new Set(['S', 'D', 'DR', 'DB']);
 const LETTER_BEHIND_CENTS = /^[^-].*[.,]\d\d ?[SHDC]$/;
 const WORD_BEHIND = /^([^-].*\d)\s?([SHDC]|[DC]R|DB)\.?$/;
 
-/** The texts of a column whose amounts have the words behind them: `1.250,00 S`, `700.00 DR`. @returns the word of those that were paid */
-export function withSigns(texts: readonly string[]): { bare: readonly string[]; paid?: string } {
+/** The texts of a column whose amounts have the words behind them: `1.250,00 S`, `700.00 DR`. @param isBalance of an account @returns the word of those that were paid */
+export function withSigns(texts: readonly string[], isBalance: boolean): { bare: readonly string[]; paid?: string } {
   const parts = texts.map((text) => WORD_BEHIND.exec(text.trim()));
   const words = parts.flatMap((part) => part?.[2] ?? []);
   const pair = PAIRS.find((each) => words.length > 0 && words.every((word) => each.test(word)));
   const areAmounts = texts.every(
     (text, i) => isMissing(text) || (parts[i]?.[2]?.length ?? 0) > 1 || LETTER_BEHIND_CENTS.test(text.trim()),
   );
-  if (pair === undefined || !areAmounts) return { bare: texts };
+  // A letter alone may be a unit: seconds, degrees.
+  const isClear = isBalance || words.some((word) => word.length > 1) || new Set(words).size > 1;
+  if (pair === undefined || !areAmounts || !isClear) return { bare: texts };
   const isPaid = (word = '') => PAID.has(word);
   const bare = texts.map((text, i) => `${isPaid(parts[i]?.[2]) ? '-' : ''}${parts[i]?.[1] ?? text}`);
   const paid = words.find(isPaid);

@@ -6,7 +6,7 @@ import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
 import { withoutGapCodes } from './gap-codes.js';
 import { withoutMarks, withoutReferences, withSigns } from './marks.js';
-import { isDateName, isPercentName, isScoreName, meaningOf } from './names.js';
+import { isBalanceName, isDateName, isPercentName, isScoreName, meaningOf } from './names.js';
 import { withCores, withSizes } from './sizes.js';
 import { readTimes, type Times, type TimesContext } from './times.js';
 
@@ -86,7 +86,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     if (typeof cell === 'string' && cell !== '' && !places.has(cell)) places.set(cell, places.size);
   const texts = [...places.keys()];
   if (areClasses(texts) || areScores(texts, draft.name)) return withoutNumbers(draft, context);
-  const { bare: signed, paid } = withSigns(texts);
+  const { bare: signed, paid } = withSigns(texts, isBalanceName(draft.name));
   const { bare, marked } = withoutMarks(signed);
   const numbers = readNumberColumn(withSizes(withDurations(withCores(bare, draft.name))), context);
   const missing: string[] = [];

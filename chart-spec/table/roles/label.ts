@@ -183,7 +183,8 @@ function runThroughYears({ kind, values }: TableColumn, { values: years }: Table
     if (isNextYear && value === 1 && before === (last ?? before) && [4, 12, 52, 53].includes(before)) last = before;
     else if (years[row] !== years[row - 1] || before < 1 || value !== before + 1) return undefined;
   }
-  return last;
+  // Four numbers in a row may be chance.
+  return last === 4 && values.length < 8 ? undefined : last;
 }
 
 /** A day in one column, the time of the day beside it. */
