@@ -1,7 +1,7 @@
 import type { Kpi } from '../model/chart-spec.js';
 import { plainName } from '../values/plain-name.js';
 
-/** Of what these words name, less is good, or nobody knows: a color would judge it the wrong way round. */
+/** What is named so may be good where there is less of it: a color would judge it the wrong way round. */
 const MAY_BE_BETTER_LOW = new Set(
   `defect defects error errors fault faults failed failure failures bug bugs incident incidents accident accidents injury injuries outage outages downtime
   crash crashes rejects scrap waste churn churned attrition cancellation cancellations cancelations unsubscribes bounce bounces return returns refund

@@ -122,7 +122,7 @@ describe('a bucket that is away when the service starts', () => {
 });
 
 describe('two instances that store in folders of their own', () => {
-  it('an image of the other is an error in the log, an image that nobody has stored is none', async () => {
+  it('an image of the other is an error in the log, an image that nobody has stored is no error', async () => {
     const { database } = await theApp();
     const start = () => startApp({ DATA_DIR: makeScratchDir(), JWT_SECRET: 'x'.repeat(32) }, database);
     const [one, other, third] = await Promise.all([start(), start(), start()]);

@@ -69,7 +69,7 @@ export function listChart(list: List, request: Request, language: string, choice
   return { spec, notes, operations, numbers: [...values, ...numbers] };
 }
 
-/** "Ana: speed 8, power 6, stamina 9; Ben: speed 6…": a web with fewer than three spokes is none, what is compared are its lines. */
+/** "Ana: speed 8, power 6, stamina 9; Ben: speed 6…": a web needs three spokes, and what is compared are its lines. */
 function alongSpokes({ labels, series, numbers }: List): Pick<List, 'labels' | 'series' | 'numbers'> {
   if (labels.length > 2 || series.length < 3) return { labels, series, numbers };
   const lines = labels.map((name, row) => ({ name, values: series.map(({ values }) => values[row] ?? null) }));

@@ -43,7 +43,7 @@ export function ReportCover({ draft, metrics }: { draft: Draft; metrics: ReportM
   const label = [title.trim() || texts.untitled, subtitle, author, date]
     .filter((text) => text.trim() !== '')
     .join('. ');
-  // Its heading is none of this page.
+  // Its heading does not belong to this page.
   return <div ref={host} role="img" aria-label={label} />;
 }
 
