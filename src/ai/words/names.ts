@@ -59,7 +59,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const times = columns.filter(({ kind }) => kind === 'time');
   const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
-  const isMeasured = (word: string) => is('measured', word) || is('measured', word, language);
+  const isMeasured = (word: string) => is('measured', word, language);
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
     values: [...values],

@@ -104,7 +104,7 @@ function lengthOfName(
   const areCapitals = lexicon.language !== 'de' && others.every(([word]) => isCapital(word));
   const own = words.findIndex(isCapital);
   if (hasType && areCapitals && own > 0 && words.slice(own).every(isCapital)) return words.length - own;
-  const isMeasured = (token: Token | undefined) => is('measured', token?.key) || lexicon.is('measured', token?.key);
+  const isMeasured = (token: Token | undefined) => lexicon.is('measured', token?.key);
   const isCompared = words.some(({ key }) => lexicon.is('comparison', key));
   const isNoun = !isTitled && isMeasured(first) && !isCompared && !others.some(([word]) => isMeasured(word));
   const isLong = words.length >= longest + 2 && others.length > 1 && !lexicon.is('counted', last?.key);

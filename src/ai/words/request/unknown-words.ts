@@ -49,7 +49,7 @@ function isDescription(state: RequestState, at: number): boolean {
   if (token?.kind !== 'word' || !WORD.test(token.text)) return false;
   // "(GWh)", "MWh per month"
   if (isUnit(token.text) && token.text.length > 1) return true;
-  const isMeasure = (word: string) => is('measured', word) || is('measured', word, lexicon.language);
+  const isMeasure = (word: string) => lexicon.is('measured', word);
   if (!isMeasure(token.key) || token.key.length > LONGEST_NOUN) return false;
   if (OPERATING.some((meaning) => hasWord(meaning, token.key) || is(meaning, token.key))) return false;
   if (names.areSigned === true && (is('lossNoun', token.key) || is('gainNoun', token.key))) return false;
