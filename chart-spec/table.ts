@@ -23,6 +23,7 @@ export { changeWriter, numberWriter } from './numbers/write-number.js';
 export { areYears, areYearValues, mayBeSpansOfYears, mayBeYear, nameOfValues, yearWriter } from './numbers/years.js';
 export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
+export { type CalendarUnit, startOfUnit as startOfCalendarUnit } from './table/operations/calendar.js';
 export { readAlignedText } from './table/source/aligned-text.js';
 export { ROW_COUNT } from './table/source/bar-tables.js';
 export { parseCsv } from './table/source/csv.js';

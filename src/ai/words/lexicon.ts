@@ -3,7 +3,7 @@
 import { CHART_TYPES, type ChartType, definitionOf } from '../../../chart-spec/spec.js';
 import { tokenize } from './tokens.js';
 import { fold, is, textFor, Words } from './vocabulary/meanings.js';
-import { CALENDAR, COLORS, CURRENCIES, EARLIER, NUMBER_WORDS, REQUESTS } from './vocabulary/requests.js';
+import { CALENDAR, COLORS, EARLIER, NUMBER_WORDS, REQUESTS } from './vocabulary/requests.js';
 import { LANGUAGES, type Language, type Meaning, WORDS } from './vocabulary/words.js';
 
 /** A word, the beginning of one (`empile*`), or a place for something of the text (`{n}`). */
@@ -29,7 +29,6 @@ export interface Lexicon {
   numberWords: string[];
   calendar: { unit: string; nouns: Words; adjectives: Words }[];
   colors: { color: string; words: Words }[];
-  currencies: { currency: string; words: Words }[];
   /** As keys of words, the longest first. */
   earlier: string[][];
 }
@@ -45,6 +44,17 @@ const linesOf = (text: string, mark: string): [name: string, words: string][] =>
 function withEnglish(text: string, language: Language): string {
   const all = text.split('|');
   return language === 'en' ? (all[0] ?? '') : `${all[LANGUAGES.indexOf(language)] ?? ''} , ${all[0] ?? ''}`;
+}
+
+const UNITS = linesOf(CALENDAR, '|').map(([unit, texts]) => {
+  const nouns = texts.split('|').map((each) => each.split(';')[0]);
+  return { unit, nouns: new Words(nouns.join(' ')) };
+});
+
+/** The units of the calendar that a word names, in any language. */
+export function unitsNamed(word: string): string[] {
+  const key = fold(word.trim());
+  return UNITS.flatMap(({ unit, nouns }) => (nouns.has(key) ? unit : []));
 }
 
 const known = new Map<Language, Lexicon>();
@@ -81,7 +91,6 @@ function makeLexicon(language: Language): Lexicon {
       return { unit, nouns: wordsAt(0), adjectives: wordsAt(1) };
     }),
     colors: linesOf(COLORS, ':').map(([color, words]) => ({ color, words: new Words(words) })),
-    currencies: linesOf(CURRENCIES, ':').map(([currency, words]) => ({ currency, words: new Words(words) })),
     get earlier() {
       earlier ??= withEnglish(EARLIER, language)
         .split(',')

@@ -1,7 +1,7 @@
 /** The names of the data that a request may mention: columns, series, labels, texts and times in columns. */
 
 import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
-import { type Lexicon, lexiconOf } from './lexicon.js';
+import { type Lexicon, lexiconOf, unitsNamed } from './lexicon.js';
 import type { Names, Reference } from './phrases.js';
 import { isWrittenYear, type Token } from './tokens.js';
 import { fold, is } from './vocabulary/meanings.js';
@@ -94,7 +94,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
 /** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */
 function isValue({ kind, role, reason, name }: ReadColumn): boolean {
   const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
-  const namesRows = reason === 'ids' || reason === 'row numbers' || is('calendarName', fold(name.trim()));
+  const namesRows = reason === 'ids' || reason === 'row numbers' || unitsNamed(name).length > 0;
   return kind === 'number' && !isLabel && !namesRows;
 }
 

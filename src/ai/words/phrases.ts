@@ -3,7 +3,7 @@
 import { type ChartType, isColor, PRESETS } from '../../../chart-spec/spec.js';
 import { type Lexicon, type Phrase, partsOf } from './lexicon.js';
 import { isCondition, isLook } from './request/effects.js';
-import type { Token } from './tokens.js';
+import { currencyOf, type Token } from './tokens.js';
 import { is } from './vocabulary/meanings.js';
 
 /** A name of the data: a column, a series, a label, or a text in a column. */
@@ -14,8 +14,6 @@ export interface Reference {
   column?: string;
   /** All texts of the column that are meant: those of a month or year. */
   texts: string[];
-  /** One word of several: "revenue" for "Total revenue". */
-  isPart?: boolean;
   /** A column that says what kind of number stands beside it: "deal value per rep". */
   isBeside?: boolean;
   /** A column of numbers that rows are put together by. */
@@ -129,11 +127,11 @@ function argumentAt(key: string, tokens: readonly Token[], at: number, lexicon: 
     return one(found && { kind: 'unit', unit: found.unit });
   }
   if (key === '{currency}') {
-    const found = lexicon.currencies.find(({ words, currency }) => words.has(token.key) || currency === token.text);
+    const currency = token.kind === 'word' || token.kind === 'mark' ? currencyOf(token.text) : undefined;
     // "in $k": thousands of them.
     const next = tokens[at + 1];
     const isScaled = next?.isGlued === true && /^(?:k|m|mn|bn|mio)$/.test(next.key);
-    return one(found && !isScaled ? { kind: 'currency', currency: found.currency } : undefined);
+    return one(currency && !isScaled ? { kind: 'currency', currency } : undefined);
   }
   const name = names.at(tokens, at);
   // Names of the data come first.

@@ -85,10 +85,14 @@ const MILLIONS_BEHIND = /^ (?:millones|milh[õo]es)(?!\p{L})/u;
 /** Signs and magnitudes, and the words for them. */
 const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
   `%: percent prozent procent procenten pourcent porciento percento porcento pct
-$: dollars dollar dolares dollari usd
-€: euros euro eur euron
-zł: zlotych zloty zl
+$: dollars dollar dolares dollari dolar dolary dolarach
+€: euros euro euron
+£: pounds
+CHF: franken francs franchi
+zł: zlotych zloty zlotowki
 R$: reais
+JPY: yen
+INR: rupees
 million: million millions millionen millon millones milione milioni milhao milhoes miljoen miliony milionow mio mln mn
 billion: billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow bilhao bilhoes mrd mld bn
 trillion: trillion trillions trilhao trilhoes billionen billones billon biljoen bilioni bilione bilion biliony bilionow biliao bilioes
@@ -102,6 +106,12 @@ k: thousand tausend mila mille duizend tysiecy tysiace tys tsd k`
     ),
 );
 const spelledOf = (key: string): string | undefined => (Object.hasOwn(SPELLED, key) ? SPELLED[key] : undefined);
+
+/** The code of a currency, by its sign, its code or its name. */
+export function currencyOf(word: string): string | undefined {
+  const unit = readNumber(`1 ${spelledOf(fold(word)) ?? word}`)?.unit;
+  return unit?.kind === 'currency' ? unit.currency : undefined;
+}
 
 /** @param locale BCP 47: what `mil` means, and whether spaces group digits */
 export function tokenize(text: string, locale = 'en'): Token[] {
@@ -254,9 +264,8 @@ function unitAt({ text, locale }: Source, at: number, hasCurrency: boolean): { u
   MONEY_OF_MAGNITUDE.lastIndex = close;
   const [money = '', named = ''] =
     (reading.magnitude !== undefined && !hasCurrency && MONEY_OF_MAGNITUDE.exec(text)) || [];
-  const sign = spelledOf(fold(named)) ?? named;
-  const isMoney = money !== '' && readNumber(`1 ${sign}`)?.unit?.kind === 'currency';
-  return isMoney ? { unit: `${unit} ${sign}`, end: close + money.length } : { unit, end: close };
+  const currency = money === '' ? undefined : currencyOf(named);
+  return currency === undefined ? { unit, end: close } : { unit: `${unit} ${currency}`, end: close + money.length };
 }
 
 /** A mark that no text has: what stands before it is a sentence. */

@@ -77,6 +77,7 @@ export function checkItems(items: readonly Item[], before: readonly Token[], con
   if (items.length > 1 && first && items.every(isRank))
     throw unread([...first.numbers, ...first.name], context, 'it may be a rank: write numbers behind the names');
   refuseHeadings(items, before, context);
+  refuseSums(items, context);
   refuseLosses(items, context);
   refuseChanges(items, context);
   refuseAggregates(before, context);
@@ -100,6 +101,14 @@ function refuseHeadings(items: readonly Item[], before: readonly Token[], contex
   const odd = isFirst ? first : is('foot', last?.name[0]?.key) && isOdd(last) ? last : undefined;
   if (odd !== undefined)
     throw unread([...odd.name.slice(-1), ...odd.numbers], context, 'it can be a heading, or a name with its number');
+}
+
+/** "Rent 900, Food 300, Total 1200", "en total 11" */
+function refuseSums(items: readonly Item[], context: ListContext): void {
+  const isSum = ({ name: [first, second, ...more] }: Item) =>
+    more.length === 0 && context.lexicon.is('total', (second ?? first)?.key) && (!second || is('linking', first?.key));
+  const sum = items.length < 3 ? undefined : items.find(isSum);
+  if (sum !== undefined) throw unread([...sum.name, ...sum.numbers], context, 'it is the sum of others: leave it out');
 }
 
 /** "Jan spent 40, Feb earned 60": what one name lost is drawn like what another one gained. */

@@ -4,7 +4,6 @@ import { isUnit } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
 import { quote, Refusal, unread } from '../refusal.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
-import { is } from '../vocabulary/meanings.js';
 import { type Item, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
@@ -139,29 +138,4 @@ function checkSigns(items: readonly Item[], context: ListContext): void {
   } of items)
     if (mark?.isGlued && /^[.)ºª–-]/.test(mark.text))
       throw unread([...numbers.slice(-1), mark], context, 'it is a rank or a loss, and no value');
-}
-
-/** "650 (65%)": percentages that are the shares of the numbers say nothing new. */
-export function withoutShares(items: readonly Item[], notes: string[]): Item[] {
-  const isShare = ({ numbers: [, other], second }: Item) => second === '' && other?.number?.unit === '%';
-  if (!items.every(isShare)) return [...items];
-  const amountOf = (token?: Token) => Number((token?.number?.digits ?? '').replace(/[^\d.-]/g, ''));
-  const sum = items.reduce((total, { numbers: [value] }) => total + amountOf(value), 0);
-  const odd = items.find(
-    ({ numbers: [value, share] }) => Math.abs((amountOf(value) / sum) * 100 - amountOf(share)) > 1,
-  );
-  if (odd !== undefined)
-    throw new Refusal(
-      `${quote(odd.numbers[1]?.text ?? '')} in parentheses is not the share of ${quote(odd.numbers[0]?.text ?? '')}. Write what it is.`,
-      [{ second: 'left out' }],
-    );
-  notes.push('The percentages in parentheses are the shares of the numbers; they are not drawn.');
-  return items.map(({ second: _, ...item }) => ({ ...item, numbers: item.numbers.slice(0, 1) }));
-}
-
-/** The sum among items, "en total 11". */
-export function sumOf(items: readonly Item[], { lexicon }: ListContext): Item | undefined {
-  const isSum = ({ name: [first, second, ...more] }: Item) =>
-    more.length === 0 && lexicon.is('total', (second ?? first)?.key) && (!second || is('linking', first?.key));
-  return items.length < 3 ? undefined : items.find(isSum);
 }

@@ -2,10 +2,9 @@
 
 import { areWeekdays } from '../../../../chart-spec/describe.js';
 import { readLabels } from '../../../../chart-spec/table.js';
-import { type Amounts, readAmounts } from '../amounts.js';
+import { readAmounts } from '../amounts.js';
 import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
@@ -13,7 +12,7 @@ import { checkItems, checkLabels, refuseNamesAlone } from './checks.js';
 import { withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
 import { namesIn } from './item-names.js';
-import { itemsOf, sumOf, withoutShares } from './items.js';
+import { itemsOf } from './items.js';
 import { type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
 import { seriesNames } from './series-names.js';
 
@@ -45,81 +44,57 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   return listOfItems(namesIn(items, head, context), head, tail, context);
 }
 
-function listOfItems(read: Item[], head: Token[], tail: Token[], context: ListContext): List {
-  const { text, lexicon, choices } = context;
-  const notes: string[] = [];
-  const items = withoutShares(read, notes);
-  const sum = sumOf(items, context);
-  const kept = items.filter((item) => item !== sum);
-  checkItems(kept, head, context);
-  const numbers = [...kept, ...(sum ? [sum] : [])].flatMap((item) => item.numbers);
-  const amounts = readAmounts(numbers, lexicon.language, textOf(head, text), choices);
-  const isNegative = ({ name }: Item) => name.length > 1 && is('minus', name.at(-1)?.key);
-  let at = 0;
-  const rows = kept.map((item) => item.numbers.map(() => (amounts.values[at++] ?? 0) * (isNegative(item) ? -1 : 1)));
-  if (sum !== undefined) checkSum(sum, rows, amounts, notes, context);
-  const labels = kept.map((item) => textOf(isNegative(item) ? item.name.slice(0, -1) : item.name, text));
-  const names = seriesNames(kept, head, context);
-  checkLabels(labels, kept, context);
-  const uses = kept.flatMap((item, row) =>
-    item.numbers.map(
-      (number, column): NumberUse => ({
-        text: number.text,
-        use: 'value',
-        label: labels[row] ?? '',
-        ...(names[column] && { series: names[column] }),
-      }),
-    ),
-  );
-  const series = names.map((name, column) => ({ name, values: rows.map((row) => row[column] ?? null) }));
-  return { labels, series, amounts, head, tail, notes: [...amounts.notes, ...notes], numbers: uses };
+/** A number of a list, with its places. */
+interface Placed {
+  label: string;
+  series: string;
+  number: Token;
+  isNegative?: boolean;
 }
 
-/** A sum at the end of its list is no part of it. @throws Refusal for another number */
-function checkSum(
-  sum: Item,
-  rows: readonly number[][],
-  { values }: Amounts,
-  notes: string[],
-  { text }: ListContext,
-): void {
-  const total = values[rows.flat().length] ?? 0;
-  const added = rows.reduce((all, [value = 0]) => all + value, 0);
-  const said = [...sum.name, ...sum.numbers];
-  if (Math.abs(added - total) > Math.abs(total) * 1e-9)
-    throw new Refusal(
-      `${quote(`${textOf(sum.name, text)} ${sum.numbers[0]?.text ?? ''}`)} is not the sum of the other numbers, ${added}. Leave it out, or correct it.`,
-      [{ skipped: said.map((token) => token.at) }],
-    );
-  notes.push(`${quote(textOf(sum.name, text))} is the sum of the others; it is not drawn.`);
+function listOfItems(items: Item[], head: Token[], tail: Token[], context: ListContext): List {
+  checkItems(items, head, context);
+  const isNegative = ({ name }: Item) => name.length > 1 && is('minus', name.at(-1)?.key);
+  const names = seriesNames(items, head, context);
+  const labels = items.map((item) => textOf(isNegative(item) ? item.name.slice(0, -1) : item.name, context.text));
+  checkLabels(labels, items, context);
+  const placed = items.flatMap((item, row) =>
+    item.numbers.map((number, at): Placed => {
+      return { label: labels[row] ?? '', series: names[at] ?? '', number, isNegative: isNegative(item) };
+    }),
+  );
+  return listOf(labels, placed, { head, tail }, context);
 }
 
 function listOfGroups(given: readonly Group[], head: Token[], tail: Token[], context: ListContext): List {
-  const { text, lexicon, choices } = context;
+  const { text } = context;
   const groups = withTimesAsGroups(given, context);
-  const cells = groups.flatMap(({ name, items }) =>
-    items.map((item) => ({ label: textOf(name, text), series: textOf(item.name, text), number: item.number })),
-  );
-  const amounts = readAmounts(
-    cells.map(({ number }) => number),
-    lexicon.language,
-    textOf(head, text),
-    choices,
-  );
   const labels = groups.map(({ name }) => textOf(name, text));
-  checkLabels(
-    labels,
-    groups.map(({ name }) => ({ name, sign: ':', numbers: [], after: [] })),
-    context,
+  const items = groups.map(({ name }) => ({ name, sign: ':', numbers: [], after: [] }));
+  checkLabels(labels, items, context);
+  const placed = groups.flatMap(({ items }, row) =>
+    items.map(({ name, number }): Placed => ({ label: labels[row] ?? '', series: textOf(name, text), number })),
   );
-  const numberOf = (label: string, series: string): number | null =>
-    amounts.values[cells.findIndex((cell) => cell.label === label && cell.series === series)] ?? null;
-  const series = [...new Set(cells.map((cell) => cell.series))].map((name) => ({
-    name,
-    values: labels.map((label) => numberOf(label, name)),
-  }));
-  const numbers = cells.map(({ number, ...cell }): NumberUse => ({ text: number.text, use: 'value', ...cell }));
-  return { labels, series, amounts, head, tail, notes: amounts.notes, numbers };
+  return listOf(labels, placed, { head, tail }, context);
+}
+
+function listOf(
+  labels: string[],
+  placed: readonly Placed[],
+  around: Pick<List, 'head' | 'tail'>,
+  { text, lexicon, choices }: ListContext,
+): List {
+  const tokens = placed.map(({ number }) => number);
+  const amounts = readAmounts(tokens, lexicon.language, textOf(around.head, text), choices);
+  const values = placed.map(({ isNegative }, i) => (amounts.values[i] ?? 0) * (isNegative ? -1 : 1));
+  const numberOf = (label: string, name: string) =>
+    values[placed.findIndex((each) => each.label === label && each.series === name)] ?? null;
+  const names = [...new Set(placed.map(({ series }) => series))];
+  const series = names.map((name) => ({ name, values: labels.map((label) => numberOf(label, name)) }));
+  const numbers = placed.map(({ label, series: name, number }): NumberUse => {
+    return { text: number.text, use: 'value', label, ...(name !== '' && { series: name }) };
+  });
+  return { labels, series, amounts, ...around, notes: amounts.notes, numbers };
 }
 
 /** "2023: Jan 52, Feb 48" and "Ana: Mon 3, Tue 4": times are labels, and what they are of is a series. */

@@ -4,8 +4,7 @@ import { isAnd } from '../chunks.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { isLook } from './effects.js';
-import type { By } from './request.js';
-import type { RequestState } from './state.js';
+import type { By, RequestState } from './request.js';
 
 export function readBy(state: RequestState, length: number): boolean {
   const { tokens, context, request } = state;

@@ -6,8 +6,7 @@ import { matchPhrase, type Reference } from '../phrases.js';
 import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { COMPARISONS, ORDERS } from './effects.js';
-import type { Condition, SaidPhrase } from './request.js';
-import type { RequestState } from './state.js';
+import type { Condition, RequestState, SaidPhrase } from './request.js';
 
 /** Names behind an operator: "Norland, Sudland and Estland". */
 export function namesAt(state: RequestState, start: number): { names: Reference[]; end: number } {

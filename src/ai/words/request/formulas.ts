@@ -2,7 +2,7 @@
 
 import { matchPhrase, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import type { RequestState } from './state.js';
+import type { RequestState } from './request.js';
 
 const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: '/' };
 

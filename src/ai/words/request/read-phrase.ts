@@ -7,8 +7,7 @@ import { hasWord, is } from '../vocabulary/meanings.js';
 import { readBy } from './by.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
 import { AGGREGATES, isCondition, isLook, TITLES } from './effects.js';
-import type { SaidPhrase } from './request.js';
-import type { RequestState } from './state.js';
+import type { RequestState, SaidPhrase } from './request.js';
 import { readTitle } from './titles.js';
 
 /** @returns whether the phrase is a request here; then its words are used */

@@ -7,8 +7,7 @@ import { quote, Refusal } from '../refusal.js';
 import { type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { isLook, TITLES } from './effects.js';
-import type { Request, SaidPhrase } from './request.js';
-import type { RequestState } from './state.js';
+import type { Request, RequestState, SaidPhrase } from './request.js';
 
 const MAX_TITLE_CHARS = 120;
 

@@ -1,31 +1,11 @@
 /** The rows that are left for a chart and the times of a column: their units, steps and order of day and month. */
 
-import type { ReadColumn } from '../../../../chart-spec/table.js';
+import { type CalendarUnit, type ReadColumn, startOfCalendarUnit } from '../../../../chart-spec/table.js';
+import { unitsNamed } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import type { Request } from '../request/request.js';
-import { fold } from '../vocabulary/meanings.js';
-
-const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
-  day: /^(?:day|date|tag|datum|jour|date|dia|fecha|giorno|data|dag|dzien)s?$/,
-  week: /^(?:week|woche|kw|semaine|semana|settimana|tydzien)s?$/,
-  month: /^(?:month|monat|mois|mes|mese|maand|miesiac)s?$/,
-  quarter: /^(?:quarter|quartal|trimestre|kwartaal|kwartal)s?$/,
-  year: /^(?:year|jahr|annee|an|ano|anno|jaar|rok)s?$/,
-  hour: /^(?:hour|stunde|uhrzeit|heure|hora|ora|uur|godzina|time)s?$/,
-  weekday: /^(?:weekday|wochentag|day of week|weekdag|day)s?$/,
-};
-export const isUnitName = (name: string, unit: string): boolean => UNIT_NAMES[unit]?.test(fold(name.trim())) === true;
 
 const DAY_MS = 86_400_000;
-
-function startOf(ms: number, unit: string): string {
-  const date = new Date(ms);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  if (unit === 'year') return String(year);
-  if (unit === 'quarter') return `${year} ${Math.floor(month / 3)}`;
-  if (unit === 'month') return `${year} ${month}`;
-  return String(unit === 'week' ? Math.floor((ms / DAY_MS + 3) / 7) : Math.floor(ms / DAY_MS));
-}
 
 /** The rows that the conditions on texts leave, as far as they are known here. */
 export function keptRows(table: { columns: readonly ReadColumn[]; request: Request }): number[] {
@@ -46,7 +26,9 @@ export function keptRows(table: { columns: readonly ReadColumn[]; request: Reque
 /** The label of a row, or the unit of the calendar in which it is. */
 function placeOf({ times, cells }: ReadColumn, row: number, calendar?: string): string {
   const at = times?.at[row];
-  return calendar !== undefined && at !== undefined ? startOf(at, calendar) : String(cells[row] ?? '');
+  return calendar !== undefined && at !== undefined
+    ? String(startOfCalendarUnit(at, calendar as CalendarUnit))
+    : String(cells[row] ?? '');
 }
 
 export function hasRepeats(
@@ -130,7 +112,7 @@ export function checkStep(label: ReadColumn | undefined, unit: string, { by }: R
   const grouped = by.find((each) => each.kind === 'unit');
   const isNear =
     step === undefined
-      ? label !== undefined && isUnitName(label.name, unit)
+      ? label !== undefined && unitsNamed(label.name).includes(unit)
       : step >= wanted * 0.95 && step <= wanted * 1.15;
   if (!isNear && !(grouped?.kind === 'unit' && grouped.unit === unit))
     throw new Refusal(`${quote(said)}: the rows of the table are not one for each ${unit}.`);

@@ -3,9 +3,9 @@
 import { definitionOf } from '../../../../chart-spec/spec.js';
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
+import { unitsNamed } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
 import { fold } from '../vocabulary/meanings.js';
-import { STEP_WORDS } from '../vocabulary/requests.js';
 import { checkStep } from './dates.js';
 import { listed, type TableColumns } from './table-columns.js';
 
@@ -59,8 +59,11 @@ function changeOf({ request, choices }: TableColumns, label: ReadColumn | undefi
   if (label?.kind === 'text')
     throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} have no order of time.`);
   const before = asked.get('toBefore') ?? '';
-  const step = STEP_WORDS.find(([, words]) => words.test(before));
-  if (step !== undefined) checkStep(label, step[0], request, before);
+  // "zum Vormonat", "sul mese precedente"
+  const [step] = fold(before)
+    .split(/\P{L}+/u)
+    .flatMap((word) => unitsNamed(word.replace(/^vor/, '')));
+  if (step !== undefined) checkStep(label, step, request, before);
   if (asked.has('changePercent') || asked.has('percentFormat')) return 'percent';
   if (asked.has('changeAbsolute')) return 'absolute';
   if (choices.change !== undefined) return choices.change;

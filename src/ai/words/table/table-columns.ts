@@ -3,11 +3,11 @@
 import { definitionOf } from '../../../../chart-spec/spec.js';
 import { type ReadColumn, readLabel } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
+import { unitsNamed } from '../lexicon.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import type { By, Request } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
-import { isUnitName } from './dates.js';
 
 const namesRows = ({ reason }: ReadColumn): boolean =>
   reason === 'ids' || reason === 'row numbers' || reason === 'postal codes' || reason === 'telephone numbers';
@@ -123,12 +123,14 @@ export class TableColumns {
   byColumn(by: By): ReadColumn | undefined {
     if (by.kind === 'name') return this.column(by.name.name);
     const { unit } = by;
-    const named = this.columns.find(({ name, kind }) => kind !== 'number' && isUnitName(name, unit));
+    const named = this.columns.find(({ name, kind }) => kind !== 'number' && unitsNamed(name).includes(unit));
     const found =
       named ??
-      this.columns.find(({ reason, name }) => unit === 'year' && (reason === 'years' || isUnitName(name, unit))) ??
+      this.columns.find(
+        ({ reason, name }) => unit === 'year' && (reason === 'years' || unitsNamed(name).includes(unit)),
+      ) ??
       this.columns.find(({ kind }) => kind === 'time') ??
-      this.columns.find(({ name, reason }) => reason === 'parts of a date' && isUnitName(name, unit));
+      this.columns.find(({ name, reason }) => reason === 'parts of a date' && unitsNamed(name).includes(unit));
     const across = this.role('value').filter(({ name }) =>
       unit === 'year' ? isWrittenYear(name) : readLabel(name, this.language).some((each) => each.unit === unit),
     );

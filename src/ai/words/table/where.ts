@@ -2,13 +2,14 @@
 
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
+import { unitsNamed } from '../lexicon.js';
 import { numberOf } from '../look.js';
 import type { Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { ORDERS } from '../request/effects.js';
 import type { Condition } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
-import { checkDates, hasRepeats, isUnitName, keptRows } from './dates.js';
+import { checkDates, hasRepeats, keptRows } from './dates.js';
 import { areYears, listed, type TableColumns } from './table-columns.js';
 
 /** The fields of `where` for each comparison with a number or a time. */
@@ -117,7 +118,7 @@ function refuseComparedTimes(table: TableColumns, conditions: readonly Condition
 function yearColumn(table: TableColumns, said: string): ReadColumn {
   const column =
     table.columns.find(
-      ({ reason, name, kind }) => reason === 'years' || (kind === 'number' && isUnitName(name, 'year')),
+      ({ reason, name, kind }) => reason === 'years' || (kind === 'number' && unitsNamed(name).includes('year')),
     ) ??
     table.columns.find(({ times }) => times?.isDated) ??
     table.role('label').find((each) => each.kind === 'number' && areYears(each));

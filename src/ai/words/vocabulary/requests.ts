@@ -106,12 +106,12 @@ export const NUMBER_WORDS = `two three four five six seven eight nine ten eleven
 /** Units of the calendar: the nouns of each language, then what is said in front of a noun. */
 export const CALENDAR = `
 day | day days date dates ; daily | tag tage tagen tages datum ; täglich* | jour jours date dates ; quotidien* journalier* journalière* | día días fecha fechas ; diari* | giorno giorni data date ; giornalier* quotidian* | dia dias data datas ; diári* | dag dagen datum ; dagelijks* | dzień dni dnia dniach data daty ; dzienn* codzienn*
-week | week weeks ; weekly | woche wochen kalenderwoche ; wöchentlich* | semaine semaines ; hebdomadaire* | semana semanas ; semanal* | settimana settimane ; settimanal* | semana semanas ; semanal* semanais | week weken ; wekelijks* | tydzień tygodnie tygodni tygodnia ; tygodniow*
-month | month months ; monthly | monat monate monaten monats ; monatlich* monats | mois ; mensuel* | mes meses ; mensual* | mese mesi ; mensil* | mês meses ; mensal mensais | maand maanden ; maandelijks* | miesiąc miesiące miesięcy miesiąca miesiącach ; miesięczn*
+week | week weeks ; weekly | woche wochen kalenderwoche kw ; wöchentlich* | semaine semaines ; hebdomadaire* | semana semanas ; semanal* | settimana settimane ; settimanal* | semana semanas ; semanal* semanais | week weken ; wekelijks* | tydzień tygodnie tygodni tygodnia ; tygodniow*
+month | month months ; monthly | monat monate monaten monats ; monatlich* monats | mois ; mensuel* | mes meses ; mensual* | mese mesi ; mensil* | mês meses ; mensal mensais | maand maanden ; maandelijks* | miesiąc miesiące miesięcy miesiąca miesiącach miesiącem ; miesięczn*
 quarter | quarter quarters ; quarterly | quartal quartale quartalen quartals ; vierteljährlich* quartalsweise | trimestre trimestres ; trimestriel* | trimestre trimestres ; trimestral* | trimestre trimestri ; trimestral* | trimestre trimestres ; trimestral trimestrais | kwartaal kwartalen ; | kwartał kwartały kwartałów kwartału ; kwartaln*
-year | year years ; yearly annual annually | jahr jahre jahren jahres ; jährlich* | an ans année années ; annuel* | año años ; anual* | anno anni ; annual* annu* | ano anos ; anual anuais | jaar jaren ; jaarlijks* | rok lata lat roku latach ; roczn*
+year | year years ; yearly annual annually | jahr jahre jahren jahres ; jährlich* | an ans année années ; annuel* | año años ; anual* | anno anni ; annual* annu* | ano anos ; anual anuais | jaar jaren ; jaarlijks* | rok lata lat roku latach rokiem ; roczn*
 hour | hour hours ; hourly | stunde stunden uhrzeit ; stündlich* | heure heures ; horaire* | hora horas ; | ora ore ; orari* | hora horas ; | uur uren ; | godzina godziny godzin ;
-weekday | weekday weekdays ; | wochentag wochentage wochentagen ; | ; | ; | ; | ; | weekdag weekdagen ; | ;
+weekday | weekday weekdays day ; | wochentag wochentage wochentagen ; | ; | ; | ; | ; | weekdag weekdagen ; | ;
 `;
 
 /** By the name of a color in CSS. `*` ends a word in any way. */
@@ -132,28 +132,6 @@ darkblue: dunkelblau*
 lightgreen: hellgrün*
 darkgreen: dunkelgrün*
 darkred: dunkelrot*`;
-
-/** Words and signs beside amounts of money. */
-export const CURRENCIES = `EUR: euro euros eur € euron
-USD: dollar dollars usd $ us-dollar dólares dólar dollari dolary dolarach dólares
-GBP: gbp £ pounds-sterling
-CHF: chf franken francs-suisses franchi
-PLN: pln zł zloty złoty złotych złotówki złotówkach
-BRL: brl r$ reais real
-JPY: jpy yen ¥
-INR: inr rupees ₹
-SEK: sek
-NOK: nok
-DKK: dkk`;
-
-/** The unit in phrases such as "month over month" and "zum Vorjahr", of which each row must be one. */
-export const STEP_WORDS: readonly [unit: string, words: RegExp][] = [
-  ['day', /day|tag/i],
-  ['week', /week|woche|semaine|semana|settimana|tygod|tydz/i],
-  ['month', /month|monat|mois|\bm[eê]s|maand|miesi/i],
-  ['quarter', /quarter|quartal|trimestre|kwarta/i],
-  ['year', /year|jahr|jaar|ann[éeo]|a[nñ]o|rok/i],
-];
 
 /** Words between a number and the number that it is compared with, which name the second one: "Free 120 (was 90)". */
 export const EARLIER = `was, were, up from, down from, from, last year, previously, previous year, prior year, before, last month, previous month, last week, previous week, year before, year ago, a year ago, compared to, vs, versus, prev, the year before, before that, last quarter, previous quarter, in the previous year, earlier, formerly, yesterday | war, vorher, vorjahr, im vorjahr, letztes jahr, letzten monat, vormonat, im vormonat, zuvor, früher, davor, statt, gegenüber, vor einem jahr, vorwoche, im letzten jahr, gestern | contre, avant, l'an dernier, année dernière, l'année dernière, an dernier, année précédente, l'an passé, mois dernier, auparavant, le mois dernier, précédemment, était, hier | antes, año pasado, el año pasado, año anterior, el año anterior, mes pasado, mes anterior, era, frente a, anteriormente, el mes pasado, el mes anterior, ayer | prima, anno scorso, l'anno scorso, anno precedente, mese scorso, mese precedente, era, contro, in precedenza, l'anno precedente, il mese scorso, ieri | antes, ano passado, no ano passado, ano anterior, no ano anterior, mês passado, mês anterior, era, contra, anteriormente, ontem | was, vorig jaar, eerder, voorheen, vorige maand, vorige week, het jaar ervoor, tegen, daarvoor, gisteren | było, rok temu, rok wcześniej, w zeszłym roku, wcześniej, poprzednio, miesiąc temu, w poprzednim roku, w ubiegłym roku, poprzedni rok, zeszły rok`;

@@ -59,15 +59,6 @@ export const WORDS = {
 | chefe reunião apresentação colegas boletim bonita rápido bom cumprimentos favorzinho boa bom dia tarde noite tudo bem oi olá valeu obrigadão gostaríamos podem poderiam consegues consegue ver visualizar diferentes vários várias individuais têm tem recebeu receberam vendido vendidos gasto gastos quais qual saber precisava precisamos queríamos ajuda possível abraço abraços cumprimentos equipe equipa elabora elabore realizado apresente apresenta coloque ponha mas porém
 | baas vergadering presentatie collega's collega nieuwsbrief even snel eens mooie groetjes groeten hartelijk goedemorgen goedemiddag goedenavond alvast zien laten maakt gemaakt verschillende afzonderlijke afzonderlijk hebben heeft kreeg kregen verkocht uitgegeven hoe welke wat hulp mogelijk willen zouden ziet vriendelijke vriendelijk weet weten zet zetten getoond tonend beste dames heren maar
 | szefa szefowej szefie spotkanie prezentacji prezentację prezentacja kolegów ładny ładną szybko szybki pozdrawiam dzień dobry witam wieczór chciałbym chcielibyśmy zobaczyć pokazać pokazujący przedstawiający różnych poszczególne pozdrowienia serdecznie wszystkich państwo mają ma miało otrzymał sprzedano wydano jak kolejne pomoc możliwe moglibyście moglibyśmy przygotuj przygotować szefowa zespole zrobisz zrobić potrzebny potrzebna potrzebujemy wyświetl ale`,
-  /** Beginnings of clauses that say why or to whom, and ask for nothing. */
-  talk: `we i they he she you it it's its this that there our my because since so here as
-| wir ich sie er es das dies du man weil da damit hier unser mein so
-| nous je j' ils elle elles on c' ce cela ca notre mon car parce ici il
-| nosotros yo ellos ella es esto eso lo nuestro mi porque aqui te os los
-| noi io loro lei e questo lo ci nostro mio perche mi qui
-| nos eu eles ela e isso isto nosso meu porque aqui
-| wij we ik zij hij het dit dat ze onze mijn omdat want hier
-| to ja my oni ona jest potrzebuje nasz moj bo poniewaz tu`,
   /** Months, and nouns of charts: with other lists they show the language of a text. */
   common: `January February March April May June July August September October November December pie bar line donut revenue sales cost month year visitors users
 | Januar Februar März April Mai Juni Juli August September Oktober November Dezember umsatz kosten monat jahr besucher miete essen stimmen punkte torte ja nein temperaturen bevölkerung nutzer verkauf region stadt land abteilung mitarbeiter gewinn preis mo di mi do fr kreisdiagramm balkendiagramm liniendiagramm säulendiagramm ausgaben verkäufe einwohner
@@ -134,8 +125,6 @@ export const WORDS = {
   /** What columns shorten. */
   abbreviated: `temperature temperatures temperatur temperaturen temperatura temperaturas temperature temperatuur temperaturen temperatury department departments distance distances population quantity category categories product products description average percent percentage million minutes seconds revenue employees customer customers`,
   count: `count counts number numbers anzahl nombre effectif* cantidad numero quantita quantidade aantal liczba ilosc quantity zahl`,
-  /** Columns of the calendar, in the languages of requests. */
-  calendarName: `day date week month quarter year hour weekday tag datum woche kw monat quartal jahr stunde jour semaine mois trimestre année annee an heure día dia fecha semana mes año ano hora giorno data settimana mese anno ora mês dag maand kwartaal jaar uur dzień dzien tydzień miesiąc kwartał rok godzina`,
   /** "in 2024", "for Norland": rows, where a name of the table follows. */
   both: 'both beide beiden deux entrambi entrambe ambos ambas oba obie obu',
   several: `lines line series bars columns curves linien balken säulen kurven reihen lignes courbes séries barres líneas linea barras columnas serie series linee colonne barre linhas colunas séries lijnen staven balken reeksen kolommen linie słupki serie`,
