@@ -19,21 +19,8 @@ export function isAnd(token: Token | undefined, lexicon: Lexicon): boolean {
 export const isAmount = ({ number }: Token): boolean => number !== undefined;
 const hasAmount = (tokens: readonly Token[]) => tokens.some(isAmount);
 
-/** `(Red 12, Blue 9)`: the parentheses around a whole list are a colon and an end. Bullets and the numbers of lines go. */
-export function withoutWrapping(tokens: readonly Token[]): Token[] {
-  const open = tokens.findIndex(({ text }) => text === '(');
-  const close = open < 0 ? -1 : tokens.findIndex(({ text }, i) => i > open && text === ')');
-  const inside = tokens.slice(open + 1, Math.max(0, close));
-  const isList = inside.filter(isAmount).length > 1 && inside.some(({ text }) => text === ',' || text === ';');
-  const isFirst = tokens.slice(0, Math.max(0, open)).every((token) => !isAmount(token));
-  const shown = tokens.map((token, i): Token => {
-    const mark = i === open ? ':' : ';';
-    return isList && isFirst && (i === open || i === close) ? { ...token, text: mark, key: mark } : token;
-  });
-  return withoutBullets(shown.filter(({ text }) => text !== '{' && text !== '}'));
-}
-
-function withoutBullets(tokens: readonly Token[]): Token[] {
+/** Bullets and the numbers of lines go. */
+export function withoutBullets(tokens: readonly Token[]): Token[] {
   const starts = [...tokens.keys()].filter((i) => i === 0 || tokens[i - 1]?.kind === 'line');
   const numbered = starts.filter((at) => isLineNumber(tokens.slice(at, at + 3)));
   const dropped = new Set<number>();
@@ -45,7 +32,7 @@ function withoutBullets(tokens: readonly Token[]): Token[] {
     if (isBullet || isNumber) dropped.add(at);
     if (isNumber) dropped.add(at + 1);
   }
-  return tokens.filter((_token, i) => !dropped.has(i));
+  return tokens.filter(({ text }, i) => !dropped.has(i) && text !== '{' && text !== '}');
 }
 
 /** "1. Berlin", "2) Hamburg" */

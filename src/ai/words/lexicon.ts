@@ -170,7 +170,7 @@ const PHRASES = `${REQUESTS}${CALENDAR.replaceAll(';', ' ')}`.split('\n').map((l
 function commonOf(language: Language): Words {
   const own = common.get(language);
   if (own !== undefined) return own;
-  const lists = [WORDS.filler, WORDS.sentence, WORDS.changing, WORDS.common].map((list) => textFor(list, language));
+  const lists = [WORDS.filler, WORDS.sentence, WORDS.comparison, WORDS.common].map((list) => textFor(list, language));
   const phrases = PHRASES.map((texts) => texts[LANGUAGES.indexOf(language) + 1] ?? '');
   const words = new Words([...lists, ...phrases].join(' '), 5);
   common.set(language, words);

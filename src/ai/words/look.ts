@@ -110,7 +110,6 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     if (effect === 'format') set('format', format ?? 'png');
     if (effect === 'percentFormat')
       unitOf(said, 'percent', request.formula ? { style: 'percent' } : { style: 'decimal', suffix: '%' });
-    if (effect === 'averageLine') lineAt(averageOf(said), said, said);
   }
   for (const call of calls) apply(call);
   if (sliceColors.size > 0 && datasets[0] !== undefined) {
@@ -156,11 +155,6 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     else if (effect === 'colorOf') colorOf(args, said);
     else if (effect === 'asLine' || effect === 'asBars')
       seriesNamed(first, said)['type'] = effect === 'asLine' ? 'line' : 'bar';
-    else if (effect === 'secondAxis' && needAxes(said)) {
-      seriesNamed(first, said)['yAxisID'] = 'y1';
-      set('options.scales.y1', { position: 'right', grid: { drawOnChartArea: false } });
-    } else if (first?.kind === 'name' && effect === 'highlight')
-      set('highlight', [...((look['highlight'] as string[] | undefined) ?? []), ...first.name.texts]);
   }
 
   /** A unit that the words name, where the numbers have none. */
@@ -168,13 +162,6 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     const isSame = unit?.kind === name || (unit?.kind === 'currency' && unit.currency === name);
     if (unit !== undefined && !isSame) refuse(said, 'the numbers have another unit');
     if (unit === undefined && axis !== undefined) set(`options.scales.${axis}.ticks.format`, format);
-  }
-
-  function averageOf(said: string): number {
-    const [only, ...more] = datasets;
-    const values = ((only?.['data'] ?? []) as Json[]).filter((value) => typeof value === 'number');
-    if (more.length > 0 || values.length === 0) refuse(said, 'an average line needs one series');
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
   }
 
   function lineAt(value: number, name: string, said: string): void {
@@ -214,11 +201,8 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
 
 /** Whether a request changes single datasets, which a table does not name. */
 export function needsDatasets({ calls, asked }: Request): boolean {
-  const own = ['colorOf', 'asLine', 'asBars', 'secondAxis', 'colorAll'];
+  const isOwn = (effect: string) => LOOKS.get(effect)?.some((text) => text.startsWith('line.'));
   return (
-    calls.some(({ effect }) => own.includes(effect)) ||
-    [...asked.keys()].some(
-      (effect) => effect === 'averageLine' || LOOKS.get(effect)?.some((text) => text.startsWith('line.')),
-    )
+    calls.some(({ effect }) => /^(?:colorOf|asLine|asBars|colorAll)$/.test(effect)) || [...asked.keys()].some(isOwn)
   );
 }

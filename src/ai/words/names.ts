@@ -82,7 +82,6 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
       const areYears = own?.cells.every((cell) => isWrittenYear(String(cell))) === true;
       return own?.kind === 'time' || own?.reason === 'years' || areYears;
     },
-    compoundOf: (key) => compoundOf(key, columns),
     at: (tokens, at) => {
       const found = find(tokens, at);
       const time = timeAt(tokens, at, times, language);
@@ -117,18 +116,6 @@ function cellsOf({ kind, role, cells, name: column }: ReadColumn): Entry[] {
   return [...new Set(cells.slice(0, MAX_CELLS).map(String))].filter(isName).map((name) => {
     return { words: wordsIn(name), reference: { kind: 'cell', name, column, texts: [name] }, isSame: isInflected };
   });
-}
-
-/** "Gesamtumsatz" is "gesamt" and "Umsatz"; the last word of a compound says what it is. */
-function compoundOf(key: string, columns: readonly ReadColumn[]): string[] | undefined {
-  const words = columns.flatMap(({ name }) => {
-    const [word = '', ...more] = wordsIn(name);
-    return more.length > 0 || word.length < 4 || key.length < word.length + 3 ? [] : [word];
-  });
-  const last = words.find((word) => key.endsWith(word));
-  if (last !== undefined) return [key.slice(0, -last.length), last];
-  const first = words.find((word) => key.startsWith(word));
-  return first === undefined ? undefined : [first, key.slice(first.length)];
 }
 
 /** @returns what finds the longest name that begins at a token; of equal ones, the one that is written in the same way */

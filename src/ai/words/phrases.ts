@@ -41,8 +41,6 @@ export interface Names {
   isGroup?(name: Reference): boolean;
   /** The number of different texts of a column. */
   countOf?(name: Reference): number;
-  /** The parts of a word that is made of a column and another word. */
-  compoundOf?(key: string): string[] | undefined;
 }
 
 export const NO_NAMES: Names = { at: () => undefined };
@@ -60,8 +58,6 @@ export interface Match {
   type?: ChartType;
   args: Argument[];
   length: number;
-  /** Whether its words stand in the text as they are, and are not beginnings. */
-  isExact: boolean;
 }
 
 const PLACES: readonly string[] = ['{n}', '{color}', '{preset}', '{s}', '{v}', '{x}', '{u}', '{currency}'];
@@ -107,9 +103,8 @@ function matchAt(
     if (found !== undefined) args.push(found.arg);
     at += found?.length ?? 1;
   }
-  const { effect, type, parts } = phrase;
-  const isExact = parts.every(({ kind }) => kind !== 'prefix');
-  return { effect, ...(type && { type }), args, length: at - start, isExact };
+  const { effect, type } = phrase;
+  return { effect, ...(type && { type }), args, length: at - start };
 }
 
 type Found = { length: number; arg: Argument } | undefined;

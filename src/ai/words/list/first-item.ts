@@ -1,13 +1,11 @@
 /** Where the first item begins: behind a title, and behind what is asked for. */
 
-import { areWeekdays } from '../../../../chart-spec/describe.js';
-import { readLabels } from '../../../../chart-spec/table.js';
 import { type Chunk, isAmount } from '../chunks.js';
 import { quote, Refusal, unread } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { LANGUAGES } from '../vocabulary/words.js';
-import { isCut, type ListContext, signOf } from './list.js';
+import { areTimesOrWeekdays, isCut, type ListContext, signOf } from './list.js';
 import { endOfRequest, type RequestEnd } from './list-requests.js';
 
 const NOTHING: RequestEnd = { end: 0, hasType: false, isWith: false };
@@ -127,18 +125,13 @@ function sharedForm(words: readonly Token[], others: readonly Token[][], context
   const at = words.findLastIndex(({ key }) => key === start);
   if (at > 0 && others.every((name) => name[0]?.key === start && name.length === words.length - at))
     return words.length - at;
-  const shape = formOf(words.at(-1), language);
-  if (shape !== undefined && others.every((name) => name.length === 1 && formOf(name[0], language) === shape)) return 1;
   const names = others.map((other) => textOf(other, context.text));
-  const labelsWith = (count: number) => readLabels([textOf(words.slice(-count), context.text), ...names], language);
-  return [1, 2, 3].find((count) => count < words.length && labelsWith(count).some(([each]) => each?.unit !== 'number'));
-}
-
-/** What times and sizes are written like; undefined for other words. */
-function formOf(token: Token | undefined, language: string): string | undefined {
-  if (token === undefined) return undefined;
-  if (isYear(token)) return 'year';
-  if (token.kind === 'name') return token.text.replace(/\d+/g, '0');
-  if (/^(?:\p{Lu}|X*[SL])$/u.test(token.text)) return 'letter';
-  return [language, ...LANGUAGES].some((one) => areWeekdays([token.text], one)) ? 'weekday' : undefined;
+  const [last] = words.slice(-1);
+  const shapeOf = (token: Token | undefined) => (token?.kind === 'name' ? token.text.replace(/\d+/g, '0') : undefined);
+  const shape = shapeOf(last);
+  if (shape !== undefined && others.every((name) => name.length === 1 && shapeOf(name[0]) === shape)) return 1;
+  return [1, 2, 3].find((count) => {
+    const all = [textOf(words.slice(-count), context.text), ...names];
+    return count < words.length && [language, ...LANGUAGES].some((one) => areTimesOrWeekdays(all, one));
+  });
 }

@@ -30,7 +30,7 @@ export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListC
   const given = isWide ? parts : chunks.map((chunk) => [chunk]);
   const rows = (withNounsFirst(given, context) ?? given).map((part) => cellsOf(part, context));
   if (rows.length < 2 || !rows.every((row) => row !== undefined && row.length > 1)) return undefined;
-  const groups = withSigns(rows as Cell[][], context) ?? withSharedWords(rows as Cell[][]);
+  const groups = withSigns(rows as Cell[][], context) ?? withSharedWords(rows as Cell[][], context);
   const [outer] = groups ?? [];
   if (groups === undefined || outer === undefined) return undefined;
   // "Home and away - Bears: home 12, away 9"
@@ -115,31 +115,22 @@ function withSigns(rows: readonly Cell[][], context: ListContext): Group[] | und
 }
 
 /** "Brand budget 40, actual 46; Growth budget 55, actual 51": each name has the same words before its numbers. */
-function withSharedWords(rows: readonly Cell[][]): Group[] | undefined {
+function withSharedWords(rows: readonly Cell[][], { lexicon }: ListContext): Group[] | undefined {
   const [first = []] = rows;
   const keysAt = (at: number) => rows.map((row) => row[at]?.name.map(({ key }) => key) ?? []);
-  const areWords = (name: readonly Token[]) => name.length > 0 && name.every(({ kind }) => kind === 'word');
-  const isAlike = (at: number) => new Set(keysAt(at).map((keys) => keys.join(' '))).size === 1;
-  const areAlike = first.every(({ name }, at) => at === 0 || (areWords(name) && isAlike(at)));
-  if (!areAlike || rows.some((row) => row.length !== first.length)) return undefined;
-  const starts = keysAt(0);
-  let shared = 0;
-  while (starts.every((keys) => keys.length > shared + 1 && keys.at(-1 - shared) === starts[0]?.at(-1 - shared)))
-    shared += 1;
-  const names = shared === 0 ? [] : (first[0]?.name.slice(-shared) ?? []);
   // "fell by 10 to 90": the first number is a change of the second.
-  const isChange = names.some(({ key }) => is('changedBy', key)) && is('changedTo', first[1]?.name[0]?.key);
-  if (!areWords(names) || isChange) return undefined;
+  const isNoun = ({ kind, key }: Token) =>
+    kind === 'word' && !lexicon.is('comparison', key) && !is('preposition', key) && !is('linking', key);
+  const areAlike = first.every(({ name }, at) => {
+    const own = at === 0 ? name.slice(-1) : name;
+    const keys = keysAt(at).map((each) => (at === 0 ? each.slice(-1) : each));
+    return own.length > 0 && own.every(isNoun) && new Set(keys.map((each) => each.join(' '))).size === 1;
+  });
+  if (!areAlike || keysAt(0).some((keys) => keys.length < 2) || rows.some((row) => row.length !== first.length))
+    return undefined;
   return rows.map(([start, ...more]) => {
-    const { name: words = [], number } = start ?? {};
-    const cut = words.length - shared;
-    const isMoved = (at: number) => at > 0 && is('movedVerb', words[at]?.key);
-    // "Free went from 90 to 120, Pro from 30 to 45"
-    const name = words.slice(shared > 1 && isMoved(cut) ? cut + 1 : cut);
-    return {
-      name: words.slice(0, cut > 1 && isMoved(cut - 1) ? cut - 1 : cut),
-      items: [{ name, number: number as Token }, ...more],
-    };
+    const { name = [], number } = start as Cell;
+    return { name: name.slice(0, -1), items: [{ name: name.slice(-1), number }, ...more] };
   });
 }
 
@@ -154,7 +145,7 @@ function checkGroups(groups: readonly Group[], context: ListContext): void {
     throw new Refusal(
       `${quote(names.join(', '))}: each number of a group needs a name, written the same way in all groups.`,
     );
-  const isMeant = (key: string) => is('changedTo', key) || lexicon.earlier.some((keys) => keys.includes(key));
+  const isMeant = (key: string) => lexicon.earlier.some((keys) => keys.includes(key));
   const isOdd = (token: Token) => isAmount(token) || (lexicon.is('comparison', token.key) && !isMeant(token.key));
   const odd = groups.flatMap(({ items }) => items.flatMap(({ name }) => name)).find(isOdd);
   if (odd !== undefined) throw unread([odd], context, 'it can change what a number means');

@@ -10,12 +10,8 @@ import { startOfRequest } from './list-requests.js';
 /** @param tail gets what stands behind the last item @throws Refusal for a part without a number, or with more than a name and its numbers */
 export function itemsOf(chunks: readonly Chunk[], tail: Token[], context: ListContext): Item[] {
   const items: Item[] = [];
-  for (const { tokens, opens } of chunks) {
-    const previous = items.at(-1);
-    // "Jan 120 and 80"
-    const isSecond = opens === 'and' && tokens.length === 1 && previous?.numbers.length === 1 && !previous.after.length;
-    if (isSecond && tokens.some(isAmount)) previous.numbers.push(...tokens);
-    else if (tokens.some(isAmount)) items.push(itemOf(tokens, context));
+  for (const { tokens } of chunks) {
+    if (tokens.some(isAmount)) items.push(itemOf(tokens, context));
     else if (startOfRequest(tokens, context) === 0) tail.push(...tokens, endMark('.', 0));
     else throw unread(tokens, context, 'it has no number');
   }
@@ -47,18 +43,15 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
     name.pop();
   }
   const after = outside.slice(value + 1);
-  // "12/8", "12 vs 8"
-  const isPair = /^(?:\/|vs|versus)$/.test(after[0]?.key ?? '') && after[1] !== undefined && isAmount(after[1]);
-  const numbers = [number, ...(isPair ? after.splice(0, 2).slice(1) : [])];
   if (after.some(isAmount))
     throw new Refusal(
       `${quote(textOf(tokens, text))} has more than one number. Write one number for each name, or a table.`,
-      amounts.length > 2 || isPair ? [] : [{ number: 'last' }],
+      amounts.length > 2 || after[0]?.text === '/' ? [] : [{ number: 'last' }],
     );
   return {
     name,
     sign,
-    numbers: [...numbers, ...(second?.numbers ?? [])],
+    numbers: [number, ...(second?.numbers ?? [])],
     after,
     ...(second && { second: second.name }),
   };
@@ -115,8 +108,7 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], context: 
     if (isClear || isName(last - 2)) return last;
     throw unread(tokens.slice(last - 2, last + 1), context);
   }
-  const areTwo = amounts.length === 3 && last === second + 2 && tokens[second + 1]?.text === '/';
-  return isName(first) && (amounts.length === 2 || areTwo) && sign?.text !== '/' ? second : first;
+  return isName(first) && amounts.length === 2 && sign?.text !== '/' ? second : first;
 }
 
 /** What is between a name and a number is the same in all items. @throws Refusal for "Ana (5), Bob 8" and "Jan 12, Feb – 5", which may be losses */

@@ -1,72 +1,46 @@
 /** The chart of a list and a request about it. */
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
-import {
-  durationStep,
-  type NumberUnit,
-  readLabels,
-  readNumber,
-  readNumberColumn,
-  readTable,
-  unitFormat,
-} from '../../../../chart-spec/table.js';
+import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
-import { isWrittenYear } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import type { List, NumberUse } from './list.js';
+import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
 
 export function listChart(list: List, request: Request, language: string, choices: Choices): WordReading {
-  const notes = [...list.notes];
-  const isTime = ([label]: readonly { unit: string }[]) =>
-    label && (label.unit !== 'number' || list.labels.every(isWrittenYear));
-  const areTimes = list.labels.length > 2 && readLabels(list.labels, language).some(isTime);
+  const { unit, isScaled, notes: said } = list.amounts;
+  const areTimes = list.labels.length > 2 && areTimesIn(list.labels, language);
   const { type, isGiven } = typeOf(request, areTimes, choices);
-  if (!isGiven)
-    notes.push(
-      `No chart type given: drawn as a ${type} chart${type === 'line' ? ', because the labels are times' : ''}. Name a type to change it.`,
-    );
-  keepRows(list, request);
+  const why = type === 'line' ? ', because the labels are times' : '';
+  const notes = [
+    ...said,
+    ...(isGiven ? [] : [`No chart type given: drawn as a ${type} chart${why}. Name a type to change it.`]),
+  ];
+  refuseOperations(request, type);
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
   const locale = language === 'en' ? {} : { locale: language };
-  const over = overRows(request, type);
-  if (over['change'] !== undefined && !areTimes)
-    throw new Refusal(
-      `${quote(labels.slice(0, 2).join(', '))} have no order of time. Send the earlier numbers as a second column of a table.`,
-    );
-  const operations = request.conditions.map(({ said }) => said);
-  const isPlain = Object.keys(over).length === 0 && definitionOf(type).table.form === 'numbersAtLabels';
-  const named = series.map(({ name, values }): JsonObject => ({ ...(name !== '' && { label: name }), data: values }));
-  const own = isPlain ? { spec: { data: { labels, datasets: named } }, operations: [] } : tableOf(list, type, over);
-  operations.push(...own.operations);
-  const { datasets, labels: shown = labels } = own.spec['data'] as { labels?: string[]; datasets: JsonObject[] };
-  if (request.asked.has('area') && type === 'line') for (const dataset of datasets) dataset['fill'] = 'origin';
-  const unit = list.amounts.unit ?? currencyBehind(request.subject, language);
-  const { isScaled } = list.amounts;
-  const format = request.asked.has('share') || over['change'] === 'percent' ? undefined : formatOf(unit, isScaled);
+  const isArea = request.asked.has('area') && type === 'line';
+  const datasets = series.map(({ name, values: data }): JsonObject => {
+    return { ...(name !== '' && { label: name }), data, ...(isArea && { fill: 'origin' }) };
+  });
+  const format = request.asked.has('share') ? undefined : formatOf(unit, isScaled);
+  const isPlain = definitionOf(type).table.form === 'numbersAtLabels';
   const base = {
-    ...own.spec,
+    ...(isPlain ? { data: { labels, datasets } } : tableOf(list, type)),
     type,
     ...locale,
     ...(format && axisFormat(format, type, request, unit, list)),
   } as JsonObject;
-  const drawn = {
-    type,
-    labels: shown,
-    datasets: definitionOf(type).hasLabels === false ? undefined : datasets,
-    unit,
-    isScaled,
-  };
   const title = titleOf(request);
-  const numbers = request.numbers.map(
-    ({ text }): NumberUse => ({ text, use: title.includes(text) ? 'title' : 'request' }),
-  );
-  const spec = { ...withLook(base, request, drawn), ...titleFields(request, title) };
-  return { spec, notes, operations, numbers: [...values, ...numbers] };
+  const numbers = request.numbers.map(({ text }): NumberUse => {
+    return { text, use: title.includes(text) ? 'title' : 'request' };
+  });
+  const look = withLook(base, request, { type, labels, datasets: isPlain ? datasets : undefined, unit, isScaled });
+  return { spec: { ...look, ...titleFields(request, title) }, notes, operations: [], numbers: [...values, ...numbers] };
 }
 
 /** "Ana: speed 8, power 6, stamina 9; Ben: speed 6…": a web needs three spokes, and what is compared are its lines. */
@@ -93,67 +67,26 @@ function titleOf({ title, subject, unknown }: Request): string {
   return title ?? (isEmpty ? '' : capitalized(subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')));
 }
 
-/** "without Estland", "only North": labels of a list. @throws Refusal for what is not computed from a list */
-function keepRows(list: List, { conditions, aggregate, asked, calls }: Request): void {
-  const isNamed = ({ how, names }: Request['conditions'][number]) =>
-    (how === 'without' || how === 'only') && names.every(({ kind }) => kind === 'label');
-  const said =
-    aggregate ??
-    asked.get('toBefore') ??
-    calls.find(isRanking)?.said ??
-    conditions.find((each) => !isNamed(each))?.said;
+/** @throws Refusal for what is not computed from a list */
+function refuseOperations({ conditions, aggregate, asked, calls }: Request, type: ChartType): void {
+  const operations = ['toBefore', 'cumulative', 'changePercent', 'changeAbsolute'];
+  if (definitionOf(type).isWhole !== true) operations.push('share');
+  const call = calls.find(({ effect }) => effect === 'movingAverage' || isRanking({ effect }));
+  const asking = operations.map((effect) => asked.get(effect)).find((each) => each !== undefined);
+  const said = aggregate ?? asking ?? call?.said ?? conditions[0]?.said;
   if (said !== undefined)
     throw new Refusal(`${quote(said)} is not computed from a list. Send the numbers as a table in data.`);
-  for (const { how, names } of conditions) {
-    const texts = names.flatMap((name) => name.texts);
-    const isKept = list.labels.map((label) => texts.includes(label) === (how === 'only'));
-    for (const one of list.series) one.values = one.values.filter((_value, i) => isKept[i]);
-    list.labels = list.labels.filter((_label, i) => isKept[i]);
-  }
 }
 
-/** Operations over the rows, as fields of a table. */
-function overRows({ asked, calls }: Request, type: ChartType): JsonObject {
-  const [window] = calls.find(({ effect }) => effect === 'movingAverage')?.args ?? [];
-  return {
-    ...(asked.has('cumulative') && { cumulative: true }),
-    ...(asked.has('share') && definitionOf(type).isWhole !== true && { share: true }),
-    ...(asked.has('changePercent') && { change: 'percent' }),
-    ...(asked.has('changeAbsolute') && { change: 'absolute' }),
-    ...(window?.kind === 'number' && { movingAverage: window.value }),
-  };
-}
-
-/** The list as a table, for types and operations that need one. */
-function tableOf(
-  { labels, series }: List,
-  type: ChartType,
-  over: JsonObject,
-): { spec: JsonObject; operations: string[] } {
-  const names = series.map(({ name }) => name);
-  const rows = labels.map((_label, row) => series.map(({ values }) => values[row] ?? null));
-  const isPlain = type === 'boxplot' || type === 'violin';
-  const header = isPlain ? names : ['name', ...names.map((name) => name || 'value')];
-  const body = isPlain ? rows : rows.map((row, i) => [labels[i] ?? '', ...row]);
-  const read = readTable({ type, data: { rows: [header, ...body], ...over } });
-  if (read.spec === undefined)
-    throw new Refusal(
-      `A ${type} chart cannot be drawn of this list: ${read.issues[0]?.message ?? ''}. Name another type, or send a table in data.`,
-    );
-  return { spec: read.spec as JsonObject, operations: [...(read.table?.operations ?? [])] };
-}
-
-/** What `readNumber` does not know behind one number. */
-const MAGNITUDES = /^(?:thousands|millions|billions|tausenden|miles|migliaia|milhares|duizenden|tysiac\p{L}*|t€)$/u;
-
-/** The currency that the words before a list end with: "przychody zł", "Receita (R$)". Codes of countries and short words may be names. */
-function currencyBehind(words: string, language: string): NumberUnit | undefined {
-  const [, sign = ''] = /(?:^|[\s(])([^\s()]{1,5})\)?$/.exec(words) ?? [];
-  // "in Mio. €": the numbers are no euros.
-  const isMagnitude = (word: string) => MAGNITUDES.test(fold(word)) || readNumber(`1 ${word}`)?.magnitude !== undefined;
-  if (words.split(/[\s()]+/).some(isMagnitude) || !/\p{Sc}|^(?:[A-Z]{3}|zł|Kč|euros?)$/iu.test(sign)) return undefined;
-  const { unit } = readNumberColumn([`1 ${sign}`], { locale: language });
-  return unit?.kind === 'currency' && (sign.length !== 3 || sign === sign.toUpperCase()) ? unit : undefined;
+/** The list as a table, for types that need one. */
+function tableOf({ labels, series }: List, type: ChartType): object {
+  const header = ['name', ...series.map(({ name }) => name || 'value')];
+  const rows = labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)]);
+  const { spec, issues } = readTable({ type, data: { rows: [header, ...rows] } });
+  if (spec !== undefined) return spec;
+  throw new Refusal(
+    `A ${type} chart cannot be drawn of this list: ${issues[0]?.message ?? ''}. Name another type, or send a table in data.`,
+  );
 }
 
 function formatOf(unit: NumberUnit | undefined, isScaled: boolean): JsonObject | undefined {

@@ -1,9 +1,11 @@
 /** A list of names and numbers, its items, and what its readers know about the text. */
 
+import { areWeekdays } from '../../../../chart-spec/describe.js';
+import { readLabels } from '../../../../chart-spec/table.js';
 import type { Amounts } from '../amounts.js';
 import type { Lexicon } from '../lexicon.js';
 import type { Choices } from '../refusal.js';
-import type { Token } from '../tokens.js';
+import { isWrittenYear, type Token } from '../tokens.js';
 
 export interface NumberUse {
   text: string;
@@ -19,7 +21,6 @@ export interface List {
   /** Before the items, and behind them: requests and the title. */
   head: Token[];
   tail: Token[];
-  notes: string[];
   numbers: NumberUse[];
 }
 
@@ -53,3 +54,10 @@ export const isCut = (token: Token | undefined): boolean => {
   const sign = signOf(token);
   return sign !== '' && !(sign === '-' && token?.isGlued === true);
 };
+
+/** Whether names are times of one kind: months, quarters, years. */
+export const areTimes = (names: readonly string[], language: string): boolean =>
+  readLabels(names, language).some(([label]) => label && (label.unit !== 'number' || names.every(isWrittenYear)));
+
+export const areTimesOrWeekdays = (names: readonly string[], language: string): boolean =>
+  areTimes(names, language) || areWeekdays(names, language);

@@ -1,25 +1,23 @@
 /** Lists of names and numbers: "Free 120, Pro 45", "40 apples and 30 pears", lines of keys and values. */
 
-import { areWeekdays } from '../../../../chart-spec/describe.js';
-import { readLabels } from '../../../../chart-spec/table.js';
 import { readAmounts } from '../amounts.js';
-import { type Chunk, chunksOf, isAmount, withoutWrapping } from '../chunks.js';
+import { type Chunk, chunksOf, isAmount, withoutBullets } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { isLook } from '../request/effects.js';
-import { endMark, isYear, type Token, textOf } from '../tokens.js';
+import { endMark, isWrittenYear, isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { checkItems, checkLabels, refuseNamesAlone } from './checks.js';
 import { withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
 import { namesIn } from './item-names.js';
 import { itemsOf } from './items.js';
-import { type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
+import { areTimesOrWeekdays, type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
 import { seriesNames } from './series-names.js';
 
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
   const { lexicon } = context;
-  const whole = withoutWrapping(all);
+  const whole = withoutBullets(all);
   const headEnd = endOfHead(whole, context);
   const chunks = chunksOf(whole.slice(headEnd), lexicon);
   const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
@@ -94,16 +92,15 @@ function listOf(
   const numbers = placed.map(({ label, series: name, number }): NumberUse => {
     return { text: number.text, use: 'value', label, ...(name !== '' && { series: name }) };
   });
-  return { labels, series, amounts, ...around, notes: amounts.notes, numbers };
+  return { labels, series, amounts, ...around, numbers };
 }
 
 /** "2023: Jan 52, Feb 48" and "Ana: Mon 3, Tue 4": times are labels, and what they are of is a series. */
 function withTimesAsGroups(groups: readonly Group[], { text, lexicon }: ListContext): readonly Group[] {
-  const areTimes = (names: readonly string[]) =>
-    readLabels(names, lexicon.language).some(([each]) => each?.unit !== 'number') ||
-    areWeekdays(names, lexicon.language);
+  const areTimes = (names: readonly string[]) => areTimesOrWeekdays(names, lexicon.language);
   const names = [...new Set(groups.flatMap(({ items }) => items.map((item) => textOf(item.name, text))))];
-  if (!areTimes(names) || areTimes(groups.map(({ name }) => textOf(name, text)))) return groups;
+  const labels = groups.map(({ name }) => textOf(name, text));
+  if (!areTimes(names) || (areTimes(labels) && !labels.every(isWrittenYear))) return groups;
   return names.map((name) => {
     const own = groups.flatMap((group) =>
       group.items.flatMap((item) => (textOf(item.name, text) === name ? { group, item } : [])),

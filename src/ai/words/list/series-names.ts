@@ -2,8 +2,7 @@
 
 import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import { isYear, type Token, textOf } from '../tokens.js';
-import { is } from '../vocabulary/meanings.js';
+import { type Token, textOf } from '../tokens.js';
 import type { Item, ListContext } from './list.js';
 
 /** One noun behind the numbers; of two numbers of each item those in parentheses, or two words of the head. */
@@ -37,17 +36,8 @@ export function seriesNames(items: readonly Item[], head: readonly Token[], cont
     // "Revenue vs last year": the first numbers are the revenue.
     return [titleWords(head.slice(0, earlier), text), name];
   }
-  const at = head.findIndex((token, i) => i > 0 && is('pairing', token.key) && i < head.length - 1);
-  const [one, other, end] = [head[at - 1], head[at + 1], head[at + 2]];
-  const isEdge = (token: Token | undefined) => token === undefined || is('edge', token.key);
-  // "planned / driven km:"
-  const isNoun = head[at]?.text === '/' && end?.kind === 'word' && isEdge(head[at + 3]);
-  const areNames = [one, other].every((token) => token !== undefined && (token.kind === 'word' || isYear(token)));
-  const isClear = head.filter((token) => is('pairing', token.key)).length === 1 && (isNoun || isEdge(end));
-  if (items.every((item) => item.numbers.length === 2) && at > 0 && isClear && one && other && areNames)
-    return [one.text, other.text];
   throw new Refusal(
-    `${said}: two numbers need two names. Name them before a colon, such as "sales / costs: Jan 120/80, Feb 135/90".`,
+    `${said}: two numbers need two names. Write such as "Jan: sales 120, costs 80; Feb: sales 135, costs 90".`,
   );
 }
 

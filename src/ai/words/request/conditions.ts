@@ -98,30 +98,8 @@ function measureBefore({ request }: RequestState): Reference[] {
 
 /** "Norland and Sudland only" */
 export function readOnlyBefore(state: RequestState, length: number): boolean {
-  const { mentions, conditions } = state.request;
-  if (mentions.length === 0) return false;
-  const names = mentions.slice(mentions.findLastIndex(({ kind }) => kind === 'column') + 1);
-  mentions.splice(mentions.length - names.length);
-  if (names.length > 0) conditions.push({ how: 'only', names, said: names.map(({ name }) => name).join(', ') });
+  if (state.request.mentions.length === 0) return false;
   return state.use('subject', length);
-}
-
-export function readBetween(state: RequestState, { from, length }: SaidPhrase): boolean {
-  const { request, tokens, context } = state;
-  const start = from + length;
-  const [low, and, high] = tokens.slice(start, start + 3);
-  if (low?.number && high?.number && isAnd(and, context.lexicon) && state.nameAt(start)?.kind !== 'cell') {
-    const shared = { names: measureBefore(state), said: state.said(from, start + 3) };
-    request.numbers.push(low, high);
-    request.conditions.push({ how: 'atLeast', number: low, ...shared }, { how: 'atMost', number: high, ...shared });
-    return state.use('subject', length + 3);
-  }
-  const { names, end } = namesAt(state, start);
-  const [first, last, ...more] = names;
-  if (first === undefined || last === undefined || more.length > 0 || first.kind === 'column') return false;
-  const said = state.said(from, end);
-  request.conditions.push({ how: 'from', names: [first], said }, { how: 'to', names: [last], said });
-  return state.use('subject', end - from);
 }
 
 export function readPlace(state: RequestState, { from, length }: SaidPhrase): boolean {

@@ -1,4 +1,4 @@
-/** Reads calculations between two columns: "revenue per order", "profit = revenue - costs". */
+/** Reads calculations between two columns: "revenue per order". */
 
 import { matchPhrase, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
@@ -6,16 +6,15 @@ import type { RequestState } from './request.js';
 
 const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: '/' };
 
-/** "revenue per order", "revenue minus costs"; behind a name of its own "revenue - costs" too. @param from the first column */
-export function readFormula(state: RequestState, from: number, name?: string): boolean {
+/** "revenue per order", "revenue minus costs". @param from the first column */
+export function readFormula(state: RequestState, from: number): boolean {
   const { tokens, context, request } = state;
   const { lexicon, names, isTable } = context;
   const left = state.nameAt(from);
   if (!isTable || left?.kind !== 'column' || !state.isNumber(left)) return false;
   const at = from + left.length;
   for (const [effect, sign] of Object.entries(SIGNS)) {
-    const isMark = (name !== undefined || tokens[from - 1]?.text === '(') && tokens[at]?.text === sign;
-    const length = isMark ? 1 : matchPhrase(tokens, at, lexicon, names, (each) => each === effect)?.length;
+    const length = matchPhrase(tokens, at, lexicon, names, (each) => each === effect)?.length;
     const right = length === undefined ? undefined : state.nameAt(at + length);
     if (length === undefined || right?.kind !== 'column' || right.name === left.name) continue;
     // "revenue per edition" is by edition: a quotient is of two columns that are drawn.
@@ -24,7 +23,7 @@ export function readFormula(state: RequestState, from: number, name?: string): b
     const said = state.said(from, end);
     if (request.formula !== undefined)
       throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
-    request.formula = { sign, left, right, said, name: name ?? said };
+    request.formula = { sign, left, right, said };
     return state.use('subject', end - state.at);
   }
   return false;
@@ -39,16 +38,4 @@ export function refuseOpenFormula(state: RequestState, from: number, left: Refer
   throw new Refusal(
     `${quote(state.said(from, at + 1 + (right?.length ?? 0)))}: write "${left.name} ${/[-–]/.test(mark) ? 'minus' : 'divided by'} ${right?.name}", or "${left.name} and ${right?.name}".`,
   );
-}
-
-const MAX_FORMULA_NAME = 3;
-
-/** "profit (revenue minus costs)", "profit = revenue - costs" */
-export function readNamedFormula(state: RequestState): boolean {
-  const { tokens, at: from } = state;
-  let at = from;
-  while (at - from < MAX_FORMULA_NAME && tokens[at]?.kind === 'word' && !state.isFiller(at) && !state.nameAt(at))
-    at += 1;
-  const isNamed = at > from && /^[(=:]$/.test(tokens[at]?.text ?? '');
-  return isNamed && readFormula(state, at + 1, state.said(from, at));
 }

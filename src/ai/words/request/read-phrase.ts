@@ -5,7 +5,7 @@ import { isTypeWord, type Match, matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
 import { readBy } from './by.js';
-import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace } from './conditions.js';
+import { namesAt, readCondition, readOnlyBefore, readPlace } from './conditions.js';
 import { AGGREGATES, isCondition, isLook, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
 import { readTitle } from './titles.js';
@@ -49,11 +49,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   type: readType,
   alsoOnly: (state, { length }) => readOnlyBefore(state, length),
-  between: readBetween,
   by: (state, { from, length }) => readBy(state, length) && readTypeIn(state, from, length),
   inPlace: readPlace,
-  onSecond: readSecondAxis,
-  twoAxes: readSecondAxis,
+  unsupported: (state, { from, length }) => {
+    throw state.unread(from, from + length, 'it is not drawn');
+  },
   versus: readVersus,
   share: readShare,
   'stacked+area': readBoth,
@@ -111,15 +111,6 @@ function readTypeIn({ request, tokens, context }: RequestState, from: number, le
     if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
   }
   return true;
-}
-
-function readSecondAxis(state: RequestState, phrase: SaidPhrase): boolean {
-  const values = state.request.mentions.filter((name) => name.kind === 'series' || state.isNumber(name));
-  const last = values.at(-1);
-  if (last === undefined || values.length < 2)
-    throw new Refusal(`${quote(phrase.said)}: name two columns, and which of them is on the second axis.`);
-  state.request.calls.push({ effect: 'secondAxis', args: [{ kind: 'name', name: last }], said: phrase.said });
-  return done(state, phrase);
 }
 
 /** "sales compared with North": rows that are named on one side only are what the others are compared with. */

@@ -7,9 +7,8 @@ import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import type { Meaning } from '../vocabulary/words.js';
-import { withoutCompounds } from './compounds.js';
 import { DESCRIBING, isCondition, isLook } from './effects.js';
-import { readFormula, readNamedFormula, refuseOpenFormula } from './formulas.js';
+import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
 import { isOfTitle, refuseColorAlone, subjectOf } from './titles.js';
@@ -21,7 +20,7 @@ const MAX_TOKENS = 250;
 export function readRequest(tokens: readonly Token[], context: RequestContext, request = emptyRequest()): Request {
   if (tokens.length > MAX_TOKENS)
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
-  const state = new RequestState(withoutCompounds(tokens, context), context, request);
+  const state = new RequestState(tokens, context, request);
   while (state.at < state.tokens.length) readStep(state);
   settleUnknown(state);
   refuseColorAlone(state);
@@ -50,7 +49,7 @@ function readStep(state: RequestState): void {
   const token = tokens[at] as Token;
   if (context.choices.skipped?.includes(token.at)) state.use('filler');
   else if (token.kind === 'line' || /^[.;!?…]$/.test(token.text)) state.use('end');
-  else if (readNamedFormula(state) || readPhrases(state)) return;
+  else if (readPhrases(state)) return;
   else if (state.nameAt(at) !== undefined) readMention(state, state.nameAt(at) as Reference);
   else if (token.kind === 'quoted' && state.request.title === undefined) {
     state.request.title = token.text;
@@ -179,7 +178,7 @@ const OPERATING: readonly Meaning[] = [
   'signed',
   'excluding',
   'comparing',
-  'changing',
+  'comparison',
   'unread',
   'total',
   'goal',

@@ -33,7 +33,7 @@ export interface Request {
   /** "count of rows", "average number of": rows are counted, and something else is computed of the count. */
   count?: { ofRows: boolean; isOnly: boolean; said: string };
   /** A calculation between two columns: "revenue per order". */
-  formula?: { sign: string; left: Reference; right: Reference; said: string; name: string };
+  formula?: { sign: string; left: Reference; right: Reference; said: string };
   title?: string;
   subtitle?: string;
   /** The words about the data, as they are written. */

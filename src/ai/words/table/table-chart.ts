@@ -130,7 +130,7 @@ function dataFields(table: TableColumns): Fields {
 function formulaOf(table: TableColumns): Fields | undefined {
   const { formula, aggregate } = table.request;
   if (formula === undefined) return undefined;
-  const { left, right, sign, said, name } = formula;
+  const { left, right, sign, said } = formula;
   const [other] = table.values;
   if (other !== undefined)
     throw new Refusal(
@@ -139,5 +139,5 @@ function formulaOf(table: TableColumns): Fields | undefined {
   if (aggregate !== undefined && aggregate !== 'sum')
     throw new Refusal(`${table.said} is not computed in one step. Ask for ${quote(said)} alone.`);
   const quoted = (column: Reference) => `\`${column.name.replaceAll('`', '')}\``;
-  return { [capitalized(name)]: `${quoted(left)} ${sign} ${quoted(right)}` };
+  return { [capitalized(said)]: `${quoted(left)} ${sign} ${quoted(right)}` };
 }
