@@ -156,21 +156,22 @@ export function isTypeWord(
   lexicon: Lexicon,
   isTable = false,
 ): boolean {
+  // "as a pie without North"
+  const isRows = () => isTable && matchPhrase(tokens, at + 1, lexicon, NO_NAMES, isCondition) !== undefined;
   if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
-  const isOpen = (place: number, isWord: (key: string) => boolean) => {
-    const token = tokens[place];
-    if (token === undefined || token.kind === 'line' || token.kind === 'mark' || lexicon.is('filler', token.key))
-      return true;
-    const isLookHere = ({ effect, length: count }: Match) => LOOKS.has(effect) || (count > 1 && effect !== 'type');
-    // "as a pie without North"
-    const isRows = () => place > at && matchPhrase(tokens, place, lexicon, NO_NAMES, isCondition) !== undefined;
-    return (
-      isWord(token.key) ||
-      (isTable && isRows()) ||
-      matchPhrases(tokens, place, lexicon, NO_NAMES, isLook).some(isLookHere)
-    );
-  };
-  return isOpen(at - 1, (key) => is('joining', key)) && isOpen(at + 1, (key) => is('joining', key));
+  return isFree(tokens, at - 1, lexicon) && (isFree(tokens, at + 1, lexicon) || isRows());
+}
+
+/** Whether a word is no part of a name, of which the word beside it may be one. @param mayBeType whether it may be a type of chart */
+export function isFree(tokens: readonly Token[], at: number, lexicon: Lexicon, mayBeType = false): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'line' || token.kind === 'mark') return true;
+  const isLookHere = ({ effect, length }: Match) => LOOKS.has(effect) || (effect === 'type' ? mayBeType : length > 1);
+  return (
+    lexicon.is('filler', token.key) ||
+    is('joining', token.key) ||
+    matchPhrases(tokens, at, lexicon, NO_NAMES, isLook).some(isLookHere)
+  );
 }
 
 /** Single words about looks that stand beside a word for a type: others may be names. */

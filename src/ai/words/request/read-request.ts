@@ -11,7 +11,7 @@ import { DESCRIBING, isCondition, isLook } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
-import { isOfTitle, refuseColorAlone, subjectOf } from './titles.js';
+import { isOfTitle, subjectOf } from './titles.js';
 
 /** The most words and marks beside the data. */
 const MAX_TOKENS = 250;
@@ -23,7 +23,6 @@ export function readRequest(tokens: readonly Token[], context: RequestContext, r
   const state = new RequestState(tokens, context, request);
   while (state.at < state.tokens.length) readStep(state);
   settleUnknown(state);
-  refuseColorAlone(state);
   request.isOpen = context.names.isOpen === true;
   if (context.isTail !== true) request.subject = subjectOf(state);
   setTypeOfNames(request);

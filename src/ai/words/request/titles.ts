@@ -2,11 +2,11 @@
 
 import type { JsonObject } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
-import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
+import { isFree, type Match, matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { isLook, TITLES } from './effects.js';
+import { isLook } from './effects.js';
 import type { Request, RequestState, SaidPhrase } from './request.js';
 
 const MAX_TITLE_CHARS = 120;
@@ -39,54 +39,24 @@ function startsRequest({ tokens, context: { lexicon, names } }: RequestState, at
 const CLAIMS = wordSet('sortDesc sortAsc horizontal vertical stacked stackedPercent grouped log');
 
 /**
- * Whether the word of a look is one of the title of a list: "Red Cross donations", "Number of PDF downloads", "Vin rouge". A request stands between
- * marks, words that say nothing, and other requests.
+ * Whether the word of a look is one of the title of a list: "Red Cross donations", "Vin rouge". A request stands between marks, words that say
+ * nothing, and other requests.
  * @throws Refusal where the title would claim what is not done: "Sorted waste"
  */
-export function isOfTitle(state: RequestState, match: Match): boolean {
-  const { tokens, at, context, uses } = state;
+export function isOfTitle(state: RequestState, { effect, args, length }: Match): boolean {
+  const { tokens, at, context } = state;
   const { lexicon, isTable, isTail, choices } = context;
-  const { effect, args, length } = match;
   const word = tokens[at] as Token;
-  if (isTable || isTail === true || !isLook(effect) || TITLES.has(effect) || lexicon.is('filler', word.key))
-    return false;
-  const isBare = args[0]?.kind === 'color' ? !isTypeAt(state, at + length - 1) : /^(?:dark|light)$/.test(effect);
-  if (effect === 'type' || word.kind !== 'word' || (length > 1 && !isBare)) return false;
-  const isBehind = uses.at(-1) === 'subject' || (isAnd(tokens[at - 1], lexicon) && uses.at(-2) === 'subject');
-  const isCapital = /^\p{Lu}\p{Ll}/u.test(word.text) && lexicon.language !== 'de';
-  const isColor = args[0]?.kind === 'color' && length === 1;
-  if (!isNounAt(state, at + length) && !(isBehind && (isColor || isCapital))) return false;
+  const isColor = args[0]?.kind === 'color';
+  if (isTable || isTail === true || !isLook(effect) || effect === 'type' || word.kind !== 'word') return false;
+  if ((length > 1 && !isColor) || lexicon.is('filler', word.key)) return false;
+  const isBare = (at === 0 || tokens[at - 1]?.kind === 'line') && tokens[at + length]?.text === ':';
+  const isAlone = isFree(tokens, at - 1, lexicon, true) && !(isBare && state.request.types.length === 0);
+  if (isFree(tokens, at + length, lexicon, true) && (!isColor || isAlone)) return false;
   if (!CLAIMS.has(effect) || choices.skipped?.includes(word.at)) return true;
   throw new Refusal(
     `${quote(state.said(at, at + length))} can be a request, or a word of the title. Write requests behind the list, and the title in quotes.`,
     [{ skipped: [word.at] }],
-  );
-}
-
-function isTypeAt({ tokens, context: { lexicon } }: RequestState, at: number): boolean {
-  const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
-  return match !== undefined && isTypeWord(tokens, at, match, lexicon);
-}
-
-/** A noun, or a color with one behind it: "chocolate sales". */
-function isNounAt(state: RequestState, at: number): boolean {
-  const { tokens, context } = state;
-  const token = tokens[at];
-  if (token?.kind !== 'word' || isTypeAt(state, at)) return false;
-  if (is('titleWord', token.key)) return true;
-  const look = matchPhrase(tokens, at, context.lexicon, context.names, isLook);
-  if (look?.effect === 'colorAll' && look.length === 1) return isNounAt(state, at + 1);
-  return look === undefined && !context.lexicon.is('filler', token.key) && !context.lexicon.is('courtesy', token.key);
-}
-
-/** @throws Refusal for "Salmon: Jan 5, Feb 6", where a color alone can be the title */
-export function refuseColorAlone({ request, uses, tokens, context }: RequestState): void {
-  const [color] = request.calls.filter(({ effect }) => effect === 'colorAll');
-  const isElse = request.types.length > 0 || request.title !== undefined || uses.includes('subject');
-  if (context.isTable || context.isTail === true || color === undefined || isElse) return;
-  if (context.lexicon.is('filler', tokens.find(({ kind }) => kind === 'word')?.key)) return;
-  throw new Refusal(
-    `${quote(color.said)} can be a color, or the title. Write "bars in ${color.said}", or the title in quotes.`,
   );
 }
 

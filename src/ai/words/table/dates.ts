@@ -23,12 +23,13 @@ export function keptRows(table: { columns: readonly ReadColumn[]; request: Reque
   });
 }
 
+export const startOf = (ms: number, calendar: string | undefined): number =>
+  calendar === undefined ? ms : startOfCalendarUnit(ms, calendar as CalendarUnit);
+
 /** The label of a row, or the unit of the calendar in which it is. */
 function placeOf({ times, cells }: ReadColumn, row: number, calendar?: string): string {
   const at = times?.at[row];
-  return calendar !== undefined && at !== undefined
-    ? String(startOfCalendarUnit(at, calendar as CalendarUnit))
-    : String(cells[row] ?? '');
+  return calendar !== undefined && at !== undefined ? String(startOf(at, calendar)) : String(cells[row] ?? '');
 }
 
 export function hasRepeats(
@@ -41,11 +42,6 @@ export function hasRepeats(
   return new Set(places).size < places.length;
 }
 
-/** How many labels there are, or how many units of the calendar. */
-export function countOf(rows: readonly number[], label: ReadColumn, calendar?: string): number {
-  return new Set(rows.map((row) => placeOf(label, row, calendar))).size;
-}
-
 /** Days between neighboring times of each unit, at least. */
 const STEP_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 28, quarter: 89, year: 364 };
 
@@ -54,18 +50,6 @@ function stepsDays({ times }: ReadColumn): number[] {
   const at = [...new Set(times?.at.filter((ms) => ms !== undefined))].sort((one, other) => one - other);
   const steps = at.slice(1).map((ms, i) => (ms - (at[i] ?? ms)) / DAY_MS);
   return times?.isDated ? steps.sort((one, other) => one - other) : [];
-}
-
-/** Whether rows are missing for some units: the numbers of "per week" are not those of the rows. */
-export const hasGaps = (column: ReadColumn, unit: string): boolean =>
-  unit !== 'day' && (stepsDays(column).at(-1) ?? 0) > (STEP_DAYS[unit] ?? 1) * 1.5;
-
-/** Whether rows name days within the units. A date for each week names the week. */
-export function isDaily(column: ReadColumn, unit: string | undefined): boolean {
-  const [step = 0, ...more] = stepsDays(column);
-  const isWeekly = step >= 7 && more.every((other) => other === step);
-  const isWithin = (at: number | undefined) => at !== undefined && new Date(at).getUTCDate() > 1;
-  return unit !== undefined && unit !== 'day' && !isWeekly && column.times?.at.some(isWithin) === true;
 }
 
 /** "by day" of a table of months would be untrue. */

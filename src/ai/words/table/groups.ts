@@ -6,7 +6,7 @@ import type { Fields } from '../find-table.js';
 import { quote, Refusal } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { checkDates, checkPrecision, countOf, hasGaps, hasRepeats, isDaily, keptRows } from './dates.js';
+import { checkDates, checkPrecision, hasRepeats, keptRows, startOf } from './dates.js';
 import type { TableColumns } from './table-columns.js';
 
 const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => is('rate', word));
@@ -34,18 +34,17 @@ export function groupOf(table: TableColumns): Fields | undefined {
   }
   const series = table.series ?? (table.skipsSeries() ? undefined : table.role('series')[0]);
   const kept = keptRows(table);
-  const isFiner =
-    calendar !== undefined && (countOf(kept, label) > countOf(kept, label, calendar) || hasGaps(label, calendar));
-  const isRepeated = isFiner || hasRepeats(kept, label, series === label ? undefined : series, calendar);
+  const isRepeated = hasRepeats(kept, label, series === label ? undefined : series, calendar);
+  // Single rows are put together too: the month of a day.
+  const isFiner = label.times?.at.some((ms) => ms !== undefined && startOf(ms, calendar) !== ms) === true;
   const countsRows = aggregate === 'count' && table.values.length === 0;
-  if (!isRepeated && !countsRows) {
+  if (!isRepeated && !isFiner && !countsRows) {
     const isAdjective = aggregate === 'sum' && is('totalAdjective', fold(aggregateSaid));
     if (aggregate !== undefined && by.length === 0 && !isAdjective) throw isOne(label.name);
     // "the sum of North and South by month"
     if (aggregate !== undefined && !isAdjective && table.drawnValues().length > 1)
       throw new Refusal(`${table.said} can be one number over the columns, or one for each. Send it as a column.`);
-    // Single rows are put together too where that is said: the month of a day, the mean of one number.
-    if (by.length === 0 || (aggregate === undefined && !isDaily(label, calendar))) return undefined;
+    if (by.length === 0 || aggregate === undefined) return undefined;
   }
   const added = aggregate === 'count' && !countsRows ? 'sum' : aggregate;
   return {
