@@ -7,7 +7,7 @@ import {
   unitFactor,
   withDurations,
 } from '../../../chart-spec/table.js';
-import { type Choices, quote, Refusal } from './refusal.js';
+import { type Choices, quote, Refusal, refused } from './refusal.js';
 import type { Token } from './tokens.js';
 import { hasWord } from './vocabulary/meanings.js';
 import type { Language } from './vocabulary/words.js';
@@ -32,9 +32,7 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
   const notes: string[] = [];
   const plus = tokens.find(({ text }) => text.startsWith('+'));
   if (plus !== undefined && !tokens.every(({ text }) => /^(?:[+-]|0(?![\d.,]))/.test(text)))
-    throw new Refusal(
-      `${quote(plus.text)} can be a number or a change to the one before. Write the numbers that are meant.`,
-    );
+    throw refused(plus.text, 'it can be a change to the number before: write the numbers that are meant');
   const areTimes = tokens.some(({ number }) => number?.digits.startsWith('PT') || HOURS.test(number?.unit ?? ''));
   const isMillion =
     !areTimes && tokens.some(({ number }) => number?.hasLetterM) && meansMillion(tokens, words, choices);
@@ -49,22 +47,17 @@ export function readAmounts(tokens: readonly Token[], language: Language, words:
   if (language === 'en' && decimal === ',') notes.push('The numbers are read with a decimal comma.');
   const { readings, unit, otherUnit } = readNumberColumn(texts, { locale: language, decimal });
   const values = readings.map((reading, i) => {
-    if (reading == null)
-      throw new Refusal(
-        `${quote(tokens[i]?.text ?? '')} is written in another way than the other numbers. Write all of them with the same decimal sign.`,
-      );
+    if (reading == null) throw refused(tokens[i]?.text ?? '', 'write all numbers with the same decimal sign');
     return reading.value;
   });
   if (otherUnit !== undefined) {
     const first = tokens[readings.findIndex((reading) => reading?.unit !== undefined)];
-    throw new Refusal(
-      `${quote(first?.text ?? '')} and ${quote(otherUnit)} have different units. Write all numbers in one unit, or send a table with a column for each.`,
-    );
+    throw refused(first?.text ?? '', `${quote(otherUnit)} has another unit: write all numbers in one`);
   }
   checkMagnitudes(tokens, readings, notes);
   const bare = tokens.find((_token, i) => unit !== undefined && readings[i]?.unit === undefined);
   if (bare !== undefined && unit?.kind === 'duration')
-    throw new Refusal(`${quote(bare.text)} has no unit beside lengths of time. Write hours or minutes behind it.`);
+    throw refused(bare.text, 'it has no unit beside lengths of time');
   if (bare !== undefined && unit !== undefined)
     notes.push(`${quote(bare.text)} has no unit; it is read with the unit of the other numbers.`);
   return {
@@ -156,9 +149,6 @@ function decimalIn(texts: readonly string[], language: Language, { decimal: chos
     const fraction = each.split(decimal)[1];
     return /[.,]/.test(each.replaceAll(decimal, '')) || (hasZero && fraction !== undefined && fraction.length !== 3);
   };
-  if (odd !== undefined && bare.some(isMixed))
-    throw new Refusal(
-      `${quote(odd)} and ${quote(bare.find(isMixed) ?? '')} are written in two ways. Write all numbers with the same decimal sign.`,
-    );
+  if (odd !== undefined && bare.some(isMixed)) throw refused(odd, 'write all numbers with the same decimal sign');
   return decimal;
 }

@@ -1,6 +1,6 @@
 /** The table of a description: what is sent beside it, or lines of the text. */
 
-import { ROW_COUNT, readAlignedText, readNumber, readRecordLines } from '../../../chart-spec/table.js';
+import { readTable } from '../../../chart-spec/table.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -10,9 +10,8 @@ interface Found {
   words: string;
 }
 
-const DELIMITERS = ['|', '\t', ';', ',', '  '];
-/** Lines above what a program printed, such as the request. */
-const MAX_LINES_ABOVE = 3;
+/** A table stands below a few words. */
+const MAX_PARAGRAPHS = 20;
 
 export function findTable(text: string): Found | undefined {
   const cut = (start: number, end: number): Found => {
@@ -25,75 +24,30 @@ export function findTable(text: string): Found | undefined {
   const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}')) + 1;
   if (json >= 0 && isJson(text.slice(json, end))) return cut(json, end);
   const lines = text.split('\n');
-  const [first, last] = withRules(longestBlock(lines) ?? printedLines(lines), lines);
-  if (last - first < 2) return undefined;
-  const words = [...lines.slice(0, first), ...lines.slice(last)].join('\n');
-  return { data: { csv: lines.slice(first, last).join('\n') }, words };
-}
-
-type Block = [start: number, end: number];
-
-function longestBlock(lines: readonly string[]): Block | undefined {
-  let best: Block | undefined;
-  for (const delimiter of DELIMITERS) {
-    for (let start = 0; start < lines.length; ) {
-      const { end, isTable } = blockAt(lines, start, delimiter);
-      if (isTable && end - start > Math.max(1, best ? best[1] - best[0] : 0)) best = [start, end];
-      start = Math.max(start + 1, end);
-    }
+  for (let [start, tries] = [0, 0]; start < lines.length && tries < MAX_PARAGRAPHS; start += 1, tries += 1) {
+    const blank = lines.findIndex((line, at) => at >= start && line.trim() === '');
+    const end = blank < 0 ? lines.length : blank;
+    const [first, last] = tableIn(lines.slice(start, end));
+    const words = [...lines.slice(0, start + first), ...lines.slice(start + last)].join('\n');
+    if (last > 0) return { data: { csv: lines.slice(start + first, start + last).join('\n') }, words };
+    start = end;
   }
-  return best;
+  return undefined;
 }
 
-const isRule = (line = ''): boolean => /^[\s|+:=-]+$/.test(line) && line.trim() !== '';
-
-/** Clients of databases draw lines around a table, and count its rows below. */
-function withRules([first, last]: Block, lines: readonly string[]): Block {
-  let [start, end] = [first, last];
-  if (first === last) return [first, last];
-  while (isRule(lines[start - 1])) start -= 1;
-  while (isRule(lines[end]) || ROW_COUNT.test(lines[end]?.trim() ?? '')) end += 1;
-  return [start, end];
+/** Which lines of a paragraph are a table, as the judge of tables finds it. A list has one number for each name. */
+function tableIn(lines: readonly string[]): [start: number, end: number] {
+  if (lines.filter((line) => /[|\t;,=]|\S {2,}\S/.test(line)).length < 2) return [0, 0];
+  const { header, hasHeader, columns, above, below } = readTable({ data: { csv: lines.join('\n') } });
+  const block = lines.slice(above.length, lines.length - below.length);
+  const areNames = hasHeader && header.length > 1 && !header.some((name) => LABEL_AMOUNT.test(name));
+  const isTable =
+    areNames && columns.some(({ kind }) => kind === 'number') && (areRecords(block) || !block.some(isItem));
+  return isTable ? [above.length, lines.length - below.length] : [0, 0];
 }
 
-const SPACED_THOUSANDS = /(?<!\d)\d{1,3} \d{3}(?![\d.])/;
-const startsWithDigit = (cell: string): boolean => /^-?\d/.test(cell);
-
-/** The lines of what a program printed: columns that spaces align, or `name=value` in each line. A list has one number for each name. */
-function printedLines(lines: readonly string[]): Block {
-  for (let start = 0, above = 0; start < lines.length; start += 1, above += 1) {
-    if (lines[start]?.trim() === '') above = -1;
-    if (above < 0 || above > MAX_LINES_ABOVE) continue;
-    const blank = lines.findIndex((line, at) => at > start && line.trim() === '');
-    const block = lines.slice(start, blank < 0 ? lines.length : blank);
-    const areRecords = block.length > 1 && readRecordLines(block)?.length === block.length;
-    const [names = [], ...rows] = readAlignedText(block.join('\n'))?.filter((row) => row.length > 0) ?? [];
-    const areNames = names.length > 1 && (names[0] === '' || !names.some(startsWithDigit));
-    const isList = block.some(hasNamedAmount) || block.slice(1).every((line) => SPACED_THOUSANDS.test(line));
-    const areRows = rows.length > 1 && rows.every((row) => row.filter(startsWithDigit).length > 1);
-    if (areRecords || (areNames && !isList && areRows)) return [start, start + block.length];
-  }
-  return [0, 0];
-}
-
-/** Lines that may be the rows of one table: the first one names its columns. */
-function blockAt(lines: readonly string[], start: number, delimiter: string): { end: number; isTable: boolean } {
-  const header = cellsOf(lines[start] ?? '', delimiter);
-  const isHeader =
-    header.filter((cell) => cell !== '').length > 1 && !isItem(lines[start] ?? '', header) && !isGroup(header);
-  let [end, numbers] = [start + 1, 0];
-  if (!isHeader || header.some((cell) => isNumber(cell) && !/^\d{4}$/.test(cell))) return { end, isTable: false };
-  for (; end < lines.length; end += 1) {
-    const line = lines[end] ?? '';
-    const cells = cellsOf(line, delimiter);
-    if (isItem(line, cells)) return { end: end + 1, isTable: false };
-    if (isRule(line)) continue;
-    if (cells.length !== header.length || cells.every((cell) => cell === '')) break;
-    if (cells.some(isNumber)) numbers += 1;
-    else if (!cells.some((cell) => cell === '' || cell === '-')) break;
-  }
-  return { end, isTable: numbers > 0 };
-}
+/** Several names in each line are a table: `cpu=12 mem=34`. */
+const areRecords = (lines: readonly string[]): boolean => lines.every((line) => line.split('=').length > 2);
 
 /** ": R$ 2.130" of "Van 1: R$ 2.130,50" */
 const AMOUNT_AFTER_SIGN = /(?:[:=→]| [-–—]) ?(?:R\$|US\$|\p{Sc}|[A-Z]{3})? ?-?\d/u;
@@ -109,42 +63,29 @@ function hasNamedAmount(text: string): boolean {
 }
 
 /** "North: budget 120, actual 134" */
-function isGroup([first = '', ...more]: readonly string[]): boolean {
-  const endsWithAmount = (cell: string) => /\p{L} -?\d[\d.,]{0,20}%?$/u.test(cell.trim());
-  return /^[^:]{1,60}: /.test(first) && [first, ...more].every(endsWithAmount);
-}
+const GROUP = /^[^:]{1,60}: (?:[^,;|\t]{0,60}\p{L} -?\d[\d.,]{0,20}%?[,;|\t ]*)+$/u;
 
-/** Whether a line is a name with its amount, whose decimal sign cuts it in two. */
-function isItem(line: string, cells: readonly string[]): boolean {
-  const [first = '', second = '', ...more] = cells;
+/** Whether a line is a name with its amount, whose decimal sign may cut it in two, or with several of them. */
+function isItem(line: string): boolean {
+  const [first = '', second = '', ...more] = line.split(',');
   if (/https?:/.test(line)) return false;
-  const isCut = more.length === 0 && /^\d{1,3}\D{0,10}$/.test(second) && /\d,\d/.test(line);
-  return cells.some(hasNamedAmount) || (isCut && /\p{L}/u.test(first) && LABEL_AMOUNT.test(first.slice(-30)));
+  const isCut =
+    more.length === 0 &&
+    !/[;|\t]|\S {2,}\S/.test(line) &&
+    /^\d{1,3}\D{0,10}$/.test(second) &&
+    /\p{L}/u.test(first) &&
+    LABEL_AMOUNT.test(first.slice(-30));
+  return isCut || GROUP.test(line) || line.split(/[|\t;,]/).some(hasNamedAmount);
 }
 
 /** Lines of names with amounts, which are a list. */
 export function isListOfItems(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  // Several names in each line are a table: `cpu=12 mem=34`.
-  const areRecords = lines.every((line) => line.split('=').length > 2);
   return (
-    lines.length > 0 && !areRecords && lines.every((line) => hasNamedAmount(line) && !line.trimStart().startsWith('<'))
+    lines.length > 0 &&
+    !areRecords(lines) &&
+    lines.every((line) => hasNamedAmount(line) && !line.trimStart().startsWith('<'))
   );
-}
-
-function cellsOf(line: string, delimiter: string): string[] {
-  if (delimiter === '  ') return line.trim().split(/\s{2,}/);
-  const bare = delimiter === '|' ? line.trim().replace(/^\||\|$/g, '') : line;
-  // A delimiter in quotes is a part of its cell.
-  const parts = bare.split('"').map((part, i) => (i % 2 === 1 ? part.replaceAll(delimiter, ' ') : part));
-  return parts
-    .join('')
-    .split(delimiter)
-    .map((cell) => cell.trim());
-}
-
-function isNumber(cell: string): boolean {
-  return /\d/.test(cell) && (readNumber(cell) !== undefined || readNumber(cell, { decimal: ',' }) !== undefined);
 }
 
 function isJson(text: string): boolean {

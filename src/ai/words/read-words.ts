@@ -100,11 +100,7 @@ function readListText(text: string, choices: Choices): WordReading {
   const lexicon = lexiconOf(language);
   const all = tokenize(text, language).filter(({ at }) => choices.skipped?.includes(at) !== true);
   if (all.filter(({ number }) => number !== undefined).length > MAX_AMOUNTS)
-    throw new Refusal(
-      `The description holds more than ${MAX_AMOUNTS} numbers. Send them as a table in data.`,
-      [],
-      'data',
-    );
+    throw new Refusal(`There are more than ${MAX_AMOUNTS} numbers. Send them as a table in data.`, [], 'data');
   const { tokens, requests } = withoutNumberRequests(all, lexicon);
   checkMeanings(tokens, { text });
   const list = readList(tokens, { text, lexicon, choices });

@@ -45,6 +45,10 @@ export function quote(text: string): string {
   return `"${line.length > MAX_QUOTED_CHARS ? `${line.slice(0, MAX_QUOTED_CHARS - 1).toWellFormed()}…` : line}"`;
 }
 
+/** @param why it is not drawn, and what to write instead */
+export const refused = (said: string, why: string, choices: readonly Choices[] = []): Refusal =>
+  new Refusal(`${quote(said)}: ${why}.`, choices);
+
 /** @param part what nothing reads; a suggestion leaves it out */
 export function unread(part: readonly Token[], { text }: { text: string }, why = ''): Refusal {
   const hint = why && `: ${why}`;

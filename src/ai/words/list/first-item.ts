@@ -1,7 +1,7 @@
 /** Where the first item begins: behind a title, and behind what is asked for. */
 
 import { type Chunk, isAmount } from '../chunks.js';
-import { quote, Refusal, unread } from '../refusal.js';
+import { type Choices, refused, unread } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { LANGUAGES } from '../vocabulary/words.js';
@@ -67,9 +67,7 @@ function requestOf(tokens: readonly Token[], others: readonly Token[][], context
   const opening = tokens.slice(0, end);
   const isAsked = hasType || isWith || opening.some(({ key }) => is('asking', key));
   if (look !== '' && !isAsked && !(end === 1 && /^(?:dark|light|smooth|half|points)$/.test(look)))
-    throw new Refusal(
-      `${quote(textOf(opening, context.text))} can be a request or a part of a name. Write requests before a colon.`,
-    );
+    throw refused(textOf(opening, context.text), 'it can be a part of a name: write requests before a colon');
   // "Line A 5, Line B 8", "Show dogs 5, Work dogs 8", "Chart size 5, Font size 8"
   const last = wordsOf(tokens, context).at(-1)?.key;
   const isRepeated = others.some((name) => name[0]?.key === tokens[0]?.key || name.at(-1)?.key === last);
@@ -111,9 +109,11 @@ function lengthOfName(
   const isAsked = hasType && !isWith && !words.every(isCapital);
   const isOpen = isNoun || isLong || isAsked || (goesOn && !is('minus', last?.key));
   if (!isOpen || isCut(tokens[tokens.indexOf(last as Token) + 1])) return undefined;
-  throw new Refusal(
-    `${quote(textOf(words, text))} can be one name, or a title and a name. Write the title before a colon.`,
-    [{ firstName: 'last word' }, { firstName: 'whole' }],
+  const readings: Choices[] = [{ firstName: 'last word' }, { firstName: 'whole' }];
+  throw refused(
+    textOf(words, text),
+    'it can be one name, or a title and a name: write the title before a colon',
+    readings,
   );
 }
 

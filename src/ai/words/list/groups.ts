@@ -1,7 +1,7 @@
 /** Lists with several named numbers for each name: "North: sales 120, costs 80", "chess boys 9 girls 7". */
 
 import { type Chunk, isAmount } from '../chunks.js';
-import { quote, Refusal, unread } from '../refusal.js';
+import { refused, unread } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { isCut, type ListContext, signOf } from './list.js';
@@ -107,11 +107,7 @@ function withSigns(rows: readonly Cell[][], context: ListContext): Group[] | und
   if (groups.some(({ name }) => name.length === 0)) return undefined;
   const bare = groups.find(({ items }) => items.some(({ name }) => name.length === 0));
   if (bare === undefined) return groups;
-  const [one, other] = bare.items.map(({ number }) => number.text);
-  const name = textOf(bare.name, context.text);
-  throw new Refusal(
-    `${quote(name)} has ${bare.items.length} numbers without names. Write them such as "${name}: sales ${one}, costs ${other}".`,
-  );
+  throw refused(textOf(bare.name, context.text), 'write its numbers such as "North: sales 120, costs 80"');
 }
 
 /** "Brand budget 40, actual 46; Growth budget 55, actual 51": each name has the same words before its numbers. */
@@ -142,9 +138,7 @@ function checkGroups(groups: readonly Group[], context: ListContext): void {
   const isTwice = rows.some((row) => new Set(row).size < row.length);
   const isShared = names.some((name) => rows.filter((row) => row.includes(name)).length > 1);
   if (new Set(names.map(fold)).size !== names.length || isTwice || names.length > 20 || !isShared)
-    throw new Refusal(
-      `${quote(names.join(', '))}: each number of a group needs a name, written the same way in all groups.`,
-    );
+    throw refused(names.join(', '), 'each number needs a name, written the same way in all groups');
   const isMeant = (key: string) => lexicon.earlier.some((keys) => keys.includes(key));
   const isOdd = (token: Token) => isAmount(token) || (lexicon.is('comparison', token.key) && !isMeant(token.key));
   const odd = groups.flatMap(({ items }) => items.flatMap(({ name }) => name)).find(isOdd);

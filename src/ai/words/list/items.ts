@@ -2,7 +2,7 @@
 
 import { isUnit } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
-import { quote, Refusal, unread } from '../refusal.js';
+import { refused, unread } from '../refusal.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
 import { type Item, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
@@ -44,8 +44,9 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
   }
   const after = outside.slice(value + 1);
   if (after.some(isAmount))
-    throw new Refusal(
-      `${quote(textOf(tokens, text))} has more than one number. Write one number for each name, or a table.`,
+    throw refused(
+      textOf(tokens, text),
+      'write one number for each name, or two named ones such as "Ana: won 5, lost 3"',
       amounts.length > 2 || after[0]?.text === '/' ? [] : [{ number: 'last' }],
     );
   return {
@@ -87,10 +88,8 @@ function parenthesis(tokens: readonly Token[], context: ListContext): Parts {
   const isNamed = named.length === 0 || (named.length === 1 && named.every(isYear)) || lexicon.earlier.some(isSame);
   const numbers = inside.slice(-1).filter(isAmount);
   if (hasValue && numbers.length > 0 && isNamed) return { outside, second: { name: textOf(named, text), numbers } };
-  throw new Refusal(
-    `${quote(textOf(tokens.slice(open, close + 1), text))} is not understood. Write one number, or two named numbers for each name.`,
-    [{ second: 'left out' }],
-  );
+  const said = textOf(tokens.slice(open, close + 1), text);
+  throw refused(said, 'write one number, or two named numbers for each name', [{ second: 'left out' }]);
 }
 
 /** Which of several numbers is the value: the others belong to the name: "Week 1 12", "Jan 2024: 120", "2023 120/15". */

@@ -4,7 +4,7 @@ import { type ChartType, definitionOf, type JsonObject } from '../../../../chart
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
-import { type Choices, quote, Refusal } from '../refusal.js';
+import { type Choices, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
@@ -74,8 +74,7 @@ function refuseOperations({ conditions, aggregate, asked, calls }: Request, type
   const call = calls.find(({ effect }) => effect === 'movingAverage' || isRanking({ effect }));
   const asking = operations.map((effect) => asked.get(effect)).find((each) => each !== undefined);
   const said = aggregate ?? asking ?? call?.said ?? conditions[0]?.said;
-  if (said !== undefined)
-    throw new Refusal(`${quote(said)} is not computed from a list. Send the numbers as a table in data.`);
+  if (said !== undefined) throw refused(said, 'it is not computed from a list: send the numbers as a table in data');
 }
 
 /** The list as a table, for types that need one. */
@@ -84,9 +83,7 @@ function tableOf({ labels, series }: List, type: ChartType): object {
   const rows = labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)]);
   const { spec, issues } = readTable({ type, data: { rows: [header, ...rows] } });
   if (spec !== undefined) return spec;
-  throw new Refusal(
-    `A ${type} chart cannot be drawn of this list: ${issues[0]?.message ?? ''}. Name another type, or send a table in data.`,
-  );
+  throw refused(type, `${issues[0]?.message}. Name another type, or send a table in data`);
 }
 
 function formatOf(unit: NumberUnit | undefined, isScaled: boolean): JsonObject | undefined {

@@ -1,48 +1,35 @@
 /** The names of the series of a list. */
 
+import type { Lexicon } from '../lexicon.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
+import { refused } from '../refusal.js';
 import { type Token, textOf } from '../tokens.js';
 import type { Item, ListContext } from './list.js';
 
-/** One noun behind the numbers; of two numbers of each item those in parentheses, or two words of the head. */
-export function seriesNames(items: readonly Item[], head: readonly Token[], context: ListContext): string[] {
-  const { text } = context;
-  const earlier = startOfEarlier(head, context);
+/** One noun behind the numbers; of two numbers of each item those in parentheses. */
+export function seriesNames(items: readonly Item[], head: readonly Token[], { text, lexicon }: ListContext): string[] {
+  const earlier = startOfEarlier(head, lexicon);
   if (items.every(({ numbers }) => numbers.length === 1)) {
+    const said = textOf(
+      head.slice(earlier).filter(({ kind }) => kind !== 'mark'),
+      text,
+    );
     if (earlier !== undefined)
-      throw new Refusal(
-        `${quote(
-          textOf(
-            head.slice(earlier).filter(({ kind }) => kind !== 'mark'),
-            text,
-          ),
-        )} has no numbers here. Write two named numbers for each name, such as "Jan 120 (last year 110)".`,
-      );
+      throw refused(said, 'write two numbers for each name, such as "Jan 120 (last year 110)"');
     const noun = textOf(items[0]?.after ?? [], text);
     return [noun.length <= 30 ? noun : ''];
   }
-  const numbers = items.flatMap((item) => item.numbers).slice(0, 2);
-  const said = quote(`${textOf(items[0]?.name ?? [], text)} ${numbers.map((number) => number.text).join(', ')}`);
   const seconds = new Set(items.flatMap(({ second }) => second?.replace(/^(?:up|down) from$/i, 'from') ?? []));
-  if (seconds.size > 0) {
-    const [name = ''] = seconds;
-    const isNamed = items.every((item) => item.numbers.length === 1 || item.second !== undefined);
-    if (seconds.size > 1 || name === '' || !isNamed)
-      throw new Refusal(
-        `${said}: the second number has no name, or more than one. Write two named numbers for each name.`,
-        [{ second: 'left out' }],
-      );
-    // "Revenue vs last year": the first numbers are the revenue.
-    return [titleWords(head.slice(0, earlier), text), name];
-  }
-  throw new Refusal(
-    `${said}: two numbers need two names. Write such as "Jan: sales 120, costs 80; Feb: sales 135, costs 90".`,
-  );
+  const [name = ''] = seconds;
+  const odd = items.find(({ numbers, second }) => numbers.length > 1 && (!second || seconds.size > 1));
+  // "Revenue vs last year": the first numbers are the revenue.
+  if (odd === undefined) return [titleWords(head.slice(0, earlier), text), name];
+  const said = textOf([...odd.name, ...odd.numbers], text);
+  throw refused(said, 'the second number needs a name, the same for all', [{ second: 'left out' }]);
 }
 
 /** Where "vs last year" begins, what numbers are compared with; undefined without such words. */
-function startOfEarlier(head: readonly Token[], { lexicon }: ListContext): number | undefined {
+function startOfEarlier(head: readonly Token[], lexicon: Lexicon): number | undefined {
   const at = head.findIndex((_token, i) => {
     const match = matchPhrase(head, i, lexicon, NO_NAMES, (effect) => effect === 'versus');
     const words = head.slice(i + (match?.length ?? 0)).filter(({ kind }) => kind !== 'mark');

@@ -1,7 +1,7 @@
 /** Reads calculations between two columns: "revenue per order". */
 
 import { matchPhrase, type Reference } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
+import { refused } from '../refusal.js';
 import type { RequestState } from './request.js';
 
 const SIGNS: Readonly<Record<string, string>> = { minus: '-', plus: '+', ratio: '/' };
@@ -21,8 +21,7 @@ export function readFormula(state: RequestState, from: number): boolean {
     if (sign === '/' && !(state.isValue(left) && state.isValue(right) && names.isGroup?.(right) !== true)) continue;
     const end = at + length + right.length;
     const said = state.said(from, end);
-    if (request.formula !== undefined)
-      throw new Refusal(`${quote(said)}: one calculation between columns can be drawn, not two.`);
+    if (request.formula !== undefined) throw refused(said, 'one calculation between columns can be drawn, not two');
     request.formula = { sign, left, right, said };
     return state.use('subject', end - state.at);
   }
@@ -35,7 +34,10 @@ export function refuseOpenFormula(state: RequestState, from: number, left: Refer
   const mark = state.tokens[at]?.text ?? '';
   const right = /^[/:–-]$/.test(mark) ? state.nameAt(at + 1) : undefined;
   if (!state.context.isTable || right?.name === left.name || !state.isValue(left) || !state.isValue(right)) return;
-  throw new Refusal(
-    `${quote(state.said(from, at + 1 + (right?.length ?? 0)))}: write "${left.name} ${/[-–]/.test(mark) ? 'minus' : 'divided by'} ${right?.name}", or "${left.name} and ${right?.name}".`,
+  const sign = /[-–]/.test(mark) ? 'minus' : 'divided by';
+  throw state.unread(
+    from,
+    at + 1 + (right?.length ?? 0),
+    `write "${left.name} ${sign} ${right?.name}", or "${left.name} and ${right?.name}"`,
   );
 }

@@ -3,7 +3,6 @@
 import type { JsonObject } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
 import { isFree, type Match, matchPhrase } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
 import { type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { isLook } from './effects.js';
@@ -54,10 +53,8 @@ export function isOfTitle(state: RequestState, { effect, args, length }: Match):
   const isAlone = isFree(tokens, at - 1, lexicon, true) && !(isBare && state.request.types.length === 0);
   if (isFree(tokens, at + length, lexicon, true) && (!isColor || isAlone)) return false;
   if (!CLAIMS.has(effect) || choices.skipped?.includes(word.at)) return true;
-  throw new Refusal(
-    `${quote(state.said(at, at + length))} can be a request, or a word of the title. Write requests behind the list, and the title in quotes.`,
-    [{ skipped: [word.at] }],
-  );
+  const why = 'it can be a word of the title: write requests behind the list, and the title in quotes';
+  throw state.unread(at, at + length, why);
 }
 
 /** The words about the data: of a table all of them, of the words before a list the longest run. */

@@ -2,7 +2,7 @@
 
 import { type CalendarUnit, type ReadColumn, startOfCalendarUnit } from '../../../../chart-spec/table.js';
 import { unitsNamed } from '../lexicon.js';
-import { quote, Refusal } from '../refusal.js';
+import { quote, refused } from '../refusal.js';
 import type { Request } from '../request/request.js';
 
 const DAY_MS = 86_400_000;
@@ -58,10 +58,10 @@ export function checkPrecision(label: ReadColumn, unit: string, said: string): v
   const [step] = steps;
   // A week lies in two months.
   if (unit !== 'day' && unit !== 'week' && label.cells.some((cell) => /\d-?(?:W|KW)\d/i.test(String(cell))))
-    throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are weeks.`);
+    throw refused(said, `the rows of ${quote(label.name)} are weeks`);
   const isRegular = steps.length > 1 && steps.at(-1) === step;
   if (step !== undefined && step > (STEP_DAYS[unit] ?? 1) * 1.5 && (step >= 27 || (isRegular && step >= 7)))
-    throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} are further apart.`);
+    throw refused(said, `the rows of ${quote(label.name)} are further apart`);
 }
 
 /** Day and month, in an order that the text does not show; with dots the day is first. */
@@ -73,9 +73,7 @@ export function checkDates({ name, cells, times }: ReadColumn, said: string, cal
   const found = texts.map((cell) => OPEN_DATE.exec(cell));
   const hasDates = texts.some((cell, i) => found[i] !== null || /^\s*\d{1,4}[./-]\d{1,2}[./-]\d/.test(cell));
   if (times === undefined && hasDates)
-    throw new Refusal(
-      `${quote(said)}: the dates of ${quote(name)}, such as ${quote(texts[0] ?? '')}, are not understood. Write them as 2024-04-03.`,
-    );
+    throw refused(said, `${quote(texts[0] ?? '')} in ${quote(name)} is not understood: write dates as 2024-04-03`);
   const isOpen = found.every((match) => match !== null && Number(match[1]) <= 12 && Number(match[3]) <= 12);
   if (!isOpen || calendar === 'year') return;
   const isFine = calendar === 'day' || calendar === 'week';
@@ -84,9 +82,7 @@ export function checkDates({ name, cells, times }: ReadColumn, said: string, cal
   const [first, second] = [groupsWith(1), groupsWith(3)];
   const example = texts.find((_text, i) => first[i] !== second[i]);
   if (example !== undefined)
-    throw new Refusal(
-      `${quote(example)} in ${quote(name)} can be day/month or month/day, which are different groups for ${quote(said)}. Write dates as 2024-04-03.`,
-    );
+    throw refused(example, `it can be day/month or month/day for ${quote(said)}: write dates as 2024-04-03`);
 }
 
 /** A window of seven days needs a row for each day. */
@@ -99,5 +95,5 @@ export function checkStep(label: ReadColumn | undefined, unit: string, { by }: R
       ? label !== undefined && unitsNamed(label.name).includes(unit)
       : step >= wanted * 0.95 && step <= wanted * 1.15;
   if (!isNear && !(grouped?.kind === 'unit' && grouped.unit === unit))
-    throw new Refusal(`${quote(said)}: the rows of the table are not one for each ${unit}.`);
+    throw refused(said, `the rows of the table are not one for each ${unit}`);
 }

@@ -3,7 +3,7 @@
 import { definitionOf } from '../../../../chart-spec/spec.js';
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
-import { quote, Refusal } from '../refusal.js';
+import { quote, Refusal, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { checkDates, checkPrecision, hasRepeats, keptRows, startOf } from './dates.js';
@@ -24,9 +24,7 @@ export function groupOf(table: TableColumns): Fields | undefined {
   const [unit] = units;
   // "average daily visits per week"
   if (new Set(units.map((each) => each.unit)).size > 1)
-    throw new Refusal(
-      `${table.said}: the rows are put together by ${units.map((each) => each.unit).join(' or by ')}. Ask for one of them.`,
-    );
+    throw refused(units.map(({ said }) => said).join(', '), 'the rows are put together by one of them: ask for one');
   const calendar = table.calendar(label);
   if (unit !== undefined) {
     if (calendar !== undefined) checkPrecision(label, calendar, unit.said);
@@ -61,9 +59,7 @@ function refuseGroups(table: TableColumns): undefined {
   const showsRows = type !== undefined && ['columns', 'cells'].includes(definitionOf(type).table.form);
   if (!showsRows || !table.label || by.length === 0) return undefined;
   if (!hasRepeats(keptRows(table), table.label, table.series, table.calendar())) return undefined;
-  throw new Refusal(
-    `${quote(by.map(({ said }) => said).join(', '))}: a ${type} shows the rows themselves, and several of them are for each ${quote(table.label.name)}.`,
-  );
+  throw refused(by[0]?.said ?? '', `a ${type} shows rows, of which several are for each ${quote(table.label.name)}`);
 }
 
 /** Amounts are added up where several rows have a label; of rates nothing is assumed. */
@@ -73,8 +69,6 @@ function usualAggregate({ request, label }: TableColumns, values: readonly ReadC
   // "temperature" beside the columns "Max" and "Min", or "Rome" and "Oslo"
   const odd = values.find(isRated) ?? (isRate(request.unknown.join(' ')) ? values[0] : undefined);
   if (odd === undefined || !isRepeated) return 'sum';
-  throw new Refusal(
-    `${quote(odd.name)} has several rows for each ${quote(label?.name ?? '')}. Say whether to draw their average, sum, minimum or maximum.`,
-    [{ aggregate: 'mean' }, { aggregate: 'sum' }],
-  );
+  const why = `several rows are for each ${quote(label?.name ?? '')}: say whether to draw their average or their sum`;
+  throw refused(odd.name, why, [{ aggregate: 'mean' }, { aggregate: 'sum' }]);
 }

@@ -4,7 +4,7 @@ import { definitionOf } from '../../../../chart-spec/spec.js';
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
 import { unitsNamed } from '../lexicon.js';
-import { quote, Refusal } from '../refusal.js';
+import { type Choices, quote, Refusal, refused } from '../refusal.js';
 import { fold } from '../vocabulary/meanings.js';
 import { checkStep } from './dates.js';
 import { listed, type TableColumns } from './table-columns.js';
@@ -34,14 +34,10 @@ export function overRows(table: TableColumns): Fields {
   // "growth since January": to January, or to the row before
   const since = conditions.find(({ how }) => how === 'from' || how === 'after');
   if (change && since && !asked.has('toBefore') && !by.some(({ kind }) => kind === 'unit'))
-    throw new Refusal(
-      `${quote(since.said)}: the change can be to that row, or to the row before. Say "month over month", or send the change as a column.`,
-    );
+    throw refused(since.said, 'the change can be to that row, or to the row before: say "month over month"');
   if (change === 'percent' || isShare) asked.delete('percentFormat');
   if (asked.has('percentFormat') && inPercent && request.formula?.sign !== '/')
-    throw new Refusal(
-      `${quote(asked.get('percentFormat') ?? '')}: say what the whole is, such as "share of ${shown?.name ?? 'sales'}", or "change in percent".`,
-    );
+    throw refused(asked.get('percentFormat') ?? '', 'say "share of" what it is, or "change in percent"');
   const hasSeries = table.series !== undefined || table.values.length > 1;
   return {
     ...(change && { change }),
@@ -56,8 +52,7 @@ function changeOf({ request, choices }: TableColumns, label: ReadColumn | undefi
   const { asked } = request;
   const said = CHANGES.map((effect) => asked.get(effect)).find((each) => each !== undefined);
   if (said === undefined) return undefined;
-  if (label?.kind === 'text')
-    throw new Refusal(`${quote(said)}: the rows of ${quote(label.name)} have no order of time.`);
+  if (label?.kind === 'text') throw refused(said, `the rows of ${quote(label.name)} have no order of time`);
   const before = asked.get('toBefore') ?? '';
   // "zum Vormonat", "sul mese precedente"
   const [step] = fold(before)
@@ -67,10 +62,8 @@ function changeOf({ request, choices }: TableColumns, label: ReadColumn | undefi
   if (asked.has('changePercent') || asked.has('percentFormat')) return 'percent';
   if (asked.has('changeAbsolute')) return 'absolute';
   if (choices.change !== undefined) return choices.change;
-  throw new Refusal(`${quote(said)}: say whether the change is drawn in percent or as numbers.`, [
-    { change: 'percent' },
-    { change: 'absolute' },
-  ]);
+  const readings: Choices[] = [{ change: 'percent' }, { change: 'absolute' }];
+  throw refused(said, 'say whether the change is drawn in percent or as numbers', readings);
 }
 
 /** "channels by month, stacked": revenue and orders are no parts of one whole. */
@@ -84,9 +77,7 @@ function refuseMixedStack(table: TableColumns): void {
   const [first] = open;
   const isShared = first && wordsOf(first).some((word) => open.every((column) => wordsOf(column).includes(word)));
   if (open.length < 2 || ((isShared || isOpen === true) && series === undefined)) return;
-  throw new Refusal(
-    `${quote(said)}: say what is stacked. Name one of ${listed(open)}${series === undefined ? ', or all of them' : ''}.`,
-  );
+  throw refused(said, `say what is stacked, such as ${listed(open)}`);
 }
 
 /** "percentage of", "Prozentsatz" */
@@ -97,16 +88,13 @@ function refuseShareOfOne(table: TableColumns, share: string): void {
   const { mentions, conditions, isOpen } = table.request;
   const [only, ...more] = table.values;
   if (isOpen === true && table.role('value').length > 1 && only !== undefined && more.length === 0)
-    throw new Refusal(
-      `${quote(`${share} … ${only.name}`)}: say what the whole is: ask for all columns, 100% stacked, or send the share as a column.`,
-    );
+    throw refused(`${share} … ${only.name}`, 'say what the whole is: ask for all columns, 100% stacked');
   const names = [...mentions, ...conditions.filter(({ how }) => how === 'only').flatMap((each) => each.names)];
   const chosen = names.find(({ kind, column }) => {
     const own = table.column(column);
     return kind === 'cell' && own?.kind === 'text' && own !== table.label;
   });
   if (chosen === undefined) return;
-  throw new Refusal(
-    `${quote(`${share} … ${chosen.name}`)}: the share would be of ${quote(chosen.name)} alone. Ask for "share by ${chosen.column} and ${table.label?.name ?? 'month'}", 100% stacked, or send the share as a column.`,
-  );
+  const ways = `ask for "share by ${chosen.column} and ${table.label?.name ?? 'month'}", or 100% stacked`;
+  throw refused(`${share} … ${chosen.name}`, `it would be the share of ${quote(chosen.name)} alone: ${ways}`);
 }

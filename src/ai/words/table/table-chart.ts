@@ -6,7 +6,7 @@ import type { Fields } from '../find-table.js';
 import { needsDatasets, withLook } from '../look.js';
 import type { Reference } from '../phrases.js';
 import type { Chart } from '../reading.js';
-import { type Choices, quote, Refusal } from '../refusal.js';
+import { type Choices, quote, Refusal, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, hasWords, titleFields } from '../request/titles.js';
@@ -53,9 +53,7 @@ export function tableChart(
     notes.push(...read.notes);
     if (ranking !== undefined) {
       if (datasets.length > 1 && table.series === undefined && !/stacked/.test([...request.asked.keys()].join(' ')))
-        throw new Refusal(
-          `${quote(ranking.said)}: say by which column, such as "by ${String(datasets[0]?.['label'])}".`,
-        );
+        throw refused(ranking.said, `say by which column, such as "by ${datasets[0]?.['label']}"`);
       operations.push(selectRows(ranking, labels, datasets));
     }
     const body = withLook({ ...read.spec, type: drawnType } as JsonObject, request, drawn);
@@ -114,9 +112,7 @@ function dataFields(table: TableColumns): Fields {
   if (compute !== undefined) columns['values'] = Object.keys(compute);
   const group = groupOf(table);
   if (group !== undefined && request.formula?.sign === '/')
-    throw new Refusal(
-      `${quote(request.formula.said)} in groups of several rows is not computed: a ratio of sums and a mean of ratios differ. Send a table with one row for each group.`,
-    );
+    throw refused(request.formula.said, 'a ratio of sums and a mean of ratios differ: send one row for each group');
   return {
     ...(Object.keys(columns).length > 0 && { columns }),
     ...(where && { where }),
@@ -132,10 +128,7 @@ function formulaOf(table: TableColumns): Fields | undefined {
   if (formula === undefined) return undefined;
   const { left, right, sign, said } = formula;
   const [other] = table.values;
-  if (other !== undefined)
-    throw new Refusal(
-      `${quote(said)} is drawn without ${quote(other.name)}. Ask for it alone, or send the result as a column.`,
-    );
+  if (other !== undefined) throw refused(said, `it is drawn without ${quote(other.name)}: ask for it alone`);
   if (aggregate !== undefined && aggregate !== 'sum')
     throw new Refusal(`${table.said} is not computed in one step. Ask for ${quote(said)} alone.`);
   const quoted = (column: Reference) => `\`${column.name.replaceAll('`', '')}\``;

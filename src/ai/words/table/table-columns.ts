@@ -4,7 +4,7 @@ import { definitionOf } from '../../../../chart-spec/spec.js';
 import { type ReadColumn, readLabel } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
 import { unitsNamed } from '../lexicon.js';
-import { type Choices, quote, Refusal } from '../refusal.js';
+import { type Choices, quote, Refusal, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import type { By, Request } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
@@ -80,9 +80,7 @@ export class TableColumns {
     const loose = mentioned.find((column) => !labels.includes(column) && column !== times);
     // "average deal value per rep": not one line for each deal.
     if (loose !== undefined && aggregate !== undefined && labels.length > 0)
-      throw new Refusal(
-        `${quote(loose.name)} is a column of the table. Say "by ${labels[0]?.name} and ${loose.name}" for a series of each, or leave the word out.`,
-      );
+      throw refused(loose.name, `say "by ${labels[0]?.name} and ${loose.name}" for a series of each`);
     // Lines run over times that stand in the names of the columns.
     if (labels.length > 0 && !types.includes('line')) [this.isAcross, this.#hasByLabel] = [false, true];
     const all = [...new Set([...labels, ...(asked.has('overTime') && times ? [times] : []), ...mentioned])];
@@ -140,16 +138,12 @@ export class TableColumns {
     }
     if (found === undefined && this.hasOwnForm()) return undefined;
     if (found === undefined || (found.kind === 'time' && !named && !hasUnit(found, unit)))
-      throw new Refusal(
-        found?.times?.isDated === true
-          ? `${quote(by.said)}: dates are not put together by ${unit}s. Send a column of them.`
-          : `${quote(by.said)}: the table has no column of ${unit}s, and no dates with years.`,
-      );
+      throw refused(by.said, `the table has no column of ${unit}s, and no dates that are put together by them`);
     return found;
   }
 
   chooseValues(): void {
-    const { mentions, by, calls, count, aggregate, formula } = this.request;
+    const { mentions, by, calls, count, formula } = this.request;
     const named = [
       ...mentions.flatMap((name) => (name.kind === 'column' ? (this.column(name.name) ?? []) : [])),
       ...by.flatMap((each) => (each.kind === 'name' ? (this.column(each.name.name) ?? []) : [])),
@@ -161,22 +155,15 @@ export class TableColumns {
     const isBy = (column: ReadColumn) => by.some((each) => this.byColumn(each) === column);
     const counted = count && named.find((column) => !this.values.includes(column) && !isBy(column));
     if (counted !== undefined && new Set(counted.cells.map(String)).size < counted.cells.length)
-      throw new Refusal(
-        `${this.said}: several rows have the same ${quote(counted.name)}, so that it is not the number of rows. Say "number of rows".`,
-      );
+      throw refused(counted.name, 'several rows have the same: say "number of rows"');
     if (id !== undefined && this.values.length === 0 && count?.isOnly !== true && !this.hasOwnForm())
-      throw new Refusal(
-        `${aggregate === undefined ? quote(id.name) : this.said}: the numbers of ${quote(id.name)} name rows. Say "number of ${id.name}" to count them, or name a column of values.`,
-      );
+      throw refused(id.name, `its numbers name rows: say "number of ${id.name}", or name a column of values`);
     if (count !== undefined && this.values.length > 0 && (id !== undefined || count.ofRows))
-      throw new Refusal(
-        `${this.said}: rows are counted, and ${quote(this.values[0]?.name ?? '')} is a column of values. Ask for one of them.`,
-      );
-    if (count?.isOnly === false && this.values.length === 0)
-      throw new Refusal(`${this.said} is not computed in one step. Ask for ${quote(count.said)} alone.`);
+      throw refused(count.said, `${quote(this.values[0]?.name ?? '')} is no number of rows: ask for one of them`);
+    if (count?.isOnly === false && this.values.length === 0) throw refused(count.said, 'ask for it alone');
     const open = this.role('value');
     if (this.values.length === 0 && open.length > 1 && formula === undefined && calls.some(isRanking))
-      throw new Refusal(`${quote(calls[0]?.said ?? '')}: say by which column. Name one of ${listed(open)}.`);
+      throw refused(calls[0]?.said ?? '', `say by which column: ${listed(open)}`);
   }
 
   /** Named columns are x and y; the others are not drawn. "Revenue versus cost" is a height over an x. */

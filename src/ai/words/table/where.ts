@@ -5,7 +5,7 @@ import type { Fields } from '../find-table.js';
 import { unitsNamed } from '../lexicon.js';
 import { numberOf } from '../look.js';
 import type { Reference } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
+import { quote, Refusal, refused } from '../refusal.js';
 import { ORDERS } from '../request/effects.js';
 import type { Condition } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
@@ -109,9 +109,7 @@ function refuseComparedTimes(table: TableColumns, conditions: readonly Condition
     const times = [...new Set(names.map(({ name }) => name))];
     const isBeside = column === table.series || (column === label && !times.every(isWrittenYear));
     if (times.length < 2 || isBeside || (column === label && table.calendar(column) === 'year')) continue;
-    throw new Refusal(
-      `${quote(times.join(' / '))}: times of one column are not drawn beside each other. Send a column for each of them, or ask for "by year".`,
-    );
+    throw refused(times.join(' / '), 'times are not drawn beside each other: send a column for each of them');
   }
 }
 
@@ -137,8 +135,6 @@ function measuredColumn(table: TableColumns, { names, number, said }: Condition)
   // "countries with revenue over 100" are about the sums of countries.
   const label = table.label ?? (by.length > 0 ? column : undefined);
   if (aggregate !== undefined || (label && hasRepeats(keptRows(table), label, table.series, table.calendar())))
-    throw new Refusal(
-      `${quote(said)} can be about single rows or about their sums. Send a table with one row for each label.`,
-    );
+    throw refused(said, 'it can be about rows or about their sums: send one row for each label');
   return column;
 }
