@@ -87,34 +87,26 @@ function lengthOfName(
 ): number | undefined {
   const { text, choices, lexicon } = context;
   const [first, last] = [words[0], words.at(-1)];
-  // "webinar sign-ups were Finance 1,204, Retail 987", "Budget of Long Beach 2m, Pasadena 900k"
-  const verb = words.findIndex(({ key }) => is('be', key));
-  const isAlone = !others.some((name) => name.some(({ key }) => key === words[verb]?.key));
-  if (verb > 0 && verb < words.length - 1 && others.length > 0 && isAlone) return words.length - 1 - verb;
-  if (is('measuredNoun', first?.key) && is('preposition', words[1]?.key) && words.length > 2) return words.length - 2;
   const longest = Math.max(0, ...others.map(({ length }) => length));
   if (longest === 0 || words.length <= Math.max(1, longest)) return undefined;
   const count = sharedForm(words, others, context);
   if (count !== undefined) return count;
   if (choices.firstName !== undefined) return choices.firstName === 'whole' ? undefined : longest;
   const areCapitals = lexicon.language !== 'de' && others.every(([word]) => isCapital(word));
-  const own = words.findIndex(isCapital);
-  if (hasType && areCapitals && own > 0 && words.slice(own).every(isCapital)) return words.length - own;
   const isMeasured = (token: Token | undefined) => lexicon.is('measured', token?.key);
   const isCompared = words.some(({ key }) => lexicon.is('comparison', key));
   const isNoun = !isTitled && isMeasured(first) && !isCompared && !others.some(([word]) => isMeasured(word));
+  // "webinar sign-ups were Finance 1,204, Retail 987"
+  const isClause = words.some(({ key }, i) => i > 0 && i < words.length - 1 && is('be', key));
   const isLong = words.length >= longest + 2 && others.length > 1 && !lexicon.is('counted', last?.key);
   // "Q1 sales 120, Q2 140, Q3 90"
-  const goesOn = longest === 1 && others.length > 1 && areCapitals && own === 0 && !words.slice(1).some(isCapital);
+  const goesOn =
+    longest === 1 && others.length > 1 && areCapitals && isCapital(first) && !words.slice(1).some(isCapital);
   const isAsked = hasType && !isWith && !words.every(isCapital);
-  const isOpen = isNoun || isLong || isAsked || (goesOn && !is('minus', last?.key));
+  const isOpen = isNoun || isClause || isLong || isAsked || (goesOn && !is('minus', last?.key));
   if (!isOpen || isCut(tokens[tokens.indexOf(last as Token) + 1])) return undefined;
   const readings: Choices[] = [{ firstName: 'last word' }, { firstName: 'whole' }];
-  throw refused(
-    textOf(words, text),
-    'it can be one name, or a title and a name: write the title before a colon',
-    readings,
-  );
+  throw refused(textOf(words, text), 'it can be a title and a name: write the title before a colon', readings);
 }
 
 /** How many of the last words are a time or a size as all other names are: "Sales Monday 12, Tuesday 14", "Revenue Q1: 1.2m, Q2: 1.4m". */
@@ -126,10 +118,6 @@ function sharedForm(words: readonly Token[], others: readonly Token[][], context
   if (at > 0 && others.every((name) => name[0]?.key === start && name.length === words.length - at))
     return words.length - at;
   const names = others.map((other) => textOf(other, context.text));
-  const [last] = words.slice(-1);
-  const shapeOf = (token: Token | undefined) => (token?.kind === 'name' ? token.text.replace(/\d+/g, '0') : undefined);
-  const shape = shapeOf(last);
-  if (shape !== undefined && others.every((name) => name.length === 1 && shapeOf(name[0]) === shape)) return 1;
   return [1, 2, 3].find((count) => {
     const all = [textOf(words.slice(-count), context.text), ...names];
     return count < words.length && [language, ...LANGUAGES].some((one) => areTimesOrWeekdays(all, one));

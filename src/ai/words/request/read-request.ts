@@ -171,17 +171,8 @@ function isHeading({ tokens, context }: RequestState, at: number): boolean {
 const MAX_UNKNOWN = 1;
 /** Longer words are compounds, of which the last part may be an operation. */
 const LONGEST_NOUN = 11;
-/** Words that choose, change or compare numbers: a title with them would claim what is not done. */
-const OPERATING: readonly Meaning[] = [
-  'restricting',
-  'signed',
-  'excluding',
-  'comparing',
-  'comparison',
-  'unread',
-  'total',
-  'goal',
-];
+/** Words that change or compare numbers: a title with them would claim what is not done. */
+const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
 const WORD = /^\p{L}[\p{L}'’-]+$/u;
 
 /**
@@ -211,7 +202,8 @@ function isDescription(state: RequestState, at: number): boolean {
   if (isUnit(token.text) && token.text.length > 1) return true;
   const isMeasure = (word: string) => lexicon.is('measured', word);
   if (!isMeasure(token.key) || token.key.length > LONGEST_NOUN) return false;
-  if (OPERATING.some((meaning) => hasWord(meaning, token.key) || is(meaning, token.key))) return false;
+  if (OPERATING.some((meaning) => hasWord(meaning, token.key)) || /^(?:returning|student)$/.test(token.key))
+    return false;
   if (names.areSigned === true && (is('lossNoun', token.key) || is('gainNoun', token.key))) return false;
   // "visitors and unicorns", "in the shop"
   const isListed = isAnd(before, lexicon) || before?.text === ',';
