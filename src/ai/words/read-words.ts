@@ -46,6 +46,7 @@ function plain(text: string): string {
     .replace(/[−‒]/g, '-')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/ ?\.{4,} ?/g, ': ')
+    .replace(/\.{3}/g, '…')
     .replace(/->|=>|⇒|➔|➡️?|»/g, '→')
     .replace(/(?<=\d) ?₂/g, '');
 }

@@ -140,7 +140,8 @@ function checkGroups(groups: readonly Group[], context: ListContext): void {
   if (new Set(names.map(fold)).size !== names.length || isTwice || names.length > 20 || !isShared)
     throw refused(names.join(', '), 'each number needs a name, written the same way in all groups');
   const isMeant = (key: string) => lexicon.earlier.some((keys) => keys.includes(key));
-  const isOdd = (token: Token) => isAmount(token) || (lexicon.is('comparison', token.key) && !isMeant(token.key));
+  const isOdd = (token: Token) =>
+    (isAmount(token) && !isYear(token)) || (lexicon.is('comparison', token.key) && !isMeant(token.key));
   const odd = groups.flatMap(({ items }) => items.flatMap(({ name }) => name)).find(isOdd);
   if (odd !== undefined) throw unread([odd], context, 'it can change what a number means');
 }

@@ -26,7 +26,9 @@ export function readBy(state: RequestState, length: number): boolean {
     const isNext = name && state.isNumber(name) && matchPhrase(tokens, end, lexicon, names, isBy) !== undefined;
     // "by month, costs as a line"
     const isListed = tokens[start]?.text === ',' && state.isValue(name);
-    const isOther = found.length > 0 && (isNext || isListed);
+    // "one line per store, months on the x axis"
+    const isAxis = matchPhrase(tokens, at, lexicon, names, (effect) => effect === 'onX') !== undefined;
+    const isOther = found.length > 0 && (isNext || isListed || isAxis);
     if (isOther || (name?.kind !== 'column' && unit === undefined)) {
       at = start;
       break;

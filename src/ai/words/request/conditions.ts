@@ -2,6 +2,7 @@
 
 import { readLabel } from '../../../../chart-spec/table.js';
 import { isAnd } from '../chunks.js';
+import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
@@ -23,7 +24,9 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       names.pop();
     else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
     const isType = () => matchPhrase(tokens, at, lexicon, context.names, (effect) => effect === 'type') !== undefined;
-    const isLead = names.length === 0 && at - start < 4 && (state.isFiller(at) || token.text === '/') && !isType();
+    const isWord = () => state.isFiller(at) || token.text === '/' || unitsNamed(token.key).length > 0;
+    // "only the years 2022 and 2023"
+    const isLead = names.length === 0 && at - start < 4 && isWord() && !isType();
     const isLink = names.length > 0 && (isAnd(token, lexicon) || is('listing', token.key));
     if (name !== undefined) {
       names.push(name);

@@ -180,6 +180,8 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   const { request } = state;
   if (effect === 'colorAll' && colorLastName(state, phrase)) return done(state, phrase);
   if (args.length === 0) {
+    // "smooth line"
+    if (/^(?:smooth|stepped|dashed)$/.test(effect)) readTypeIn(state, from, length);
     request.asked.set(effect, said);
     return done(state, phrase);
   }

@@ -2,6 +2,7 @@
 
 import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
+import { type Lexicon, unitsNamed } from '../lexicon.js';
 import { isTypeWord, type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
@@ -140,7 +141,10 @@ function readUnknown(state: RequestState, token: Token): void {
     state.use('filler');
     return;
   }
-  if (!isTitle && !isTable) throw state.unread(state.at, state.at + 1);
+  // "Mon 12, Tue 15. These are the calls of the week"
+  const isSentence = state.tokens.slice(0, state.at).some(({ kind }) => kind === 'mark');
+  const isNoun = isSentence && (isMeasureNoun(token, lexicon) || unitsNamed(token.key).length > 0);
+  if (!isTitle && !isTable && !isNoun) throw state.unread(state.at, state.at + 1);
   if (!isTitle) state.open.push(state.at);
   if (token.kind !== 'mark') state.request.unknown.push(token.text);
   if (isYear(token)) state.request.numbers.push(token);
@@ -192,6 +196,11 @@ function settleUnknown(state: RequestState): void {
   ]);
 }
 
+function isMeasureNoun({ key }: Token, lexicon: Lexicon): boolean {
+  const isOperation = OPERATING.some((meaning) => hasWord(meaning, key)) || /^(?:returning|student)$/.test(key);
+  return lexicon.is('measured', key) && key.length <= LONGEST_NOUN && !isOperation;
+}
+
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
 function isDescription(state: RequestState, at: number): boolean {
   const { tokens, uses, context, request } = state;
@@ -200,10 +209,7 @@ function isDescription(state: RequestState, at: number): boolean {
   if (token?.kind !== 'word' || !WORD.test(token.text)) return false;
   // "(GWh)", "MWh per month"
   if (isUnit(token.text) && token.text.length > 1) return true;
-  const isMeasure = (word: string) => lexicon.is('measured', word);
-  if (!isMeasure(token.key) || token.key.length > LONGEST_NOUN) return false;
-  if (OPERATING.some((meaning) => hasWord(meaning, token.key)) || /^(?:returning|student)$/.test(token.key))
-    return false;
+  if (!isMeasureNoun(token, lexicon)) return false;
   if (names.areSigned === true && (is('lossNoun', token.key) || is('gainNoun', token.key))) return false;
   // "visitors and unicorns", "in the shop"
   const isListed = isAnd(before, lexicon) || before?.text === ',';
@@ -215,5 +221,5 @@ function isDescription(state: RequestState, at: number): boolean {
   // "shoe revenue" may be some of the column "revenue", "donations" of "amount" and "tickets" of "closed" are not.
   return !fold(drawn)
     .split(/[^\p{L}]+/u)
-    .some(isMeasure);
+    .some((word) => lexicon.is('measured', word));
 }

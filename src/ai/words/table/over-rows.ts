@@ -21,6 +21,9 @@ export function overRows(table: TableColumns): Fields {
   refuseMixedStack(table);
   // Each bar is a whole already.
   if (asked.has('stackedPercent')) asked.delete('share');
+  // "stacked, in percent" of numbers that are none
+  const isPercent = table.drawnValues()[0]?.unit?.kind === 'percent';
+  if (asked.has('stacked') && !isPercent && asked.delete('percentFormat')) asked.set('stackedPercent', '');
   const [shown] = table.drawnValues();
   const change = changeOf(table, label);
   const share = asked.get('share') ?? '';
