@@ -1,6 +1,6 @@
 /** The table of a description: what is sent beside it, or lines of the text. */
 
-import { readTable } from '../../../chart-spec/table.js';
+import { ROW_COUNT, readTable } from '../../../chart-spec/table.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -40,10 +40,23 @@ function tableIn(lines: readonly string[]): [start: number, end: number] {
   if (lines.filter((line) => /[|\t;,=]|\S {2,}\S/.test(line)).length < 2) return [0, 0];
   const { header, hasHeader, columns, above, below } = readTable({ data: { csv: lines.join('\n') } });
   const block = lines.slice(above.length, lines.length - below.length);
+  while (block.length > 0 && !isRow(block.at(-1) ?? '', block[0] ?? '')) block.pop();
   const areNames = hasHeader && header.length > 1 && !header.some((name) => LABEL_AMOUNT.test(name));
   const isTable =
     areNames && columns.some(({ kind }) => kind === 'number') && (areRecords(block) || !block.some(isItem));
-  return isTable ? [above.length, lines.length - below.length] : [0, 0];
+  return isTable ? [above.length, above.length + block.length] : [0, 0];
+}
+
+const NUMBER_CELL = /^[\s"]*(?:\p{Lu}{0,3}[^\p{L}\d]*\d|(?:n\/?a|null|[-–—])?[\s"]*$)/iu;
+
+/** Whether the last line is a row, with as many cells as the names have, or a rule: others say something about the table, such as its source. */
+function isRow(line: string, names: string): boolean {
+  const mark = ['|', '\t', ';', ','].find((each) => names.includes(each));
+  if (mark === undefined || /^[\s|+:=-]+$/.test(line) || ROW_COUNT.test(line.trim())) return true;
+  const cellsOf = (text: string) => text.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, ' ')).split(mark);
+  const [first = '', ...cells] = cellsOf(line);
+  const isSource = /^\p{L}{4,12}: \p{L}/u.test(first);
+  return !isSource && cells.length + 1 === cellsOf(names).length && cells.some((cell) => NUMBER_CELL.test(cell));
 }
 
 /** Several names in each line are a table: `cpu=12 mem=34`. */

@@ -27,30 +27,11 @@ function haveStem(one: string, other: string, endings: ReadonlySet<string>, leas
 }
 const isExact = (one: string, other: string): boolean => one === other;
 /** What names of columns shorten. */
-const SHORT: Readonly<Record<string, string>> = {
-  ...{ temp: 'temperatu', dept: 'department', dist: 'distance', desc: 'description', perc: 'percent', pct: 'percent' },
-  ...{
-    qty: 'quantit',
-    quant: 'quantit',
-    cat: 'categor',
-    categ: 'categor',
-    amt: 'amount',
-    avg: 'average',
-    emp: 'employee',
-  },
-  ...{
-    pop: 'population',
-    popul: 'population',
-    prod: 'product',
-    rev: 'revenue',
-    cust: 'customer',
-    mins: 'minute',
-    secs: 'second',
-  },
-};
+const SHORTENED =
+  /^(?:temperatu|department|distan|population|quantit|categor|produ|description|average|percent|revenue|employee|customer)/;
 /** The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word. */
 const isAlike = (one: string, other: string): boolean =>
-  (Object.hasOwn(SHORT, one) && other.startsWith(SHORT[one] ?? '')) ||
+  (one.length >= 4 && SHORTENED.test(other) && other.startsWith(one === 'dept' ? 'dep' : one)) ||
   haveStem(one, other, ENDINGS, Math.max(LEAST_STEM, Math.min(one.length, other.length) - 3));
 const isInflected = (one: string, other: string): boolean => haveStem(one, other, CASES, Math.max(4, one.length - 1));
 

@@ -66,7 +66,7 @@ describe('currencies and comparisons of lists', () => {
   it('names the numbers that are compared with earlier ones, which must be there', () => {
     const { series } = read('Revenue vs last year: Jan 10 (last year 8), Feb 12 (last year 9)').interpretation;
     expect(series.map(({ name }) => name)).to.deep.equal(['Revenue', 'last year']);
-    expect(refused('Revenue vs last year: Jan 10, Feb 12').details[0]?.message).to.match(/^"vs last year" has no num/);
+    expect(refused('Revenue vs last year: Jan 10, Feb 12').details[0]?.message).to.match(/^"vs last year": write two numbers/);
     expect(read('Cats vs dogs: cats 5, dogs 3').interpretation.labels).to.deep.equal(['cats', 'dogs']);
   });
 });

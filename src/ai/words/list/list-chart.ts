@@ -69,7 +69,7 @@ function titleOf({ title, subject, unknown }: Request): string {
 
 /** @throws Refusal for what is not computed from a list */
 function refuseOperations({ conditions, aggregate, asked, calls }: Request, type: ChartType): void {
-  const operations = ['toBefore', 'cumulative', 'changePercent', 'changeAbsolute'];
+  const operations = ['toBefore', 'cumulative', 'changePercent', 'changeAbsolute', 'changeAny'];
   if (definitionOf(type).isWhole !== true) operations.push('share');
   const call = calls.find(({ effect }) => effect === 'movingAverage' || isRanking({ effect }));
   const asking = operations.map((effect) => asked.get(effect)).find((each) => each !== undefined);

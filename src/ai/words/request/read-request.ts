@@ -145,7 +145,7 @@ function readUnknown(state: RequestState, token: Token): void {
   const isSentence = state.tokens.slice(0, state.at).some(({ kind }) => kind === 'mark');
   const isNoun = isSentence && (isMeasureNoun(token, lexicon) || unitsNamed(token.key).length > 0);
   if (!isTitle && !isTable && !isNoun) throw state.unread(state.at, state.at + 1);
-  if (!isTitle) state.open.push(state.at);
+  if (!isTitle && isTable) state.open.push(state.at);
   if (token.kind !== 'mark') state.request.unknown.push(token.text);
   if (isYear(token)) state.request.numbers.push(token);
   state.use('subject');

@@ -22,8 +22,9 @@ export function overRows(table: TableColumns): Fields {
   // Each bar is a whole already.
   if (asked.has('stackedPercent')) asked.delete('share');
   // "stacked, in percent" of numbers that are none
-  const isPercent = table.drawnValues()[0]?.unit?.kind === 'percent';
-  if (asked.has('stacked') && !isPercent && asked.delete('percentFormat')) asked.set('stackedPercent', '');
+  const isWhole100 =
+    table.drawnValues()[0]?.unit?.kind !== 'percent' && (table.series || table.drawnValues().length > 1);
+  if (asked.has('stacked') && isWhole100 && asked.delete('percentFormat')) asked.set('stackedPercent', '');
   const [shown] = table.drawnValues();
   const change = changeOf(table, label);
   const share = asked.get('share') ?? '';
