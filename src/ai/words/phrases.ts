@@ -166,7 +166,10 @@ export function isTypeWord(
 export function isFree(tokens: readonly Token[], at: number, lexicon: Lexicon, mayBeType = false): boolean {
   const token = tokens[at];
   if (token === undefined || token.kind === 'line' || token.kind === 'mark') return true;
-  const isLookHere = ({ effect, length }: Match) => LOOKS.has(effect) || (effect === 'type' ? mayBeType : length > 1);
+  // "dark chocolate sales"
+  const isFreeColor = () => !mayBeType || isFree(tokens, at + 1, lexicon, true);
+  const isLookHere = ({ effect, length }: Match) =>
+    effect === 'colorAll' ? isFreeColor() : LOOKS.has(effect) || (effect === 'type' ? mayBeType : length > 1);
   return (
     lexicon.is('filler', token.key) ||
     is('joining', token.key) ||

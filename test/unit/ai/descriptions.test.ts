@@ -54,9 +54,6 @@ describe('descriptions by rules', () => {
 describe('currencies and comparisons of lists', () => {
   const formats: [text: string, format: object][] = [
     ['Revenue: Q1 $1.2M, Q2 $1.4M', { style: 'currency', currency: 'USD', notation: 'compact' }],
-    ['przychody zł: sty 12, lut 14', { style: 'currency', currency: 'PLN' }],
-    ['Receita (R$): jan 1200, fev 950', { style: 'currency', currency: 'BRL' }],
-    ['Umsatz €: Jan 12, Feb 14', { style: 'currency', currency: 'EUR' }],
   ];
   for (const [text, format] of formats)
     it(`writes ${text}`, () => {
@@ -66,7 +63,9 @@ describe('currencies and comparisons of lists', () => {
   it('names the numbers that are compared with earlier ones, which must be there', () => {
     const { series } = read('Revenue vs last year: Jan 10 (last year 8), Feb 12 (last year 9)').interpretation;
     expect(series.map(({ name }) => name)).to.deep.equal(['Revenue', 'last year']);
-    expect(refused('Revenue vs last year: Jan 10, Feb 12').details[0]?.message).to.match(/^"vs last year": write two numbers/);
+    expect(refused('Revenue vs last year: Jan 10, Feb 12').details[0]?.message).to.match(
+      /^"vs last year": write two numbers/,
+    );
     expect(read('Cats vs dogs: cats 5, dogs 3').interpretation.labels).to.deep.equal(['cats', 'dogs']);
   });
 });

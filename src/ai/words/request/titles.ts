@@ -49,7 +49,7 @@ export function isOfTitle(state: RequestState, { effect, args, length }: Match):
   const isColor = args[0]?.kind === 'color';
   if (isTable || isTail === true || !isLook(effect) || effect === 'type' || word.kind !== 'word') return false;
   if ((length > 1 && !isColor) || lexicon.is('filler', word.key)) return false;
-  const isBare = (at === 0 || tokens[at - 1]?.kind === 'line') && tokens[at + length]?.text === ':';
+  const isBare = length === 1 && (at === 0 || tokens[at - 1]?.kind === 'line') && tokens[at + length]?.text === ':';
   const isAlone = isFree(tokens, at - 1, lexicon, true) && !(isBare && state.request.types.length === 0);
   if (isFree(tokens, at + length, lexicon, true) && (!isColor || isAlone)) return false;
   if (!CLAIMS.has(effect) || choices.skipped?.includes(word.at)) return true;
