@@ -2,6 +2,7 @@
 
 import { isUnit } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { refused, unread } from '../refusal.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
 import { type Item, type ListContext, signOf } from './list.js';
@@ -11,8 +12,11 @@ import { startOfRequest } from './list-requests.js';
 export function itemsOf(chunks: readonly Chunk[], tail: Token[], context: ListContext): Item[] {
   const items: Item[] = [];
   for (const { tokens } of chunks) {
-    if (tokens.some(isAmount)) items.push(itemOf(tokens, context));
-    else if (startOfRequest(tokens, context) === 0) tail.push(...tokens, endMark('.', 0));
+    if (tokens.some(isAmount)) {
+      const item = itemOf(tokens, context);
+      items.push(item);
+      if (item.color) tail.push(...item.name, endMark(':', 0), ...item.color, endMark('.', 0));
+    } else if (startOfRequest(tokens, context) === 0) tail.push(...tokens, endMark('.', 0));
     else throw unread(tokens, context, 'it has no number');
   }
   const last = items.at(-1);
@@ -27,7 +31,7 @@ export function itemsOf(chunks: readonly Chunk[], tail: Token[], context: ListCo
 
 function itemOf(tokens: readonly Token[], context: ListContext): Item {
   const { text, choices } = context;
-  const { outside, second, isValue } = parenthesis(tokens, context);
+  const { outside, second, isValue, color } = parenthesis(tokens, context);
   const amounts = outside.flatMap((token, i) => (isAmount(token) ? [i] : []));
   const value = choices.number === 'last' ? (amounts.at(-1) ?? -1) : valueAt(outside, amounts, context);
   const number = outside[value];
@@ -55,6 +59,7 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
     numbers: [number, ...(second?.numbers ?? [])],
     after,
     ...(second && { second: second.name }),
+    ...(color && { color }),
   };
 }
 
@@ -64,6 +69,8 @@ interface Parts {
   second?: { name: string; numbers: Token[] };
   /** Whether the only number stands in parentheses. */
   isValue?: boolean;
+  /** "Edge 51% (blue)" */
+  color?: Token[];
 }
 
 /** A number in parentheses behind another one is compared with it. */
@@ -77,10 +84,13 @@ function parenthesis(tokens: readonly Token[], context: ListContext): Parts {
   // "Apples (fresh) 5": a part of the name.
   if (open < 0 || close < 0 || (amounts.length === 0 && !hasValue)) return { outside: [...tokens] };
   const isValue = !hasValue && amounts.length === 1 && !behind.some(isAmount);
+  const outside = [...before, ...behind];
+  const isColor = (effect: string) => effect === 'colorAll';
+  if (amounts.length === 0 && matchPhrase(inside, 0, lexicon, NO_NAMES, isColor)?.length === inside.length)
+    return { outside, color: inside };
   // "(horizontal bars)" behind the last number
   const isRequest = amounts.length === 0 && startOfRequest(inside, context) === 0;
   if (isValue || isRequest) return { outside: [...before, ...inside, ...behind], isValue };
-  const outside = [...before, ...behind];
   if (hasValue && choices.second === 'left out') return { outside };
   const named = inside.slice(0, -1).filter(({ kind }) => kind !== 'mark');
   const isSame = (keys: readonly string[]) =>

@@ -34,6 +34,8 @@ export interface Item {
   second?: string;
   /** Behind the number. */
   after: Token[];
+  /** In parentheses behind the number. */
+  color?: Token[];
 }
 
 export interface ListContext {
