@@ -108,17 +108,17 @@ async function untilWithout(page: Page, loading: string): Promise<void> {
 
 /** The element with this role and accessible name, as soon as it is there. @param scope CSS selector of the part of the page to search */
 export async function byRole(page: Page, role: string, name: string, scope = ''): Promise<ElementHandle> {
-  const quoted = name.replaceAll('"', '\\"');
-  const found = await page.waitForSelector(`${scope} ::-p-aria([name="${quoted}"][role="${role}"])`.trim());
+  const found = await page.waitForSelector(`${scope} ${selectorOf(role, name)}`.trim());
   if (found === null) throw new Error(`there is no ${role} "${name}"`);
   return found;
 }
 
-/** Clicks a button (or, with `role`, another control) by its accessible name. */
+const selectorOf = (role: string, name: string): string =>
+  `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
+
+/** Clicks a button (or, with `role`, another control) by its accessible name, as soon as it stands still; another one where a new render has taken its place. */
 export async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  const control = await byRole(page, role, name);
-  await control.scrollIntoView();
-  await control.click();
+  await page.locator(selectorOf(role, name)).click();
 }
 
 /** Puts a text into a text field, found by its label, in place of what is in it; in one step, as a paste or a password manager does. */
