@@ -10,6 +10,7 @@ import {
   readTable,
   unitFormat,
 } from '../../../../chart-spec/table.js';
+import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, quote, Refusal } from '../refusal.js';
@@ -18,6 +19,7 @@ import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
 import { isWrittenYear } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
+import { checkTitle } from './checks.js';
 import type { List, NumberUse } from './list.js';
 
 export function listChart(list: List, request: Request, language: string, choices: Choices): WordReading {
@@ -62,6 +64,7 @@ export function listChart(list: List, request: Request, language: string, choice
     isScaled,
   };
   const title = titleOf(request);
+  if (request.title === undefined) checkTitle(title, shown, lexiconOf(language));
   const numbers = request.numbers.map(
     ({ text }): NumberUse => ({ text, use: title.includes(text) ? 'title' : 'request' }),
   );
