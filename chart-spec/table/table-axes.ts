@@ -62,18 +62,19 @@ export function withUnits(spec: Fields, series: Series[], { path, warnings, unit
   const id = valueScaleOf(spec['type'], options);
   if (unitsAt === 'labels' || id === undefined) {
     const format = formatOf(series);
-    const isPlain =
-      spec['sparkline'] === true ||
-      spec['theme'] === 'plain' ||
-      (isObject(spec['theme']) && spec['theme']['mode'] === 'plain');
-    return format === undefined ? options : withLabelFormat(options, format, unitsAt === 'labels' && !isPlain);
+    return format === undefined ? options : withLabelFormat(options, format, unitsAt === 'labels' && hasOwnTexts(spec));
   }
   const scale = scaleOf(series, spec);
   return scale['ticks'] === undefined ? options : withScales(options, { [id]: scale });
 }
 
-/** Where a type writes the units of its columns: at its scales, or in the labels of its marks. */
-export type UnitPlace = 'x' | 'y' | 'labels';
+/** Whether a type writes what it says of its marks: not in the smallest charts and in those without a design. */
+function hasOwnTexts({ sparkline, theme }: Fields): boolean {
+  return sparkline !== true && theme !== 'plain' && !(isObject(theme) && theme['mode'] === 'plain');
+}
+
+/** Where a type writes the units of its columns: at its scales, in the labels of its marks, or in the texts that its marks always have. */
+export type UnitPlace = 'x' | 'y' | 'labels' | 'texts';
 
 /** The options of a chart whose columns have their own places. Options that the client set are kept. */
 export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, readonly TableColumn[]>>): Fields {
@@ -82,8 +83,10 @@ export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, rea
     const series = measured.map((column): Series => ({ column, dataset: {} }));
     const format = formatOf(series);
     if (format === undefined) continue;
-    options =
-      place === 'labels' ? withLabelFormat(options, format) : withScales(options, { [place]: scaleOf(series, spec) });
+    const isScale = place === 'x' || place === 'y';
+    options = isScale
+      ? withScales(options, { [place]: scaleOf(series, spec) })
+      : withLabelFormat(options, format, place === 'texts' && hasOwnTexts(spec));
   }
   return options;
 }

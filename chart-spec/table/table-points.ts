@@ -246,7 +246,7 @@ function readTiles(table: Table): Reading {
   );
   const groups = texts.map((_column, level) => `${level}`);
   const dataset = { ...(value.name !== '' && { label: value.name }), tree, key: 'value', groups };
-  return { labels: [], datasets: [dataset], units: { labels: [value] }, unused };
+  return { labels: [], datasets: [dataset], units: { texts: [value] }, unused };
 }
 
 /** Columns from, to and value. */
@@ -266,7 +266,7 @@ function readFlows(table: Table): Reading {
   return {
     labels: [],
     datasets: [{ ...(value.name !== '' && { label: value.name }), data }],
-    units: { labels: [value] },
+    units: { texts: [value] },
     unused: [...unused, ...texts],
   };
 }

@@ -87,6 +87,10 @@ describe('extended chart types', () => {
           .to.match(/[a-z]/)
           .and.not.match(/[1-9]/);
     }
+    const ofTable = (type: string, csv: string) => textsOf(parseExtended({ type, data: { csv } }));
+    expect(await ofTable('treemap', 'Company,Value ($)\nPear,42300\nChips,21700')).to.include('$42,300');
+    expect(await ofTable('treemap', 'Sector,Company,Value\nTech,Pear,42 kg\nTech,Chips,21 kg')).to.include('42 kg');
+    expect((await ofTable('sankey', 'From,To,Amount ($)\nA,B,10\nA,C,20')).join()).to.include('$30');
   });
 
   it('writes the texts of a gauge on a tile large enough to be read', async () => {

@@ -126,6 +126,8 @@ describe('the board editor', () => {
   /** Chooses an item of the menu that is open. */
   async function choose(name: string): Promise<void> {
     await byRole(page, 'menu', 'Add tile');
+    // A menu gives its first item the focus only after it is shown; an arrow pressed before would pass that item.
+    await page.waitForFunction(`document.activeElement?.role === 'menuitem'`);
     for (let step = 0; step < 10 && (await focusedName(page)) !== name; step += 1) await keys('ArrowDown');
     await keys('Enter');
   }

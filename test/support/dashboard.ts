@@ -3,6 +3,7 @@ import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import type { RunningApp } from './app.js';
 import { sharedBrowser } from './bare-page.js';
 import { dashboardApp } from './dashboard-app.js';
+import { until } from './until.js';
 
 export const HEIGHT_PX = 900;
 /** Ends a wait that hangs, before the time limit of the test; far above what any wait takes on a busy machine. */
@@ -108,17 +109,31 @@ async function untilWithout(page: Page, loading: string): Promise<void> {
 
 /** The element with this role and accessible name, as soon as it is there. @param scope CSS selector of the part of the page to search */
 export async function byRole(page: Page, role: string, name: string, scope = ''): Promise<ElementHandle> {
-  const quoted = name.replaceAll('"', '\\"');
-  const found = await page.waitForSelector(`${scope} ::-p-aria([name="${quoted}"][role="${role}"])`.trim());
+  const found = await page.waitForSelector(`${scope} ${selectorOf(role, name)}`.trim());
   if (found === null) throw new Error(`there is no ${role} "${name}"`);
   return found;
 }
 
-/** Clicks a button (or, with `role`, another control) by its accessible name. */
+const selectorOf = (role: string, name: string): string =>
+  `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
+
+/**
+ * Clicks a button (or, with `role`, another control) by its accessible name, as soon as it stands still; another one where a new render has taken
+ * its place. A tab is clicked again where it moved away under the pointer while parts of the page came in.
+ */
 export async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  const control = await byRole(page, role, name);
-  await control.scrollIntoView();
+  const control = page.locator(selectorOf(role, name));
   await control.click();
+  if (role !== 'tab') return;
+  const selected = control.filter((tab) => tab.ariaSelected === 'true').setTimeout(3000);
+  await until(async () => {
+    const isOpen = await selected.wait().then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen) await control.click();
+    return isOpen;
+  });
 }
 
 /** Puts a text into a text field, found by its label, in place of what is in it; in one step, as a paste or a password manager does. */

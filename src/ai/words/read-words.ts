@@ -2,6 +2,7 @@
 
 import { readTable } from '../../../chart-spec/table.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
+import { withoutNamesOfLetter } from './letter.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import { checkMeanings } from './list/checks.js';
 import { listChart } from './list/list-chart.js';
@@ -23,7 +24,7 @@ export function readWords(description: string, data: unknown, choices: Choices =
   const text = plain(description);
   // Lines such as "Van 1: R$ 2.130,50" have commas, and are no table.
   if (typeof data === 'string' && !/^\s*[[{]/.test(data) && isListOfItems(data))
-    return readListText(`${text}${/[.:]\s*$/.test(text) ? '' : ':'}\n${plain(data)}`, choices);
+    return readListText(`${text}${/[.:]\s*$/.test(text) ? '' : ':'}\n${inPlainCharacters(data)}`, choices);
   const found = data === undefined ? findTable(text) : { data: dataOf(data), words: text };
   if (found !== undefined) {
     if (found.data === undefined) throw new Refusal('"data" is no table.', [], 'data');
@@ -38,6 +39,10 @@ export function hasTable(description: string, data: unknown): boolean {
 }
 
 function plain(text: string): string {
+  return withoutNamesOfLetter(inPlainCharacters(text));
+}
+
+function inPlainCharacters(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

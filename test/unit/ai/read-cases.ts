@@ -8,7 +8,7 @@ export interface Case {
   data: string | undefined;
 }
 
-const FILES = ['lists', 'tables', 'traps'];
+const FILES = ['letters', 'lists', 'tables', 'traps'];
 const plain = (text: string): string => text.replaceAll('⏎', '\n').replaceAll('⇥', '\t');
 
 export function readCases(): Case[] {

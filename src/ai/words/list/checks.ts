@@ -2,7 +2,7 @@
 
 import { type Chunk, isAmount } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
-import { quote, Refusal, unread } from '../refusal.js';
+import { quote, Refusal, refused, unread } from '../refusal.js';
 import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
@@ -166,6 +166,12 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
       lexicon.is('comparison', token?.key) && !/^P(?:ro|lus)$/.test(token?.text ?? '');
     // "the balance is 750" beside "hall 450"
     const isSentence = last !== first && is('be', last?.key);
+    // "Plus 5" is a plan, and "minus" beside "plus" an answer.
+    const isArithmetic =
+      words.some(({ key, text }) => is('arithmetic', key) && text === text.toLowerCase()) &&
+      words.every(({ key }) => is('arithmetic', key) || is('preposition', key) || lexicon.is('filler', key)) &&
+      !labels.some((each, at) => at !== i && is('arithmetic', fold(each)));
+    if (isArithmetic) throw unread([...name, ...numbers], context, WHY);
     if (!isMeant && (isCompared(first) || isCompared(last) || isSentence))
       throw unread([...name, ...numbers], context, WHY);
     const isName = (token: Token, at: number) => isYear(token) || lexicon.is('counted', name[at - 1]?.key);
@@ -180,4 +186,20 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
       throw new Refusal(`${quote(label)} stands twice in the list. Write each name once, or two named numbers for it.`);
     seen.add(fold(label));
   }
+}
+
+/** "Bars, but not South: North 12, South 7": a title that names some of the labels may ask for something. @throws Refusal for it */
+export function checkTitle(title: string, labels: readonly string[], lexicon: ListContext['lexicon']): void {
+  const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const words = wordsOf(title);
+  const isNamed = (label: string) => !lexicon.is('filler', fold(label)) && words.includes(wordsOf(label));
+  const named = labels.filter(isNamed);
+  const [first = '', last = ''] = [labels[0], labels.at(-1)];
+  // "January to March", "A and B": what the list is about.
+  const isWhole = named.length === labels.length || (isNamed(first) && isNamed(last));
+  if (named.length > 0 && !isWhole)
+    throw refused(
+      title,
+      `it names ${quote(named[0] ?? '')} of the list: write a title in quotes, or "without ${named[0]}"`,
+    );
 }

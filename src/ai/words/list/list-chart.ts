@@ -2,6 +2,7 @@
 
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
+import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, refused } from '../refusal.js';
@@ -9,9 +10,11 @@ import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
 import { fold, is } from '../vocabulary/meanings.js';
+import type { Language } from '../vocabulary/words.js';
+import { checkTitle } from './checks.js';
 import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
 
-export function listChart(list: List, request: Request, language: string, choices: Choices): WordReading {
+export function listChart(list: List, request: Request, language: Language, choices: Choices): WordReading {
   const { unit, isScaled, notes: said } = list.amounts;
   const areTimes = list.labels.length > 2 && areTimesIn(list.labels, language);
   const { type, isGiven } = typeOf(request, areTimes, choices);
@@ -36,6 +39,7 @@ export function listChart(list: List, request: Request, language: string, choice
     ...(format && axisFormat(format, type, request, unit, list)),
   } as JsonObject;
   const title = titleOf(request);
+  if (request.title === undefined) checkTitle(title, labels, lexiconOf(language));
   const numbers = request.numbers.map(({ text }): NumberUse => {
     return { text, use: title.includes(text) ? 'title' : 'request' };
   });
