@@ -47,7 +47,7 @@ function tableIn(lines: readonly string[]): [start: number, end: number] {
   return isTable ? [above.length, above.length + block.length] : [0, 0];
 }
 
-const NUMBER_CELL = /^[\s"]*(?:\p{Lu}{0,3}[^\p{L}\d]*\d|(?:n\/?a|null|[-–—])?[\s"]*$)/iu;
+const NUMBER_CELL = /^(?:\p{Lu}{0,3}[^\p{L}\d]{0,5}\d|(?:[nN]\/?[aA]|null|NULL|[-–—])?$)/u;
 
 /** Whether the last line is a row, with as many cells as the names have, or a rule: others say something about the table, such as its source. */
 function isRow(line: string, names: string): boolean {
@@ -56,7 +56,11 @@ function isRow(line: string, names: string): boolean {
   const cellsOf = (text: string) => text.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, ' ')).split(mark);
   const [first = '', ...cells] = cellsOf(line);
   const isSource = /^\p{L}{4,12}: \p{L}/u.test(first);
-  return !isSource && cells.length + 1 === cellsOf(names).length && cells.some((cell) => NUMBER_CELL.test(cell));
+  return (
+    !isSource &&
+    cells.length + 1 === cellsOf(names).length &&
+    cells.some((cell) => NUMBER_CELL.test(cell.replace(/[\s"]+/g, '')))
+  );
 }
 
 /** Several names in each line are a table: `cpu=12 mem=34`. */
@@ -76,7 +80,10 @@ function hasNamedAmount(text: string): boolean {
 }
 
 /** "North: budget 120, actual 134" */
-const GROUP = /^[^:]{1,60}: (?:[^,;|\t]{0,60}\p{L} -?\d[\d.,]{0,20}%?[,;|\t ]*)+$/u;
+function isGroup(line: string): boolean {
+  const endsWithAmount = (cell: string) => /\p{L} -?\d[\d.,]{0,20}%?$/u.test(cell.trim());
+  return /^[^:]{1,60}: /.test(line) && line.split(/[,;|\t]/).every(endsWithAmount);
+}
 
 /** Whether a line is a name with its amount, whose decimal sign may cut it in two, or with several of them. */
 function isItem(line: string): boolean {
@@ -88,7 +95,7 @@ function isItem(line: string): boolean {
     /^\d{1,3}\D{0,10}$/.test(second) &&
     /\p{L}/u.test(first) &&
     LABEL_AMOUNT.test(first.slice(-30));
-  return isCut || GROUP.test(line) || line.split(/[|\t;,]/).some(hasNamedAmount);
+  return isCut || isGroup(line) || line.split(/[|\t;,]/).some(hasNamedAmount);
 }
 
 /** Lines of names with amounts, which are a list. */

@@ -188,9 +188,7 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   // "linea blu"
   if (effect === 'colorAll') readTypeIn(state, from, length);
   request.calls.push({ effect, args, said });
-  // Highlighting a row does not choose it.
-  for (const arg of args)
-    if (arg.kind === 'name' && arg.name.kind === 'column' && effect !== 'highlight') request.mentions.push(arg.name);
+  for (const arg of args) if (arg.kind === 'name' && arg.name.kind === 'column') request.mentions.push(arg.name);
   return done(state, phrase);
 }
 

@@ -111,8 +111,6 @@ export const WORDS = {
   ofSomeone: "of von der des du de d' del della dei do da dos das van",
   /** Verbs and courtesy of requests: without one, the words before the first number are its name. */
   asking: `please chart graph diagram diagramm grafik graphique gráfico grafico grafiek wykres draw plot show display give create make build render visualize visualise i'd i'm want need let's can could bitte zeichne zeige zeig erstelle mache mach gib stelle visualisiere brauche möchte hätte dessine dessiner montre montrer affiche trace fais faire crée créer donne voudrais veux dibuja muestra haz hazme crea créame dame quiero quisiera necesito genera disegna disegnami mostra mostrami fai fammi crea creami dammi voglio vorrei desenha desenhe mostra mostre faz faça cria crie quero preciso gere teken toon maak geef wil laat narysuj pokaż zrób stwórz utwórz przedstaw proszę poproszę chcę`,
-  /** Nouns that are no names. */
-  measuredNoun: `revenue revenues sales budget budgets cost costs profit profits user users visitor visitors visits population turnover number umsatz umsätze kosten gewinn einwohner besucher anzahl ventes nombre ventas presupuesto población número vendite bilancio popolazione numero vendas orçamento população omzet inwoners aantal sprzedaż budżet liczba ludność`,
   connector: 'with a an the and add plus mit einer einem ein und avec une un et con una y e com uma met een en z i',
   with: 'with mit avec con com met z ze showing using',
   inTheRed: 'in the het im dans le en el no na staat steht w',
