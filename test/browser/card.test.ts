@@ -24,6 +24,19 @@ describe('a card', () => {
     return found;
   };
 
+  it('has the note and the source of its chart below its legend, above its footer', async () => {
+    const spec = card({
+      note: 'Without returns',
+      source: 'ERP',
+      footer: { left: 'Controlling' },
+      legend: { position: 'bottom' },
+    });
+    const tops = await Promise.all(
+      ['Revenue', 'Without returns', 'ERP', 'Controlling'].map(async (text) => (await find(spec, text)).top),
+    );
+    expect(tops).to.deep.equal(tops.toSorted((one, other) => one - other));
+  });
+
   describe('is drawn', () => {
     it('if the spec asks for any of its parts, and only then', async () => {
       const legendRow = async (over: Partial<ChartSpec>) => (await find(chart('bar', over), 'Revenue')).left;
