@@ -31,8 +31,9 @@ describe('a card', () => {
       footer: { left: 'Controlling' },
       legend: { position: 'bottom' },
     });
-    const tops = await Promise.all(
-      ['Revenue', 'Without returns', 'ERP', 'Controlling'].map(async (text) => (await find(spec, text)).top),
+    const texts = await drawnTexts(page, spec);
+    const tops = ['Revenue', 'Without returns', 'ERP', 'Controlling'].map(
+      (wanted) => texts.find(({ text }) => text === wanted)?.top ?? 0,
     );
     expect(tops).to.deep.equal(tops.toSorted((one, other) => one - other));
   });
