@@ -172,7 +172,7 @@ export function expandJudged(
     ...(isOptionsValid && { options }),
   };
   return {
-    spec: withOperationWords(drawn, wordsOf(done), shape.unitsAt !== 'labels', pivotedName(roles)),
+    spec: withOperationWords(drawn, wordsOf(done), shape.unitsAt !== 'labels', pivotedName(spec, roles)),
     summary: summaryOf({ ...selected, ...(roles.series && { series: roles.series }) }, ignored, done),
   };
 }
@@ -181,9 +181,13 @@ export function expandJudged(
 const EMPTY_NAME = /^(?:values?|data|y|v)$/i;
 
 /** The name of the only column of values, which is in no name of a series where a long table became wide. */
-function pivotedName({ series, values }: Pick<Roles, 'series' | 'values'>): string | undefined {
+function pivotedName(
+  { stacked }: Fields,
+  { series, values }: Pick<Roles, 'series' | 'values'>,
+): string | undefined {
   const [only, ...others] = values;
-  const isPivoted = series !== undefined && others.length === 0;
+  // An axis of shares is in percent of them.
+  const isPivoted = series !== undefined && others.length === 0 && stacked !== 'percent';
   return isPivoted && only && !EMPTY_NAME.test(only.name) ? only.name : undefined;
 }
 

@@ -89,6 +89,8 @@ describe('axes of values', () => {
       expect(other?.length).to.equal(one?.length);
       for (const [at, y] of (other ?? []).entries()) expect(y).to.be.closeTo(one?.[at] ?? 0, 1);
     }
+    const [alone] = await heights([265, 356], [null, null] as never);
+    expect(new Set(alone).size, 'beside an axis without values').to.be.greaterThan(2);
     const [one, other] = await heights([265, 356], [3.1, 7.9], { scales: { y1: { max: 11 } } });
     expect(other).to.not.deep.equal(one);
   });

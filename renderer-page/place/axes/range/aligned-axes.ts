@@ -80,7 +80,6 @@ function ticksAtZero(range: DataRange, above: number, below: number, steps: read
 function ticksAround(range: DataRange, count: number, steps: readonly number[]) {
   const { min, max } = range;
   const length = max - min || Math.abs(max) || 1;
-  if (!(length > 0) || !Number.isFinite(length)) return { waste: 0, ticks: multiples(1, 0, count) };
   let step = stepOf(length / count, range, steps);
   while ((Math.floor(min / step) + count) * step < max) step = stepOf(step * 1.01, range, steps);
   const first = Math.floor(min / step);
@@ -89,14 +88,15 @@ function ticksAround(range: DataRange, count: number, steps: readonly number[]) 
 
 /**
  * @param labelPx height of the label of a line
- * @returns the space that all of the axes need at their ends
+ * @returns the space that all of the axes need at their ends; `undefined` where one has no values that are shown
  */
-export function alignAxes(scale: Scale, axes: Axis[], plan: ChartPlan, labelPx: number): Air {
+export function alignAxes(scale: Scale, axes: Axis[], plan: ChartPlan, labelPx: number): Air | undefined {
   const ranges = axes.map((axis) => {
     const { min, max } = scale.chart.scales[axis.id]?.getMinMax(true) ?? { min: 0, max: 0 };
     const values = [min, max, ...annotatedValues(plan, axis)];
     return { axis, dataMax: max, min: Math.min(...values), max: Math.max(...values), isWhole: axis.hasWholeValues };
   });
+  if (ranges.some(({ dataMax }) => !Number.isFinite(dataMax))) return undefined;
   const hasZero =
     axes.some((axis) => plan.axes.startsAtZero(axis)) || ranges.some(({ min, max }) => min <= 0 && max >= 0);
   const aligned = alignedTicks(ranges, hasZero);

@@ -40,6 +40,7 @@ describe('table reading', () => {
       return parseSpec({ type: 'line', data: { csv }, ...over }).spec.options;
     };
     expect(titleOf('temp')).to.have.nested.property('scales.y.title.text', 'temp');
+    expect(titleOf('temp', { type: 'bar', stacked: 'percent' })).to.not.have.nested.property('scales.y.title');
     expect(titleOf('value')).to.not.have.nested.property('scales.y.title');
     const own = { options: { scales: { y: { title: { display: true, text: 'Mean' } } } } };
     expect(titleOf('temp', own)).to.have.nested.property('scales.y.title.text', 'Mean');
