@@ -7,6 +7,7 @@ import { isFormatOfPercents } from '../numbers/share-format.js';
 import { numberColumn, unitOfName } from '../table/columns/table-column.js';
 import { type Series, withAxisOfPercents } from '../table/table-axes.js';
 import { isStacked } from '../types/bar/stacks.js';
+import { definitionOf } from '../types/registry.js';
 import { localeOf } from '../values/chart-locale.js';
 import { isObject, mergeOptions, valueAt } from '../values/json.js';
 import { areRow } from '../words/sequences.js';
@@ -48,7 +49,11 @@ function mayHaveTwoAxes(spec: ChartSpec): boolean {
     scales.some((id) => id.startsWith(value)) || data.datasets.some((one) => AXIS_IDS.some((id) => id in one));
   const isPlain = theme?.mode === 'plain' || smallMultiples !== undefined || sparkline === true;
   return (
-    (type === 'bar' || type === 'line') && !isNamed && !isPlain && !isStacked(spec) && data.datasets.every(isOfNumbers)
+    definitionOf(type).isCartesian === true &&
+    !isNamed &&
+    !isPlain &&
+    !isStacked(spec) &&
+    data.datasets.every(isOfNumbers)
   );
 }
 

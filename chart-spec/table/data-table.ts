@@ -181,10 +181,7 @@ export function expandJudged(
 const EMPTY_NAME = /^(?:values?|data|y|v)$/i;
 
 /** The name of the only column of values, which is in no name of a series where a long table became wide. */
-function pivotedName(
-  { stacked }: Fields,
-  { series, values }: Pick<Roles, 'series' | 'values'>,
-): string | undefined {
+function pivotedName({ stacked }: Fields, { series, values }: Pick<Roles, 'series' | 'values'>): string | undefined {
   const [only, ...others] = values;
   // An axis of shares is in percent of them.
   const isPivoted = series !== undefined && others.length === 0 && stacked !== 'percent';
