@@ -146,6 +146,24 @@ export const ADVICE_ROWS: Row[] = [
   ),
 
   made(
+    /names? of smallMultiples (?:is|are) cut short/,
+    chart('line', ['A', 'B', 'C'], [[1, 2, 3]], {
+      data: {
+        datasets: ['Ministry of agriculture, forestry and fisheries of the northern provinces', 'B', 'C'].map(
+          (label) => ({
+            label,
+            data: [1, 2, 3],
+          }),
+        ),
+      },
+      smallMultiples: { columns: 3 },
+      width: 500,
+    }),
+    set({ width: 1600 }),
+    set({ smallMultiples: { columns: 1 }, width: 800, height: 800 }),
+    set({ 'data.datasets.0.label': 'A' }),
+  ),
+  made(
     /names? of nodes (?:is|are) cut short/,
     of(
       'sankey',

@@ -3,12 +3,12 @@ import { plainNumber } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { lineElementsOf } from '../../chartjs/private-fields';
 import { edgeOf } from '../../series/faint-marks';
-import { backgroundOf } from '../../theme/background';
+import { casingOf } from '../../series/point-options';
 
 /** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
-  const isOverBars = spec.data.datasets.some((dataset) => settings.typeOf(dataset) === 'bar');
-  const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
+export function faintLines(plan: ThemedPlan): Plugin {
+  const { theme } = plan;
+  const casing = casingOf(plan, theme);
   return {
     id: 'faintLines',
     beforeDatasetDraw(chart, { meta }) {

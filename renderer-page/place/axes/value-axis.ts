@@ -128,6 +128,8 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
       padding: Math.round(theme.fontSize * 0.6),
       ...(isLog || axis.isTime || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
+      // A tick at an end that is no multiple of the step would be close to its neighbor.
+      ...(type === 'linear' ? { includeBounds: false } : {}),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(axis, theme) : {}),

@@ -15,6 +15,7 @@ import {
   type PlannedLabel,
   smallerPx,
   tickText,
+  widest,
 } from './label-selection';
 import { type OrdinalLabels, ordinalLabels } from './ordinal-labels';
 import { planBeside } from './vertical-axis-labels';
@@ -108,7 +109,10 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
   const texts = clockTexts(shown, plan.spec.timeZone);
   const locale = plan.language;
   const dates = isWhole && !own['format'] ? dateTexts(texts, locale) : undefined;
-  const labels = dates?.map((date) => [date]) ?? scale.ticks.map(({ label }) => linesOf(label));
+  // Beside an axis the day of a time stands before it.
+  const labels =
+    dates?.map((lines) => (scale.isHorizontal() ? lines : [lines.toReversed().join(', ')])) ??
+    scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
     locale,
@@ -176,7 +180,7 @@ function isTightAtEnds(drawing: Drawing, { labels: all, font }: LabelSpace, plan
   if (rotation > 0) return true;
   const slotPx = widthPx / Math.max(1, all.length - 1);
   const { css } = font(sizePx);
-  const widthOf = ({ lines }: PlannedLabel) => Math.max(...lines.map((line) => drawing.widthOf(line, css)));
+  const widthOf = ({ lines }: PlannedLabel) => widest(drawing, lines, css);
   const isTight = (end: PlannedLabel | undefined, next: PlannedLabel | undefined) => {
     if (!end || !next) return false;
     const pushedPx = widthOf(end) / 2;

@@ -1,4 +1,5 @@
 import { plainText } from '../../../../chart-spec/spec.js';
+import type { Drawing } from '../../../drawing/drawing';
 import { directionOf } from '../../../text/text-direction';
 import type { OrdinalLabels } from './ordinal-labels';
 
@@ -104,4 +105,9 @@ const SMALL_SHARE = 0.86;
 /** The size of text that does not fit in the usual one. */
 export function smallerPx(sizePx: number, smallestPx: number): number {
   return Math.min(sizePx, Math.max(smallestPx, Math.round(sizePx * SMALL_SHARE)));
+}
+
+/** The width of the widest of these lines. */
+export function widest(drawing: Drawing, lines: readonly string[], css: string): number {
+  return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));
 }
