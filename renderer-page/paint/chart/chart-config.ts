@@ -21,6 +21,7 @@ import { scaleComposedLengths } from '../../series/composed-lengths';
 import { scaleAnnotationDashes, scaleDashes } from '../../series/dashes';
 import { edgeFaintMarks } from '../../series/faint-marks';
 import { colorSeries } from '../../series/series';
+import { stepBetweenBars } from '../../series/steps';
 import { keepReadable } from '../../text/readable-texts';
 import { drawnChart } from '../../types/registry';
 import { formattedTexts } from '../../values/label-texts';
@@ -133,6 +134,7 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   if (plan.theme) {
     scaleComposedLengths(datasets, spec, plan.theme.scale);
     scaleDashes(datasets, plan);
+    stepBetweenBars(datasets, plan);
     scaleAnnotationDashes(options, plan);
     edgeFaintMarks(drawing, datasets, options, plan);
     noteColorNames(drawing, datasets, plan);

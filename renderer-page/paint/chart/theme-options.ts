@@ -35,7 +35,8 @@ function withPads(padding: Json, { spec: { inside, options }, isMirrored }: Them
 export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   return {
-    layout: { padding: withPads(paddingOf(plan), plan) },
+    // Chart.js would keep the radius of the largest bubble free on all sides; the axes keep bubbles in the plot.
+    layout: { padding: withPads(paddingOf(plan), plan), autoPadding: plan.spec.type !== 'bubble' },
     ...seriesOptions(drawing, plan),
     ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
     scales: scaleOptions(drawing, plan),
