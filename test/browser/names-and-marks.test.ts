@@ -57,6 +57,37 @@ describe('names and marks, each seen where it belongs', () => {
     }
   });
 
+  it('are all in the legend of a small image, and beside dense bars', async () => {
+    const names = ['Rugs', 'Baskets', 'Candles', 'Mats', 'Mugs', 'Slippers', 'Twine', 'Hammocks', 'Incense', 'Bags'];
+    const all = names.flatMap((name) => [name, `${name} II`]);
+    const datasets = all.map((label, at) => ({ label, data: [at, at + 3, at + 2] }));
+    const legend = await textsOf({
+      type: 'line',
+      width: 400,
+      height: 225,
+      data: { labels: ['a', 'b', 'c'], datasets },
+    });
+    expect(legend.map(({ text }) => text)).to.include.members(all);
+    const labels = [...all, ...all.slice(0, 10).map((name) => `${name}i`)];
+    const data = { labels, datasets: [{ label: 'Sold', data: labels.map((_name, at) => at * 7 + 5) }] };
+    for (const title of [undefined, 'Sold in March']) {
+      const options = { indexAxis: 'y' };
+      const texts = await textsOf({ type: 'bar', width: 800, height: 400, title, options, data });
+      expect(texts.map(({ text }) => text)).to.include.members(labels);
+    }
+  });
+
+  it('leave the margin of an image free at the ends of its axes', async () => {
+    const data = { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [150_000, 90_000] }] };
+    const options = { indexAxis: 'y', scales: { x: { ticks: { format: { suffix: ' km' } } } } };
+    for (const width of [400, 800]) {
+      const right = Math.max(
+        ...(await textsOf({ type: 'bar', width, height: 300, options, data })).map((text) => text.right),
+      );
+      expect(width - right, `${width}`).to.be.at.least(14);
+    }
+  });
+
   it('leave bubbles the height of the image', async () => {
     const csv = 'Fund,Risk,Return,Capital\nWind,6.2,8.1,120\nSun,7.4,9.9,85\nSeed,22,18,30';
     const texts = await textsOf({
@@ -135,7 +166,7 @@ describe('names and marks, each seen where it belongs', () => {
         if (differs > 150) red++;
         if (differs < -150) blue++;
       }
-      expect(red, `${actual}`).to.be.greaterThan(20);
+      expect(red, `${actual}`).to.be.greaterThan(12);
       expect(blue, `${actual}`).to.be.greaterThan(40);
     }
   });

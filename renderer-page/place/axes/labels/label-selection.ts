@@ -105,3 +105,16 @@ const SMALL_SHARE = 0.86;
 export function smallerPx(sizePx: number, smallestPx: number): number {
   return Math.min(sizePx, Math.max(smallestPx, Math.round(sizePx * SMALL_SHARE)));
 }
+
+/** Half of the longest label, in ems, that stands in the middle of an end of the plot: a longer one would stand below the labels of the other axis. */
+const MOST_BEYOND_EM = 1.7;
+
+/** Whether a label at an end of the plot stands in the middle of its point; a longer one begins or ends there. */
+export function isShortAtEnd(widthPx: number, emPx: number): boolean {
+  return widthPx / 2 <= MOST_BEYOND_EM * emPx;
+}
+
+/** Their distance from the plot then: the lowest text of the other axis ends there. */
+export function paddingAtEndsPx(emPx: number): number {
+  return Math.round(0.8 * emPx);
+}
