@@ -17,7 +17,7 @@ import { placeSliceLabels } from './slices/slice-labels';
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
 /** Between two labels on one line, and between names of points below one another, in ems: less would make one text of both. */
-const WORD_EM = 0.4;
+const WORD_EM = 0.3;
 const LINE_EM = 0.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;

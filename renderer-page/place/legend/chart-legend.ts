@@ -230,7 +230,8 @@ export function legendBesideWeb({ theme, legendPosition }: ThemedPlan): Plugin {
  */
 export function legendSpacing({ spec, theme, legendPosition }: ThemedPlan): Plugin {
   const heightPx = Math.round(theme.fontSize * 0.5);
-  const isFirst = titleOf(spec) === '' && valueAt(spec.options, 'plugins', 'subtitle', 'display') !== true;
+  const isTitled = (...path: string[]) => valueAt(spec.options, 'plugins', ...path, 'display') === true;
+  const isFirst = titleOf(spec) === '' && !isTitled('subtitle') && !isTitled('legend', 'title');
   const isOnTop = (chart: Chart) => {
     const { legend } = chart.options.plugins ?? {};
     return legend?.display && legend.position === 'top';

@@ -128,6 +128,12 @@ function isNearest(y: number, label: Label, nodes: readonly Named[]): boolean {
   return nodes.every((other) => other.y === label.y || other.nodeX !== label.nodeX || farPx(other) > farPx(label));
 }
 
+/** From the middle of a node to the next one of its column, below it or above it. */
+function spacePx(node: Named, side: 1 | -1, nodes: readonly Named[]): number {
+  const others = nodes.filter(({ nodeX, y }) => nodeX === node.nodeX && (y - node.y) * side > 0);
+  return Math.min(...others.map(({ y, sizePx }) => Math.abs(y - node.y) - sizePx / 2));
+}
+
 /** Inside the image, and away from the labels that are placed; undefined where there is no space. */
 function placed(
   label: Label,
@@ -143,6 +149,7 @@ function placed(
   // The flow of a thin node would strike its name through; beside another node it would be the name of that one.
   const besidePx = 0.2 * linePx + heightPx / 2;
   const beside = label.sizePx < linePx / 2 ? [-besidePx, besidePx] : [];
+  if (spacePx(label, 1, nodes) > spacePx(label, -1, nodes)) beside.reverse();
   for (const shiftPx of [...beside, ...[0, -0.5, 0.5, -0.9, 0.9].map((share) => share * linePx)]) {
     const tried = { ...label, y: inside(label.y + shiftPx) };
     if (isFree(tried) && (!beside.includes(shiftPx) || isNearest(tried.y, label, nodes))) return tried;

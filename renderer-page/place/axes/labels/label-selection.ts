@@ -116,5 +116,5 @@ export function isShortAtEnd(widthPx: number, emPx: number): boolean {
 
 /** Their distance from the plot then: the lowest text of the other axis ends there. */
 export function paddingAtEndsPx(emPx: number): number {
-  return Math.round(0.8 * emPx);
+  return Math.round(0.6 * emPx);
 }
