@@ -7,6 +7,7 @@ import { definitionOfSeries } from '../../chart/chart-types';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { drawnChart } from '../../types/registry';
 import { logTicks, needsExponents, noteUndrawable, spaceLogTexts } from '../../values/ticks/log-ticks';
 import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
@@ -59,6 +60,7 @@ function hasWideSteps({ ticks }: Axis): boolean {
 function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
   const { spec, theme, axes } = plan;
   const heightPx = labelHeightPx(axis, plan);
+  const { keepsMarksInPlot } = drawnChart(spec);
   const keepInPlot = keepBubblesInPlot(axis, plan);
   if (type === 'logarithmic') {
     noteUndrawable(drawing, axes, axis);
@@ -69,7 +71,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
       keepInPlot(scale);
     };
     return {
-      afterBuildTicks: scriptable(spec.type === 'bubble' ? buildForBubbles : buildTicks),
+      afterBuildTicks: scriptable(keepsMarksInPlot ? buildForBubbles : buildTicks),
       afterTickToLabelConversion: scriptable(spaceLogTexts(drawing)),
     };
   }
@@ -84,9 +86,9 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   return {
     // Chart.js starts the axis of boxes at zero.
     ...(axes.startsAtZero(axis) ? { beginAtZero: true } : axes.measuresFromZero ? {} : { beginAtZero: false }),
-    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
+    ...(keepsMarksInPlot ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
-    afterBuildTicks: scriptable(spec.type === 'bubble' ? fitBubbles : fit),
+    afterBuildTicks: scriptable(keepsMarksInPlot ? fitBubbles : fit),
   };
 }
 

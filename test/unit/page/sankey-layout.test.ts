@@ -44,7 +44,7 @@ const WASTE: Flows = [
 describe('the places of nodes of a Sankey diagram', () => {
   it('leave flows that skip a column a lane there, which no node and no other lane touches', () => {
     const nodes = nodesOf(WASTE);
-    const { lanes = new Map(), height = 0 } = arrange(nodes) ?? {};
+    const { lanes = new Map<number, { column: number; y: number }[]>(), height = 0 } = arrange(nodes) ?? {};
     expect([...lanes].flatMap(([index, own]) => own.map(() => WASTE[index]?.join(' ')))).to.have.members([
       'Households Incineration 310',
       ...Array.from({ length: 3 }, () => 'Businesses Landfill 70'),
