@@ -69,7 +69,7 @@ describe('names and marks, each seen where it belongs', () => {
     });
     expect(legend.map(({ text }) => text)).to.include.members(all);
     const labels = [...all, ...all.slice(0, 10).map((name) => `${name}i`)];
-    const data = { labels, datasets: [{ label: 'Sold', data: labels.map((_name, at) => at * 7 + 5) }] };
+    const data = { labels, datasets: [{ label: 'Units', data: labels.map((_name, at) => at * 7 + 5) }] };
     for (const title of [undefined, 'Sold in March']) {
       const options = { indexAxis: 'y' };
       const texts = await textsOf({ type: 'bar', width: 800, height: 400, title, options, data });
@@ -103,16 +103,16 @@ describe('names and marks, each seen where it belongs', () => {
   });
 
   it('have the label of a box anywhere in it where it covers nothing', async () => {
-    const box: JsonObject = { type: 'box', xMin: 'c', xMax: 'e', label: { display: true, content: 'Migration' } };
+    const box: JsonObject = { type: 'box', xMin: 'g', xMax: 'i', label: { display: true, content: 'Migration' } };
     const spec = {
       type: 'line',
       width: 700,
       height: 380,
       data: {
-        labels: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+        labels: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
         datasets: [
-          { label: 'p50', data: [81, 79, 121, 140, 133, 120, 99, 88] },
-          { label: 'p99', data: [310, 290, 890, 1450, 980, 700, 450, 360] },
+          { label: 'p50', data: [81, 79, 80, 85, 92, 110, 121, 140, 133, 120, 99, 88] },
+          { label: 'p99', data: [310, 290, 305, 330, 420, 610, 890, 1450, 980, 700, 450, 360] },
         ],
       },
       options: { plugins: { annotation: { annotations: { box } } } },
