@@ -104,8 +104,11 @@ describe('names and marks, each seen where it belongs', () => {
 
   it('have the label of a box anywhere in it where it covers nothing', async () => {
     const box: JsonObject = { type: 'box', xMin: 'g', xMax: 'i', label: { display: true, content: 'Migration' } };
+    const limit = { type: 'line', yMin: 800, yMax: 800, label: { display: true, content: 'Limit', position: 'end' } };
     const spec = {
       type: 'line',
+      title: 'Latency',
+      subtitle: 'ms',
       width: 700,
       height: 380,
       data: {
@@ -115,7 +118,7 @@ describe('names and marks, each seen where it belongs', () => {
           { label: 'p99', data: [310, 290, 305, 330, 420, 610, 890, 1450, 980, 700, 450, 360] },
         ],
       },
-      options: { plugins: { annotation: { annotations: { box } } } },
+      options: { plugins: { annotation: { annotations: { box, limit } } } },
     };
     const { texts, ...answer } = await drawOnly(page, parsed(spec));
     expect((answer.ok && answer.notes) || []).to.deep.equal([]);
