@@ -108,7 +108,7 @@ export const ADVICE_ROWS: Row[] = [
       'bar',
       abc,
       row(20).map((at) => [at, at, at]),
-      { width: 300, height: 200 },
+      { width: 240, height: 170 },
     ),
     set({ width: 1600, height: 1200 }),
     set({ 'options.plugins.legend.display': false }),
@@ -171,8 +171,8 @@ export const ADVICE_ROWS: Row[] = [
         datasets: [
           {
             data: [
-              { from: 'Applications received by post', to: 'Interviews by telephone', flow: 5 },
-              { from: 'Interviews by telephone', to: 'Offers', flow: 3 },
+              { from: 'Applicationsreceivedbypost', to: 'Interviewsbytelephone', flow: 5 },
+              { from: 'Interviewsbytelephone', to: 'Offers', flow: 3 },
             ],
           },
         ],

@@ -391,7 +391,7 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
-  it('centers the first and the last label of a line where they would come close to the next ones', async () => {
+  it('centers short labels of the first and the last point of a line', async () => {
     const labels = Array.from({ length: 8 }, (_week, at) => `KW ${40 + at}`);
     const spec = {
       type: 'line',

@@ -111,3 +111,16 @@ export function smallerPx(sizePx: number, smallestPx: number): number {
 export function widest(drawing: Drawing, lines: readonly string[], css: string): number {
   return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));
 }
+
+/** Half of the longest label, in ems, that stands in the middle of an end of the plot: a longer one would stand below the labels of the other axis. */
+const MOST_BEYOND_EM = 1.7;
+
+/** Whether a label at an end of the plot stands in the middle of its point; a longer one begins or ends there. */
+export function isShortAtEnd(widthPx: number, emPx: number): boolean {
+  return widthPx / 2 <= MOST_BEYOND_EM * emPx;
+}
+
+/** Their distance from the plot then: the lowest text of the other axis ends there. */
+export function paddingAtEndsPx(emPx: number): number {
+  return Math.round(0.6 * emPx);
+}

@@ -8,7 +8,7 @@ import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { shownTicksOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import { setShownTicks, tickValues } from '../../../values/ticks/tick-list';
-import { tickText } from '../labels/label-selection';
+import { isShortAtEnd, paddingAtEndsPx, tickText } from '../labels/label-selection';
 import { type Clock, calendarRows, type TickRow } from './calendar-ticks';
 import { hasOffset, patch, placePx, type TimeScale, timesOn } from './time-scale';
 
@@ -193,7 +193,7 @@ class TimeTicks {
     });
   }
 
-  /** Aligns the first and the last label with the ends of the plot where they stand there and have space; else all stand in the middle of their ticks. */
+  /** Aligns the first and the last label with the ends of the plot where they stand there, are long and have space; else all stand in the middle of their ticks. */
   #align(scale: TimeScale, { values }: TickRow): void {
     const { ticks } = shownTicksOf(scale);
     if (!scale.isHorizontal() || valueAt(this.axis.ticks, 'align') !== undefined) return;
@@ -214,8 +214,15 @@ class TimeTicks {
         return endPx === 0 || distancePx >= endPx + this.drawing.widthOf(line, font) / 2 + gapPx;
       });
     };
-    const isInner = !hasOffset(scale) && isInside(0, 1) && isInside(values.length - 1, values.length - 2);
+    const { inside } = this.plan.spec;
+    // Beside a small multiple stands the next one.
+    const isPart = (inside?.whole ?? inside?.series) !== undefined;
+    const areShort = [widths[0], widths.at(-1)].every((px = 0) => isShortAtEnd(px, this.plan.theme.fontSize));
+    const mayBeInner = !hasOffset(scale) && (isPart || !areShort);
+    const isInner = mayBeInner && isInside(0, 1) && isInside(values.length - 1, values.length - 2);
     ticks.align = isInner ? 'inner' : 'center';
+    const isAtEnds = !isInner && !hasOffset(scale) && this.axis.ticks['padding'] === undefined;
+    if (isAtEnds) ticks.padding = paddingAtEndsPx(this.plan.theme.fontSize);
     if (!isInner) return;
     const [first = 0, last = 0] = [places[0], places.at(-1)];
     const ends = [...(first > 0.5 ? [scale.min] : []), ...values, ...(lengthPx - last > 0.5 ? [scale.max] : [])];
