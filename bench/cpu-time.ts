@@ -1,11 +1,9 @@
-import { kindOf, noKinds, type ProcessInfo, type ProcessKind, processTree, readOrEmpty } from './process-tree.js';
+import { kindOf, noKinds, type ProcessInfo, type ProcessKind, processTree } from './process-tree.js';
 
 /** CPU time in ms. */
 export interface CpuTime {
   byKind: Record<ProcessKind, number>;
 }
-
-const NS_PER_MS = 1e6;
 
 /** CPU time of a process tree. Time of processes that end between two readings is in the second one. */
 export function treeCpuTime(rootPid: number): CpuTime {
@@ -41,9 +39,4 @@ function kindOfChildren(process: ProcessInfo, rootPid: number): ProcessKind {
   const kind = kindOf(process, rootPid);
   if (kind === 'postgres') return 'postgres';
   return kind === 'browser' ? 'utility' : 'other';
-}
-
-/** CPU time of the main thread of a process, from schedstat, which is exact; 0 where the kernel does not keep it. */
-export function mainThreadCpuMs(pid: number): number {
-  return Number(readOrEmpty(`/proc/${pid}/task/${pid}/schedstat`).split(' ')[0] ?? 0) / NS_PER_MS;
 }

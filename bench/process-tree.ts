@@ -74,7 +74,7 @@ function readProcess(pid: number): ProcessInfo | undefined {
 }
 
 /** Empty when the process ended after it was listed. */
-export function readOrEmpty(path: string): string {
+function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

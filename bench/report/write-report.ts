@@ -23,7 +23,6 @@ same machine in a closed loop; its CPU time is not counted. Compare numbers of o
 
 - Machine: ${first?.machine}
 - Versions: ${first?.versions}
-- \`npm run bench:profile\` says where CPU time goes.
 
 ## Goals
 

@@ -69,8 +69,8 @@ export const PROMISES = [
       ),
       test(
         'After kill -9 at most the renders whose response is being sent are charged without an image',
-        'system/faults/killed-while-charging',
-        'usage equals the images drawn; of the renders in progress at the kill at most those whose response is being sent are charged',
+        'system/fleet/quota-killed',
+        'charges each image that was delivered, at most what it held beside them, and that until it starts again',
       ),
       test(
         'Each drawing is charged once, whatever joins, leaves, fails or is retried',
