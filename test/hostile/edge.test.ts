@@ -18,16 +18,7 @@ describe('requests at the edge of HTTP', () => {
     });
   }
 
-  for (const host of [
-    'a:b@127.0.0.1',
-    'a@127.0.0.1',
-    '127.0.0.1/x',
-    '127.0.0.1?x',
-    'a b',
-    '127.0.0.1:x',
-    '[::1',
-    'a"b',
-  ]) {
+  for (const host of 'a:b@127.0.0.1,a@127.0.0.1,127.0.0.1/x,127.0.0.1?x,a b,127.0.0.1:x,[::1,a"b'.split(',')) {
     it(`Host: ${host} is a 400 on every route`, async () => {
       const { keys } = await theApp();
       for (const [method, path] of [
