@@ -154,8 +154,8 @@ export const PROMISES = [
       ),
       test(
         'A key with the scope `render` reads and changes nothing of its account',
-        'hostile/access',
-        'makes no other key, signs no URL, and changes and reads nothing of the account',
+        'hostile/limit-classes',
+        'a key with the scope "render" is accepted by the routes that say so, and by no other',
       ),
       test(
         'Requests to addresses of users reach no private network, also after DNS rebinding',
@@ -204,8 +204,8 @@ export const PROMISES = [
       ),
       test(
         'A draw that hangs ends at the deadline and frees its page',
-        'system/faults/chromium',
-        'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free',
+        'system/faults/renderer-crashes',
+        'an endless loop is stopped at the deadline and is the fault of the spec',
       ),
       test(
         'Without PostgreSQL keyed requests get 503, anonymous ones an image; all recover',
