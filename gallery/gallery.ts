@@ -1,5 +1,5 @@
 /**
- * `npm run gallery`: draws charts of every type and preset, cards, templates and a report in the service's own Chromium, as contact sheets of
+ * `npm run gallery`: draws every preset, the templates and a report in the service's own Chromium, as contact sheets of
  * docs/gallery/. Arguments select sheets by name.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +8,6 @@ import pino from 'pino';
 import { parseSpec } from '../chart-spec/spec.js';
 import { parseTemplateUrl } from '../chart-spec/urls.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
-import { asCard } from '../samples/card.js';
 import type { Spec } from '../samples/sample.js';
 import { SAMPLES, variantOf } from '../samples/types.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
@@ -52,31 +51,6 @@ function presetsSheet(mode: 'light' | 'dark'): Sheet {
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
-function cardsSheet(mode: 'light' | 'dark'): Sheet {
-  const charts = PRESET_NAMES.flatMap((preset) =>
-    Object.entries({ bar, line, doughnut }).map(
-      ([name, { chart }]): Named => [
-        `${preset} ${mode} card, ${name}`,
-        { ...inPreset(asCard(chart), preset, mode), width: 640, height: 480 },
-      ],
-    ),
-  );
-  return { charts, columns: 3, cellWidthPx: 480 };
-}
-
-/** Every type, each followed by its variants. */
-function kindsSheet(): Sheet {
-  const charts = Object.entries(SAMPLES).flatMap(([type, samples]): Named[] => [
-    [type, samples.chart],
-    ...Object.keys(samples.variants).map((name): Named => [`${type} ${name}`, variantOf(samples, name)]),
-  ]);
-  return {
-    charts: charts.map(([name, spec]): Named => [name, { ...spec, width: 480, height: 280 }]),
-    columns: 5,
-    cellWidthPx: 360,
-  };
-}
-
 /** Templates as their URLs draw them. */
 function templatesSheet(areBoards: boolean): Sheet {
   const shown = builtInTemplates.filter(({ spec }) => (spec['type'] === 'board') === areBoards);
@@ -85,11 +59,8 @@ function templatesSheet(areBoards: boolean): Sheet {
 }
 
 const SHEETS: Record<string, () => Sheet> = {
-  kinds: kindsSheet,
   'presets-light': () => presetsSheet('light'),
   'presets-dark': () => presetsSheet('dark'),
-  'cards-light': () => cardsSheet('light'),
-  'cards-dark': () => cardsSheet('dark'),
   templates: () => templatesSheet(false),
   boards: () => templatesSheet(true),
 };

@@ -15,6 +15,7 @@ import { arrangeCategories } from './categories.js';
 import { copyAnimation } from './check/animation.js';
 import { removeCrossedEnds } from './check/axis-ends.js';
 import { withStyle } from './check/number-format.js';
+import { separatePercents } from './percent-axis.js';
 import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
 import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
@@ -57,6 +58,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   computeFigures(spec, warnings);
   arrange(spec, warnings);
   arrangeMultiples(spec, warnings);
+  separatePercents(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   removeCrossedEnds(spec, warnings);
   for (const line of legibilityWarnings(spec)) warnings.add(line);

@@ -172,9 +172,20 @@ export function expandJudged(
     ...(isOptionsValid && { options }),
   };
   return {
-    spec: withOperationWords(drawn, wordsOf(done), shape.unitsAt !== 'labels'),
+    spec: withOperationWords(drawn, wordsOf(done), shape.unitsAt !== 'labels', pivotedName(spec, roles)),
     summary: summaryOf({ ...selected, ...(roles.series && { series: roles.series }) }, ignored, done),
   };
+}
+
+/** Names that say nothing about what is measured. */
+const EMPTY_NAME = /^(?:values?|data|y|v)$/i;
+
+/** The name of the only column of values, which is in no name of a series where a long table became wide. */
+function pivotedName({ stacked }: Fields, { series, values }: Pick<Roles, 'series' | 'values'>): string | undefined {
+  const [only, ...others] = values;
+  // An axis of shares is in percent of them.
+  const isPivoted = series !== undefined && others.length === 0 && stacked !== 'percent';
+  return isPivoted && only && !EMPTY_NAME.test(only.name) ? only.name : undefined;
 }
 
 function wordsOf(done: readonly { words?: string }[]): string[] {

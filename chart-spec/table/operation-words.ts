@@ -5,10 +5,18 @@ type Fields = Record<string, unknown>;
 
 const ROUND_TYPES = ['pie', 'doughnut', 'polarArea', 'radar'];
 
-/** Names the operations at the axis of the values, or in the subtitle of a chart without such an axis, unless the client writes there. */
-export function withOperationWords(spec: Fields, words: readonly string[], mayHaveAxis: boolean): Fields {
-  if (words.length === 0) return spec;
-  const text = words.join(', ');
+/**
+ * Names the operations at the axis of the values, or in the subtitle of a chart without such an axis, unless the client writes there.
+ * @param measured the name of the only column of values, where no series has it; it needs an axis
+ */
+export function withOperationWords(
+  spec: Fields,
+  words: readonly string[],
+  mayHaveAxis: boolean,
+  measured?: string,
+): Fields {
+  const text = words.length > 0 ? words.join(', ') : (measured ?? '');
+  if (text === '') return spec;
   const { options = {} } = spec;
   if (!isObject(options)) return spec;
   const scales = options['scales'] ?? {};
@@ -20,5 +28,5 @@ export function withOperationWords(spec: Fields, words: readonly string[], mayHa
     const title = { display: true, text };
     return { ...spec, options: { ...options, scales: { ...scales, [id]: { ...scale, title } } } };
   }
-  return spec['subtitle'] === undefined ? { ...spec, subtitle: text } : spec;
+  return words.length > 0 && spec['subtitle'] === undefined ? { ...spec, subtitle: text } : spec;
 }

@@ -58,7 +58,7 @@ export function withUnits(spec: Fields, series: Series[], { path, warnings, unit
       `${path}: columns ${names.join(', ')} count thousands, millions and the like differently on one scale. Bring them to one with data.compute.`,
     );
   }
-  if (second.length > 0) return withTwoAxes(spec, options, { first, second }, isRow);
+  if (second.length > 0) return withAxisOfPercents(spec, options, { first, second }, isRow);
   const id = valueScaleOf(spec['type'], options);
   if (unitsAt === 'labels' || id === undefined) {
     const format = formatOf(series);
@@ -129,7 +129,13 @@ function sidesOf(series: Series[]): Sides {
   return { first: series.filter(isFirst), second: series.filter((one) => !isFirst(one)) };
 }
 
-function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides, isRow: () => boolean): Fields {
+/** @param sides changed: their datasets get an axis, and a type unless they have one @param isRow whether a line may run through the labels */
+export function withAxisOfPercents(
+  spec: Fields,
+  options: Fields,
+  { first, second }: Sides,
+  isRow: () => boolean,
+): Fields {
   const isHorizontal = options['indexAxis'] === 'y';
   const isBesideBars = spec['type'] === 'bar' && !isHorizontal;
   // A line through names would be read as a course.
@@ -140,7 +146,7 @@ function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides, is
   for (const { dataset } of second) {
     dataset[`${id}AxisID`] = secondId;
     // Bars beside bars of another scale would be compared with each other.
-    if (isBesideBars) Object.assign(dataset, { type: 'line', ...points });
+    if (isBesideBars && dataset['type'] === undefined) Object.assign(dataset, { type: 'line', ...points });
   }
   const position = isHorizontal ? 'top' : 'right';
   return withScales(options, {

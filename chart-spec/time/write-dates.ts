@@ -1,7 +1,7 @@
 /** The one writer of dates: as people write them, with what neighbors share written once: Jan 2025, Feb, Mar. */
 
 import { ownValue } from '../values/own-value.js';
-import { type ClockUnit, unitIndex } from './clock-units.js';
+import { type ClockUnit, unitIndex, unitOfTimes } from './clock-units.js';
 import { type Reading as LabelReading, readLabels } from './label-patterns.js';
 import { inTimeZone } from './time-zones.js';
 
@@ -105,17 +105,14 @@ function isMonthEdge({ dateMs = 0 }: LabelReading): boolean {
   return new Date(dateMs).getUTCDate() === 1 || new Date(dateMs + DAY_MS).getUTCDate() === 1;
 }
 
-/** Writes a label after another one. @param before the index of the label shown before: what it says is left out */
-type PlaceText = (index: number, before: number | undefined, isMonths: boolean) => string;
+/** Writes labels of a row in lines: each says what differs from the one before. @param indexes of those that are shown */
+type RowTexts = (indexes: readonly number[], isMonths: boolean) => string[][];
 
 /** The short texts of labels in regular order. A row of Januaries is one of years. */
-export function placeTexts(readings: readonly LabelReading[], locale: string): PlaceText {
+export function placeTexts(readings: readonly LabelReading[], locale: string): RowTexts {
   const areMonths = readings.every((reading) => reading.unit === 'month' && isMonthEdge(reading));
   const areYears = areMonths && readings.every(({ at, dateMs }) => at % 12 === 0 && dateMs !== undefined);
-  return (index, before, isMonths) => {
-    const reading = readings[index];
-    if (!reading) return '';
-    const last = before === undefined ? undefined : readings[before];
+  const textOf = (reading: LabelReading, last: LabelReading | undefined, isMonths: boolean): string => {
     const year = last === undefined || last.year !== reading.year;
     if (reading.dateMs === undefined) return (year ? reading.full : undefined) ?? reading.bare ?? '';
     if (areYears) return dateText(reading.dateMs, locale, { year: 'numeric' });
@@ -124,14 +121,29 @@ export function placeTexts(readings: readonly LabelReading[], locale: string): P
     const unit = isMonths ? 'month' : isDay ? 'day' : reading.unit;
     return readingText({ ...reading, unit }, locale, { year, day });
   };
+  return (indexes, isMonths) => {
+    const shown = indexes.flatMap((index) => readings[index] ?? []);
+    return (
+      clockLines(shown, locale) ??
+      shown.map((reading, at) => textOf(reading, shown[at - 1], isMonths).split(/\r\n|\r|\n/))
+    );
+  };
+}
+
+/** Times within days, as an axis of time writes them; undefined for other labels. */
+function clockLines(readings: readonly LabelReading[], locale: string): string[][] | undefined {
+  const times = readings.map(({ at }) => at * 1000);
+  if (readings[0]?.unit !== 'second' || readings[0].dateMs === undefined) return undefined;
+  const unit = unitOfTimes(times);
+  return unit === 'hour' || unit === 'minute' || unit === 'second' ? timeTexts(times, unit, locale) : undefined;
 }
 
 /**
- * Labels that programs write, as people write them: 2025-01-31 as Jan 31. The first one names the year, or the day, that all share, each
- * of them where it differs.
+ * Labels that programs write, as people write them, in lines: 2025-01-31 as Jan 31. The first one names the year, or the day, that all share,
+ * each of them where it differs.
  * @returns `undefined` for labels that are not all dates of one form
  */
-export function dateTexts(labels: readonly string[], locale: string): string[] | undefined {
+export function dateTexts(labels: readonly string[], locale: string): string[][] | undefined {
   if (!areDates(labels)) return undefined;
   const [readings] = readLabels(labels, locale);
   const [first] = readings ?? [];
@@ -141,9 +153,14 @@ export function dateTexts(labels: readonly string[], locale: string): string[] |
     isShared.year &&= year === first.year;
     isShared.day &&= dateMs === first.dateMs;
   }
-  return readings.map((reading, at) =>
-    readingText(reading, locale, { year: at === 0 || !isShared.year, day: at === 0 || !isShared.day }),
-  );
+  const clocks = clockLines(readings, locale);
+  if (clocks && isShared.day) return clocks;
+  return readings.map((reading, at) => {
+    const parts = { year: at === 0 || !isShared.year, day: at === 0 || !isShared.day };
+    if (!clocks) return [readingText(reading, locale, parts)];
+    const [clock = ''] = clocks[at] ?? [];
+    return [clock, readingText({ ...reading, unit: 'day' }, locale, parts)];
+  });
 }
 
 /** By the list of labels, then by language and zone. */

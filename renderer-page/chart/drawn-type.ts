@@ -49,6 +49,8 @@ export interface DrawnType {
   placed?(scales: JsonObject, data: Dataset['data']): Dataset['data'];
   /** Space at the end of the plot, where its rows are read to, in CSS px, beside the padding of the theme. */
   spaceBehindPx?(plan: ThemedPlan): number;
+  /** Whether its axes keep its marks in the plot, however large they are. */
+  keepsMarksInPlot?: boolean;
   /** Where its data labels stand. Absent: at the ends of bars and around points. */
   labelsStand?: 'inside' | 'beside';
   /** Whether the texts of its marks are its data labels, which it writes itself. */

@@ -1,4 +1,5 @@
-import { type ChartSpec, titleOf, valueAt } from '../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, plainText, titleOf, valueAt } from '../../chart-spec/spec.js';
+import { says } from '../text/says';
 import { ordinarySize } from '../theme/image-size';
 import { isNamedInside, isRound } from './chart-types';
 
@@ -37,13 +38,22 @@ function isFlatTile(spec: ChartSpec): boolean {
   return spec.inside?.isTile === true && height < FLAT_TILE_PX && width >= height * WIDE;
 }
 
-/** Whether a legend names something by default. A single series is named by the title. */
+/** Whether the title of the axis of its values already says the name of a series. */
+function isNamedByAxis({ options }: ChartSpec, dataset: Dataset): boolean {
+  const direction = options['indexAxis'] === 'y' ? 'x' : 'y';
+  const title = valueAt(options, 'scales', plainText(dataset[`${direction}AxisID`] ?? direction), 'title');
+  return valueAt(title, 'display') === true && says(plainText(valueAt(title, 'text') ?? ''), dataset.label ?? '');
+}
+
+/** Whether a legend names something by default. A single series is named by the title, or by that of its axis. */
 function needsLegend(spec: ChartSpec): boolean {
   if (isRound(spec)) return true;
   // The only series is named by the title.
   if (isNamedInside(spec.type)) return false;
-  const named = spec.data.datasets.filter((dataset) => dataset.label).length;
-  return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
+  const { datasets } = spec.data;
+  const [named, ...others] = datasets.filter((dataset) => dataset.label);
+  if (!named || others.length > 0) return named !== undefined;
+  return datasets.length > 1 || (titleOf(spec) === '' && !isNamedByAxis(spec, named));
 }
 
 /** Whether an image is wide enough for a round chart, with the names around it, and a legend beside it. */

@@ -4,6 +4,7 @@ import type { Chart, Element } from 'chart.js';
 import type annotationPlugin from 'chartjs-plugin-annotation';
 import type { JsonObject } from '../../chart-spec/spec.js';
 import type { Box } from '../drawing/boxes';
+import type { FlowLane } from './flow-path';
 
 /** The label of an annotation; the rotation in degrees. */
 export interface AnnotationLabel {
@@ -62,6 +63,8 @@ export interface PlacedMark {
   y2?: number;
   /** Its x is this less its own: it is drawn as its mirror image. */
   mirrorPx?: number;
+  /** Where a flow passes columns that it skips. */
+  lanes?: readonly FlowLane[];
   width?: number;
   height?: number;
   whiskerMin?: number;

@@ -25,7 +25,7 @@ export function dataRangeOf(scale: Scale): Range | undefined {
 /** The options of tick labels that we read. */
 interface ShownTicks {
   display: boolean;
-  ticks: { display: boolean; font: unknown; align: string };
+  ticks: { display: boolean; font: unknown; align: string; padding: number };
 }
 
 /** The options of an axis are typed without those of its ticks. */

@@ -1,7 +1,9 @@
 import type { Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import { definitionOfSeries } from '../chart/chart-types';
+import { backgroundOf } from '../theme/background';
 import { fade } from '../theme/color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Opacity of what overlaps: points and bubbles. */
 const POINT_OPACITY = 0.7;
@@ -58,13 +60,20 @@ function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Datase
   };
 }
 
-/** The points of a line that is not drawn: on bars as those of a series of points. Empty for other lines. */
-export function lonePoints(plan: ChartPlan, dataset: Dataset): JsonObject {
-  const { theme, settings, spec } = plan;
-  if (!theme || settings.of(dataset, 'showLine') !== false) return {};
+/** The color that parts a line and its points from the bars below them; undefined without such bars, and where nobody knows the background. */
+export function casingOf({ spec, settings }: ChartPlan, { opaqueBackground }: ResolvedTheme): string | undefined {
+  const hasBars = spec.data.datasets.some((one) => definitionOfSeries(settings.typeOf(one))?.comparesLengths);
+  return hasBars && backgroundOf(spec) !== 'transparent' ? opaqueBackground : undefined;
+}
+
+/** The points of a line, with a ring on bars; where the line is not drawn, those of a series of points. Empty for other lines. */
+export function pointsOfLine(plan: ChartPlan, dataset: Dataset): JsonObject {
+  const { theme, settings } = plan;
+  if (!theme) return {};
+  const isAlone = settings.of(dataset, 'showLine') === false;
+  const casing = casingOf(plan, theme);
   const { pointBorderWidth, ...sizes } = pointSizes({ ...plan, theme }, dataset);
-  const isBesideBars = spec.data.datasets.some((one) => definitionOfSeries(settings.typeOf(one))?.comparesLengths);
-  return isBesideBars ? { ...sizes, pointBorderColor: theme.opaqueBackground, pointBorderWidth } : sizes;
+  return { ...(isAlone && sizes), ...(casing !== undefined && { pointBorderColor: casing, pointBorderWidth }) };
 }
 
 /** Colors and sizes of a series of points; undefined for other types. */

@@ -17,7 +17,7 @@ import { drawnChart, drawnType } from '../types/registry';
 import { barPlaces } from './bar-places';
 import { highlightOf } from './highlight';
 import { orderedColors } from './ordered-colors';
-import { lonePoints, pointOptions } from './point-options';
+import { pointOptions, pointsOfLine } from './point-options';
 import { raceColors } from './race-colors';
 import { segmentOptions } from './segments';
 import { signColors, uncertainColors } from './uncertain-colors';
@@ -71,7 +71,7 @@ function pointColors(plan: ChartPlan, dataset: Dataset, line: Json): JsonObject 
     pointBackgroundColor: fill ?? line,
     pointBorderColor: stroke ?? line,
     ...(isStroked && !hasWidth ? { pointBorderWidth: 1 } : {}),
-    ...(isStroked ? {} : lonePoints(plan, dataset)),
+    ...(isStroked ? {} : pointsOfLine(plan, dataset)),
   };
 }
 

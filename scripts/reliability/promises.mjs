@@ -69,8 +69,8 @@ export const PROMISES = [
       ),
       test(
         'After kill -9 at most the renders whose response is being sent are charged without an image',
-        'system/faults/killed-while-charging',
-        'usage equals the images drawn; of the renders in progress at the kill at most those whose response is being sent are charged',
+        'system/fleet/quota-killed',
+        'charges each image that was delivered, at most what it held beside them, and that until it starts again',
       ),
       test(
         'Each drawing is charged once, whatever joins, leaves, fails or is retried',
@@ -154,8 +154,8 @@ export const PROMISES = [
       ),
       test(
         'A key with the scope `render` reads and changes nothing of its account',
-        'hostile/access',
-        'makes no other key, signs no URL, and changes and reads nothing of the account',
+        'hostile/limit-classes',
+        'a key with the scope "render" is accepted by the routes that say so, and by no other',
       ),
       test(
         'Requests to addresses of users reach no private network, also after DNS rebinding',
@@ -204,8 +204,8 @@ export const PROMISES = [
       ),
       test(
         'A draw that hangs ends at the deadline and frees its page',
-        'system/faults/chromium',
-        'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free',
+        'system/faults/renderer-crashes',
+        'an endless loop is stopped at the deadline and is the fault of the spec',
       ),
       test(
         'Without PostgreSQL keyed requests get 503, anonymous ones an image; all recover',

@@ -3,13 +3,7 @@ import { addCaller, RENDER, request, sendBytes } from '../support/app.js';
 
 describe('any path 404', () => {
   for (const path of [
-    '/nothing',
-    '/api/v1',
-    '/api/v1/render/x',
-    '/api/v2/render',
-    '/..%2f..%2fpackage.json',
-    '/%E0%A4%A',
-    '/%00',
+    ...'/nothing /api/v1 /api/v1/render/x /api/v2/render /..%2f..%2fpackage.json /%E0%A4%A /%00'.split(' '),
     '/constructor',
   ]) {
     it(`${path} is {"error":"Not found"} for every method`, async () => {

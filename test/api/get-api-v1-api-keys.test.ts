@@ -21,18 +21,7 @@ describe('GET /api/v1/api-keys 200', () => {
     const { data, nextCursor } = await rowsOf(key);
     expect(nextCursor).to.equal(null);
     expect(data.map(({ name }) => name)).to.deep.equal(['second', 'first']);
-    const fields = [
-      'id',
-      'name',
-      'environment',
-      'scope',
-      'prefix',
-      'last4',
-      'createdAt',
-      'lastUsedAt',
-      'connectedApp',
-      'createdBy',
-    ];
+    const fields = 'id name environment scope prefix last4 createdAt lastUsedAt connectedApp createdBy'.split(' ');
     expect(data[0]).to.have.all.keys(...fields);
     expect(data[0]).to.include({ environment: 'sandbox', scope: 'all', prefix: 'pk_test_', lastUsedAt: null });
     expect(data[1]?.['last4']).to.equal(key.slice(-4));

@@ -59,49 +59,18 @@ describe('GET /openapi.json 200', () => {
     }
     const paths = Object.keys(document['paths'] ?? {});
     expect(paths).to.include.members([
-      '/api/v1/render',
-      '/api/v1/ai/render',
-      '/api/v1/templates',
-      '/api/v1/templates/{templateId}',
-      '/api/v1/templates/{templateId}/render',
-      '/api/v1/api-keys',
-      '/api/v1/api-keys/{id}',
-      '/api/v1/brand-kits',
-      '/api/v1/brand-kits/{id}',
-      '/api/v1/webhooks',
-      '/api/v1/webhooks/{id}',
-      '/api/v1/webhooks/{id}/rotate-secret',
-      '/api/v1/webhooks/{id}/test',
-      '/api/v1/webhooks/{id}/deliveries',
+      ...'/api/v1/render /api/v1/ai/render /api/v1/templates /api/v1/templates/{templateId}'.split(' '),
+      ...'/api/v1/templates/{templateId}/render /api/v1/api-keys /api/v1/api-keys/{id} /api/v1/brand-kits'.split(' '),
+      ...'/api/v1/brand-kits/{id} /api/v1/webhooks /api/v1/webhooks/{id}'.split(' '),
+      ...'/api/v1/webhooks/{id}/rotate-secret /api/v1/webhooks/{id}/test /api/v1/webhooks/{id}/deliveries'.split(' '),
       '/api/v1/webhooks/{id}/deliveries/{deliveryId}',
-      '/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver',
-      '/api/v1/audit-logs',
-      '/api/v1/audit-logs/{id}',
-      '/api/v1/renders',
-      '/api/v1/renders/{id}',
-      '/api/v1/stats',
-      '/api/v1/usage',
-      '/api/v1/signed-urls',
-      '/api/v1/signed-urls/revoke',
-      '/api/v1/auth/register',
-      '/api/v1/auth/login',
-      '/api/v1/auth/logout',
-      '/api/v1/account',
-      '/api/v1/account/password',
-      '/api/v1/validate',
-      '/api/v1/settings/custom-domain',
-      '/api/v1/settings/custom-domain/verify',
-      '/api/v1/jobs',
-      '/api/v1/batches',
-      '/api/v1/reports',
-      '/api/v1/jobs/{id}',
-      '/i/{name}',
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/openapi.json',
-      '/docs',
-      '/',
+      ...'/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver /api/v1/audit-logs'.split(' '),
+      ...'/api/v1/audit-logs/{id} /api/v1/renders /api/v1/renders/{id} /api/v1/stats /api/v1/usage'.split(' '),
+      ...'/api/v1/signed-urls /api/v1/signed-urls/revoke /api/v1/auth/register /api/v1/auth/login'.split(' '),
+      ...'/api/v1/auth/logout /api/v1/account /api/v1/account/password /api/v1/validate'.split(' '),
+      ...'/api/v1/settings/custom-domain /api/v1/settings/custom-domain/verify /api/v1/jobs'.split(' '),
+      ...'/api/v1/batches /api/v1/reports /api/v1/jobs/{id} /i/{name} /healthz /readyz /metrics'.split(' '),
+      ...'/openapi.json /docs /'.split(' '),
     ]);
   });
 
@@ -148,18 +117,7 @@ describe('GET /openapi.json 200', () => {
 
   it('names the errors of a render and the request id on each of them', () => {
     const responses = document['paths']?.['/api/v1/render']?.['post']?.['responses'] ?? {};
-    expect(Object.keys(responses)).to.include.members([
-      '200',
-      '304',
-      '400',
-      '401',
-      '403',
-      '413',
-      '415',
-      '429',
-      '500',
-      '503',
-    ]);
+    expect(Object.keys(responses)).to.include.members('200 304 400 401 403 413 415 429 500 503'.split(' '));
     for (const [status, response] of Object.entries(responses)) {
       expect(resolve(response, document)['headers'], status).to.have.property('X-Request-Id');
     }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../support/app.js';
+import { addCaller, request, spec, startApp } from '../support/app.js';
+import { appBehindProxy, JWT_SECRET } from '../support/sessions.js';
 import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
 
 describe('POST /api/v1/signed-urls/revoke 204', () => {
@@ -13,5 +14,18 @@ describe('POST /api/v1/signed-urls/revoke 204', () => {
     expect((await open(others)).status).to.equal(200);
     const audit = await request('GET', '/api/v1/audit-logs?action=signed_urls.revoked', { key: mine.key });
     expect(audit.json()['data']).to.have.length(1);
+  });
+
+  it('revokes them on all instances at once, which open the URLs of each other', async () => {
+    const one = await appBehindProxy();
+    const other = await startApp({ JWT_SECRET }, one.database);
+    const { key } = await addCaller('pro', { to: one });
+    const made = await request('POST', SIGNED_URLS, { to: one, key, body: { spec: spec() } });
+    const { pathname, search } = new URL(String(made.json()['url']));
+    const statuses = () =>
+      Promise.all([one, other].map(async (to) => (await request('GET', pathname + search, { to })).status));
+    expect(await statuses()).to.deep.equal([200, 200]);
+    expect((await request('POST', `${SIGNED_URLS}/revoke`, { to: other, key })).status).to.equal(204);
+    expect(await statuses()).to.deep.equal([401, 401]);
   });
 });

@@ -108,7 +108,7 @@ export const ADVICE_ROWS: Row[] = [
       'bar',
       abc,
       row(20).map((at) => [at, at, at]),
-      { width: 300, height: 200 },
+      { width: 240, height: 170 },
     ),
     set({ width: 1600, height: 1200 }),
     set({ 'options.plugins.legend.display': false }),
@@ -146,6 +146,24 @@ export const ADVICE_ROWS: Row[] = [
   ),
 
   made(
+    /names? of smallMultiples (?:is|are) cut short/,
+    chart('line', ['A', 'B', 'C'], [[1, 2, 3]], {
+      data: {
+        datasets: ['Ministry of agriculture, forestry and fisheries of the northern provinces', 'B', 'C'].map(
+          (label) => ({
+            label,
+            data: [1, 2, 3],
+          }),
+        ),
+      },
+      smallMultiples: { columns: 3 },
+      width: 500,
+    }),
+    set({ width: 1600 }),
+    set({ smallMultiples: { columns: 1 }, width: 800, height: 800 }),
+    set({ 'data.datasets.0.label': 'A' }),
+  ),
+  made(
     /names? of nodes (?:is|are) cut short/,
     of(
       'sankey',
@@ -153,8 +171,8 @@ export const ADVICE_ROWS: Row[] = [
         datasets: [
           {
             data: [
-              { from: 'Applications received by post', to: 'Interviews by telephone', flow: 5 },
-              { from: 'Interviews by telephone', to: 'Offers', flow: 3 },
+              { from: 'Applicationsreceivedbypost', to: 'Interviewsbytelephone', flow: 5 },
+              { from: 'Interviewsbytelephone', to: 'Offers', flow: 3 },
             ],
           },
         ],

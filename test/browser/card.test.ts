@@ -24,6 +24,20 @@ describe('a card', () => {
     return found;
   };
 
+  it('has the note and the source of its chart below its legend, above its footer', async () => {
+    const spec = card({
+      note: 'Without returns',
+      source: 'ERP',
+      footer: { left: 'Controlling' },
+      legend: { position: 'bottom' },
+    });
+    const texts = await drawnTexts(page, spec);
+    const tops = ['Revenue', 'Without returns', 'ERP', 'Controlling'].map(
+      (wanted) => texts.find(({ text }) => text === wanted)?.top ?? 0,
+    );
+    expect(tops).to.deep.equal(tops.toSorted((one, other) => one - other));
+  });
+
   describe('is drawn', () => {
     it('if the spec asks for any of its parts, and only then', async () => {
       const legendRow = async (over: Partial<ChartSpec>) => (await find(chart('bar', over), 'Revenue')).left;

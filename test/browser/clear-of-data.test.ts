@@ -364,7 +364,8 @@ describe('texts and marks, clear of data and of one another', () => {
 
   it('writes the labels of all bars of a series at one place where lines leave some no place', async () => {
     const bars = { type: 'bar', label: 'A', data: [120, 130, 125, 140, 138, 150] };
-    const line = { type: 'line', label: 'B', data: [121, 131, 124, 141, 137, 151], datalabels: { display: false } };
+    const values = [121, 131, 124, 141, 137, 151];
+    const line = { type: 'line', label: 'B', data: values, pointRadius: 3, datalabels: { display: false } };
     const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
     const spec = { type: 'bar', data: { labels: MONTHS, datasets: [bars, line] }, options, width: 600, height: 360 };
     const labels = (await textsOf(spec)).filter(({ text }) => bars.data.map(String).includes(text));
@@ -390,7 +391,7 @@ describe('texts and marks, clear of data and of one another', () => {
     }
   });
 
-  it('centers the first and the last label of a line where they would come close to the next ones', async () => {
+  it('centers short labels of the first and the last point of a line', async () => {
     const labels = Array.from({ length: 8 }, (_week, at) => `KW ${40 + at}`);
     const spec = {
       type: 'line',

@@ -144,6 +144,24 @@ describe('extended chart types', () => {
     expect(rows.filter(Boolean).length).to.be.above(spec.height * 0.6);
   });
 
+  it('breaks the names of nodes into lines before it cuts them, with their amounts', async () => {
+    const flow = (from: string, to: string, size: number) => ({ from, to, flow: size });
+    const data = list(
+      flow('Organic search', 'Home page', 18200),
+      flow('Home page', 'Product page', 14100),
+      flow('Product page', 'Basket', 9100),
+      flow('Basket', 'Purchase', 6900),
+    );
+    for (const [width, height] of [
+      [1200, 675],
+      [600, 337],
+    ] as const) {
+      const spec = chart('sankey', { width, height, data: { labels: [], datasets: [{ data }] } });
+      expect(await textsOf(spec), `${width}`).to.include.members(['Organic search', '18,200']);
+      expect(await drawnNotes(page, spec)).to.deep.equal([]);
+    }
+  });
+
   it('keeps the names of small tiles before their values, and counts tiles without a name', async () => {
     const sizes = {
       Applications: 400,

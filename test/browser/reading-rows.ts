@@ -134,12 +134,24 @@ export const READING_ROWS: Row[] = [
     set({ 'data.datasets.0.label': 'Rate', 'data.datasets.1.label': 'Sales' }),
   ),
   made(
-    /"Rate \(%\)" is flat beside "Sales \(\$\)"/,
+    /"Margin %" has an axis of its own/,
     chart('line', months, [[520, 610, 580]], {
       data: {
         datasets: [
           { label: 'Sales ($)', data: [520, 610, 580] },
-          { label: 'Rate (%)', data: [21, 24, 22] },
+          { label: 'Margin %', data: [21, 24, 22] },
+        ],
+      },
+    }),
+    set({ 'data.datasets.1.yAxisID': 'y' }),
+  ),
+  made(
+    /"Rain \(mm\)" is flat beside "Sales \(\$\)"/,
+    chart('line', months, [[520, 610, 580]], {
+      data: {
+        datasets: [
+          { label: 'Sales ($)', data: [520, 610, 580] },
+          { label: 'Rain (mm)', data: [21, 24, 22] },
         ],
       },
     }),

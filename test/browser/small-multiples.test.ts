@@ -43,6 +43,21 @@ describe('small multiples', () => {
     });
   }
 
+  it('has names on two lines where one is too short, and plots of one size then too', async () => {
+    const labels = ['Jan', 'Feb', 'Mar'];
+    const names = ['Industrial park north-west of the old harbour', 'Hospital', 'Town hall'];
+    const datasets = names.map((label, at) => ({ label, data: [2 + at, 4, 6] }));
+    const spec = specOf('line', { data: { labels, datasets }, height: 260 });
+    const texts = await drawnTexts(page, spec);
+    const namesDrawn = texts.filter(({ font }) => font.startsWith('600'));
+    expect(namesDrawn.map(({ text }) => text).join(' '))
+      .to.contain('Industrial park')
+      .and.contain('old harbour');
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
+    const bottoms = texts.filter(({ text }) => text === 'Jan').map(({ top }) => Math.round(top));
+    expect(new Set(bottoms).size).to.equal(1);
+  });
+
   /** The texts of the axes of values: one set for all, and another where scales are own. */
   const SCALED = ['line', 'bar', 'waterfall', 'boxplot', 'violin', 'histogram'];
   for (const type of SCALED) {

@@ -4,7 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { list } from '../support/list.js';
+import { list, pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
@@ -58,6 +58,41 @@ describe('axes of values', () => {
         const texts = await draw('bar', [gains, losses] as Dataset[], { scales }, { width: 500, height });
         expect(textsOf(ticksOf(texts)), `${height} ${JSON.stringify(own)}`).to.include('0');
       }
+  });
+
+  it('have ticks at ends of their own where a step divides them, and else only at multiples of one', async () => {
+    const bars: Dataset[] = [{ data: [42, -8, 31, -22] }];
+    const ticks = async (y: JsonObject) => textsOf(ticksOf(await draw('bar', bars, { scales: { y } })));
+    expect(await ticks({ min: -50, max: 50 })).to.deep.equal(['50', '25', '0', '−25', '−50']);
+    expect(await ticks({ min: -25, max: 43 })).to.deep.equal(['40', '20', '0', '−20']);
+    expect(await ticks({ min: -25, max: 43, ticks: { includeBounds: true } })).to.include('43');
+  });
+
+  it('have one grid, also far from zero, unless one has a range of its own', async () => {
+    const heights = async (left: number[], right: number[], options: JsonObject = {}) => {
+      const datasets: Dataset[] = [{ data: left }, { data: right, yAxisID: 'y1' }];
+      const texts = await draw('line', datasets, options);
+      return (['left', 'right'] as const).map((side) => ticksOf(texts, side).map((text) => Math.round(middle(text))));
+    };
+    for (const [left, right] of pairs(
+      [
+        [265, 321, 180, 356],
+        [3.1, 2.7, 7.9, 4.4],
+      ],
+      [
+        [1012, 1015, 1003, 1011],
+        [289.2, 290.4, 291.1, 287.9],
+      ],
+    )) {
+      const [one, other] = await heights(left, right);
+      expect(one?.length).to.be.greaterThan(2);
+      expect(other?.length).to.equal(one?.length);
+      for (const [at, y] of (other ?? []).entries()) expect(y).to.be.closeTo(one?.[at] ?? 0, 1);
+    }
+    const [alone] = await heights([265, 356], [null, null] as never);
+    expect(new Set(alone).size, 'beside an axis without values').to.be.greaterThan(2);
+    const [one, other] = await heights([265, 356], [3.1, 7.9], { scales: { y1: { max: 11 } } });
+    expect(other).to.not.deep.equal(one);
   });
 
   it('stay beside data labels where an end cuts bars', async () => {
@@ -165,7 +200,7 @@ describe('axes of values', () => {
   it('keep the range and the ticks that the spec sets', async () => {
     const y = { min: 2.5, max: 8.7 };
     const ticks = textsOf(ticksOf(await draw('line', [{ data: [5, 3, 8, 2, 4, 9] }], { scales: { y } })));
-    expect(ticks).to.deep.equal(['8.7', '8.0', '6.0', '4.0', '2.5']);
+    expect(ticks).to.deep.equal(['8', '6', '4']);
     const steps = { scales: { y: { ticks: { stepSize: 25 } } } };
     const stepped = textsOf(ticksOf(await draw('line', [{ data: [50, 20, 80] }], steps)));
     expect(stepped).to.include.members(['75', '50', '25']);

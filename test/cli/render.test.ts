@@ -72,18 +72,7 @@ describe('chartwright render', () => {
     const cwd = folder({ 'chart.json': SPEC });
     writeFileSync(join(cwd, 'data.csv'), Buffer.from('Monat;Ort;Umsatz\nMärz;A;5\nMärz;B;7\nMai;A;9\n', 'latin1'));
     const line = [
-      'render',
-      'chart.json',
-      '--data',
-      'data.csv',
-      '--where',
-      'Umsatz<9',
-      '--group-by',
-      'Monat',
-      '--aggregate',
-      'sum',
-      '-o',
-      'chart.svg',
+      ...'render chart.json --data data.csv --where Umsatz<9 --group-by Monat --aggregate sum -o chart.svg'.split(' '),
     ];
     const drawn = await runCliLine(line, { cwd });
     expect(drawn.code, drawn.stderr).to.equal(0);

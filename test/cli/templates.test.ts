@@ -24,18 +24,7 @@ describe('chartwright templates', () => {
 
   it('draws a template with data', async () => {
     const cwd = makeScratchDir();
-    const words = [
-      'templates',
-      'mrr-trend',
-      '-o',
-      'mrr.png',
-      '--labels',
-      'Jan,Feb',
-      '--width',
-      '400',
-      '--height',
-      '300',
-    ];
+    const words = 'templates mrr-trend -o mrr.png --labels Jan,Feb --width 400 --height 300'.split(' ');
     const { code, stderr } = await runCliLine([...words, '--data', '8200,9100', '--scale', '1'], { cwd });
     expect(code, stderr).to.equal(0);
     expect(await imageSize(readFileSync(join(cwd, 'mrr.png')), 'png')).to.deep.equal({ width: 400, height: 300 });

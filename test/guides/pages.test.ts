@@ -7,21 +7,7 @@ import { root } from '../support/guides/parse-guide.js';
 import { isRunnable } from '../support/guides/run-snippet.js';
 
 const GROUPS = ['Start', 'Charts', 'Deliver', 'Automate', 'Operate'];
-const LANGUAGES = [
-  'bash',
-  'js',
-  'ts',
-  'tsx',
-  'python',
-  'json',
-  'csv',
-  'html',
-  'http',
-  'nginx',
-  'yaml',
-  'text',
-  'markdown',
-];
+const LANGUAGES = 'bash js ts tsx python json csv html http nginx yaml text markdown'.split(' ');
 
 /** The name that GitHub gives to a heading. */
 function anchorOf(heading: string): string {

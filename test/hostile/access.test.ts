@@ -6,7 +6,6 @@ import {
   RENDER,
   type RunningApp,
   request,
-  simpleQuery,
   spec,
   startApp,
   theApp,
@@ -59,40 +58,6 @@ describe('rotation of keys', () => {
     expect(refused.json()['error']).to.equal('Rate limit exceeded');
     expect(refused.headers['x-ratelimit-limit']).to.equal('20');
     expect(Number(refused.headers['retry-after'])).to.be.within(3500, 3600);
-  });
-});
-
-describe('a key from the source of an e-mail', () => {
-  const writes: [method: string, path: string, body?: object][] = [
-    ['POST', KEYS, { name: 'stolen', environment: 'production' }],
-    ['DELETE', `${KEYS}/00000000-0000-4000-8000-000000000000`],
-    ['POST', '/api/v1/brand-kits', { name: 'x' }],
-    ['POST', '/api/v1/templates', { name: 'x', copyOf: 'mrr-trend' }],
-    ['PUT', '/api/v1/settings/custom-domain', { domain: null }],
-    ['PATCH', '/api/v1/account', { name: 'x' }],
-    ['POST', SIGNED_URLS, { spec: spec() }],
-    ['POST', `${SIGNED_URLS}/revoke`],
-    ['DELETE', '/api/v1/jobs/00000000-0000-4000-8000-000000000000'],
-  ];
-  for (const parameter of ['key', 'apiKey']) {
-    it(`changes nothing as ?${parameter}=`, async () => {
-      const { key } = await addCaller();
-      for (const [method, path, body] of writes) {
-        const response = await request(method, `${path}?${parameter}=${key}`, body === undefined ? {} : { body });
-        expect(`${method} ${path} ${response.status}`).to.equal(`${method} ${path} 401`);
-        expect(response.json()['error']).to.match(/header/);
-      }
-      expect((await request('GET', KEYS, { key })).json()['data']).to.have.length(1);
-    });
-  }
-
-  it('draws and reads', async () => {
-    const { key } = await addCaller('business');
-    expect((await request('GET', `${RENDER}?${simpleQuery()}&key=${key}`)).status).to.equal(200);
-    expect((await request('POST', `${RENDER}?key=${key}`, { body: spec() })).status).to.equal(200);
-    expect((await request('POST', `${VALIDATE}?key=${key}`, { body: spec() })).status).to.equal(200);
-    expect((await request('POST', `/api/v1/jobs?key=${key}`, { body: spec() })).status).to.equal(202);
-    expect((await request('GET', `/api/v1/usage?key=${key}`)).status).to.equal(200);
   });
 });
 
@@ -192,38 +157,6 @@ describe('readers who open a signed URL at the same time', () => {
       const outcomes = responses.map(({ status, headers }) => `${status} ${headers['x-cache']}`);
       expect(outcomes.sort()).to.deep.equal(['200 HIT', '200 HIT', '200 MISS']);
     }
-  });
-});
-
-describe('a key that may only draw', () => {
-  it('makes no other key, signs no URL, and changes and reads nothing of the account', async () => {
-    const { key: owner } = await addCaller('business');
-    const { key } = await makeKey(owner, { scope: 'render' });
-    const attempts: [method: string, path: string, body?: object][] = [
-      ['POST', KEYS, { name: 'more', environment: 'production', scope: 'all' }],
-      ['POST', KEYS, { name: 'same', environment: 'production', scope: 'render' }],
-      ['GET', KEYS],
-      ['POST', SIGNED_URLS, { spec: spec() }],
-      ['GET', '/api/v1/jobs'],
-      ['GET', '/api/v1/audit-logs'],
-      ['PUT', '/api/v1/settings/custom-domain', { domain: null }],
-    ];
-    for (const [method, path, body] of attempts) {
-      const response = await request(method, path, { key, ...(body && { body }) });
-      expect(`${method} ${path} ${response.status}`).to.equal(`${method} ${path} 403`);
-      expect(response.json()['error']).to.match(/scope "all"/);
-    }
-    const list = (await request('GET', KEYS, { key: owner })).json()['data'] as unknown[];
-    expect(list).to.have.length(2);
-  });
-
-  it('draws, and reads the status of its jobs', async () => {
-    const { key: owner } = await addCaller('business');
-    const { key } = await makeKey(owner, { scope: 'render' });
-    expect((await request('POST', RENDER, { key, body: spec() })).status).to.equal(200);
-    const job = await request('POST', '/api/v1/jobs', { key, body: spec() });
-    expect(job.status).to.equal(202);
-    expect((await request('GET', `/api/v1/jobs/${job.json()['jobId']}`, { key })).status).to.equal(200);
   });
 });
 

@@ -18,16 +18,7 @@ describe('requests at the edge of HTTP', () => {
     });
   }
 
-  for (const host of [
-    'a:b@127.0.0.1',
-    'a@127.0.0.1',
-    '127.0.0.1/x',
-    '127.0.0.1?x',
-    'a b',
-    '127.0.0.1:x',
-    '[::1',
-    'a"b',
-  ]) {
+  for (const host of 'a:b@127.0.0.1,a@127.0.0.1,127.0.0.1/x,127.0.0.1?x,a b,127.0.0.1:x,[::1,a"b'.split(',')) {
     it(`Host: ${host} is a 400 on every route`, async () => {
       const { keys } = await theApp();
       for (const [method, path] of [
@@ -53,15 +44,6 @@ describe('requests at the edge of HTTP', () => {
     }
   });
 
-  for (const chars of [2_001, 16_500, 40_000, 64_000]) {
-    it(`a GET URL of ${chars} characters is a 400 that says so`, async () => {
-      const { status, json } = await request('GET', `${RENDER}?chart=`.padEnd(chars, 'x'));
-      expect(status).to.equal(400);
-      expect(json()['error']).to.equal('URL too long');
-      expect(json()['message']).to.contain('POST');
-    });
-  }
-
   const routes = [RENDER, '/api/v1/templates/signups-bar/render'];
   for (const path of routes) {
     it(`${path} accepts a URL of 2,000 characters, and answers longer ones with 400`, async () => {
@@ -82,7 +64,6 @@ describe('requests at the edge of HTTP', () => {
 
   for (const [name, bytes] of [
     ['a URL of 90 KB', `GET /${'x'.repeat(90_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-    ['one header of 17 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
     ['900 headers of 20 bytes', `GET / HTTP/1.1\r\nHost: a\r\n${'X-Filler: 123456789\r\n'.repeat(900)}\r\n`],
   ] as const) {
     it(`${name} is a 431 with a request id`, async () => {

@@ -92,16 +92,8 @@ describe('names that every object inherits', () => {
 
   it('in a path', async () => {
     for (const path of [
-      '/api/v1/templates/…',
-      '/api/v1/templates/…/render',
-      '/api/v1/brand-kits/…',
-      '/docs/…',
-      '/app/…',
-      '/assets/…',
-      '/i/…',
-      '/images/…',
-      '/embed/…',
-      '/chart/render/…',
+      ...'/api/v1/templates/… /api/v1/templates/…/render /api/v1/brand-kits/… /docs/… /app/… /assets/…'.split(' '),
+      ...'/i/… /images/… /embed/… /chart/render/…'.split(' '),
     ])
       expect(await compare(path, (name) => request('GET', path.replace('…', name), { to, key }))).to.deep.equal([]);
   });
@@ -138,29 +130,14 @@ const BASE = {
 };
 /** Names that Chart.js and its plugins read, which no enumeration lists. */
 const OPTIONS = [
-  'locale',
-  'data.datasets.0.yAxisID',
-  'data.datasets.0.type',
-  'data.datasets.0.stack',
-  'data.datasets.0.pointStyle',
-  'data.datasets.0.fill',
-  'data.datasets.0.datalabels.align',
-  'data.datasets.0.datalabels.format.style',
-  'options.indexAxis',
-  'options.scales.x.type',
-  'options.scales.x.time.unit',
-  'options.scales.x.position',
-  'options.scales.y.ticks.format.style',
-  'options.scales.y.ticks.format.currency',
-  'options.scales.y.ticks.font.weight',
-  'options.scales.y.title.align',
-  'options.plugins.legend.position',
-  'options.plugins.legend.labels.pointStyle',
-  'options.plugins.title.position',
-  'options.plugins.annotation.annotations.a.type',
-  'options.plugins.annotation.annotations.a.scaleID',
-  'options.plugins.annotation.annotations.a.label.position',
-  'options.plugins.colorschemes.scheme',
+  ...'locale data.datasets.0.yAxisID data.datasets.0.type data.datasets.0.stack data.datasets.0.pointStyle'.split(' '),
+  ...'data.datasets.0.fill data.datasets.0.datalabels.align data.datasets.0.datalabels.format.style'.split(' '),
+  ...'options.indexAxis options.scales.x.type options.scales.x.time.unit options.scales.x.position'.split(' '),
+  ...'options.scales.y.ticks.format.style options.scales.y.ticks.format.currency'.split(' '),
+  ...'options.scales.y.ticks.font.weight options.scales.y.title.align options.plugins.legend.position'.split(' '),
+  ...'options.plugins.legend.labels.pointStyle options.plugins.title.position'.split(' '),
+  ...'options.plugins.annotation.annotations.a.type options.plugins.annotation.annotations.a.scaleID'.split(' '),
+  ...'options.plugins.annotation.annotations.a.label.position options.plugins.colorschemes.scheme'.split(' '),
   'theme.fontFamily',
 ].map((path) => path.split('.'));
 

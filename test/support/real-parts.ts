@@ -7,8 +7,3 @@ export function reportPart(name: string, what: string): void {
 }
 
 export const realParts = (): [name: string, what: string][] => [...parts];
-
-export function realPartsLine(): string {
-  const words = [...parts].map(([name, what]) => `${name} ${what}`);
-  return `Real parts of this run: ${words.join('; ') || 'none needed'}`;
-}

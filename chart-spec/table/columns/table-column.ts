@@ -217,7 +217,7 @@ const BARE_UNIT =
 const ONE_YEAR = /^(?:year|jahr|année|año|anno|ano)$/iu;
 
 /** The unit that a name says. Shares of 1 may stand below `pct` too: they are no percentages. */
-function unitOfName(name: string, values: TableColumn['values']): NumberUnit | undefined {
+export function unitOfName(name: string, values: TableColumn['values']): NumberUnit | undefined {
   const isPercent = isPercentName(name) && values.some((value) => value != null && Math.abs(value) > 1);
   return isPercent ? { kind: 'percent' } : unitOfHeader(name);
 }

@@ -47,6 +47,14 @@ const CLOSING = new Set(
   ),
 );
 
+/** Words with which the name of a level begins or ends: `Cash in December`, `Kassenbestand`. */
+const LEVELS = new Set(
+  `balance cash equity headcount inventory level stock bestand eigenkapital kasse kassenbestand saldo stand caisse effectif tresorerie caja
+  efectivo cassa giacenza caixa efetivo kas voorraad`.split(/\s+/),
+);
+/** Fewer changes may add up to the next one by chance. */
+const LEAST_BEFORE_LEVEL = 3;
+
 /**
  * The last step where it is the sum of those before it and has the name of one: a report writes it as a number. Without its name it may be a change
  * that is as large by chance.
@@ -54,16 +62,28 @@ const CLOSING = new Set(
 export function closingSum({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): number | undefined {
   const changes = data.datasets[0]?.data ?? [];
   const last = changes.length - 1;
-  const name = plainName(data.labels[last] ?? '');
+  const names = data.labels.slice(0, changes.length).map(plainName);
   const areNumbers = changes.every((change) => typeof change === 'number');
-  if (last < 2 || !areNumbers || Array.isArray(totals) || !isClosingName(name)) return undefined;
+  if (last < 2 || !areNumbers || Array.isArray(totals)) return undefined;
+  const isLevel = last >= LEAST_BEFORE_LEVEL && (hasWord(LEVELS, names[last]) || isNamedAsFirst(names));
+  if (!isLevel && !isTotalName(names[last] ?? '') && !hasWord(CLOSING, names[last])) return undefined;
   const before = changes.slice(0, last).reduce((sum, change) => withoutNoise(sum + change), 0);
   return before !== 0 && before === changes[last] ? last : undefined;
 }
 
-function isClosingName(name: string): boolean {
-  const words = name.split(' ');
-  return isTotalName(name) || CLOSING.has(words[0] ?? '') || CLOSING.has(words.at(-1) ?? '');
+/** Whether a name begins or ends with one of these words. */
+function hasWord(words: ReadonlySet<string>, name = ''): boolean {
+  const parts = name.split(' ');
+  return words.has(parts[0] ?? '') || words.has(parts.at(-1) ?? '');
+}
+
+/** Whether the last step is named as the first one is, and none between: `Cash 1 Jan` and `Cash 31 Mar`, `2024` and `2025`. */
+function isNamedAsFirst(names: readonly string[]): boolean {
+  const traits = [(name: string) => name.split(' ')[0] ?? '', (name: string) => (/\d/.test(name) ? 'date' : '')];
+  return traits.some((traitOf) => {
+    const [first, ...others] = names.map(traitOf);
+    return first !== '' && others.pop() === first && !others.includes(first ?? '');
+  });
 }
 
 /** A waterfall as floating bars. */

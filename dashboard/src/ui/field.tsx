@@ -95,6 +95,10 @@ export interface Option {
   label: string;
 }
 
+/** The options of labels by value. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** The browser's own list, which works everywhere. */
 export function SelectField({
   label,

@@ -16,6 +16,7 @@ import { breakAxisTitles } from '../../place/axes/axis-titles';
 import { installLabelColors } from '../../place/labels/data/data-labels';
 import { hasNamesAtZero } from '../../place/labels/names-at-zero';
 import { breakTitles } from '../../place/titles';
+import { stepBetweenBars } from '../../series/bar-places';
 import { noteColorNames } from '../../series/color-names';
 import { scaleComposedLengths } from '../../series/composed-lengths';
 import { scaleAnnotationDashes, scaleDashes } from '../../series/dashes';
@@ -133,6 +134,7 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   if (plan.theme) {
     scaleComposedLengths(datasets, spec, plan.theme.scale);
     scaleDashes(datasets, plan);
+    stepBetweenBars(datasets, plan);
     scaleAnnotationDashes(options, plan);
     edgeFaintMarks(drawing, datasets, options, plan);
     noteColorNames(drawing, datasets, plan);

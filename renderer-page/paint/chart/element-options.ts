@@ -5,6 +5,7 @@ import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { cutoutOf } from '../../place/labels/data/data-labels';
 import { sliceRadius } from '../../place/labels/slices/slice-labels';
+import { casingOf } from '../../series/point-options';
 import { optionsOfTypes } from '../../types/registry';
 
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
@@ -27,9 +28,14 @@ export function lonePointRadius(datasets: readonly Dataset[], radiusPx: number):
   });
 }
 
+/** A ring takes a part of the point. */
+const POINT_PX = 3;
+const RINGED_POINT_PX = 4;
+
 /** Leaves out the points of dense, long and many lines. */
-function pointRadius({ spec, theme, settings, pxPerLabel }: ThemedPlan) {
-  const radiusPx = 3 * theme.scale;
+function pointRadius(plan: ThemedPlan) {
+  const { spec, theme, settings, pxPerLabel } = plan;
+  const radiusPx = (casingOf(plan, theme) === undefined ? POINT_PX : RINGED_POINT_PX) * theme.scale;
   const { labels, datasets } = spec.data;
   const lines = datasets.filter((dataset) => settings.typeOf(dataset) === 'line').length;
   const isSparse = labels.length <= MOST_POINTS && lines <= MOST_DOTTED_LINES;

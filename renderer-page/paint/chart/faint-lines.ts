@@ -3,17 +3,18 @@ import { plainNumber } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { lineElementsOf } from '../../chartjs/private-fields';
 import { edgeOf } from '../../series/faint-marks';
-import { backgroundOf } from '../../theme/background';
+import { casingOf } from '../../series/point-options';
 
-/** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
-  const isOverBars = spec.data.datasets.some((dataset) => settings.typeOf(dataset) === 'bar');
-  const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
+/** Draws a wider line in the color of its edge below each faint line, and one in that of the background below lines over bars. */
+export function faintLines(plan: ThemedPlan): Plugin {
+  const { theme } = plan;
+  const casing = casingOf(plan, theme);
   return {
     id: 'faintLines',
     beforeDatasetDraw(chart, { meta }) {
       const line = lineElementsOf(meta).dataset;
-      const edge = edgeOf(chart, line?.options?.borderColor) ?? casing;
+      const ownEdge = edgeOf(chart, line?.options?.borderColor);
+      const edge = ownEdge ?? casing;
       if (!line || edge === undefined || line.options?.borderWidth === 0) return;
       const { options } = line;
       const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
@@ -22,7 +23,10 @@ export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
       chart.ctx.beginPath();
       chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
       chart.ctx.clip();
-      line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
+      // Around each dash for itself, the background would look like beads.
+      const solid = ownEdge === undefined ? { borderDash: [] } : {};
+      const below = { borderColor: edge, borderWidth: widthPx, ...solid };
+      line.options = Object.assign(Object.create(options ?? null), below);
       line.draw(chart.ctx, chart.chartArea);
       if (options) line.options = options;
       chart.ctx.restore();

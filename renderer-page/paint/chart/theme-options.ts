@@ -34,8 +34,10 @@ function withPads(padding: Json, { spec: { inside, options }, isMirrored }: Them
 /** The options of Chart.js that a theme sets; the spec's own options win over them. */
 export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
+  // Chart.js would keep the radius of the largest bubble free on all sides.
+  const autoPadding = !drawnChart(plan.spec).keepsMarksInPlot;
   return {
-    layout: { padding: withPads(paddingOf(plan), plan) },
+    layout: { padding: withPads(paddingOf(plan), plan), autoPadding },
     ...seriesOptions(drawing, plan),
     ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
     scales: scaleOptions(drawing, plan),

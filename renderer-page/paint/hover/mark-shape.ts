@@ -1,4 +1,5 @@
 import { ArcElement, BarElement, type ChartArea, type Element, PointElement } from 'chart.js';
+import { type FlowShape, traceFlow } from '../../chartjs/flow-path';
 import { type PlacedMark, placedMark, statisticBox } from '../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../chartjs/private-fields';
 
@@ -18,8 +19,9 @@ export function traceMark(context: CanvasPath & { beginPath(): void }, element: 
     const { left, right, top, bottom } = statisticBox(placed);
     return traceRect(context, [left, right], [top, bottom], area);
   }
-  if (placed.x2 !== undefined && placed.y2 !== undefined) return traceFlow(context, placed, placed.x2, placed.y2);
-  const { x, y, width = 0, height = 0 } = placed;
+  const { x, y, x2, y2, width = 0, height = 0, lanes, mirrorPx } = placed;
+  if (x2 !== undefined && y2 !== undefined)
+    return traceMirrored(context, { x, y, x2, y2, width, height, ...(lanes && { lanes }) }, mirrorPx);
   return traceRect(context, [x, x + width], [y, y + height], area);
 }
 
@@ -62,14 +64,11 @@ function traceCircle(context: CanvasPath, { x, y }: PlacedMark, radiusPx: number
   return true;
 }
 
-function traceFlow(context: CanvasPath, placed: PlacedMark, endX: number, y2: number): boolean {
-  const { y, height = 0, mirrorPx } = placed;
-  const [x, x2] = [placed.x, endX].map((px) => (mirrorPx === undefined ? px : mirrorPx - px)) as [number, number];
-  const middle = (x + x2) / 2;
-  context.moveTo(x, y);
-  context.bezierCurveTo(middle, y, middle, y2, x2, y2);
-  context.lineTo(x2, y2 + height);
-  context.bezierCurveTo(middle, y2 + height, middle, y + height, x, y + height);
-  context.closePath();
+/** In a mirrored diagram each x is the mirrored one. */
+function traceMirrored(context: CanvasPath, flow: FlowShape, mirrorPx: number | undefined): boolean {
+  const { x, x2, lanes = [] } = flow;
+  const at = (px: number) => (mirrorPx === undefined ? px : mirrorPx - px);
+  const placed = lanes.map(({ start, end, edge }) => ({ start: at(start), end: at(end), edge }));
+  traceFlow(context, { ...flow, x: at(x), x2: at(x2), lanes: placed });
   return true;
 }

@@ -17,6 +17,7 @@ import { sharedColors } from '../../place/board/shared-colors';
 import type { DrawingPlan } from '../../plan/drawing-plan';
 import { highlightOf } from '../../series/highlight';
 import { meantColors } from '../../series/ordered-colors';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { imageScale, smallestTextPx } from '../../theme/image-size';
 import { lightTheme, ORDINARY_TEXT_PX } from '../../theme/resolve-theme';
 import { drawnType } from '../../types/registry';
@@ -25,7 +26,7 @@ import { LEGEND_EM, paintSharedLegend, sharedEntries } from '../tile/shared-lege
 import { hasAxes, inParts, type Layer, type TileImage } from '../tile/tile-image';
 import { commonAxes, scaleOptions } from './common-axes';
 import { alignedCells, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
-import { type PartLook, type PartPlace, partChart } from './part-chart';
+import { nameLines, type PartLook, type PartPlace, partChart } from './part-chart';
 
 /** Plots that are smaller, in ems, show no values. */
 const LEAST_EM = { width: 5, height: 2.5 };
@@ -93,7 +94,11 @@ export function layOutMultiples(
   };
   const namesParts = hasSlices || colorNames !== undefined;
   const tiles = parts.map(({ part, spec }) => ({ part, palette: namesParts ? colors.paletteFor(spec) : undefined }));
-  const layOut = new PartLayout(look, layOutTile);
+  const layOut = new PartLayout(
+    look,
+    parts.map(({ part }) => part),
+    layOutTile,
+  );
   const drawn = isAligned ? layOut.aligned(tiles, area, grid) : layOut.even(tiles, area, grid);
   const figures = drawn.map(({ part, spec, place }) => {
     const { x, y, width, height } = place;
@@ -115,14 +120,19 @@ export function layOutMultiples(
 }
 
 class PartLayout {
+  /** The lines of all names, by their width. */
+  readonly #names = new Map<number, Map<Part, string[]>>();
+
   constructor(
     private look: PartLook,
+    private readonly parts: readonly Part[],
     private readonly layOutTile: LayOutTile,
   ) {}
 
   /** Charts of one size, without edges that could stand on one line. */
   even(tiles: readonly Pick<PartTile, 'part' | 'palette'>[], area: Rect, grid: Grid): PartTile[] {
     const cells = evenCells(tiles.length, area, grid, this.look.isMirrored);
+    this.#noteCut(cells[0]?.width ?? area.width);
     const first = tiles.map((tile, at) => this.#make(tile, cells[at] ?? area));
     const { scales } = this.#axesOf(first);
     return first.map((tile, at) => this.#again(tile, tile.place, scales[at] ?? {}, this.#paddingOf(tile, first)));
@@ -152,36 +162,65 @@ class PartLayout {
     const { scales, isSame } = this.#axesOf(first);
     // Other numbers have other widths.
     const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
-    const own = ranged.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
-    const { cells, plot } = alignedCells(own, ...this.#widened(area, grid, ranged), {
-      isSame,
-      isMirrored,
-      side: ranged[0]?.image.plot?.axes['y']?.position === 'right' ? 'right' : 'left',
-    });
+    const [within, spaced, widePx] = this.#widened(area, grid, ranged);
+    const layOut = (all: readonly PartTile[]) => {
+      const own = all.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
+      const side = all[0]?.image.plot?.axes['y']?.position === 'right' ? 'right' : 'left';
+      return alignedCells(own, within, spaced, { isSame, isMirrored, side });
+    };
+    const namePx = layOut(ranged).plot.width;
+    const [lines, usual] = [namePx, place.width].map((px) => this.#namesAt(px).values().next().value?.length);
+    // More lines of names leave less height to plots.
+    const named =
+      lines === usual
+        ? ranged
+        : ranged.map((tile, at) => {
+            tile.image.end();
+            return this.#make(tile, place, { scales: scaleOptions(scales[at] ?? {}, place, em), namePx });
+          });
+    const { cells, plot } = layOut(named);
+    this.#noteCut(namePx);
+    this.look = { ...this.look, bleedPx: widePx };
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
       drawing.note(
         'The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.',
       );
     }
-    return ranged.map((tile, at) => {
+    return named.map((tile, at) => {
       tile.image.end();
       const cell = cells[at];
       if (!cell) return tile;
       const options = scaleOptions(scales[at] ?? {}, plot, em);
-      return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding });
+      return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding, namePx });
     });
   }
 
-  /** The area and the space between plots in which labels that are wider than usual are whole; charts become as wide as they need. */
-  #widened(area: Rect, grid: Grid, tiles: readonly PartTile[]): [Rect, Grid] {
+  #namesAt(px: number): Map<Part, string[]> {
+    const known = this.#names.get(px) ?? nameLines(this.look, this.parts, px);
+    this.#names.set(px, known);
+    return known;
+  }
+
+  #noteCut(namePx: number): void {
+    const cut = [...this.#namesAt(namePx).values()].filter((lines) =>
+      lines.some((line) => line.endsWith(ELLIPSIS)),
+    ).length;
+    if (cut === 0) return;
+    const are = cut === 1 ? 'is' : 'are';
+    this.look.drawing.note(
+      `${cut} of ${this.parts.length} names of smallMultiples ${are} cut short. Use a wider image, fewer columns or shorter names.`,
+    );
+  }
+
+  /** The area, and the space between and around plots, in which labels that are wider than usual are whole. */
+  #widened(area: Rect, grid: Grid, tiles: readonly PartTile[]): [Rect, Grid, bleedPx: number] {
     const { bleedPx = 0 } = this.look;
     const most = (side: 'left' | 'right') =>
       Math.max(bleedPx, ...tiles.map(({ image }) => Math.ceil(image.plot?.overhang[side] ?? 0)));
     const [left, right] = [most('left'), most('right')];
-    this.look = { ...this.look, bleedPx: Math.max(left, right) };
     const morePx = left + right - 2 * bleedPx;
     const within = { ...area, x: area.x + left - bleedPx, width: area.width - morePx };
-    return [within, { ...grid, across: grid.across + morePx }];
+    return [within, { ...grid, across: grid.across + morePx }, Math.max(left, right)];
   }
 
   #axesOf(tiles: readonly PartTile[]) {
@@ -208,8 +247,14 @@ class PartLayout {
     });
   }
 
-  #make({ part, palette }: Pick<PartTile, 'part' | 'palette'>, place: Rect, given: Partial<PartPlace> = {}): PartTile {
-    const spec = partChart(this.look, part, { size: place, ...given, palette });
+  /** @param given with the width of the plot, above which the name stands, where it is known */
+  #make(
+    { part, palette }: Pick<PartTile, 'part' | 'palette'>,
+    place: Rect,
+    { namePx = place.width, ...given }: Partial<PartPlace> & { namePx?: number } = {},
+  ): PartTile {
+    const name = this.#namesAt(namePx).get(part) ?? [];
+    const spec = partChart(this.look, part, { size: place, ...given, palette, name });
     const { bleedPx = 0 } = this.look;
     const image = this.layOutTile(spec, { x: place.x - bleedPx, y: place.y - bleedPx });
     return { part, palette, place, spec, image };

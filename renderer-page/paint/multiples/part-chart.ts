@@ -13,13 +13,14 @@ import {
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { oneLine } from '../../text/wrapping/text-fit';
-import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { specBackground } from '../../theme/background';
 import { drawnType } from '../../types/registry';
 import { lonePointRadius } from '../chart/element-options';
 import type { Insets } from './grid';
 
 const NAME_EM = { gap: 0.5, weight: 600 };
+const MOST_NAME_LINES = 2;
 /** Points between two gaps; others would cover their line. */
 const POINT_PX = 3;
 
@@ -46,22 +47,38 @@ export interface PartPlace {
   scales?: JsonObject;
   padding?: Insets;
   palette?: string[] | undefined;
+  /** The lines of its name. */
+  name: string[];
+}
+
+/** The names of charts with the fit of their trend lines, each on as many lines as the longest one needs. */
+export function nameLines(
+  { drawing, whole, em, family }: PartLook,
+  parts: readonly Part[],
+  maxPx: number,
+): Map<Part, string[]> {
+  const font = `${NAME_EM.weight} ${em}px ${family}`;
+  const wrapped = parts.map((part) => {
+    const name = [oneLine(part.name), trendFit(partSpec(whole, part))].filter(Boolean).join(' · ');
+    return wrapLabel(drawing, name, font, maxPx, MOST_NAME_LINES);
+  });
+  const most = Math.max(...wrapped.map(({ length }) => length));
+  return new Map(parts.map((part, at) => [part, Array.from({ length: most }, (_line, i) => wrapped[at]?.[i] ?? '')]));
 }
 
 export function partChart(
   look: PartLook,
   part: Part,
-  { size, labels, scales = {}, padding, palette }: PartPlace,
+  { size, labels, scales = {}, padding, palette, name }: PartPlace,
 ): ChartSpec {
-  const { drawing, whole, em, family, isMirrored, bleedPx = 0 } = look;
+  const { whole, em, isMirrored, bleedPx = 0 } = look;
   const spec = partSpec(whole, part);
   const { axes, hasSlices, hasLabels, element, multiples } = definitionOf(whole.type);
   const isRound =
     axes !== undefined && element === undefined && (axes === 'radial' || hasSlices === true || !hasLabels);
-  const font = `${NAME_EM.weight} ${em}px ${family}`;
   const title = {
     display: part.name !== '' || spec.trend !== undefined,
-    text: shortenLabel(drawing, [oneLine(part.name), trendFit(spec)].filter(Boolean).join(' · '), font, size.width),
+    text: name.length > 1 ? name : (name[0] ?? ''),
     position: 'top',
     align: isRound ? 'center' : isMirrored ? 'end' : 'start',
     fullSize: isRound,

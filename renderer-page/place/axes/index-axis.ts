@@ -5,6 +5,7 @@ import { scriptable } from '../../chartjs/adapters';
 import { mirrorGroups } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { valueTickText } from '../../values/ticks/value-ticks';
+import { keepInMargin } from './keep-in-margin';
 import { categoryTicks } from './labels/category-ticks';
 import { baseline } from './range/baseline';
 import { timeOptions, timeTickOptions } from './time/time-axis';
@@ -24,7 +25,7 @@ export function indexScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const time = isTime ? timeOptions(drawing, axis, plan) : {};
   const planned = isCategory ? categoryTicks(drawing, axis, plan) : undefined;
   return {
-    ...planned?.scale,
+    ...(planned?.scale ?? { afterFit: scriptable(keepInMargin) }),
     ...time,
     ...mirrored(plan),
     ticks: {

@@ -7,9 +7,11 @@ import { definitionOfSeries } from '../../chart/chart-types';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { drawnChart } from '../../types/registry';
 import { logTicks, needsExponents, noteUndrawable, spaceLogTexts } from '../../values/ticks/log-ticks';
 import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
+import { keepInMargin } from './keep-in-margin';
 import { gridColor, gridDash } from './range/baseline';
 import { keepBubblesInPlot, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/bubble-range';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
@@ -58,7 +60,7 @@ function hasWideSteps({ ticks }: Axis): boolean {
 function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
   const { spec, theme, axes } = plan;
   const heightPx = labelHeightPx(axis, plan);
-  const labels = plan.hasDataLabels ? { afterFit: scriptable(reserveLabelSpace(drawing, axis, plan)) } : {};
+  const { keepsMarksInPlot } = drawnChart(spec);
   const keepInPlot = keepBubblesInPlot(axis, plan);
   if (type === 'logarithmic') {
     noteUndrawable(drawing, axes, axis);
@@ -69,8 +71,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
       keepInPlot(scale);
     };
     return {
-      ...labels,
-      afterBuildTicks: scriptable(spec.type === 'bubble' ? buildForBubbles : buildTicks),
+      afterBuildTicks: scriptable(keepsMarksInPlot ? buildForBubbles : buildTicks),
       afterTickToLabelConversion: scriptable(spaceLogTexts(drawing)),
     };
   }
@@ -83,12 +84,11 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
     keepInPlot(scale);
   };
   return {
-    ...labels,
     // Chart.js starts the axis of boxes at zero.
     ...(axes.startsAtZero(axis) ? { beginAtZero: true } : axes.measuresFromZero ? {} : { beginAtZero: false }),
-    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
+    ...(keepsMarksInPlot ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
-    afterBuildTicks: scriptable(spec.type === 'bubble' ? fitBubbles : fit),
+    afterBuildTicks: scriptable(keepsMarksInPlot ? fitBubbles : fit),
   };
 }
 
@@ -112,6 +112,11 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
   const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
   const isFirst = axis === axes.values[0];
   const side = sideOf(axis, plan);
+  const reserve = isValue && plan.hasDataLabels ? reserveLabelSpace(drawing, axis, plan) : undefined;
+  const fit = (scale: Scale) => {
+    reserve?.(scale);
+    keepInMargin(scale);
+  };
   const isLeftOut = isValue && isInvented(axis, axes);
   const isRepeated = repeatsLabels(axis, plan);
   const time = axis.isTime ? timeOptions(drawing, axis, plan) : {};
@@ -122,12 +127,15 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(drawing, axis, type, plan),
     ...time,
+    afterFit: scriptable(fit),
     ticks: {
       ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
       ...(isLog || axis.isTime || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
+      // A tick at an end that is no multiple of the step would be close to its neighbor.
+      ...(type === 'linear' ? { includeBounds: false } : {}),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(axis, theme) : {}),

@@ -108,6 +108,8 @@ function chartSpecOf(spec: ChartSpec, { plot, legend }: CardLayout, metrics: Met
     footer: _footer,
     border: _border,
     logo: _logo,
+    note: _note,
+    source: _source,
     ...chart
   } = spec;
   delete chart.borderRadius;

@@ -1,4 +1,4 @@
-import type { Footer } from '../../../chart-spec/spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { ELLIPSIS, oneLine, wrapText } from '../../text/wrapping/text-fit';
 import type { CardStyle } from './style/card-style';
 import { lineBox, type PlacedText, placeText } from './style/placed-text';
@@ -21,9 +21,18 @@ function isCut(lines: string[], whole: string): boolean {
   return Boolean(lines.at(-1)?.endsWith(ELLIPSIS)) && !whole.endsWith(ELLIPSIS);
 }
 
-/** Lays out one text on the left and one on the right, on at most `lines` lines. @returns `undefined` where both are empty */
+/** Lines of the note, and of the source. */
+const MOST_LINES = 3;
+
+/** The texts of a footer. The note and the source of the chart stand above those of the card. */
+type Texts = Pick<ChartSpec, 'footer' | 'note' | 'source'>;
+
+/**
+ * Lays out the note, the source, and one text on the left and one on the right, on at most `lines` lines. @returns `undefined` where all are
+ * empty
+ */
 export function layoutFooter(
-  footer: Footer,
+  { footer = {}, note, source }: Texts,
   lines: number,
   widthPx: number,
   style: CardStyle,
@@ -38,21 +47,28 @@ export function layoutFooter(
   const left = wrapText(sides.left, font, leftPx, lines, style.measure);
   const rightPx = freePx - Math.min(natural.left, leftPx);
   const right = wrapText(sides.right, font, rightPx, lines, style.measure);
-  if (left.length === 0 && right.length === 0) return undefined;
+  const own = Object.entries({ note, source }).map(([path, text = '']) => {
+    const whole = oneLine(text);
+    const shown = wrapText(whole, font, widthPx, Math.min(MOST_LINES, lines + 1), style.measure);
+    return { path, shown, isCut: isCut(shown, whole) };
+  });
+  const above = own.flatMap(({ shown }) => shown);
+  if (left.length === 0 && right.length === 0 && above.length === 0) return undefined;
   const top = footer.borderTop ? hairlinePx + Math.round(basePx * 0.75) : 0;
-  const line = lineBox([...left, ...right].join(''), font, footerPx, style.measure);
+  const line = lineBox([...above, ...left, ...right].join(''), font, footerPx, style.measure);
   const textStyle = { font, color: style.theme.textSecondary };
   const column = { x: 0, width: widthPx };
-  const place = (texts: string[], direction: 'ltr' | 'rtl') =>
+  const place = (texts: string[], direction: 'ltr' | 'rtl', first = above.length) =>
     texts.map((text, row) =>
-      placeText(text, textStyle, column, top + row * line.heightPx + line.baselinePx, direction),
+      placeText(text, textStyle, column, top + (first + row) * line.heightPx + line.baselinePx, direction),
     );
+  const cut = Object.entries({ left, right }).flatMap(([side, shown]) =>
+    isCut(shown, sides[side as 'left' | 'right']) ? [`footer.${side}`] : [],
+  );
   return {
-    heightPx: top + Math.max(left.length, right.length) * line.heightPx,
-    cut: Object.entries({ left, right }).flatMap(([side, shown]) =>
-      isCut(shown, sides[side as 'left' | 'right']) ? [`footer.${side}`] : [],
-    ),
-    texts: [...place(left, 'ltr'), ...place(right, 'rtl')],
+    heightPx: top + (above.length + Math.max(left.length, right.length)) * line.heightPx,
+    cut: [...own.flatMap(({ path, isCut }) => (isCut ? [path] : [])), ...cut],
+    texts: [...place(above, style.direction, 0), ...place(left, 'ltr'), ...place(right, 'rtl')],
     ...(footer.borderTop ? { rule: { widthPx, thicknessPx: hairlinePx, color: style.theme.borderColor } } : {}),
   };
 }

@@ -137,7 +137,7 @@ function layoutParts(
   once: Once,
   logo?: Logo,
 ): Parts {
-  const { header, kpiStrip, footer } = spec;
+  const { header, kpiStrip, footer, note, source } = spec;
   const shown = extent.logo ? logo : undefined;
   const { tight, subtitleLines, eyebrow, badge, titleLines, footerLines, kpiDense, kpiDeltas, kpiLabels } = extent;
   const { legendRows, legendColumn } = extent;
@@ -157,8 +157,8 @@ function layoutParts(
           )
         : undefined,
     footer:
-      footer && extent.footer
-        ? once(key('footer', footerLines), () => layoutFooter(footer, footerLines, widthPx, style))
+      (footer || note || source) && extent.footer
+        ? once(key('footer', footerLines), () => layoutFooter(spec, footerLines, widthPx, style))
         : undefined,
   };
 }

@@ -30,6 +30,7 @@ function hiddenParts(spec: ChartSpec, entries: LegendEntry[], layout: CardLayout
     ],
     ['the labels of kpiStrip', layout.kpiStrip !== undefined && !extent.kpiLabels],
     ['footer', Boolean(footer.left?.trim() || footer.right?.trim()) && !layout.footer],
+    ...(['note', 'source'] as const).map((name): [string, boolean] => [name, Boolean(spec[name]) && !layout.footer]),
   ];
   return parts.flatMap(([path, isHidden]) => (isHidden ? [path] : []));
 }

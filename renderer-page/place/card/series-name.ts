@@ -10,6 +10,7 @@ import {
 } from '../../../chart-spec/spec.js';
 import { numberFormat } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { says } from '../../text/says';
 import { namesLinesAtEnds } from '../legend/end-values';
 import { legendEntries } from './legend';
 
@@ -17,16 +18,6 @@ import { legendEntries } from './legend';
 const LEAST_SIDE_PX = 200;
 /** Names that say nothing: those of generated series. */
 const EMPTY_NAME = /^(data ?set|series|data|values?)\s*\d*$/i;
-
-/** Whether a text already says a name, in any case and spacing. */
-function says(text: string, name: string): boolean {
-  const plain = (raw: string) =>
-    raw
-      .toLowerCase()
-      .replace(/[\s\p{P}]+/gu, ' ')
-      .trim();
-  return ` ${plain(text)} `.includes(` ${plain(name)} `);
-}
 
 /** Whether the spec decides about the subtitle itself: by a text, an empty text, or by switching it off. */
 function ownsSubtitle({ header, options }: ChartSpec): boolean {

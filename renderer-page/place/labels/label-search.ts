@@ -10,12 +10,15 @@ import { barBox, isFixed, type PlaceInBars, placesInBar, placesOf } from './data
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
 import { labelSetting } from './data/label-setting';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
-import { type Bubble, bubblesOf, isOnOtherBubble, placesBeyond } from './obstacles/other-bubbles';
+import { type Bubble, bubblesOf, isAtOtherBubble, placesBeyond } from './obstacles/other-bubbles';
 import { nameSlices } from './slices/names-in-labels';
 import { placeSliceLabels } from './slices/slice-labels';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
+/** Between two labels on one line, and between names of points below one another, in ems: less would make one text of both. */
+const WORD_EM = 0.3;
+const LINE_EM = 0.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;
 /** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
@@ -62,14 +65,23 @@ function freePlace(
 ): Placed | undefined {
   const { image, texts, bars, isOnLine, isOnAnnotation } = obstacles;
   const element = label._el as Element;
+  const emPx = (label._model?.font.size ?? 0) * style.size;
+  const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
+  const abovePx = bubbles.length > 0 ? Math.max(MARGIN_PX, LINE_EM * emPx) : MARGIN_PX;
   let best: Placed | undefined;
   for (const candidate of places) {
     if (best && best.cost <= candidate.cost) break;
     const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
     const around = inflated(box, MARGIN_PX);
-    if (!isWithin(box, image) || texts.find(around) || taken.find(around)) continue;
+    const apart = {
+      left: box.left - besidePx,
+      right: box.right + besidePx,
+      top: box.top - abovePx,
+      bottom: box.bottom + abovePx,
+    };
+    if (!isWithin(box, image) || texts.find(around) || taken.find(apart)) continue;
     const fixed = place.isAsked;
-    if (!fixed && isOnOtherBubble(element, box, place.isInside, bubbles)) continue;
+    if (!fixed && isAtOtherBubble(element, box, place, bubbles)) continue;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     const isOnStroke = !fixed && isOnLine(around);
     if (isOnStroke && !isRoundType) continue;

@@ -1,12 +1,13 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../../chart-spec/spec.js';
+import { isObject, type JsonObject, plainNumber, plainText, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { lacksLegend } from '../../chart/legend-position';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import { smallTextPx } from '../../theme/resolve-theme';
 import { hasLines, isPhoneColumn, narrowLegendPx, swatches } from './legend-entries';
-import { COLUMN_HEIGHT_SHARE } from './legend-fit';
+import { COLUMN_HEIGHT_SHARE, fitsRows } from './legend-fit';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 
@@ -30,6 +31,21 @@ function hasLongNames(drawing: Drawing, { spec, theme }: ThemedPlan): boolean {
   return spec.data.labels.some((label) => drawing.widthOf(label, font) > spec.width * LONG_SHARE);
 }
 
+/** Space around an entry without its name, and between entries, in ems; the latter and the text are smaller where not all entries fit. */
+const HEAD_EM = 2;
+const GAP_EM = 1.1;
+const CROWDED_GAP_EM = 0.6;
+const CROWDED_TEXT_EM = 0.85;
+
+/** Whether rows above or below the plot have no space for all names at the usual distance. */
+function isCrowdedInRows(drawing: Drawing, plan: ThemedPlan): boolean {
+  const { spec, theme, isRound } = plan;
+  const em = theme.fontSize;
+  const names = isRound ? spec.data.labels : spec.data.datasets.map(({ label }) => label ?? '');
+  const font = `400 ${em}px ${drawing.ownFonts(theme.fontFamily)}`;
+  return !fitsRows(drawing, names.map(plainText), plan, font, (HEAD_EM + GAP_EM) * em, (1 + GAP_EM) * em);
+}
+
 /** Options of the legend; the spec's own win over them. */
 export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
@@ -49,7 +65,9 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     em * (isBeside && plan.isRound && spec.inside?.isTile && hasLongNames(drawing, plan) ? LONG_ENTRY : 1);
   const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - entryPx);
   const isColumn = isColumnAbove(plan);
-  const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
+  const isCrowded = !isBeside && !isColumn && isCrowdedInRows(drawing, plan);
+  const usualPx = isColumn ? em * 0.6 : isCrowded ? em * CROWDED_GAP_EM : em * GAP_EM;
+  const gapPx = Math.floor(Math.min(usualPx, isBeside ? closePx : usualPx));
   const sizes = hasOwnSwatches
     ? {}
     : {
@@ -69,7 +87,13 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
     // In the middle of short entries it would begin left of the image.
     title: { color: theme.textPrimary, font: { weight: 600 }, ...(hasOwnAlign(spec) ? {} : { position: 'start' }) },
-    labels: { color: theme.textSecondary, padding: gapPx, ...sizes, generateLabels },
+    labels: {
+      color: theme.textSecondary,
+      padding: gapPx,
+      ...sizes,
+      ...(isCrowded ? { font: { size: smallTextPx(theme, CROWDED_TEXT_EM) } } : {}),
+      generateLabels,
+    },
   };
 }
 
@@ -87,7 +111,8 @@ interface Box {
 }
 
 interface TitledLegend extends Box {
-  legendHitBoxes: { left: number }[];
+  top: number;
+  legendHitBoxes: { left: number; top: number }[];
   drawTitle(): void;
 }
 
@@ -199,9 +224,14 @@ export function legendBesideWeb({ theme, legendPosition }: ThemedPlan): Plugin {
   };
 }
 
-/** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
-export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
+/**
+ * Adds space between a legend on top and the plot, and aligns the legend's edge with the title's and, without a title, with the margin of the
+ * image. Chart.js has no option for these.
+ */
+export function legendSpacing({ spec, theme, legendPosition }: ThemedPlan): Plugin {
   const heightPx = Math.round(theme.fontSize * 0.5);
+  const isTitled = (...path: string[]) => valueAt(spec.options, 'plugins', ...path, 'display') === true;
+  const isFirst = titleOf(spec) === '' && !isTitled('subtitle') && !isTitled('legend', 'title');
   const isOnTop = (chart: Chart) => {
     const { legend } = chart.options.plugins ?? {};
     return legend?.display && legend.position === 'top';
@@ -212,6 +242,15 @@ export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
     afterInit(chart) {
       if (legendPosition === 'top') addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
     },
+    beforeLayout(chart) {
+      const { legend } = chart as Chart & { legend?: LaidOutLegend };
+      if (!legend || !isFirst || !isOnTop(chart)) return;
+      const update = legend.update.bind(legend);
+      legend.update = (maxWidth, maxHeight, margins) => {
+        update(maxWidth, maxHeight, margins);
+        legend.height -= plainNumber(chart.options.plugins?.legend?.labels?.padding ?? 0);
+      };
+    },
     beforeDraw(chart) {
       const { legend } = chart as Chart & { legend?: TitledLegend };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
@@ -219,7 +258,10 @@ export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
       if (isAligned || !legend || !isOnTop(chart) || align !== 'start') return;
       isAligned = true;
       const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
-      for (const box of [legend, ...legend.legendHitBoxes]) box.left -= paddingPx;
+      for (const box of [legend, ...legend.legendHitBoxes]) {
+        box.left -= paddingPx;
+        if (isFirst) box.top -= Math.abs(paddingPx);
+      }
       legend.right -= paddingPx;
       alignTitle(legend, Math.abs(paddingPx), rtl);
     },

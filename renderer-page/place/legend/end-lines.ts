@@ -3,10 +3,10 @@ import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
+import { spread } from '../../drawing/spread';
 import { behindName } from '../../text/text-direction';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { isWhole } from '../axes/labels/label-selection';
-import { spread } from './spread';
 
 /** Farther from its end than this, in lines of text, a name is not found by its place. */
 const MOST_MOVED = 2.5;

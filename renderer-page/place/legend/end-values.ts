@@ -4,13 +4,13 @@ import { areYearValues, nameOfValues, numberWriter, yearWriter } from '../../../
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
+import { spread } from '../../drawing/spread';
 import { ordinarySize } from '../../theme/image-size';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
 import { LINE_EM, linesOf, PLOT_SHARE, plotShareOf, standNearEnds } from './end-lines';
-import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
 

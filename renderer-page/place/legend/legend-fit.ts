@@ -131,6 +131,19 @@ export function inRows(
   );
 }
 
+/** Whether all names fit the rows of a legend above or below the plot. @param headPx of an entry without its name */
+export function fitsRows(
+  drawing: Drawing,
+  names: readonly string[],
+  { spec, theme }: ThemedPlan,
+  font: string,
+  headPx: number,
+  rowPx: number,
+): boolean {
+  const widths = names.map((name) => drawing.widthOf(name, font) + headPx);
+  return rowsOf(widths, spec.width - 2 * theme.paddingPx) * rowPx <= spec.height * ROWS_SHARE;
+}
+
 function rowsOf(widthsPx: number[], maxPx: number): number {
   let rows = 1;
   let usedPx = 0;

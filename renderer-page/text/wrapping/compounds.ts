@@ -28,6 +28,8 @@ const ONE_SOUND = /^(?:sch|[cpt]h|ck|.)$/;
 /** Where a part of a compound is likely to end, and the consonants around its end. */
 const PART_END = /[^aeiouyäöü]en$|s$/;
 const AROUND_END = /...|[^cpt]h$/;
+/** A noun of a verb ends with a syllable of its own, where it has no other parts: Abschrei|bungen. */
+const NOUN_END = /^[^aeiouyäöü]+ung(?:en|s)?$/;
 const BETWEEN_VOWELS = /(?<=[aeiouyäöü])[^aeiouyäöü]+(?=[aeiouyäöü])/g;
 const LEAST_LETTERS = 3;
 
@@ -60,19 +62,23 @@ function hyphenated(word: string): string {
   const lower = word.toLowerCase();
   const parts = Array.from(lower.matchAll(PARTS), ({ 0: { length }, index }) => ({ from: index, to: index + length }));
   const cuts = [...parts.map(({ from }) => from), ...Array.from(lower.matchAll(ENDINGS), ({ index }) => index)];
+  const ends: number[] = [];
   for (const { 0: group, index } of lower.matchAll(BETWEEN_VOWELS)) {
     const cut = cutWithin(lower, index, group);
-    if (cut === undefined || parts.some(({ from, to }) => from < cut && cut < to)) continue;
+    if (cut === undefined) continue;
+    if (NOUN_END.test(lower.slice(cut))) ends.push(cut);
     const isLikely =
       AROUND_END.test(group) ||
       cut === index + group.length ||
       PART_END.test(lower.slice(0, cut)) ||
       lower.startsWith('ver', cut);
-    if (isLikely) cuts.push(cut);
+    if (isLikely && !parts.some(({ from, to }) => from < cut && cut < to)) cuts.push(cut);
   }
+  const isWithin = (cut: number) => cut >= LEAST_LETTERS && cut <= word.length - LEAST_LETTERS;
+  const within = cuts.filter(isWithin);
   let [parted, last] = ['', 0];
-  for (const cut of cuts.toSorted((one, other) => one - other)) {
-    if (cut - last < LEAST_LETTERS || cut > word.length - LEAST_LETTERS) continue;
+  for (const cut of (within.length > 0 ? within : ends.filter(isWithin)).toSorted((one, other) => one - other)) {
+    if (cut - last < LEAST_LETTERS) continue;
     parted += word.slice(last, cut) + SOFT_HYPHEN;
     last = cut;
   }

@@ -5,6 +5,7 @@ import { roleColors } from '../../chart/role-colors';
 import { mix } from '../../theme/contrast';
 import { opaqueColor } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { volumeName } from './volume-name';
 
 /** Fill of the body of a candle that rises, and of the volume, in the color of the candle. */
 const HOLLOW = 0.12;
@@ -29,6 +30,7 @@ function candleColors(
 }
 
 export const candlestick: DrawnType = {
+  plugins: (drawing, plan) => [volumeName(drawing, plan)],
   seriesOptions(_drawing, plan, dataset, { color, palette }) {
     const colors = roleColors(plan, color, palette);
     return colors && candleColors(plan.spec, dataset, colors, plan.theme);

@@ -1,5 +1,8 @@
+import type { Plugin } from 'chart.js';
 import { type ChartSpec, isObject, type Json, valueAt } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
 import type { DrawnType } from '../../chart/drawn-type';
+import { drawnBubble } from '../../chartjs/private-fields';
 
 const OTHER_SIDE: Readonly<Record<string, Json>> = { left: 'right', right: 'left' };
 
@@ -18,4 +21,29 @@ function mirrored(spec: ChartSpec): ChartSpec {
   return { ...spec, data: { ...data, datasets } };
 }
 
-export const dumbbell: DrawnType = { mirrored };
+/** Points closer than this share of their radius hide one another. */
+const HIDING_SHARE = 0.7;
+/** The radius of the upper one then, as a share of its own: the lower one is a ring around it. */
+const CORE_SHARE = 0.5;
+
+/** Shows both points where they stand on each other. */
+const coveredPoints = ({ theme }: ThemedPlan): Plugin => ({
+  id: 'coveredPoints',
+  beforeDatasetsDraw(chart) {
+    const lower = chart.getDatasetMeta(1).data;
+    for (const [at, upper] of chart.getDatasetMeta(0).data.entries()) {
+      const [own, other] = [drawnBubble(upper), drawnBubble(lower[at] ?? upper)];
+      const radiusPx = own.options?.radius ?? 0;
+      const distancePx = Math.hypot(own.x - other.x, own.y - other.y);
+      const isEqual = other !== own && other.options?.radius === radiusPx;
+      if (isEqual && distancePx < HIDING_SHARE * radiusPx)
+        upper.options = Object.assign(Object.create(upper.options), {
+          radius: CORE_SHARE * radiusPx,
+          borderColor: theme.opaqueBackground,
+          borderWidth: theme.scale,
+        });
+    }
+  },
+});
+
+export const dumbbell: DrawnType = { mirrored, plugins: (_drawing, plan) => [coveredPoints(plan)] };

@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { bentFlow, sankeyController } from './sankey-fields';
+import { bentFlow, movedPx, sankeyController } from './sankey-fields';
 
 /** Whether flows run from right to left, as bars do. Not where the plugin writes on them, or the specification has axes of its own. */
 export function isMirrored({ spec, isRightToLeft }: ThemedPlan, index: number): boolean {
@@ -13,11 +13,6 @@ export function isMirrored({ spec, isRightToLeft }: ThemedPlan, index: number): 
     dataset?.['orientation'] !== 'vertical' &&
     valueAt(spec.options, 'scales', 'x') === undefined
   );
-}
-
-/** How far the nodes of the last column are moved to the left: they would end outside of the image. */
-export function movedPx({ chartArea, width }: Chart, nodePx: number): number {
-  return Math.max(0, nodePx + 3 - (width - chartArea.right));
 }
 
 /** The sum of the x of a point and of its mirror image. */

@@ -1,83 +1,82 @@
 import type { Chart, Plugin } from 'chart.js';
 import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
+import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { isGerman } from '../../text/wrapping/compounds';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { markTexts } from '../../values/label-texts';
-import { isMirrored, mirrorFlows, mirrorPx, movedPx } from './mirror';
-import { bentFlow, sankeyController } from './sankey-fields';
-import { flowRisePx, isLoop } from './sankey-options';
+import { isMirrored, mirrorPx } from './mirror';
+import { columnPx, sankeyController } from './sankey-fields';
 
-interface Label {
-  text: string;
+/** A node with its texts. */
+interface Named {
+  name: string;
+  /** Empty where it is not written. */
+  amount: string;
   x: number;
   y: number;
   align: CanvasTextAlign;
-  widthPx: number;
+  /** The height of its node, and its left edge. */
   sizePx: number;
-  /** Its name in full, and the left edge of its node. */
-  whole: string;
   nodeX: number;
+}
+
+interface Label extends Named {
+  lines: string[];
+  widthPx: number;
+  heightPx: number;
+  isCut: boolean;
+}
+
+/** How names are written, and how wide they may be. */
+interface Space {
+  font: string;
+  emPx: number;
+  linePx: number;
+  maxPx: number;
+  partsOf?: (text: string) => string[];
 }
 
 /** Space between a node and its label, and between two labels, in ems. */
 const GAP_EM = 0.45;
 const LINE_EM = 1.25;
 const LEAST_TEXT_EM = 2.5;
-/** The part of the way to its control points that a Bézier curve takes. */
-const REACH = 0.75;
-/** The width of a flow from a node to itself, as a share of its height, and at most of the distance of two columns. */
-const LOOP_WIDTH = 0.6;
-const LOOP_SHARE = 0.3;
+const MOST_LINES = 3;
+/** Between a name and its amount. */
+const GAP = '\u2002';
 
-/** Names and amounts of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
-function labelsOf(
-  drawing: Drawing,
-  chart: Chart,
-  index: number,
-  plan: ThemedPlan,
-  font: string,
-  emPx: number,
-): Label[] {
+/** The nodes with their texts beside them: those in the right half have them on their left. */
+function namedNodes(chart: Chart, index: number, plan: ThemedPlan, emPx: number): Named[] {
   const { spec } = plan;
-  const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
+  const { _nodes: nodes, options } = sankeyController(chart, index);
   const { chartArea } = chart;
-  const { xScale, yScale } = chart.getDatasetMeta(index);
+  const { yScale } = chart.getDatasetMeta(index);
   const dataset = spec.data.datasets[index];
-  if (!xScale || !yScale || !dataset) return [];
+  if (!yScale || !dataset) return [];
   const names: Json | undefined = dataset['labels'];
   const nodePx = options.nodeWidth ?? 10;
-  const missingPx = movedPx(chart, nodePx);
   const sumPx = isMirrored(plan, index) ? mirrorPx(chart, index) : undefined;
-  const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
-  const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
-  if (maxPx < LEAST_TEXT_EM * emPx) return [];
   const all = [...(nodes?.values() ?? [])];
-  const sizes = all.map((node) => Math.max(node.in, node.out));
-  const write = markTexts(plan, dataset, sizes);
+  const write = markTexts(
+    plan,
+    dataset,
+    all.map((node) => Math.max(node.in, node.out)),
+  );
   return all.map((node) => {
-    const column = node.x ?? 0;
-    const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
+    const left = columnPx(chart, index, node.x ?? 0);
     const size = Math.max(node.in, node.out);
-    const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
     const isRight = left > (chartArea.left + chartArea.right) / 2;
-    const gapPx = GAP_EM * emPx;
     const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
-    const amount = write ? `\u2002${write(size)}` : '';
-    const namePx = maxPx - drawing.widthOf(amount, font);
-    const hasAmount = namePx >= LEAST_TEXT_EM * emPx;
-    const shortName = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, hasAmount ? namePx : maxPx);
-    const text = hasAmount ? shortName + amount : shortName;
-    const x = isRight ? left - gapPx : left + nodePx + gapPx;
+    const x = isRight ? left - GAP_EM * emPx : left + nodePx + GAP_EM * emPx;
     return {
-      text,
-      whole: name.replace(/\s+/g, ' ') + (hasAmount ? amount : ''),
+      name: name.replace(/\s+/g, ' '),
+      amount: write ? write(size) : '',
       nodeX: sumPx === undefined ? left : sumPx - left - nodePx,
       x: sumPx === undefined ? x : sumPx - x,
-      y,
+      y: yScale.getPixelForValue((node.y ?? 0) + size / 2),
       align: isRight === (sumPx === undefined) ? 'right' : 'left',
-      widthPx: drawing.widthOf(text, font),
       sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
     };
   });
@@ -85,71 +84,86 @@ function labelsOf(
 
 const leftOf = ({ x, widthPx, align }: Label) => (align === 'right' ? x - widthPx : x);
 
-/** A label with its whole name, where no node stands in its way. */
-function inFull(drawing: Drawing, label: Label, labels: readonly Label[], font: string, linePx: number): Label[] {
-  if (label.whole === label.text) return [];
-  const full = { ...label, text: label.whole, widthPx: drawing.widthOf(label.whole, font) };
-  const left = leftOf(full);
-  const isCrossed = labels.some(
-    ({ nodeX, y, sizePx }) =>
-      nodeX > left && nodeX < left + full.widthPx && Math.abs(y - label.y) < (sizePx + linePx) / 2 + linePx,
-  );
-  return isCrossed ? [] : [full];
+function written(drawing: Drawing, node: Named, lines: string[], { font, linePx }: Space, isCut = false): Label {
+  const widthPx = Math.max(...lines.map((line) => drawing.widthOf(line, font)));
+  return { ...node, lines, widthPx, heightPx: lines.length * linePx, isCut };
 }
 
-function overlap(one: Label, other: Label, linePx: number): boolean {
+/** How a node can be named, best first: on one line where no other node stands in its way, on several lines, or cut short. */
+function waysToName(drawing: Drawing, node: Named, nodes: readonly Named[], space: Space): Label[] {
+  const { font, emPx, linePx, maxPx, partsOf } = space;
+  const { name, amount } = node;
+  const widthOf = (text: string) => drawing.widthOf(text, font);
+  const behind = amount && GAP + amount;
+  const hasAmount = maxPx - widthOf(behind) >= LEAST_TEXT_EM * emPx;
+  const whole = written(drawing, node, [hasAmount ? name + behind : name], space);
+  const left = leftOf(whole);
+  const isCrossed = nodes.some(
+    ({ nodeX, y, sizePx }) =>
+      nodeX > left && nodeX < left + whole.widthPx && Math.abs(y - node.y) < (sizePx + linePx) / 2 + linePx,
+  );
+  if (whole.widthPx <= maxPx) return [whole];
+  const lines = wrapLabel(drawing, name, font, maxPx, MOST_LINES, partsOf);
+  const last = lines.at(-1) ?? '';
+  const fitsBehind = widthOf(last + behind) <= maxPx;
+  const broken = !hasAmount ? lines : fitsBehind ? [...lines.slice(0, -1), last + behind] : [...lines, amount];
+  const short = shortenLabel(drawing, name, font, maxPx - (hasAmount ? widthOf(behind) : 0));
+  return [
+    ...(isCrossed ? [] : [whole]),
+    ...(lines.some((line) => line.endsWith(ELLIPSIS)) ? [] : [written(drawing, node, broken, space)]),
+    written(drawing, node, [hasAmount ? short + behind : short], space, short !== name),
+  ];
+}
+
+function overlap(one: Label, other: Label): boolean {
   const [a, b] = [leftOf(one), leftOf(other)];
-  return Math.abs(one.y - other.y) < linePx && a < b + other.widthPx && b < a + one.widthPx;
+  return (
+    Math.abs(one.y - other.y) < (one.heightPx + other.heightPx) / 2 && a < b + other.widthPx && b < a + one.widthPx
+  );
 }
 
 /** Whether no other node of the column is nearer to a height. */
-function isNearest(y: number, label: Label, all: readonly Label[]): boolean {
-  const farPx = (node: Label) => Math.abs(y - node.y) - node.sizePx / 2;
-  return all.every(
-    (other) => other.whole === label.whole || other.nodeX !== label.nodeX || farPx(other) > farPx(label),
-  );
+function isNearest(y: number, label: Label, nodes: readonly Named[]): boolean {
+  const farPx = (node: Named) => Math.abs(y - node.y) - node.sizePx / 2;
+  return nodes.every((other) => other.y === label.y || other.nodeX !== label.nodeX || farPx(other) > farPx(label));
+}
+
+/** From the middle of a node to the next one of its column, below it or above it. */
+function spacePx(node: Named, side: 1 | -1, nodes: readonly Named[]): number {
+  const others = nodes.filter(({ nodeX, y }) => nodeX === node.nodeX && (y - node.y) * side > 0);
+  return Math.min(...others.map(({ y, sizePx }) => Math.abs(y - node.y) - sizePx / 2));
 }
 
 /** Inside the image, and away from the labels that are placed; undefined where there is no space. */
-function placed(label: Label, others: Label[], linePx: number, chart: Chart, all: readonly Label[]): Label | undefined {
+function placed(
+  label: Label,
+  others: Label[],
+  linePx: number,
+  chart: Chart,
+  nodes: readonly Named[],
+): Label | undefined {
   const { top, bottom } = chart.chartArea;
-  const inside = (y: number) => Math.min(bottom - linePx / 2, Math.max(top + linePx / 2, y));
-  const isFree = (tried: Label) => !others.some((other) => overlap(tried, other, linePx));
+  const { heightPx } = label;
+  const inside = (y: number) => Math.min(bottom - heightPx / 2, Math.max(top + heightPx / 2, y));
+  const isFree = (tried: Label) => !others.some((other) => overlap(tried, other));
   // The flow of a thin node would strike its name through; beside another node it would be the name of that one.
-  const beside = label.sizePx < linePx / 2 ? [-0.7, 0.7] : [];
-  for (const shift of [...beside, 0, -0.5, 0.5, -0.9, 0.9]) {
-    const tried = { ...label, y: inside(label.y + shift * linePx) };
-    if (isFree(tried) && (!beside.includes(shift) || isNearest(tried.y, label, all))) return tried;
+  const besidePx = 0.2 * linePx + heightPx / 2;
+  const beside = label.sizePx < linePx / 2 ? [-besidePx, besidePx] : [];
+  if (spacePx(label, 1, nodes) > spacePx(label, -1, nodes)) beside.reverse();
+  for (const shiftPx of [...beside, ...[0, -0.5, 0.5, -0.9, 0.9].map((share) => share * linePx)]) {
+    const tried = { ...label, y: inside(label.y + shiftPx) };
+    if (isFree(tried) && (!beside.includes(shiftPx) || isNearest(tried.y, label, nodes))) return tried;
   }
   // Beside the last nodes, half of it may stand below the flows.
-  const below = { ...label, y: Math.min(label.y + linePx / 2, bottom, chart.height - linePx / 2) };
+  const below = { ...label, y: Math.min(label.y + linePx / 2, bottom, chart.height - heightPx / 2) };
   return isFree(below) ? below : undefined;
 }
 
 /** Writes the names of nodes so that none covers another. */
 export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
   const { spec } = plan;
-  const risePx = flowRisePx(spec);
   return {
     id: 'sankeyLabels',
-    afterInit(chart) {
-      if (risePx > 0) addLayoutBox(chart, layoutSpace('top', risePx, { weight: 0, fullSize: false }));
-    },
-    beforeDatasetsDraw(chart) {
-      if (spec.data.datasets[0]?.['orientation'] === 'vertical') return;
-      const { left, right, top } = chart.chartArea;
-      for (const { data, index } of chart.getSortedVisibleDatasetMetas()) {
-        if (isMirrored(plan, index)) mirrorFlows(chart, index);
-        const mostPx = (LOOP_SHARE * (right - left)) / Math.max(1, sankeyController(chart, index)._maxX ?? 1);
-        for (const [at, element] of data.entries()) {
-          const flow = bentFlow(element);
-          if (flow.x2 > flow.x) continue;
-          const loopPx = Math.min(mostPx, flow.height * LOOP_WIDTH);
-          if (isLoop(spec.data.datasets[index]?.data[at])) flow.loopPx = flow.x + loopPx > right ? -loopPx : loopPx;
-          else flow.topPx = top - risePx / REACH;
-        }
-      }
-    },
     afterDatasetsDraw(chart) {
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (spec.type !== 'sankey' || dataset['orientation'] === 'vertical') continue;
@@ -166,36 +180,48 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   const { spec, theme } = plan;
   const dataset = spec.data.datasets[index];
   const [own, color] = [dataset?.['font'], dataset?.['color']];
-  const font = fontFrom({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) });
-  const linePx = drawing.lineEm(LINE_EM) * font.size;
-  const labels = labelsOf(drawing, chart, index, plan, font.string, font.size);
-  if (labels.length === 0) drawing.note('The names of nodes are hidden. Use a larger width.');
+  const { string: font, size: emPx } = fontFrom({
+    ...chart.options.font,
+    weight: '500',
+    ...(isObject(own) ? own : {}),
+  });
+  const linePx = drawing.lineEm(LINE_EM) * emPx;
+  const nodes = namedNodes(chart, index, plan, emPx);
+  const { left, right } = chart.chartArea;
+  const { _maxX: lastColumn = 0, options } = sankeyController(chart, index);
+  const maxPx = (right - left) / Math.max(1, lastColumn) - (options.nodeWidth ?? 10) - 3 * GAP_EM * emPx;
+  if (maxPx < LEAST_TEXT_EM * emPx) {
+    drawing.note('The names of nodes are hidden. Use a larger width.');
+    return;
+  }
+  const isInGerman = isGerman(
+    nodes.map(({ name }) => name),
+    plan.language,
+  );
+  const space = { font, emPx, linePx, maxPx, ...(isInGerman && { partsOf: piecesOfCompounds }) };
   const shown: Label[] = [];
   const hidden: Label[] = [];
-  for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
-    const tried = [...inFull(drawing, label, labels, font.string, linePx), label];
-    const place = tried.map((one) => placed(one, shown, linePx, chart, labels)).find((one) => one !== undefined);
-    (place ? shown : hidden).push(place ?? label);
+  for (const node of nodes.toSorted((one, other) => other.sizePx - one.sizePx)) {
+    const tried = waysToName(drawing, node, nodes, space);
+    const place = tried.map((one) => placed(one, shown, linePx, chart, nodes)).find((one) => one !== undefined);
+    if (place) shown.push(place);
+    else hidden.push(...tried.slice(-1));
   }
-  const cut = shown.filter(({ text, whole }) => text !== whole).length;
-  if (cut > 0) drawing.note(`${cut} of ${labels.length} names of nodes ${are(cut)} cut short. Use a larger width.`);
+  const cut = shown.filter(({ isCut }) => isCut).length;
+  if (cut > 0) drawing.note(`${cut} of ${nodes.length} names of nodes ${are(cut)} cut short. Use a larger width.`);
   const { ctx } = chart;
   ctx.save();
-  ctx.font = font.string;
+  ctx.font = font;
   ctx.textBaseline = 'middle';
   ctx.fillStyle = typeof color === 'string' ? color : theme.textPrimary;
-  for (const { text, x, y, align } of shown) {
+  for (const { lines, x, y, align } of shown) {
     ctx.textAlign = align;
-    ctx.fillText(text, x, y);
+    for (const [at, line] of lines.entries()) ctx.fillText(line, x, y + (at - (lines.length - 1) / 2) * linePx);
   }
   ctx.restore();
   if (hidden.length === 0) return;
   // Names of one column lie above one another, others side by side.
-  const isBeside = hidden.some((label) =>
-    shown.some((one) => one.nodeX !== label.nodeX && overlap(label, one, linePx)),
-  );
+  const isBeside = hidden.some((label) => shown.some((one) => one.nodeX !== label.nodeX && overlap(label, one)));
   const fix = isBeside ? 'width' : 'height';
-  drawing.note(
-    `${hidden.length} of ${labels.length} names of nodes ${are(hidden.length)} hidden. Use a larger ${fix}.`,
-  );
+  drawing.note(`${hidden.length} of ${nodes.length} names of nodes ${are(hidden.length)} hidden. Use a larger ${fix}.`);
 }

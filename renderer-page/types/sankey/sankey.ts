@@ -2,6 +2,7 @@ import { isObject, plainText } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
 import { sankeyLabels } from './sankey-labels';
 import { nodeWidthPx, sankeyOptions } from './sankey-options';
+import { sankeyPaths } from './sankey-paths';
 
 export const sankey: DrawnType = {
   loadPlugin: () => import('./sankey-plugin'),
@@ -10,7 +11,7 @@ export const sankey: DrawnType = {
   spaceBehindPx: ({ theme }) => nodeWidthPx(theme),
   sizeAxis: ({ data }) => (data.datasets.some(({ orientation }) => orientation === 'vertical') ? 'x' : 'y'),
   writesLabels: true,
-  plugins: (drawing, plan) => [sankeyLabels(drawing, plan)],
+  plugins: (drawing, plan) => [sankeyPaths(plan), sankeyLabels(drawing, plan)],
   markHead: ({ raw }) => (isObject(raw) ? `${plainText(raw['from'])} → ${plainText(raw['to'])}` : undefined),
   markValue: ({ raw, write }) => (isObject(raw) ? write(Number(raw['flow'])) : undefined),
 };

@@ -74,24 +74,6 @@ describe('Chromium faults', () => {
     expect(chromium.stats().browserLaunches).to.equal(2);
   });
 
-  it('stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free', async () => {
-    await start(DEADLINE_MS);
-    // Both pages are open, so that the hung draws have all of their time.
-    await Promise.all([1, 2].map(() => chromium.render(chart(), keyed)));
-    const startMs = performance.now();
-    const hung = await Promise.all(
-      [1, 2].map(() => chromium.render(chart({ alt: 'hang' }), keyed).catch((error: unknown) => error)),
-    );
-    expect(performance.now() - startMs).to.be.above(0.9 * DEADLINE_MS);
-    for (const error of hung) {
-      expect(error).to.be.instanceOf(ApiError).with.property('status', 400);
-      if (error instanceof ApiError) expect(JSON.stringify(error.body['details'])).to.match(/"options".*3 s/);
-    }
-    const drawBoth = () => Promise.all([1, 2].map(() => statusOf(chromium.render(chart(), keyed))));
-    await until(async () => (await drawBoth()).every((status) => status === 200), LONG_MS);
-    expect(chromium.stats().watchdogKills).to.equal(2);
-  });
-
   it('returns 503 and not 400 when a stopped draw had less than half of its time', async () => {
     await start(DEADLINE_MS);
     // Both pages are open, so that the hung draws have all of their time.
@@ -102,13 +84,6 @@ describe('Chromium faults', () => {
     const late = statusOf(chromium.render(chart({ alt: 'hang' }), keyed));
     expect(await Promise.all(hung)).to.deep.equal([400, 400]);
     expect(await late).to.equal(503);
-  });
-
-  it('replaces a renderer process that is stopped', async () => {
-    await start(DEADLINE_MS);
-    killAll(browserProcesses().renderers, 'SIGSTOP');
-    expect(await statusOf(chromium.render(chart(), keyed))).to.equal(400);
-    await until(async () => (await statusOf(chromium.render(chart(), keyed))) === 200, LONG_MS);
   });
 
   it('closes while the browser is stopped, and leaves no process', async () => {

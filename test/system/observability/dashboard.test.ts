@@ -52,18 +52,12 @@ describe('the dashboard for Grafana', () => {
       body.toString(),
     );
     expect(queries.filter(({ expr }) => empty.includes(expr)).map(({ title }) => title)).to.deep.equal([
-      'Answers that are not 2xx or 3xx: {{status}}',
-      'Duration of image requests: p50',
-      'Duration of image requests: p90',
-      'Duration of image requests: p99',
-      'Time by phase, of all requests: {{phase}}',
-      'Phases, 99th percentile: {{phase}}',
-      'Drawings by format, 99th percentile: {{format}}',
-      'Cache: {{outcome}}',
-      'Statements, 99th percentile: {{pool}}',
-      'Redis and storage, 99th percentile: Redis',
-      'Redis and storage, 99th percentile: {{store}} {{operation}}',
-      'Parts that work: Redis',
+      ...'Answers that are not 2xx or 3xx: {{status}}|Duration of image requests: p50'.split('|'),
+      ...'Duration of image requests: p90|Duration of image requests: p99'.split('|'),
+      ...'Time by phase, of all requests: {{phase}}|Phases, 99th percentile: {{phase}}'.split('|'),
+      ...'Drawings by format, 99th percentile: {{format}}|Cache: {{outcome}}'.split('|'),
+      ...'Statements, 99th percentile: {{pool}}|Redis and storage, 99th percentile: Redis'.split('|'),
+      ...'Redis and storage, 99th percentile: {{store}} {{operation}}|Parts that work: Redis'.split('|'),
     ]);
   });
 });

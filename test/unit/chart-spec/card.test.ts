@@ -109,15 +109,7 @@ describe('chart spec: card and theme', () => {
       expect(accepted(spec({ padding })).padding).to.equal(padding);
   });
   it('accepts CSS colors only', () => {
-    const good = [
-      '#fff',
-      '#ffff',
-      '#a1b2c3',
-      '#A1B2C3D4',
-      'rgb(1,2,3)',
-      'rgba(1, 2, 3, 0.5)',
-      'rgb(10% 20% 30% / 40%)',
-    ];
+    const good = '#fff|#ffff|#a1b2c3|#A1B2C3D4|rgb(1,2,3)|rgba(1, 2, 3, 0.5)|rgb(10% 20% 30% / 40%)'.split('|');
     good.push('hsl(120, 50%, 50%)', 'hsla(120deg 50% 50% / .3)', 'RebeccaPurple', 'transparent');
     for (const backgroundColor of good)
       expect(accepted(spec({ backgroundColor })).backgroundColor).to.equal(backgroundColor);

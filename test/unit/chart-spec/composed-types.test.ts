@@ -255,6 +255,7 @@ describe('chart spec: composed chart types', () => {
       expect(volume).to.deep.equal([100, null, null]);
       expect(composition?.roles?.slice(0, 2)).to.deep.equal(['good', 'bad']);
       expect(Object.keys(options['scales'] as JsonObject)).to.have.members(['x', 'y', 'volume']);
+      expect(options).to.have.nested.property('scales.volume.title.text', 'Volume');
     });
 
     it('takes series without names in the order open, high, low, close', () => {

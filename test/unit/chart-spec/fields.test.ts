@@ -93,15 +93,8 @@ describe('chart spec: fields', () => {
       options: { scales: null },
     };
     expect(pathsOf(body)).to.have.members([
-      'type',
-      'data.labels.0',
-      'data.datasets.0.data.0',
-      'data.datasets.0.borderDash',
-      'data.datasets.1',
-      'width',
-      'scale',
-      'header.logoUrl',
-      'options.scales',
+      ...'type data.labels.0 data.datasets.0.data.0 data.datasets.0.borderDash data.datasets.1 width scale'.split(' '),
+      ...'header.logoUrl options.scales'.split(' '),
     ]);
   });
 });

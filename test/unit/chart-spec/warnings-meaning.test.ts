@@ -77,10 +77,50 @@ describe('chart spec: warnings about values and names that are read as something
     const of = (low: string, high: string, data: number[], over: object = {}) =>
       warningsOf('line', months, list({ label: high, data: [520, 610, 580] }, { label: low, data }), over);
     const line =
-      '"Rate (%)" is flat beside "Revenue ($)", on one axis though not in one unit. Give it an axis of its own, or use "smallMultiples": {"sharedAxis": false}.';
-    expect(of('Rate (%)', 'Revenue ($)', [21, 24, 22])).to.deep.equal([line]);
+      '"Rain (mm)" is flat beside "Revenue ($)", on one axis though not in one unit. Give it an axis of its own, or use "smallMultiples": {"sharedAxis": false}.';
+    expect(of('Rain (mm)', 'Revenue ($)', [21, 24, 22])).to.deep.equal([line]);
     expect(of('Cost ($)', 'Revenue ($)', [21, 24, 22]), 'one unit').to.deep.equal([]);
     expect(of('Rain (mm)', 'Sun (h)', [210, 240, 220]), 'both can be read').to.deep.equal([]);
+  });
+
+  it('say that percentages far below amounts have an axis of their own, where nothing says on which they are', () => {
+    const axisOf = (series: object, over: object = {}, type = 'bar') =>
+      parseSpec({
+        type,
+        data: {
+          labels: ['Q1', 'Q2', 'Q3'],
+          datasets: list(
+            { label: 'Revenue', data: [1_240_000, 1_385_000, 1_190_000] },
+            { label: 'Margin %', data: [18, 19, 15], ...series },
+          ),
+        },
+        ...over,
+      } as never);
+    const { spec, warnings } = axisOf({});
+    expect(spec.data.datasets.map(({ yAxisID, type }) => [yAxisID, type])).to.deep.equal([
+      ['y', undefined],
+      ['y1', 'line'],
+    ]);
+    expect(spec.options).to.have.nested.property('scales.y1.ticks.format.suffix', '%');
+    expect(warnings).to.deep.equal([
+      '"Margin %" has an axis of its own: it is in percent and far smaller than the other series. "yAxisID": "y" puts it on theirs.',
+    ]);
+    expect(parseSpec(spec as never)).to.deep.include({ spec, warnings: [] });
+    const percent = { label: 'Share', data: [0.1, 0.2, 0.3], datalabels: { format: { style: 'percent' } } };
+    expect(axisOf(percent).spec.data.datasets[1]).to.include({ yAxisID: 'y1' });
+    expect(axisOf({}, { options: { indexAxis: 'y' } }).spec.data.datasets[1]).to.include({ xAxisID: 'x1' });
+    for (const [series, over] of [
+      [{ yAxisID: 'y' }, {}],
+      [{ data: [180_000, 190_000, 150_000] }, {}],
+      [{ label: 'Margin' }, {}],
+      [{}, { options: { scales: { y: { beginAtZero: true } } } }],
+      [{}, { stacked: true }],
+      [{}, { smallMultiples: true }],
+      [{}, { theme: { mode: 'plain' } }],
+    ])
+      expect(axisOf(series as object, over).spec.data.datasets[1]?.['yAxisID'], JSON.stringify(over)).to.not.equal(
+        'y1',
+      );
   });
 
   it('name different values that a format writes alike, where they can be seen to differ', () => {

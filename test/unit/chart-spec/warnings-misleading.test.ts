@@ -234,6 +234,18 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '"End" is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.',
     ]);
     expect(warningsOf([420.1, 80.2, -60, 440.3], [])).to.have.length(1);
+    const readings = (names: string, data: number[]) =>
+      parseSpec({ type: 'waterfall', data: { labels: names.split(','), datasets: [{ data }] } }).warnings.map(
+        (line) => /drawn as a (total)|as one more (change)/.exec(line)?.slice(1).join('') ?? line,
+      );
+    const levels = [
+      'Cash 1 Jan,Receipts,Wages,Cash 31 Mar',
+      '2024,Price,Volume,2025',
+      'Start,Zugang,Abgang,Kassenbestand',
+    ];
+    for (const names of levels) expect(readings(names, [820, 100, -195, 725]), names).to.deep.equal(['total']);
+    for (const names of ['Week 1,Week 2,Week 3,Week 4', 'Rent,Food,Travel,Energy'])
+      expect(readings(names, [10, 20, 40, 70]), names).to.deep.equal(['change']);
     expect(warningsOf([420, 80, -60, 440], ['End'])).to.deep.equal([]);
     expect(warningsOf([420, 80, -60, 44])).to.deep.equal([]);
     expect(warningsOf([100, 100])).to.deep.equal([]);

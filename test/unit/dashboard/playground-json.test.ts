@@ -88,14 +88,7 @@ describe('the JSON of the playground', () => {
   });
 
   it('has a field of the form for most problems', () => {
-    const paths = [
-      'data.datasets.0.data',
-      'data.datasets.0.borderColor',
-      'theme.fontSize',
-      'header.title',
-      'width',
-      'data',
-    ];
+    const paths = 'data.datasets.0.data data.datasets.0.borderColor theme.fontSize header.title width data'.split(' ');
     expect(paths.map(model.tabOf)).to.deep.equal(['data', 'design', 'design', 'card', 'json', 'data']);
   });
 });

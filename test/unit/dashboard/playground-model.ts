@@ -85,15 +85,8 @@ export interface DocumentModel {
 /** The specification, its table, and the history of changes. */
 export function importDocumentModel(): Promise<DocumentModel> {
   const names = [
-    'document',
-    'table/sheet',
-    'table/read-sheet',
-    'table/table-choices',
-    'table-charts',
-    'added-up',
-    'table/cell-text',
-    'history',
-    'designs',
+    ...'document table/sheet table/read-sheet table/table-choices table-charts added-up table/cell-text'.split(' '),
+    ...'history designs'.split(' '),
   ];
   return importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
 }

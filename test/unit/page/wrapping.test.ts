@@ -23,6 +23,7 @@ describe('labels in lines', () => {
         parts(word).every((part) => part.length > 1),
         word,
       ).to.equal(true);
+    expect(parts('Abschreibungen')).to.deep.equal(['Abschrei', 'bungen']);
     expect(parts('Antragsteller').concat(parts('Antragstellerin'))).to.not.include('teller');
     for (const word of ['Einzelkämpfer', 'Deutschlehrer', 'Stofflieferant', 'Rechthaberei', 'Fensterrahmen'])
       expect(parts(word).join('-'), word).to.not.match(/-(?:pf|schl|fl|thab|ster)/);

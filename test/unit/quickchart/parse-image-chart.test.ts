@@ -3,25 +3,7 @@ import { ApiError, issuesOf } from '../../../chart-spec/model/errors.js';
 import { parseImageChart } from '../../../src/quickchart/parse-image-chart.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 
-const TYPES = [
-  'lc',
-  'ls',
-  'lxy',
-  's',
-  'bvs',
-  'bvg',
-  'bhs',
-  'bhg',
-  'bvo',
-  'p',
-  'pc',
-  'pd',
-  'pa',
-  'r',
-  'rs',
-  'gom',
-  'bb',
-];
+const TYPES = 'lc ls lxy s bvs bvg bhs bhg bvo p pc pd pa r rs gom bb'.split(' ');
 const PARAMETERS =
   'chd chs chds chco chdl chdlp chdls chl chli chtt chts chxt chxl chxr chxs chxp chm chg chf chbh chbr chls chma chof chp iclocale'.split(
     ' ',

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type AdminAccount, accountsQuery } from '../../api/admin.ts';
 import { adminTexts } from '../../texts/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -15,7 +16,7 @@ import type { AdminSearch } from './admin-search.ts';
 
 const route = getRouteApi('/admin');
 const texts = adminTexts.accounts;
-const PLANS = Object.entries(texts.plans).map(([value, label]) => ({ value, label }));
+const PLANS = optionsOf(texts.plans);
 
 /** All accounts, with search and filter. */
 export function AdminAccounts() {

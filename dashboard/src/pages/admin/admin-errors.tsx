@@ -5,6 +5,7 @@ import { adminTexts } from '../../texts/admin.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -14,7 +15,7 @@ import { Table } from '../../ui/table.tsx';
 const route = getRouteApi('/admin');
 const texts = adminTexts.errors;
 const TONES: Record<ServiceError['level'], Tone> = { warn: 'warning', error: 'bad', fatal: 'bad' };
-const LEVELS = Object.entries(texts.levels).map(([value, label]) => ({ value, label }));
+const LEVELS = optionsOf(texts.levels);
 
 const keyOf = ({ time, message, requestId }: ServiceError): string => `${time} ${requestId ?? ''} ${message}`;
 

@@ -5,7 +5,7 @@ import { adminTexts } from '../../texts/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SecretOnce } from '../../ui/copy.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { optionsOf, SelectField, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -16,7 +16,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 const texts = adminTexts.invitations;
 const DAY_S = 86_400;
-const DAYS = Object.entries(texts.days).map(([value, label]) => ({ value, label }));
+const DAYS = optionsOf(texts.days);
 
 /** Making, listing and withdrawing invitations. */
 export function AdminInvitations() {

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { type AdminAccount, type PlanChange, type StoredPlan, useChangePlan } from '../../api/admin.ts';
 import { adminTexts } from '../../texts/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { optionsOf, SelectField, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const texts = adminTexts.account;
-const PLANS = Object.entries(adminTexts.accounts.plans).map(([value, label]) => ({ value, label }));
+const PLANS = optionsOf(adminTexts.accounts.plans);
 
 /** Changes the plan, and the end of a trial. Only what has changed is sent. */
 export function PlanForm({ account }: { account: AdminAccount }) {

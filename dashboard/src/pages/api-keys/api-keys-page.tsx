@@ -5,6 +5,7 @@ import { type ApiKey, type ApiKeyFilters, apiKeysQuery } from '../../api/api-key
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
+import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { folded } from '../../ui/folded.ts';
 import { Plus } from '../../ui/icons.ts';
@@ -17,8 +18,8 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { DeleteKeyDialog } from './delete-key-dialog.tsx';
 
 const route = getRouteApi('/shell/app/api-keys');
-const ENVIRONMENTS = Object.entries(texts.environments).map(([value, label]) => ({ value, label }));
-const SCOPES = Object.entries(texts.scopes).map(([value, label]) => ({ value, label }));
+const ENVIRONMENTS = optionsOf(texts.environments);
+const SCOPES = optionsOf(texts.scopes);
 
 export function ApiKeysPage() {
   const { create: isCreating = false, ...filters } = route.useSearch();

@@ -3,13 +3,13 @@ import { type ApiKeyInput, useCreateApiKey } from '../../api/api-keys.ts';
 import { apiKeysTexts } from '../../texts/api-keys.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { optionsOf, SelectField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 
 const { dialog: texts, environments } = apiKeysTexts;
-const ENVIRONMENTS = Object.entries(environments).map(([value, label]) => ({ value, label }));
+const ENVIRONMENTS = optionsOf(environments);
 const SCOPES = [
   { value: 'render', label: texts.scopeRender },
   { value: 'all', label: texts.scopeAll },

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type AuditFilters, auditLogQuery } from '../../api/audit-log.ts';
 import { auditLogTexts as texts } from '../../texts/audit-log.ts';
+import { optionsOf } from '../../ui/field.tsx';
 import { FilterDate } from '../../ui/filter-date.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -11,7 +12,7 @@ import { AuditEntryPanel } from './audit-entry-panel.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/shell/app/audit-log');
-const ACTIONS = Object.entries(texts.actions).map(([value, label]) => ({ value, label }));
+const ACTIONS = optionsOf(texts.actions);
 
 export function AuditLogPage() {
   const { entry, ...filters } = route.useSearch();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BrandKitFields } from '../../api/brand-kits.ts';
 import { fontsQuery } from '../../api/fonts.ts';
 import { brandKitsTexts } from '../../texts/brand-kits.ts';
-import { CheckboxField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckboxField, optionsOf, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldError } from '../../ui/form-error.tsx';
 import { ColorField } from './color-field.tsx';
 import { colorWarning, paletteWarnings } from './palette-check.ts';
@@ -21,8 +21,6 @@ const FONTS: readonly string[] = [
   'JetBrains Mono',
 ];
 const FONT_OPTIONS = [{ value: '', label: defaultFont }, ...FONTS.map((font) => ({ value: font, label: font }))];
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The paths of the API's error details that a field of the form shows. */
 export const FORM_PATHS: readonly (keyof BrandKitFields)[] = [

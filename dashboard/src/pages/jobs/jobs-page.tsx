@@ -4,6 +4,7 @@ import reportImage from '../../../images/report.webp';
 import { type Job, jobsQuery } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { FileText, Images } from '../../ui/icons.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -17,8 +18,6 @@ import { durationOf, JobProgress, JobStatusView } from './job-status.tsx';
 
 const route = getRouteApi('/shell/app/jobs');
 const { columns } = jobsTexts;
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<Job>[] = [
   { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { RenderFilters } from '../../api/renders.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { rendersTexts } from '../../texts/renders.ts';
-import { type Option, SelectField, TextField } from '../../ui/field.tsx';
+import { optionsOf, SelectField, TextField } from '../../ui/field.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { FilterBar } from '../../ui/filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -11,10 +11,6 @@ import type { RendersSearch } from './renders-search.ts';
 const route = getRouteApi('/shell/app/renders');
 const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'].map((value) => ({ value, label: value.toUpperCase() }));
 const NAMES = ['status', 'source', 'format', 'environment', 'chartType', 'q', 'from', 'to'] as const;
-
-function optionsOf(labels: Record<string, string>): Option[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
 
 const LISTS = [
   { name: 'status', options: optionsOf(rendersTexts.statuses) },

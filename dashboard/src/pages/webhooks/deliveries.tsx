@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type Delivery, deliveriesQuery } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Badge, Status, type Tone } from '../../ui/badge.tsx';
+import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { formatMs, formatRelative } from '../../ui/format.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -13,7 +14,7 @@ import { Table } from '../../ui/table.tsx';
 const route = getRouteApi('/shell/app/webhooks/$webhookId');
 const texts = webhooksTexts.deliveries;
 const TONES: Record<Delivery['status'], Tone> = { pending: 'accent', succeeded: 'good', failed: 'bad' };
-const STATUSES = Object.entries(texts.statuses).map(([value, label]) => ({ value, label }));
+const STATUSES = optionsOf(texts.statuses);
 
 /** The log of a webhook. */
 export function Deliveries({ webhookId }: { webhookId: string }) {

@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../../../chart-spec/spec.js';
-import { dateText } from '../../../../chart-spec/table.js';
+import { timeTexts } from '../../../../chart-spec/table.js';
 import type { OrdinalLabels, Selection } from './ordinal-labels';
 
 const DAY_MS = 86_400_000;
@@ -26,14 +26,9 @@ function* selectionsOf(months: Months): Generator<Selection> {
 /** The labels of the weeks of a calendar: the name of each month at the week where it begins, with the year below where it changes. */
 export function calendarMonths(months: Months, locale: string): OrdinalLabels {
   const dayAt = (column: number) => (months.find((month) => month.column === column)?.day ?? 0) * DAY_MS;
-  const yearOf = (dayMs: number) => dateText(dayMs, locale, { year: 'numeric' });
   return {
     selections: () => selectionsOf(months),
-    text(column, before) {
-      const month = dateText(dayAt(column), locale, { month: 'short' });
-      const year = yearOf(dayAt(column));
-      return before !== undefined && yearOf(dayAt(before)) === year ? month : `${month}\n${year}`;
-    },
+    texts: ({ indexes }) => timeTexts(indexes.map(dayAt), 'month', locale),
     areDates: true,
     areNames: false,
   };

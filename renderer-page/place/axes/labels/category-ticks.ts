@@ -9,10 +9,12 @@ import { calendarMonths } from './calendar-months';
 import { planBelow } from './horizontal-axis-labels';
 import {
   closePxOf,
+  isShortAtEnd,
   type LabelPlan,
   type LabelSpace,
   linesOf,
   type PlannedLabel,
+  paddingAtEndsPx,
   smallerPx,
   tickText,
 } from './label-selection';
@@ -108,7 +110,10 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
   const texts = clockTexts(shown, plan.spec.timeZone);
   const locale = plan.language;
   const dates = isWhole && !own['format'] ? dateTexts(texts, locale) : undefined;
-  const labels = dates?.map((date) => [date]) ?? scale.ticks.map(({ label }) => linesOf(label));
+  // Beside an axis the day of a time stands before it.
+  const labels =
+    dates?.map((lines) => (scale.isHorizontal() ? lines : [lines.toReversed().join(', ')])) ??
+    scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
     locale,
@@ -149,7 +154,7 @@ function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, pla
       isOnTop: position === 'top',
       align,
       margins: scale._margins,
-      edgePx: Math.min(theme.paddingPx, theme.fontSize),
+      edgePx: theme.paddingPx,
       gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),
       leastAngle,
       mostAngle: Math.max(leastAngle, Math.min(90, numberOr(own['maxRotation'], 90))),
@@ -158,37 +163,18 @@ function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, pla
   const inner = planAt('inner');
   // Beside a small multiple stands the next one.
   const isPart = (plan.spec.inside?.whole ?? plan.spec.inside?.series) !== undefined;
-  const centered = !isPart && isTightAtEnds(drawing, space, inner, scale.maxWidth) ? planAt('center') : undefined;
+  const centered = !isPart && mayStandAtEnds(drawing, space, inner) ? planAt('center') : undefined;
   const isBetter = centered && centered.rotation <= inner.rotation && centered.labels.length >= inner.labels.length;
-  // Centered at the edge of the plot, a label stands below those of the other axis.
   ticks.align = isBetter ? 'center' : 'inner';
+  if (isBetter && own['padding'] === undefined) ticks.padding = paddingAtEndsPx(theme.fontSize);
   return isBetter ? centered : { ...inner, labels: withBlankEnds(inner.labels, scale.ticks.length) };
 }
 
-/** The least share of the space between two labels that the first and the last one, pushed into the plot, leave to those beside them. */
-const LEAST_END_SHARE = 0.55;
-/** Half of a longer label, in ems, would stand far below the labels of the other axis. */
-const MOST_BELOW_EM = 1.7;
-
-/** Whether labels that are pushed into the plot at its ends come close to those beside them, or are tilted for want of space there. */
-function isTightAtEnds(drawing: Drawing, { labels: all, font }: LabelSpace, plan: LabelPlan, widthPx: number): boolean {
-  const { labels, rotation, sizePx } = plan;
-  if (rotation > 0) return true;
-  const slotPx = widthPx / Math.max(1, all.length - 1);
+/** Whether the first and the last label are so short that they may stand in the middle of the ends of the plot, or have no space in it. */
+function mayStandAtEnds(drawing: Drawing, { font }: LabelSpace, { labels, rotation, sizePx }: LabelPlan): boolean {
   const { css } = font(sizePx);
-  const widthOf = ({ lines }: PlannedLabel) => Math.max(...lines.map((line) => drawing.widthOf(line, css)));
-  const isTight = (end: PlannedLabel | undefined, next: PlannedLabel | undefined) => {
-    if (!end || !next) return false;
-    const pushedPx = widthOf(end) / 2;
-    if (pushedPx > MOST_BELOW_EM * sizePx) return false;
-    const spacePx = Math.abs(next.index - end.index) * slotPx - pushedPx - widthOf(next) / 2;
-    return spacePx - pushedPx < LEAST_END_SHARE * spacePx;
-  };
-  const isAtEnd = (index: number | undefined) => index === 0 || index === all.length - 1;
-  return (
-    (isAtEnd(labels[0]?.index) && isTight(labels[0], labels[1])) ||
-    (isAtEnd(labels.at(-1)?.index) && isTight(labels.at(-1), labels.at(-2)))
-  );
+  const ends = [labels[0], labels.at(-1)].flatMap((label) => label?.lines ?? []);
+  return rotation > 0 || ends.every((line) => isShortAtEnd(drawing.widthOf(line, css), sizePx));
 }
 
 /** Labels with blank ones at the ends of the axis where these have none: Chart.js aligns the first and the last tick. */

@@ -1,33 +1,27 @@
 import type { Drawing } from '../../../drawing/drawing';
-import { isGerman } from '../../../text/wrapping/compounds';
+import { isGerman, withHyphen } from '../../../text/wrapping/compounds';
+import { pieces } from '../../../text/wrapping/text-fit';
 import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
-import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, linesOf, type PlannedLabel } from './label-selection';
-import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
+import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel, widest } from './label-selection';
+import { geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
+import { anglesOf, tilted } from './tilted-labels';
 
-/** Angles that are tried, and what each costs in legibility, as a share of the image. */
-const ANGLES: [degrees: number, cost: number][] = [
-  [30, 0],
-  [45, 0.01],
-  [60, 0.05],
-  [90, 0.2],
-];
 /** Lines of a wrapped name, and the share of the image that they may take. */
 const MAX_LINES = 5;
 const WRAPPED_SHARE = 0.26;
+/** A word is at most this many times as wide as its place. */
+const MOST_OVER = 1.5;
 /** Names are wrapped from this width of their place on; in a wide place a wrapped name is cut before names are tilted. */
 const WRAPPING_EM = 3.2;
 const WIDE_SLOT_EM = 6;
-/** Largest share of the width that the first tilted label may stick out beyond the plot. */
-const OVERHANG_SHARE = 0.22;
 /** Where this many names share the space of one, a few flat names are more legible than a dense row of upright ones. */
 const DENSE = 3;
 const LEAST_FLAT = 5;
 
-function widest(drawing: Drawing, lines: string[], css: string): number {
-  return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));
-}
-
-/** The labels side by side; `undefined` where two come too close. */
+/**
+ * The labels side by side; `undefined` where two come too close. A date below the first time of its day may reach below the times that follow:
+ * there its line is free.
+ */
 function flat(drawing: Drawing, space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelPlan | undefined {
   const { css } = space.font(sizePx);
   const widths = labels.map(({ lines }) => widest(drawing, lines, css));
@@ -36,32 +30,37 @@ function flat(drawing: Drawing, space: SpaceBelow, labels: PlannedLabel[], sizeP
   const shift = space.align === 'start' ? 0 : space.align === 'end' ? 1 : 0.5;
   const isInner = space.align === 'inner';
   const last = space.labels.length - 1;
-  const boxOf: Box = (place) => {
-    const px = widths[place] ?? 0;
+  const extent = (place: number, px: number) => {
     const index = labels[place]?.index;
     const isEnd = isInner && (index === 0 || index === last);
     const before = isEnd ? Number((index === last) !== space.isReversed) : shift;
     return { left: -px * before, right: px * (1 - before) };
   };
   const indexes = labels.map(({ index }) => index);
-  const geometry = withInsets(space, indexes, boxOf);
-  for (let place = 1; place < labels.length; place++) {
-    const [one, other] = space.isReversed ? [place, place - 1] : [place - 1, place];
-    const distancePx = geometry.at(indexes[other] ?? 0) - geometry.at(indexes[one] ?? 0);
-    const usedPx = boxOf(one).right - boxOf(other).left;
-    const isBlank = (widths[one] ?? 0) === 0 || (widths[other] ?? 0) === 0;
-    if (!isBlank && usedPx + space.gapPx > distancePx * geometry.certain) return undefined;
+  const geometry = withInsets(space, indexes, (place) => extent(place, widths[place] ?? 0));
+  const hasOwnLines = space.ordinal?.areDates === true && !space.isOnTop;
+  const rows = labels.map(({ lines }, place) =>
+    hasOwnLines ? lines.map((line) => drawing.widthOf(line, css)) : [widths[place] ?? 0],
+  );
+  /** The label that was the last to have a line, by the line. */
+  const before: number[] = [];
+  for (const [place, lines] of rows.entries()) {
+    for (const [line, px] of lines.entries()) {
+      const previous = before[line];
+      if (px === 0) continue;
+      before[line] = place;
+      if (previous === undefined) continue;
+      const [one, other] = space.isReversed ? [place, previous] : [previous, place];
+      const distancePx = geometry.at(indexes[other] ?? 0) - geometry.at(indexes[one] ?? 0);
+      const usedPx = extent(one, rows[one]?.[line] ?? 0).right - extent(other, rows[other]?.[line] ?? 0).left;
+      if (usedPx + space.gapPx > distancePx * geometry.certain) return undefined;
+    }
   }
   return { labels, sizePx, rotation: 0, insetPx: geometry.insetPx, leftOut: 0, shortened: 0, neededPx: 0 };
 }
 
 function asWritten(space: SpaceBelow, indexes: number[]): PlannedLabel[] {
   return indexes.map((index) => ({ index, lines: space.labels[index] ?? [''] }));
-}
-
-/** One line of a label: tilted lines would not stand centered at their place. */
-function oneLined(space: SpaceBelow, indexes: number[]): PlannedLabel[] {
-  return indexes.map((index) => ({ index, lines: [(space.labels[index] ?? []).join(' ')] }));
 }
 
 /**
@@ -77,20 +76,23 @@ function wrapped(
   mayCut: boolean,
   partsOf?: (text: string) => string[],
 ): LabelPlan | undefined {
-  const { css, linePx } = space.font(sizePx);
+  const { css, linePx: heightPx } = space.font(sizePx);
   const { slotPx } = geometryOf(space, NO_INSET);
   const each = indexes.length > 1 ? (indexes[1] ?? 1) - (indexes[0] ?? 0) : 1;
   const maxPx = slotPx * each - space.gapPx;
-  const lines = Math.min(MAX_LINES, Math.floor(Math.min(space.acrossPx, space.height * WRAPPED_SHARE) / linePx));
+  const lines = Math.min(MAX_LINES, Math.floor(Math.min(space.acrossPx, space.height * WRAPPED_SHARE) / heightPx));
   if (maxPx < sizePx * (mayCut ? WIDE_SLOT_EM : WRAPPING_EM) || lines < 2) return undefined;
   let shortened = 0;
   const labels: PlannedLabel[] = [];
   for (const index of indexes) {
     const written = space.labels[index] ?? [];
+    // A long word may reach into the place of a shorter name beside it.
+    const wordPx = mayCut ? 0 : widest(drawing, (partsOf ?? pieces)(written.join(' ')).map(withHyphen), css);
+    const linePx = Math.max(maxPx, Math.min(wordPx, maxPx * MOST_OVER));
     const broken =
-      written.length > 1 && widest(drawing, written, css) <= maxPx
+      written.length > 1 && widest(drawing, written, css) <= linePx
         ? written
-        : wrapLabel(drawing, written.join(' '), css, maxPx, lines, partsOf);
+        : wrapLabel(drawing, written.join(' '), css, linePx, lines, partsOf);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;
@@ -99,69 +101,6 @@ function wrapped(
   }
   const plan = flat(drawing, space, labels, sizePx);
   return plan && { ...plan, shortened };
-}
-
-/** The angles that the spec allows. */
-function anglesOf({ leastAngle, mostAngle }: SpaceBelow): [number, number][] {
-  if (mostAngle <= 0) return [];
-  if (leastAngle >= mostAngle) return [[mostAngle, 0]];
-  const tried = ANGLES.filter(([degrees]) => degrees >= leastAngle && degrees <= mostAngle);
-  return tried.length > 0 ? tried : [[mostAngle, 0]];
-}
-
-/** All labels at one angle, the cheapest that fits; with `mayCut` long names end in an ellipsis. */
-function tilted(
-  drawing: Drawing,
-  space: SpaceBelow,
-  indexes: number[],
-  sizePx: number,
-  mayCut: boolean,
-): LabelPlan | undefined {
-  const { css, linePx } = space.font(sizePx);
-  const labels = oneLined(space, indexes);
-  const widths = labels.map(({ lines }) => widest(drawing, lines, css));
-  const slots = indexes.slice(1).map((index, place) => index - (indexes[place] ?? 0));
-  const each = Math.min(...slots, Number.POSITIVE_INFINITY);
-  const longestPx = Math.max(0, ...widths);
-  let best: { cost: number; plan: LabelPlan } | undefined;
-  for (const [degrees, penalty] of anglesOf(space)) {
-    const radians = (degrees * Math.PI) / 180;
-    const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
-    const mostPx = Math.max(sizePx * 3, (space.acrossPx - cos * linePx) / sin);
-    const isForced = space.leastAngle >= space.mostAngle;
-    const reachPx = isForced || cos < 1e-6 ? Number.POSITIVE_INFINITY : (space.width * 0.6) / cos;
-    const maxPx = Math.min(mostPx, reachPx);
-    if (longestPx > maxPx && !mayCut) continue;
-    const outward = (place: number) => cos * Math.min(maxPx, widths[place] ?? 0) + (sin * linePx) / 2;
-    const inward = (sin * linePx) / 2;
-    const boxOf: Box = (place) =>
-      space.isOnTop ? { left: -inward, right: outward(place) } : { left: -outward(place), right: inward };
-    const geometry = withInsets(space, indexes, boxOf);
-    if (indexes.length > 1 && geometry.slotPx * geometry.certain * each * sin < space.closePx(sizePx)) continue;
-    const overhangPx =
-      Math.max(0, geometry.insetPx.left - space.margins.left) +
-      Math.max(0, geometry.insetPx.right - space.margins.right);
-    if (overhangPx > space.width * OVERHANG_SHARE && !isForced && degrees < 90 && degrees < space.mostAngle) continue;
-    const cost = (sin * Math.min(maxPx, longestPx)) / space.height + overhangPx / space.width + penalty;
-    if (best && best.cost <= cost) continue;
-    let shortened = 0;
-    const drawn = labels.map((label, place) => {
-      if ((widths[place] ?? 0) <= maxPx) return label;
-      shortened++;
-      return { ...label, lines: [shortenLabel(drawing, label.lines[0] ?? '', css, maxPx)] };
-    });
-    const plan = {
-      labels: drawn,
-      sizePx,
-      rotation: degrees,
-      insetPx: geometry.insetPx,
-      leftOut: 0,
-      shortened,
-      neededPx: 0,
-    };
-    best = { cost, plan };
-  }
-  return best?.plan;
 }
 
 function inTurn(sizes: number[], ...ways: ((sizePx: number) => LabelPlan | undefined)[]): LabelPlan | undefined {
@@ -255,9 +194,8 @@ function someOrdinals(drawing: Drawing, space: SpaceBelow): LabelPlan | undefine
     const { indexes } = selection;
     const isTooMany = indexes.length > space.limit || indexes.length * space.sizePx * 0.5 > space.width;
     if (isTooMany) continue;
-    const labels = indexes.map((index, place) => {
-      return { index, lines: linesOf(ordinal.text(index, indexes[place - 1], selection)) };
-    });
+    const texts = ordinal.texts(selection);
+    const labels = indexes.map((index, place) => ({ index, lines: texts[place] ?? [] }));
     const plan = flat(drawing, space, labels, space.sizePx);
     if (plan) return plan;
     if (indexes.length === space.labels.length) {

@@ -1,4 +1,5 @@
 import { plainText } from '../../../../chart-spec/spec.js';
+import type { Drawing } from '../../../drawing/drawing';
 import { directionOf } from '../../../text/text-direction';
 import type { OrdinalLabels } from './ordinal-labels';
 
@@ -104,4 +105,22 @@ const SMALL_SHARE = 0.86;
 /** The size of text that does not fit in the usual one. */
 export function smallerPx(sizePx: number, smallestPx: number): number {
   return Math.min(sizePx, Math.max(smallestPx, Math.round(sizePx * SMALL_SHARE)));
+}
+
+/** The width of the widest of these lines. */
+export function widest(drawing: Drawing, lines: readonly string[], css: string): number {
+  return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));
+}
+
+/** Half of the longest label, in ems, that stands in the middle of an end of the plot: a longer one would stand below the labels of the other axis. */
+const MOST_BEYOND_EM = 1.7;
+
+/** Whether a label at an end of the plot stands in the middle of its point; a longer one begins or ends there. */
+export function isShortAtEnd(widthPx: number, emPx: number): boolean {
+  return widthPx / 2 <= MOST_BEYOND_EM * emPx;
+}
+
+/** Their distance from the plot then: the lowest text of the other axis ends there. */
+export function paddingAtEndsPx(emPx: number): number {
+  return Math.round(0.6 * emPx);
 }

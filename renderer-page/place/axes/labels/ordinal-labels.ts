@@ -14,8 +14,8 @@ import {
 export interface OrdinalLabels {
   /** Ever fewer labels at natural places: each quarter, each January. Every list holds the indexes to show, in order. */
   selections(): Iterable<Selection>;
-  /** The short text of a label; the year only where it differs from that of the label shown before. */
-  text(index: number, before: number | undefined, selection: Selection): string;
+  /** The lines of the labels of a selection; each says only what differs from the one before. */
+  texts(selection: Selection): string[][];
   /** The labels are written as programs write dates, so that the short texts are used also where all labels fit. */
   areDates: boolean;
   /** Other texts that count on, which readers take for names where there are few of them. */
@@ -126,12 +126,12 @@ export function ordinalLabels(labels: string[], locale: string, instants = label
   const times = regularLabels(labels, locale) ?? shownRow(instants, labels, locale);
   const counted = times ?? countedLabels(labels, locale);
   const row = counted ?? risingTimes(labels, locale);
-  const text = row && placeTexts(row.readings, locale);
+  const texts = row && placeTexts(row.readings, locale);
   const found: OrdinalLabels | undefined = row &&
-    text && {
+    texts && {
       selections: () => selectionsOf(row, row === counted),
-      text: (index, before, { isMonths }) => text(index, before, isMonths),
-      areDates: counted !== undefined && areDates(labels),
+      texts: ({ indexes, isMonths }) => texts(indexes, isMonths),
+      areDates: areDates(labels),
       areNames: counted !== undefined && times === undefined,
     };
   rows.set(labels, { locale, found });

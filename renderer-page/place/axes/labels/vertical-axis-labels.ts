@@ -21,6 +21,8 @@ const USUAL_SHARE = 0.34;
 const LARGER_SHARE = 0.4;
 const LARGEST_SHARE = 0.44;
 const MAX_LINES = 3;
+/** Of the least distance of two lines, this share is kept rather than leaving names out: their letters do not touch yet. */
+const TIGHT = 0.92;
 /** Lines of a name are rather this much narrower. */
 const NARROW_SHARE = 0.8;
 
@@ -36,11 +38,12 @@ function names(
   sizePx: number,
   share: number,
   mayCut: boolean,
+  closePx = space.closePx(sizePx),
 ): LabelPlan | undefined {
   const { css, linePx } = space.font(sizePx);
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
   const rowPx = space.rowPx * each;
-  if (indexes.length > 1 && rowPx < space.closePx(sizePx)) return undefined;
+  if (indexes.length > 1 && rowPx < closePx) return undefined;
   const maxPx = Math.min(space.width * share, space.acrossPx);
   const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
   const partsOf = isGerman(space.labels.flat(), space.locale) ? piecesOfCompounds : undefined;
@@ -101,11 +104,11 @@ export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   const [least] = shortened.toSorted((one, other) => one.shortened - other.shortened);
   if (least) return least;
   for (let px = smallPx - 1; px >= smallestPx; px--) {
-    const smaller = names(drawing, space, indexes, px, LARGEST_SHARE, true);
+    const smaller = names(drawing, space, indexes, px, LARGEST_SHARE, true, TIGHT * space.closePx(px));
     if (smaller) return smaller;
   }
   const count = space.labels.length;
-  const neededPx = space.closePx(smallestPx);
+  const neededPx = TIGHT * space.closePx(smallestPx);
   const each = Math.ceil(space.closePx(sizePx) / space.rowPx);
   const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
   const plan =

@@ -7,13 +7,14 @@ import { dataRangeOf } from '../../../chartjs/private-fields';
 import {
   labelOnly,
   MAX_VALUE_TICKS,
+  multiples,
   setRange,
   setShownTicks,
   setTicks,
   tickValues,
 } from '../../../values/ticks/tick-list';
 import { airOf, isWhole } from './air';
-import { alignZero, axesToAlign } from './aligned-axes';
+import { alignAxes, axesToAlign } from './aligned-axes';
 import { endAboveLabels } from './annotated-values';
 import { hasLabeledLines } from './headroom';
 import { leastTickPx } from './tick-space';
@@ -59,6 +60,27 @@ function addStepsBelowLines(scale: Scale, labelPx: number, lengthPx: number): vo
   }
 }
 
+/** Steps that divide a range of round numbers, from coarse to fine. */
+const DIVIDING_STEPS = [5, 2.5, 2, 1];
+const LEAST_DIVIDING = 2;
+
+/** Lets a range that the spec sets end on ticks where a step divides it: 25 from -50 to 50. */
+function divideRange(scale: Scale, { ticks, hasWholeValues }: Axis): void {
+  const { min, max } = scale;
+  const shown = tickValues(scale);
+  if (!(max > min) || (shown[0] === min && shown.at(-1) === max)) return;
+  const limit = ticks['maxTicksLimit'];
+  const most = Math.min(MAX_VALUE_TICKS, typeof limit === 'number' ? limit : MAX_VALUE_TICKS) - 1;
+  const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6;
+  const power = 10 ** Math.floor(Math.log10(max - min));
+  const step = [power, power / 10]
+    .flatMap((unit) => DIVIDING_STEPS.map((one) => one * unit))
+    .filter((one) => !hasWholeValues || Number.isInteger(one))
+    .findLast((one) => isMultiple(min, one) && isMultiple(max, one) && (max - min) / one < most + 0.5);
+  if (step === undefined || (max - min) / step < LEAST_DIVIDING) return;
+  setShownTicks(scale, multiples(step, Math.round(min / step), Math.round(max / step)));
+}
+
 /** Chart.js gives a tick a little more space, and its own skipping may leave out zero. */
 const AS_CHART_JS = 1.1;
 
@@ -96,10 +118,13 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const values = axis.values.flat();
   return (scale) => {
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    if (isOwn && !axis.hasOwnSteps && scale.min < 0 && scale.max > 0 && lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    if (isOwn && !axis.hasOwnSteps) {
+      divideRange(scale, axis);
+      if (scale.min < 0 && scale.max > 0 && lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    }
     if (isOwn) return;
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
-    const shared = aligned.includes(axis) ? alignZero(scale, aligned, plan, labelPx) : undefined;
+    const shared = aligned.includes(axis) ? alignAxes(scale, aligned, plan, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (hasLines && labelPx > 0 && !shared) addStepsBelowLines(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);

@@ -8,8 +8,9 @@ import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { shownTicksOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import { setShownTicks, tickValues } from '../../../values/ticks/tick-list';
-import { tickText } from '../labels/label-selection';
+import { isShortAtEnd, paddingAtEndsPx, tickText } from '../labels/label-selection';
 import { type Clock, calendarRows, type TickRow } from './calendar-ticks';
+import { hasOffset, patch, placePx, type TimeScale, timesOn } from './time-scale';
 
 /** Up to so many times have a tick each. */
 const MOST_AT_DATA = 15;
@@ -26,35 +27,6 @@ const WEEK_MS = 7 * DAY_MS;
 const SHORT_TEXT = '00';
 /** Options with which a specification decides the ticks itself. */
 const OWN_TICKS = ['callback', 'format'];
-
-/** What we read and set of an axis of time. */
-interface TimeScale extends Scale {
-  _unit: string;
-  _offsets: { start: number; end: number; factor: number };
-  initOffsets(timestamps?: number[]): void;
-  afterAutoSkip(): void;
-  getLabelTimestamps(): (number | null)[];
-  getDataTimestamps(): number[];
-  getDecimalForValue(value: number): number;
-  format(value: number): string;
-}
-
-/** By the list of Chart.js, which it keeps while it lays a chart out. */
-const knownTimes = new WeakMap<number[], number[]>();
-
-/** The instants of the data on an axis, rising, each once. */
-function timesOn(scale: TimeScale): number[] {
-  const data = scale.getDataTimestamps();
-  const known = knownTimes.get(data);
-  if (known) return known;
-  const all = new Set([...data, ...scale.getLabelTimestamps()]);
-  const times = [...all].filter((at): at is number => at !== null && Number.isFinite(at));
-  knownTimes.set(
-    data,
-    times.sort((one, other) => one - other),
-  );
-  return times;
-}
 
 function clockOf(zone: string | undefined): Clock {
   if (zone === undefined) return { localOf: (ms) => ms, instantOf: (ms) => ms };
@@ -183,7 +155,7 @@ class TimeTicks {
   }
 
   #write(scale: TimeScale, { values, unit }: TickRow): string[][] {
-    if (valueAt(this.#formats, unit) === undefined && unit in UNIT_NAMES)
+    if (valueAt(this.#formats, unit) === undefined && CLOCK_UNITS.includes(unit))
       return timeTexts(
         values.map((at) => this.#clock.localOf(at)),
         unit,
@@ -207,18 +179,21 @@ class TimeTicks {
     const em = this.plan.theme.fontSize;
     const font = this.#font(scale);
     const texts = this.#write(scale, row);
-    let endPx = Number.NEGATIVE_INFINITY;
+    // Of labels below each other a line is free where a label has no such line.
+    const ends: number[] = [];
     return row.values.every((value, at) => {
       const lines = texts[at] ?? [];
-      const sizePx = scale.isHorizontal() ? this.#widthOf(lines, font) : em * LINE_EM * lines.length;
       const middlePx = placePx(scale, value);
-      const isFree = middlePx - sizePx / 2 >= endPx;
-      endPx = middlePx + sizePx / 2 + GAP_EM * em;
+      const sizes = scale.isHorizontal()
+        ? lines.map((line) => this.drawing.widthOf(line, font))
+        : [em * LINE_EM * lines.length];
+      const isFree = sizes.every((sizePx, line) => middlePx - sizePx / 2 >= (ends[line] ?? Number.NEGATIVE_INFINITY));
+      for (const [line, sizePx] of sizes.entries()) ends[line] = middlePx + sizePx / 2 + GAP_EM * em;
       return isFree;
     });
   }
 
-  /** Aligns the first and the last label with the ends of the plot where they stand there and have space; else all stand in the middle of their ticks. */
+  /** Aligns the first and the last label with the ends of the plot where they stand there, are long and have space; else all stand in the middle of their ticks. */
   #align(scale: TimeScale, { values }: TickRow): void {
     const { ticks } = shownTicksOf(scale);
     if (!scale.isHorizontal() || valueAt(this.axis.ticks, 'align') !== undefined) return;
@@ -226,17 +201,28 @@ class TimeTicks {
     const gapPx = GAP_EM * this.plan.theme.fontSize;
     const lengthPx = scale.width;
     const places = values.map((value) => placePx(scale, value));
-    const widths = values.map((value) => this.#widthOf(this.#texts.get(value) ?? [], font));
+    const linesOf = (at: number) => this.#texts.get(values[at] ?? 0) ?? [];
+    const widths = values.map((_value, at) => this.#widthOf(linesOf(at), font));
     const isInside = (end: number, beside: number) => {
       const toEndPx = end === 0 ? (places[end] ?? 0) : lengthPx - (places[end] ?? 0);
       const isAtEnd = toEndPx < 0.5;
       if (!isAtEnd) return toEndPx >= (widths[end] ?? 0) / 2;
       if (values.length === 1) return true;
       const distancePx = Math.abs((places[end] ?? 0) - (places[beside] ?? 0));
-      return distancePx >= (widths[end] ?? 0) + (widths[beside] ?? 0) / 2 + gapPx;
+      return linesOf(beside).every((line, row) => {
+        const endPx = this.drawing.widthOf(linesOf(end)[row] ?? '', font);
+        return endPx === 0 || distancePx >= endPx + this.drawing.widthOf(line, font) / 2 + gapPx;
+      });
     };
-    const isInner = !hasOffset(scale) && isInside(0, 1) && isInside(values.length - 1, values.length - 2);
+    const { inside } = this.plan.spec;
+    // Beside a small multiple stands the next one.
+    const isPart = (inside?.whole ?? inside?.series) !== undefined;
+    const areShort = [widths[0], widths.at(-1)].every((px = 0) => isShortAtEnd(px, this.plan.theme.fontSize));
+    const mayBeInner = !hasOffset(scale) && (isPart || !areShort);
+    const isInner = mayBeInner && isInside(0, 1) && isInside(values.length - 1, values.length - 2);
     ticks.align = isInner ? 'inner' : 'center';
+    const isAtEnds = !isInner && !hasOffset(scale) && this.axis.ticks['padding'] === undefined;
+    if (isAtEnds) ticks.padding = paddingAtEndsPx(this.plan.theme.fontSize);
     if (!isInner) return;
     const [first = 0, last = 0] = [places[0], places.at(-1)];
     const ends = [...(first > 0.5 ? [scale.min] : []), ...values, ...(lengthPx - last > 0.5 ? [scale.max] : [])];
@@ -246,23 +232,6 @@ class TimeTicks {
   }
 }
 
-const UNIT_NAMES: Record<string, true> = {
-  year: true,
-  month: true,
-  day: true,
-  hour: true,
-  minute: true,
-  second: true,
-  millisecond: true,
-};
-
-/** CSS px from the beginning of the axis. Chart.js knows them only after the ticks. */
-function placePx(scale: TimeScale, value: number): number {
-  const { start, factor } = scale._offsets;
-  const share = (start + scale.getDecimalForValue(value)) * factor;
-  return share * (scale.isHorizontal() ? scale.width : scale.height);
-}
-
 /** A row, and every second, third, … of it. */
 function* strides({ values, unit }: TickRow, from = 1): Generator<TickRow> {
   for (let each = from; each <= Math.max(1, values.length - 1); each++) {
@@ -270,40 +239,12 @@ function* strides({ values, unit }: TickRow, from = 1): Generator<TickRow> {
   }
 }
 
-/** Whether the first and the last mark have space beside them. */
-function hasOffset(scale: Scale): boolean {
-  return Boolean((scale.options as { offset?: unknown }).offset);
-}
-
-/** Half of the least distance at both ends of an axis of bars, so that the first and the last are whole. */
-function spaceForBars(scale: TimeScale): TimeScale['_offsets'] {
-  const times = timesOn(scale);
-  const span = scale.max - scale.min;
-  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-  const half = times.length < 2 ? 0.5 : Math.min(0.5, Math.min(...gaps) / 2 / span);
-  return { start: half, end: half, factor: 1 / (1 + 2 * half) };
-}
-
-/** Chart.js counts a label that is not a date as 1970, and cuts the first and the last bar. */
-function patch(scale: TimeScale, ticks: TimeTicks | undefined): void {
-  const plain = Object.getPrototypeOf(scale) as TimeScale;
-  scale.getLabelTimestamps = () => plain.getLabelTimestamps.call(scale).filter((at) => at !== null);
-  scale.initOffsets = (timestamps) => {
-    plain.initOffsets.call(scale, timestamps);
-    if (hasOffset(scale) && scale.type === 'time') scale._offsets = spaceForBars(scale);
-  };
-  scale.afterAutoSkip = () => {
-    if (ticks) ticks.restore(scale);
-    else plain.afterAutoSkip.call(scale);
-  };
-}
-
 /** Hooks and texts of the ticks of an axis of time. @param zone whose clocks show the times; undefined: UTC */
 export function timeTicks(drawing: Drawing, axis: Axis, plan: ThemedPlan, zone: string | undefined): JsonObject {
   const isOwn = OWN_TICKS.some((name) => valueAt(axis.ticks, name) !== undefined) || axis.ticks['autoSkip'] === false;
   const ticks = isOwn ? undefined : new TimeTicks(drawing, axis, plan, zone);
   return {
-    beforeUpdate: scriptable((scale: TimeScale) => patch(scale, ticks)),
+    beforeUpdate: scriptable((scale: TimeScale) => patch(scale, ticks && ((own) => ticks.restore(own)))),
     ...(ticks && { afterBuildTicks: scriptable((scale: TimeScale) => ticks.choose(scale)) }),
     ticks: { ...(ticks && { callback: scriptable((value: number) => ticks.textOf(value)) }) },
   };

@@ -16,6 +16,9 @@ const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
 /** The shares that are tried next, when the label has no free place at those above or at the one of the spec. */
 const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
 
+/** Shares of the height of a box at which its label is tried, from its top. */
+const LEVELS = [0, 1, 0.15, 0.85, 0.3, 0.7, 0.5, 0.4, 0.6];
+
 function nearestFirst(share: number): number[] {
   return ALL_ALONG.toSorted((one, other) => Math.abs(one - share) - Math.abs(other - share));
 }
@@ -43,7 +46,7 @@ interface Place {
 
 type FreePlace = Place & { box: Box; isOnMark: boolean };
 
-/** Beside a line, on both sides and along it; inside a box along its top and bottom, or beside a box that is too small. @param along shares of a line's length to try */
+/** Beside a line, on both sides and along it; inside a box, first along its top and bottom, or beside a box that is too small. @param along shares of a line's length to try */
 function placesOf(
   element: AnnotationElement,
   label: AnnotationLabel,
@@ -56,10 +59,11 @@ function placesOf(
   const between = (from: number, to: number, share: number, size: number) =>
     from + size / 2 + Math.max(0, to - from - size) * share;
   if (options.type === 'box') {
-    for (const [at, share] of [0.5, 0, 1, 0.25, 0.75].entries()) {
-      const across = between(x + gapPx, x2 - gapPx, share, width);
-      places.push({ x: across, y: y + gapPx + height / 2, cost: at * 0.4 });
-      places.push({ x: across, y: y2 - gapPx - height / 2, cost: 1 + at * 0.4 });
+    for (const [row, level] of LEVELS.entries()) {
+      for (const [at, share] of [0.5, 0, 1, 0.25, 0.75].entries()) {
+        const across = between(x + gapPx, x2 - gapPx, share, width);
+        places.push({ x: across, y: between(y + gapPx, y2 - gapPx, level, height), cost: row + at * 0.4 });
+      }
     }
     const edges = edgesOf(element);
     const inside = places.filter((place) => isWithin(boxAround(place.x, place.y, width, height), edges));

@@ -11,19 +11,22 @@ interface Line {
   along: 'x' | 'y';
   isSorted: boolean;
   spansGaps: boolean;
-  isStepped: boolean;
+  /** Where its steps are; undefined where it has none. */
+  stepped: unknown;
   isDrawn: boolean;
   halfWidthPx: number;
 }
 
-function segment(from: LinePoint, to: LinePoint, isStepped: boolean): [number, number][] {
-  if (isStepped)
+function segment(from: LinePoint, to: LinePoint, stepped: unknown): [number, number][] {
+  if (stepped !== undefined) {
+    const x = stepped === 'middle' ? (from.x + to.x) / 2 : stepped === 'after' ? from.x : to.x;
     return [
       [from.x, from.y],
-      [to.x, from.y],
-      [from.x, to.y],
+      [x, from.y],
+      [x, to.y],
       [to.x, to.y],
     ];
+  }
   const { cp2x, cp2y } = from;
   const { cp1x, cp1y } = to;
   if (cp2x === undefined || cp2y === undefined || cp1x === undefined || cp1y === undefined)
@@ -84,7 +87,7 @@ function lineOf(chart: Chart, index: number): Line | undefined {
     along,
     isSorted,
     spansGaps: Boolean(source.spanGaps),
-    isStepped: Boolean(options.stepped),
+    stepped: options.stepped || undefined,
     isDrawn: source.showLine !== false,
     halfWidthPx: plainNumber(options.borderWidth ?? 2) / 2,
   };
@@ -113,7 +116,7 @@ export function lineTest(chart: Chart): (box: Box) => boolean {
       }
       const radius = point.options?.radius ?? 0;
       if (radius > 0 && nearBox(grown, point, radius)) return true;
-      if (last !== undefined && line.isDrawn && crossesSegment(grown, last, point, line.isStepped)) return true;
+      if (last !== undefined && line.isDrawn && crossesSegment(grown, last, point, line.stepped)) return true;
       last = point;
       if (isSorted && point[along] > to) break;
     }
@@ -128,9 +131,9 @@ function nearBox(box: Box, { x, y }: LinePoint, radius: number): boolean {
   return dx * dx + dy * dy < radius * radius;
 }
 
-function crossesSegment(box: Box, from: LinePoint, to: LinePoint, isStepped: boolean): boolean {
+function crossesSegment(box: Box, from: LinePoint, to: LinePoint, stepped: unknown): boolean {
   if (from.y < box.top && to.y < box.top && from.cp2y === undefined) return false;
-  const path = segment(from, to, isStepped);
+  const path = segment(from, to, stepped);
   return path.some(([x, y], at) => {
     const [x0, y0] = path[at - 1] ?? [x, y];
     return at > 0 && crosses(box, x0, y0, x, y);

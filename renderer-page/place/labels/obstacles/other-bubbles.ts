@@ -27,41 +27,56 @@ export function bubblesOf(chart: Chart): Bubble[] {
   });
 }
 
-function touches(box: Box, { x, y, radiusPx }: Bubble): boolean {
+/** How far a text is from the edge of a bubble; less than 0 where it stands on it. */
+function distancePx(box: Box, { x, y, radiusPx }: Bubble): number {
   const dx = Math.max(box.left - x, 0, x - box.right);
   const dy = Math.max(box.top - y, 0, y - box.bottom);
-  return Math.hypot(dx, dy) < radiusPx;
+  return Math.hypot(dx, dy) - radiusPx;
 }
 
-/** Whether a text would be read as the name of another bubble than its own. Inside its own one it may stand on larger ones. */
-export function isOnOtherBubble(element: unknown, box: Box, isInside: boolean, bubbles: readonly Bubble[]): boolean {
-  const ownPx = bubbles.find((bubble) => bubble.element === element)?.radiusPx ?? 0;
+/**
+ * Whether a text would be read as the name of another bubble than its own: it stands on it, or as near to it as to its own, unless a line
+ * leads to that. Inside its own one it may stand on larger ones.
+ */
+export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubbles: readonly Bubble[]): boolean {
+  const own = bubbles.find((bubble) => bubble.element === element);
+  if (!own) return bubbles.some((bubble) => distancePx(box, bubble) < 0);
+  const leastPx = place.isInside || place.leaderFrom ? 0 : Math.max(0, distancePx(box, own)) + CLEARLY_PX;
   return bubbles.some(
-    (bubble) => bubble.element !== element && !(isInside && ownPx < bubble.radiusPx) && touches(box, bubble),
+    (bubble) =>
+      bubble !== own && !(place.isInside && own.radiusPx < bubble.radiusPx) && distancePx(box, bubble) < leastPx,
   );
 }
 
-/** A bubble that lies in a larger one is named beside that one, with a line to it. */
-const GAP_PX = 8;
-const DIRECTIONS = 12;
+/** How much nearer than to others a text is to its own bubble. */
+const CLEARLY_PX = 1;
+/** A bubble that lies on others is named beside them, with a line to it. */
+const GAPS_PX = [8, 20, 36];
+const DIRECTIONS = 16;
 const BEYOND_COST = 6;
 
+/** Places with a line around a bubble and those that it lies on. */
 export function placesBeyond(element: unknown, width: number, height: number, bubbles: readonly Bubble[]): Place[] {
   const own = bubbles.find((bubble) => bubble.element === element);
   if (!own) return [];
   const around = bubbles.filter(
-    (other) => other.radiusPx > own.radiusPx && Math.hypot(other.x - own.x, other.y - own.y) < other.radiusPx,
+    (other) => other !== own && Math.hypot(other.x - own.x, other.y - own.y) < other.radiusPx + own.radiusPx,
   );
-  const outer = around.toSorted((one, other) => other.radiusPx - one.radiusPx)[0];
-  if (!outer) return [];
+  if (around.length === 0) return [];
+  const outer = around.toSorted((one, other) => other.radiusPx - one.radiusPx).slice(0, 1);
   const leaderFrom = { x: own.x, y: own.y };
-  const places = Array.from({ length: DIRECTIONS }, (_value, at) => {
-    const angle = (2 * Math.PI * at) / DIRECTIONS;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const x = outer.x + cos * (outer.radiusPx + GAP_PX) + (cos * width) / 2;
-    const y = outer.y + sin * (outer.radiusPx + GAP_PX) + (sin * height) / 2;
-    return { x, y, isInside: false, leaderFrom, farPx: Math.hypot(x - own.x, y - own.y) };
-  });
+  const circles = [own, ...outer].flatMap(({ x, y, radiusPx }) =>
+    GAPS_PX.map((px) => ({ x, y, fromPx: radiusPx + px })),
+  );
+  const places = circles.flatMap((circle) =>
+    Array.from({ length: DIRECTIONS }, (_value, at) => {
+      const angle = (2 * Math.PI * at) / DIRECTIONS;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const x = circle.x + cos * (circle.fromPx + width / 2);
+      const y = circle.y + sin * (circle.fromPx + height / 2);
+      return { x, y, isInside: false, leaderFrom, farPx: Math.hypot(x - own.x, y - own.y) };
+    }),
+  );
   const nearest = places.toSorted((one, other) => one.farPx - other.farPx);
   return nearest.map(({ farPx: _farPx, ...place }, at) => ({ ...place, cost: BEYOND_COST + at / DIRECTIONS }));
 }

@@ -1,15 +1,5 @@
 import { fieldsOf, type LargeInput, range } from './large-input.js';
-
-/** 20 series of 1000 points with a color for each point. */
-function largestChart(type: string, extra: object = {}): object {
-  const labels = range(1000, (i) => `label ${i} ${'x'.repeat(100)}`);
-  const datasets = range(20, (s) => ({
-    label: `series ${s}`,
-    data: range(1000, (i) => Math.round(Math.sin(i * (s + 1)) * 1e6) / 1e3),
-    backgroundColor: range(1000, (i) => `#${((i * 16777) % 0xffffff).toString(16).padStart(6, '0')}`),
-  }));
-  return { type, data: { labels, datasets }, ...extra };
-}
+import { largestChart } from './specs.js';
 
 /** Different colors and sizes of each point, which no encoder can compress well. */
 const noise = () =>

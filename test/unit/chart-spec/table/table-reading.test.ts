@@ -34,6 +34,20 @@ describe('table reading', () => {
       expect(reading.spec?.['type']).to.equal(type);
     });
 
+  it('names the axis by the column of values of a long table, unless the name says nothing or the client names it', () => {
+    const titleOf = (name: string, over: object = {}) => {
+      const csv = `date,city,${name}\n2025-01-15,Lisbon,7\n2025-01-15,Oslo,-4\n2025-02-15,Lisbon,8\n2025-02-15,Oslo,-3`;
+      return parseSpec({ type: 'line', data: { csv }, ...over }).spec.options;
+    };
+    expect(titleOf('temp')).to.have.nested.property('scales.y.title.text', 'temp');
+    expect(titleOf('temp', { type: 'bar', stacked: 'percent' })).to.not.have.nested.property('scales.y.title');
+    expect(titleOf('value')).to.not.have.nested.property('scales.y.title');
+    const own = { options: { scales: { y: { title: { display: true, text: 'Mean' } } } } };
+    expect(titleOf('temp', own)).to.have.nested.property('scales.y.title.text', 'Mean');
+    const wide = parseSpec({ type: 'line', data: { csv: 'date,temp\n2025-01-15,7\n2025-02-15,8' } }).spec.options;
+    expect(wide).to.not.have.nested.property('scales.y.title');
+  });
+
   it('names columns of numbers that have no place in a type', () => {
     const left = (type: string, csv: string) =>
       parseSpec({ type, data: { csv } }).warnings.filter((line) => line.includes('not drawn'));

@@ -7,9 +7,9 @@ import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { rendersTexts } from '../../../texts/renders.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { boundFields } from '../../../ui/bound-field.ts';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { fieldError } from '../../../ui/form-error.tsx';
 import { Table, Trash2 } from '../../../ui/icons.ts';
 import { ChartDataDialog } from './chart-data-dialog.tsx';
 import { type DraftChart, titleOfSpec } from './report-draft.ts';
@@ -33,6 +33,7 @@ export function ChartEditor({
   onRemove: () => void;
 }) {
   const kit = useKitOfSpec(chart.spec);
+  const field = boundFields(chart, error, onChange, `${path}.`);
   const [isEditing, setEditing] = useState(false);
   const name = chart.heading || titleOfSpec(chart.spec) || texts.chart(index + 1);
   const issues =
@@ -97,27 +98,16 @@ export function ChartEditor({
               hint={texts.chartHeadingHint}
               isOptional
               maxLength={200}
-              value={chart.heading}
-              error={fieldError(error, `${path}.heading`)}
-              onChange={(event) => onChange({ heading: event.target.value })}
+              {...field('heading')}
             />
-            <TextField
-              label={texts.chartText}
-              isOptional
-              maxLength={600}
-              value={chart.text}
-              error={fieldError(error, `${path}.text`)}
-              onChange={(event) => onChange({ text: event.target.value })}
-            />
+            <TextField label={texts.chartText} isOptional maxLength={600} {...field('text')} />
             <TextArea
               label={texts.chartAlt}
               hint={texts.chartAltHint}
               isOptional
               rows={2}
               maxLength={1000}
-              value={chart.alt}
-              error={fieldError(error, `${path}.alt`)}
-              onChange={(event) => onChange({ alt: event.target.value })}
+              {...field('alt')}
             />
           </div>
         </details>

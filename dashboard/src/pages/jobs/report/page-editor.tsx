@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { reportTexts as texts } from '../../../texts/report.ts';
+import { boundFields } from '../../../ui/bound-field.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { optionsOf, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldError } from '../../../ui/form-error.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../ui/icons.ts';
 import { ChartPicker } from '../chart-picker.tsx';
 import { ChartEditor } from './chart-editor.tsx';
-import { type DraftChart, type DraftPage, type Layout, MAX_CHARTS_PER_PAGE, newChart } from './report-draft.ts';
+import { type DraftChart, type DraftPage, MAX_CHARTS_PER_PAGE, newChart } from './report-draft.ts';
 
-const LAYOUTS = Object.entries(texts.layouts).map(([value, label]) => ({ value, label }));
+const LAYOUTS = optionsOf(texts.layouts);
 
 /** One page: heading, text, layout and up to four charts. */
 export function PageEditor({
@@ -35,6 +36,7 @@ export function PageEditor({
   const setCharts = (change: (charts: DraftChart[]) => DraftChart[]): void =>
     onChange((old) => ({ ...old, charts: change(old.charts) }));
   const path = `pages.${index}`;
+  const field = boundFields(page, error, set, `${path}.`);
   const chartsError = page.charts.length === 0 ? fieldError(error, `${path}.charts`) : undefined;
   return (
     <Card
@@ -54,31 +56,10 @@ export function PageEditor({
       }
     >
       <div id={`page-${page.id}`} className="grid scroll-mt-6 gap-4 @lg:grid-cols-[minmax(0,1fr)_200px]">
-        <TextField
-          label={texts.pageHeading}
-          isOptional
-          maxLength={200}
-          value={page.heading}
-          error={fieldError(error, `${path}.heading`)}
-          onChange={(event) => set({ heading: event.target.value })}
-        />
-        <SelectField
-          label={texts.layout}
-          options={LAYOUTS}
-          value={page.layout}
-          error={fieldError(error, `${path}.layout`)}
-          onChange={(event) => set({ layout: event.target.value as Layout })}
-        />
+        <TextField label={texts.pageHeading} isOptional maxLength={200} {...field('heading')} />
+        <SelectField label={texts.layout} options={LAYOUTS} {...field('layout')} />
         <div className="@lg:col-span-2">
-          <TextArea
-            label={texts.pageText}
-            isOptional
-            rows={2}
-            maxLength={4000}
-            value={page.text}
-            error={fieldError(error, `${path}.text`)}
-            onChange={(event) => set({ text: event.target.value })}
-          />
+          <TextArea label={texts.pageText} isOptional rows={2} maxLength={4000} {...field('text')} />
         </div>
       </div>
       <ul className="m-0 mt-4 flex list-none flex-col gap-3 p-0">

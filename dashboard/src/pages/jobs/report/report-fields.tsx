@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { brandKitsQuery, PRESETS } from '../../../api/brand-kits.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
+import { boundFields } from '../../../ui/bound-field.ts';
 import { Card } from '../../../ui/card.tsx';
-import { CheckboxField, SelectField, TextField } from '../../../ui/field.tsx';
+import { CheckboxField, optionsOf, SelectField, TextField } from '../../../ui/field.tsx';
 import { fieldError } from '../../../ui/form-error.tsx';
 import type { Draft } from './report-draft.ts';
 
@@ -19,9 +20,6 @@ export const REPORT_FIELDS: ReadonlySet<string> = new Set([
   'cover.date',
 ]);
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** What concerns the whole report. */
 export function ReportFields({
   draft,
@@ -34,6 +32,7 @@ export function ReportFields({
 }) {
   const { data: kits = [] } = useQuery(brandKitsQuery);
   const set = (fields: Partial<Draft>): void => change((old) => ({ ...old, ...fields }));
+  const field = boundFields(draft, error, set);
   const { fields } = texts;
   const kitOptions = [
     { value: '', label: texts.defaultKit },
@@ -44,32 +43,12 @@ export function ReportFields({
     <Card title={texts.about}>
       <div className="grid gap-4 @lg:grid-cols-2">
         <div className="@lg:col-span-2">
-          <TextField
-            label={fields.title}
-            required
-            maxLength={200}
-            value={draft.title}
-            error={fieldError(error, 'title')}
-            onChange={(event) => set({ title: event.target.value })}
-          />
+          <TextField label={fields.title} required maxLength={200} {...field('title')} />
         </div>
         <div className="@lg:col-span-2">
-          <TextField
-            label={fields.subtitle}
-            isOptional
-            maxLength={300}
-            value={draft.subtitle}
-            error={fieldError(error, 'subtitle')}
-            onChange={(event) => set({ subtitle: event.target.value })}
-          />
+          <TextField label={fields.subtitle} isOptional maxLength={300} {...field('subtitle')} />
         </div>
-        <SelectField
-          label={fields.pageFormat}
-          options={optionsOf(texts.pageFormats)}
-          value={draft.pageFormat}
-          error={fieldError(error, 'pageFormat')}
-          onChange={(event) => set({ pageFormat: event.target.value as Draft['pageFormat'] })}
-        />
+        <SelectField label={fields.pageFormat} options={optionsOf(texts.pageFormats)} {...field('pageFormat')} />
         <SelectField
           label={fields.orientation}
           options={optionsOf(texts.orientations)}
@@ -78,30 +57,10 @@ export function ReportFields({
           error={fieldError(error, 'orientation')}
           onChange={(event) => set({ orientation: event.target.value as Draft['orientation'] })}
         />
-        <SelectField
-          label={fields.brandKit}
-          options={kitOptions}
-          value={draft.brandKitId}
-          error={fieldError(error, 'brandKitId')}
-          onChange={(event) => set({ brandKitId: event.target.value })}
-        />
-        <TextField
-          label={fields.language}
-          hint={fields.languageHint}
-          value={draft.language}
-          error={fieldError(error, 'language')}
-          onChange={(event) => set({ language: event.target.value })}
-        />
+        <SelectField label={fields.brandKit} options={kitOptions} {...field('brandKitId')} />
+        <TextField label={fields.language} hint={fields.languageHint} {...field('language')} />
         <div className="@lg:col-span-2">
-          <TextField
-            label={fields.footer}
-            hint={fields.footerHint}
-            isOptional
-            maxLength={200}
-            value={draft.footer}
-            error={fieldError(error, 'footer')}
-            onChange={(event) => set({ footer: event.target.value })}
-          />
+          <TextField label={fields.footer} hint={fields.footerHint} isOptional maxLength={200} {...field('footer')} />
         </div>
         <div className="@lg:col-span-2">
           <CheckboxField
@@ -112,22 +71,13 @@ export function ReportFields({
         </div>
         {draft.hasCover && (
           <>
-            <TextField
-              label={fields.author}
-              isOptional
-              maxLength={100}
-              value={draft.author}
-              error={fieldError(error, 'cover.author')}
-              onChange={(event) => set({ author: event.target.value })}
-            />
+            <TextField label={fields.author} isOptional maxLength={100} {...field('author', 'cover.author')} />
             <TextField
               label={fields.date}
               hint={fields.dateHint}
               isOptional
               maxLength={100}
-              value={draft.date}
-              error={fieldError(error, 'cover.date')}
-              onChange={(event) => set({ date: event.target.value })}
+              {...field('date', 'cover.date')}
             />
           </>
         )}

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
+import { useBarePage } from '../support/bare-page.js';
+import { drawOnly } from '../support/draw-only.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode } from '../support/pixels.js';
+import { print, printSvg } from '../support/print.js';
+
+describe('names and marks, each seen where it belongs', () => {
+  const page = useBarePage();
+  const parsed = (spec: object) => parseSpec(spec).spec;
+  const textsOf = (spec: object) => drawnTexts(page, parsed(spec));
+  const named = (texts: DrawnText[], wanted: string): DrawnText => {
+    const text = texts.find((one) => one.text === wanted);
+    if (!text) throw new Error(`no "${wanted}" in ${texts.map((one) => one.text).join(' | ')}`);
+    return text;
+  };
+
+  it('name a single series once: in the title of the axis of its values, else in a legend', async () => {
+    const rents = { csv: 'Flat,Size m2,Rent €,Rooms\nA,65,1167,3\nB,43,869,2\nC,74,1176,3' };
+    const bars = { labels: ['A', 'B'], datasets: [{ label: 'Revenue', data: [3, 5] }] };
+    const titled = (axis: string, text = 'Revenue') => ({ scales: { [axis]: { title: { display: true, text } } } });
+    for (const [name, spec, count] of [
+      ['Rent €', { type: 'scatter', data: rents }, 1],
+      ['Rent €', { type: 'bubble', data: rents }, 1],
+      ['Revenue', { type: 'bar', data: bars, options: titled('y') }, 1],
+      ['Revenue', { type: 'bar', data: bars, options: { indexAxis: 'y', ...titled('x') } }, 1],
+      ['Revenue', { type: 'bar', data: bars, options: titled('x') }, 2],
+      ['Revenue', { type: 'bar', data: bars, options: titled('y', 'Euros') }, 1],
+      ['Revenue', { type: 'bar', data: bars, options: { scales: { y: { title: { text: 'Revenue' } } } } }, 1],
+    ] as const) {
+      const texts = (await textsOf(spec)).filter(({ text }) => text === name);
+      expect(texts.length, JSON.stringify(spec)).to.equal(count);
+    }
+  });
+
+  it('are names of bubbles apart from each other, and nearer to their own bubble than to others', async () => {
+    const csv =
+      'Fund,Risk,Return,Capital\nWind,6.2,8.1,120\nSun,7.4,9.9,85\nFibre North,4.1,5.2,210\nRoads,3.8,4.4,160\nSeed,22,18,30';
+    for (const [width, height] of [
+      [1280, 720],
+      [600, 337],
+    ] as const) {
+      const texts = await textsOf({ type: 'bubble', width, height, data: { csv } });
+      const names = ['Wind', 'Sun', 'Fibre North', 'Roads', 'Seed'].flatMap((name) =>
+        texts.filter(({ text }) => text === name),
+      );
+      expect(names.length).to.be.at.least(4);
+      for (const [at, one] of names.entries()) {
+        for (const other of names.slice(at + 1)) {
+          const besidePx = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+          const abovePx = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+          expect(besidePx > 3 || abovePx > 1, `${one.text}, ${other.text}`).to.equal(true);
+        }
+      }
+    }
+  });
+
+  it('are all in the legend of a small image, and beside dense bars', async () => {
+    const names = ['Rugs', 'Baskets', 'Candles', 'Mats', 'Mugs', 'Slippers', 'Twine', 'Hammocks', 'Incense', 'Bags'];
+    const all = names.flatMap((name) => [name, `${name} II`]);
+    const datasets = all.map((label, at) => ({ label, data: [at, at + 3, at + 2] }));
+    const legend = await textsOf({
+      type: 'line',
+      width: 400,
+      height: 225,
+      data: { labels: ['a', 'b', 'c'], datasets },
+    });
+    expect(legend.map(({ text }) => text)).to.include.members(all);
+    const labels = [...all, ...all.slice(0, 10).map((name) => `${name}i`)];
+    const data = { labels, datasets: [{ label: 'Units', data: labels.map((_name, at) => at * 7 + 5) }] };
+    for (const title of [undefined, 'Sold in March']) {
+      const options = { indexAxis: 'y' };
+      const texts = await textsOf({ type: 'bar', width: 800, height: 400, title, options, data });
+      expect(texts.map(({ text }) => text)).to.include.members(labels);
+    }
+  });
+
+  it('leave the margin of an image free at the ends of its axes', async () => {
+    const data = { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [150_000, 90_000] }] };
+    const options = { indexAxis: 'y', scales: { x: { ticks: { format: { suffix: ' km' } } } } };
+    for (const width of [400, 800]) {
+      const right = Math.max(
+        ...(await textsOf({ type: 'bar', width, height: 300, options, data })).map((text) => text.right),
+      );
+      expect(width - right, `${width}`).to.be.at.least(14);
+    }
+  });
+
+  it('leave bubbles the height of the image', async () => {
+    const csv = 'Fund,Risk,Return,Capital\nWind,6.2,8.1,120\nSun,7.4,9.9,85\nSeed,22,18,30';
+    const texts = await textsOf({
+      type: 'bubble',
+      header: { title: 'Funds' },
+      width: 1280,
+      height: 720,
+      data: { csv },
+    });
+    const ticks = texts.filter(({ text, left }) => /^\d+$/.test(text) && left < 220);
+    const spanPx = Math.max(...ticks.map(({ bottom }) => bottom)) - Math.min(...ticks.map(({ top }) => top));
+    expect(spanPx).to.be.greaterThan(400);
+  });
+
+  it('have the label of a box anywhere in it where it covers nothing', async () => {
+    const box: JsonObject = { type: 'box', xMin: 'g', xMax: 'i', label: { display: true, content: 'Migration' } };
+    const limit = { type: 'line', yMin: 800, yMax: 800, label: { display: true, content: 'Limit', position: 'end' } };
+    const spec = {
+      type: 'line',
+      title: 'Latency',
+      subtitle: 'ms',
+      width: 700,
+      height: 380,
+      data: {
+        labels: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'],
+        datasets: [
+          { label: 'p50', data: [81, 79, 80, 85, 92, 110, 121, 140, 133, 120, 99, 88] },
+          { label: 'p99', data: [310, 290, 305, 330, 420, 610, 890, 1450, 980, 700, 450, 360] },
+        ],
+      },
+      options: { plugins: { annotation: { annotations: { box, limit } } } },
+    };
+    const { texts, ...answer } = await drawOnly(page, parsed(spec));
+    expect((answer.ok && answer.notes) || []).to.deep.equal([]);
+    named(texts, 'Migration');
+  });
+
+  it('change a stepped line between bars, with no beads of its background around dashes', async () => {
+    const data = {
+      labels: ['Jan', 'Feb', 'Mar'],
+      datasets: [
+        { label: 'Rain', data: [97, 25, 48] },
+        { label: 'Mean', type: 'line', data: [58, 49, 90], stepped: true, borderDash: [5, 4], borderColor: '#ff0000' },
+      ],
+    };
+    const spec = { type: 'bar', width: 600, height: 400, data };
+    const svg = await printSvg(page, parsed({ ...spec, format: 'svg' }));
+    const strokes = svg.match(/<path[^>]*stroke-dasharray[^>]*>/g) ?? [];
+    const colors = strokes.map((tag) => /stroke="([^"]*)"/.exec(tag)?.[1]);
+    expect([...new Set(colors)]).to.deep.equal(['#f00']);
+    const texts = await textsOf(spec);
+    const middle = (name: string) => (named(texts, name).left + named(texts, name).right) / 2;
+    const steps = strokes.flatMap((tag) => [...tag.matchAll(/H([\d.]+)V/g)].map(([, x]) => Number(x)));
+    const between = (middle('Jan') + middle('Feb')) / 2;
+    expect(
+      steps.some((x) => Math.abs(x - between) < 2),
+      `${steps}`,
+    ).to.equal(true);
+  });
+
+  it('show both points of a dumbbell whose values are equal, or nearly so', async () => {
+    const colors = { Planned: '#ff0000', Actual: '#0000ff' };
+    for (const actual of [38, 38.2]) {
+      const datasets = Object.entries(colors).map(([label, backgroundColor], at) => ({
+        ...{ label, backgroundColor },
+        data: [at === 0 ? 38 : actual],
+      }));
+      const spec = {
+        type: 'dumbbell',
+        width: 600,
+        height: 200,
+        data: { labels: ['X9'], datasets },
+        options: { plugins: { legend: false }, scales: { x: { min: 0, max: 80 } } },
+      };
+      const { data } = await decode(await print(page, parsed(spec)));
+      let [red, blue] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        const differs = (data[at] ?? 0) - (data[at + 2] ?? 0);
+        if (differs > 150) red++;
+        if (differs < -150) blue++;
+      }
+      expect(red, `${actual}`).to.be.greaterThan(12);
+      expect(blue, `${actual}`).to.be.greaterThan(40);
+    }
+  });
+});

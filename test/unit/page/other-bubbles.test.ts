@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import type { Chart } from 'chart.js';
+import { boxAround } from '../../../renderer-page/drawing/boxes.js';
+import { bubblesOf, isAtOtherBubble } from '../../../renderer-page/place/labels/obstacles/other-bubbles.js';
+
+const [own, other] = [
+  { x: 100, y: 100, options: { radius: 40 } },
+  { x: 150, y: 90, options: { radius: 30 } },
+];
+const meta = { visible: true, type: 'bubble', data: [own, other] };
+const bubbles = bubblesOf({ data: { datasets: [meta] }, getDatasetMeta: () => meta } as unknown as Chart);
+
+/** Whether a name of the first bubble would be read as that of the second one. */
+function isMisread(x: number, y: number, over: { isInside?: boolean; leaderFrom?: { x: number; y: number } } = {}) {
+  const place = { x, y, cost: 0, isInside: false, ...over };
+  return isAtOtherBubble(own, boxAround(x, y, 60, 12), place, bubbles);
+}
+
+describe('the name of a bubble', () => {
+  it('stands nearer to its own bubble than to others', () => {
+    expect(isMisread(80, 50), 'above its own').to.equal(false);
+    expect(isMisread(140, 50), 'above the other').to.equal(true);
+    expect(isMisread(110, 150), 'below both').to.equal(false);
+  });
+
+  it('may stand as near to others with a line to its own, but on none', () => {
+    const leaderFrom = { x: 100, y: 100 };
+    expect(isMisread(140, 50, { leaderFrom })).to.equal(false);
+    expect(isMisread(150, 90, { leaderFrom })).to.equal(true);
+  });
+});
