@@ -80,6 +80,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
       return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
     },
     countOf: (name) => new Set(textsOf(name)).size,
+    isTruth: (name) => textsOf(name).every((cell) => is('truth', fold(cell))),
     isTime: ({ kind, name, column }) => {
       const own = columns.find((each) => each.name === (kind === 'column' ? name : column));
       const areYears = own?.cells.every((cell) => isWrittenYear(String(cell))) === true;

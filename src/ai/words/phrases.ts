@@ -39,6 +39,8 @@ export interface Names {
   areSigned?: boolean;
   /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */
   isGroup?(name: Reference): boolean;
+  /** Whether a column has nothing but "yes" and "no". */
+  isTruth?(name: Reference): boolean;
   /** The number of different texts of a column. */
   countOf?(name: Reference): number;
 }

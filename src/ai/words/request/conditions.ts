@@ -80,7 +80,8 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
 
 function isBeforeCondition(state: RequestState, start: number): boolean {
   const { tokens, context } = state;
-  const isWanted = (effect: string) => ORDERS.has(effect) || effect === 'top' || effect === 'bottom';
+  const isWanted = (effect: string) =>
+    ORDERS.has(effect) || COMPARISONS.has(effect) || effect === 'top' || effect === 'bottom';
   for (const at of [start, start + 1, start + 2]) {
     const match = matchPhrase(tokens, at, context.lexicon, context.names, isWanted);
     if (match !== undefined) {
@@ -99,9 +100,17 @@ function measureBefore({ request }: RequestState): Reference[] {
   return last?.kind === 'column' ? [last] : [];
 }
 
-/** "Norland and Sudland only" */
+/** "Norland and Sudland only", "top 3 only": a name or a number stands before it, and a mark, an end or a request behind it. */
 export function readOnlyBefore(state: RequestState, length: number): boolean {
-  if (state.request.mentions.length === 0) return false;
+  const { tokens, context, at } = state;
+  const { lexicon, names } = context;
+  // "the North column only"
+  const end = lexicon.is('neutral', tokens[at - 1]?.key) ? at - 1 : at;
+  const isName = [1, 2, 3, 4, 5, 6].some((count) => state.nameAt(end - count)?.length === count);
+  const isBehind = isName || tokens[end - 1]?.number !== undefined;
+  const next = tokens[at + length];
+  const isEnd = next === undefined || next.kind === 'line' || next.kind === 'mark';
+  if (!isBehind || !(isEnd || matchPhrase(tokens, at + length, lexicon, names) !== undefined)) return false;
   return state.use('subject', length);
 }
 

@@ -8,6 +8,7 @@ import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import type { Meaning } from '../vocabulary/words.js';
+import { asides } from './asides.js';
 import { DESCRIBING, isCondition, isLook } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
@@ -22,7 +23,11 @@ export function readRequest(tokens: readonly Token[], context: RequestContext, r
   if (tokens.length > MAX_TOKENS)
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
   const state = new RequestState(tokens, context, request);
-  while (state.at < state.tokens.length) readStep(state);
+  const aside = context.isTable ? asides(tokens, context) : new Set();
+  while (state.at < state.tokens.length) {
+    if (aside.has(state.at)) state.use('filler');
+    else readStep(state);
+  }
   settleUnknown(state);
   request.isOpen = context.names.isOpen === true;
   if (context.isTail !== true) request.subject = subjectOf(state);
@@ -124,6 +129,9 @@ function readMention(state: RequestState, name: Reference): void {
   const next = state.nameAt(state.at);
   // "deal value per rep"
   const isBeside = name.kind === 'column' && !state.isNumber(name) && next !== undefined && state.isNumber(next);
+  // "billable hours", where "billable" is yes or no, are some of the rows.
+  if (isBeside && context.names.isTruth?.(name) === true)
+    throw state.unread(from, state.at + next.length, 'name the text of the rows that are meant');
   // "calls of team Red"
   const isKind = next?.kind === 'cell' && next.column === name.name;
   if (readFormula(state, from)) return;

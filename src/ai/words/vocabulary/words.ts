@@ -119,6 +119,7 @@ export const WORDS = {
   /** Verbs of sentences. */
   be: 'is are was were be ist sind war waren est sont etait etaient es son era eran sono erano sao era eram fueron furono foram zijn was byly byla jest',
   minus: 'minus moins menos meno min',
+  truth: 'yes no y n true false ja nein oui non si sim nao nee tak nie x',
   /** Alone before a number, they change other numbers: "North 12, South 7, minus 3". */
   arithmetic: `then dann puis luego poi depois dan potem durch door przez vezes minus less subtract subtracting deduct plus add adding times divide divided multiply multiplied abzuglich zuzuglich abziehen addiere subtrahiere geteilt moins ajoute ajoutez soustrais divise multiplie menos mas suma resta divide multiplica meno piu aggiungi sottrai diviso mais subtraia keer gedeeld dodaj odejmij razy podziel`,
   one: 'one ein eine einen un une una uno um uma een jeden jedna jedno',
