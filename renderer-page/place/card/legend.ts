@@ -1,6 +1,7 @@
 import { moreText } from '../../../chart-spec/describe.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { contextSeries } from '../../series/highlight';
 import { chartLocale } from '../../text/locale';
 import { largestThat, narrowest } from '../../text/wrapping/search';
 import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
@@ -78,7 +79,12 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
     : datasets.flatMap((dataset, index) =>
         dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index, isLine: isLine(index) }],
       );
-  const entries = named
+  const context = contextSeries(plan);
+  const rest = { label: moreText(context.length, chartLocale(spec)) };
+  const entries = [
+    ...named.filter(({ index }) => !context.includes(index)),
+    ...named.filter(({ index }) => index === context[0]).map((entry) => ({ ...entry, ...rest })),
+  ]
     .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
     .filter(({ label }) => label);
   const hasOwn = spec.composition?.band !== undefined || spec.composition?.forecast !== undefined;

@@ -1,4 +1,5 @@
 import { Chart } from 'chart.js';
+import { moreText } from '../../../chart-spec/describe.js';
 import { type ChartSpec, isColor, type Json, objectAt, plainNumber, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
@@ -6,6 +7,8 @@ import { fontFrom } from '../../chartjs/adapters';
 import { styleOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { edgeOf } from '../../series/faint-marks';
+import { contextSeries } from '../../series/highlight';
+import { chartLocale } from '../../text/locale';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -50,10 +53,13 @@ export function hasLines(plan: ChartPlan): boolean {
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
   const { spec } = plan;
-  const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
-  return metas.map((meta, datasetIndex) => {
+  const context = contextSeries(plan);
+  const own = chart.data.datasets.map((_dataset, index) => index).filter((index) => !context.includes(index));
+  return [...own, ...context.slice(0, 1)].map((datasetIndex) => {
+    const meta = chart.getDatasetMeta(datasetIndex);
     // Chart.js calls a series without a name "undefined".
-    const text = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
+    const name = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
+    const text = datasetIndex === context[0] ? moreText(context.length, chartLocale(spec)) : name;
     const style = styleOf(meta.controller, undefined);
     const isBand = datasetIndex === spec.composition?.band;
     const dataset = spec.data.datasets[datasetIndex];

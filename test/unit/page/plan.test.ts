@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { objectAt } from '../../../chart-spec/spec.js';
+import { legendEntries } from '../../../renderer-page/place/card/legend.js';
 import { sliceShares } from '../../../renderer-page/place/labels/slices/slice-shares.js';
+import { endLabelsOf } from '../../../renderer-page/place/legend/end-values.js';
 import type { DrawingPlan } from '../../../renderer-page/plan/drawing-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { type Pass, Passes } from '../../../renderer-page/plan/pass.js';
@@ -69,6 +71,42 @@ describe('plan of a drawing', () => {
     const datasets = Array.from({ length: 12 }, (_, at) => ({ label: `Line ${at}`, data: [1, 2, 3, at] }));
     const low = planOf({ type: 'line', height: 120, endLabels: true, data: { labels: QUARTERS, datasets } });
     expect(low.notes.join()).to.match(/endLabels is ignored: 12 lines need a height of at least \d+/);
+  });
+
+  it('names highlighted lines before many grey ones, which share a key', () => {
+    const many = {
+      labels: QUARTERS,
+      datasets: Array.from({ length: 12 }, (_, at) => ({ label: `L${at}`, data: [1, 2, at, 9] })),
+    };
+    const grey = { type: 'line', data: many, highlight: ['L3', 'L4'] };
+    const named = planOf(grey);
+    expect(named.image.spec).to.include({ endLabels: true, lineNames: 'highlighted' });
+    const labels = named.image.theme && endLabelsOf(newDrawing(), named.image, false)?.labels;
+    expect(labels?.map(({ lines }) => lines.join(' '))).to.deep.equal(['L3\u00a0\u00a09', 'L4\u00a0\u00a09']);
+    const keysOf = (more: object) => legendEntries(planOf({ ...grey, ...more }).image).map(({ label }) => label);
+    expect(keysOf({ endLabels: false })).to.deep.equal(['L3', 'L4', '10 more']);
+    expect(keysOf({ type: 'radar' })).to.deep.equal(['L3', 'L4', '10 more']);
+    expect(keysOf({ type: 'bar' })).to.have.length(12);
+  });
+
+  it('writes names at close ends on one line, smaller where that is too wide', () => {
+    const ends = { Copenhagen: 42, Münster: 39, Amsterdam: 37, Utrecht: 36, Ghent: 35, Paris: 15 };
+    const datasets = Object.entries(ends).map(([label, last]) => ({
+      label: `${label.padEnd(10, 'x')} and everything around it`,
+      data: [20, last],
+    }));
+    const labelsOf = (shown: object[]) => {
+      const { image } = planOf({
+        type: 'slope',
+        width: 800,
+        height: 800,
+        data: { labels: ['2015', '2025'], datasets: shown },
+      });
+      return (image.theme && endLabelsOf(newDrawing(), image, false)?.labels) || [];
+    };
+    const close = labelsOf(datasets);
+    expect(close.map(({ lines }) => lines.length)).to.deep.equal([1, 1, 1, 1, 1, 1]);
+    expect(close[0]?.sizePx).to.be.lessThan(labelsOf(datasets.slice(4))[0]?.sizePx ?? 0);
   });
 
   it('names slices once: beside them, in their labels, or in the legend', () => {
