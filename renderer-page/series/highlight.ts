@@ -30,6 +30,7 @@ export function contextSeries(plan: ChartPlan): number[] {
   const highlight = highlightOf(plan);
   const isGrey = (dataset: Dataset, index: number) =>
     !highlight.series(index) &&
+    plan.spec.composition?.colorOf?.[index] === undefined &&
     plan.settings.typeOf(dataset) !== 'bar' &&
     plan.settings.of(dataset, 'borderColor') === undefined &&
     plan.settings.of(dataset, 'backgroundColor') === undefined;

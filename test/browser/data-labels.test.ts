@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
@@ -414,5 +414,24 @@ describe('data labels', () => {
     const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
     const { texts } = await drawn(labelled('pie', [], {}, { data }));
     expect(texts.map(({ text }) => text)).to.include.members(['981K', '304: 14K', '404: 310']);
+  });
+
+  it('have the colors of their lines where several lines have labels', async () => {
+    const textColors = async (datasets: Dataset[]) => {
+      const spec = chart('line', { data: { labels: ['a', 'b'], datasets }, options: { plugins: { datalabels: {} } } });
+      const texts = await drawnTexts(page, spec);
+      const colorOf = (text: string) => texts.find((one) => one.text === text)?.color;
+      return [colorOf('41'), colorOf('67')];
+    };
+    const [first, second] = [
+      { label: 'A', data: [41, 52] },
+      { label: 'B', data: [67, 71] },
+    ];
+    const [one, other] = await textColors([first, second]);
+    expect(one).to.not.equal(other);
+    const own = await textColors([{ ...first, borderColor: '#aa0000' }, second]);
+    expect(own).to.deep.equal(['#aa0000', other]);
+    const [alone] = await textColors([first]);
+    expect(alone).to.not.equal(one);
   });
 });

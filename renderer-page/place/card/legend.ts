@@ -1,12 +1,12 @@
 import { moreText } from '../../../chart-spec/describe.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
-import { contextSeries } from '../../series/highlight';
 import { chartLocale } from '../../text/locale';
 import { largestThat, narrowest } from '../../text/wrapping/search';
 import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { isPhoneColumn } from '../legend/legend-entries';
+import { seriesEntries } from '../legend/series-entries';
 import type { CardStyle } from './style/card-style';
 import { lineBox, type PlacedText, placeText } from './style/placed-text';
 
@@ -76,15 +76,10 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
     ? labels
         .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
         .map((label, index) => ({ label, index, isLine: false, share: shares?.[index] ?? '' }))
-    : datasets.flatMap((dataset, index) =>
-        dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index, isLine: isLine(index) }],
+    : seriesEntries(plan).flatMap(({ label, index }) =>
+        datasets[index]?.['hidden'] === true ? [] : [{ label, index, isLine: isLine(index) }],
       );
-  const context = contextSeries(plan);
-  const rest = { label: moreText(context.length, chartLocale(spec)) };
-  const entries = [
-    ...named.filter(({ index }) => !context.includes(index)),
-    ...named.filter(({ index }) => index === context[0]).map((entry) => ({ ...entry, ...rest })),
-  ]
+  const entries = named
     .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
     .filter(({ label }) => label);
   const hasOwn = spec.composition?.band !== undefined || spec.composition?.forecast !== undefined;

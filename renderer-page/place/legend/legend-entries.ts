@@ -1,5 +1,4 @@
 import { Chart } from 'chart.js';
-import { moreText } from '../../../chart-spec/describe.js';
 import { type ChartSpec, isColor, type Json, objectAt, plainNumber, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
@@ -7,13 +6,12 @@ import { fontFrom } from '../../chartjs/adapters';
 import { styleOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { edgeOf } from '../../series/faint-marks';
-import { contextSeries } from '../../series/highlight';
-import { chartLocale } from '../../text/locale';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
+import { areDots, seriesEntries } from './series-entries';
 
 /** Images up to this width are read on phones. */
 const PHONE_PX = 400;
@@ -43,24 +41,35 @@ const MOST_COLUMN_SHARE = 0.5;
 /** Whether an entry of the legend is a line. */
 export function hasLines(plan: ChartPlan): boolean {
   const { spec } = plan;
-  const joined = spec.data.datasets.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
+  const named = seriesEntries(plan).flatMap(({ index }) => spec.data.datasets[index] ?? []);
+  const joined = named.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
   const types = joined.map((dataset) => plan.settings.typeOf(dataset));
-  return (
-    types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => plan.settings.isJoined(one))
-  );
+  return types.includes('line') || types.includes('radar') || named.some((one) => plan.settings.isJoined(one));
+}
+
+/** Whether the bars of the only series have colors of their own, so that none of them is the key of its name. */
+function hasManyColors({ data }: Chart, index: number): boolean {
+  const colors: unknown = data.datasets[index]?.backgroundColor;
+  return data.datasets.length === 1 && Array.isArray(colors) && new Set(colors).size > 1;
 }
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
   const { spec } = plan;
-  const context = contextSeries(plan);
-  const own = chart.data.datasets.map((_dataset, index) => index).filter((index) => !context.includes(index));
-  return [...own, ...context.slice(0, 1)].map((datasetIndex) => {
+  const pointStyle = areDots(plan) ? 'circle' : 'rectRounded';
+  return seriesEntries(plan).map(({ label: text, index: datasetIndex }) => {
     const meta = chart.getDatasetMeta(datasetIndex);
-    // Chart.js calls a series without a name "undefined".
-    const name = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
-    const text = datasetIndex === context[0] ? moreText(context.length, chartLocale(spec)) : name;
     const style = styleOf(meta.controller, undefined);
+    if (hasManyColors(chart, datasetIndex)) {
+      return {
+        text,
+        datasetIndex,
+        fontColor,
+        fillStyle: 'transparent',
+        strokeStyle: 'transparent',
+        lineWidth: 0,
+      } as Swatch;
+    }
     const isBand = datasetIndex === spec.composition?.band;
     const dataset = spec.data.datasets[datasetIndex];
     const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
@@ -68,7 +77,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const stroke = style.borderColor;
     // Points whose line is not drawn.
     if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {
-      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: 0, pointStyle: 'rectRounded' };
+      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: 0, pointStyle };
       return { text, datasetIndex, hidden: !meta.visible, fontColor, ...dot } as Swatch;
     }
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
@@ -87,7 +96,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
       lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
       lineDash: isLine ? (style.borderDash ?? []) : [],
       lineCap: isLine ? style.borderCapStyle : 'butt',
-      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : 'rectRounded',
+      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : pointStyle,
     } as Swatch;
   });
 }

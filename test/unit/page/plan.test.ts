@@ -3,6 +3,7 @@ import { objectAt } from '../../../chart-spec/spec.js';
 import { legendEntries } from '../../../renderer-page/place/card/legend.js';
 import { sliceShares } from '../../../renderer-page/place/labels/slices/slice-shares.js';
 import { endLabelsOf } from '../../../renderer-page/place/legend/end-values.js';
+import { areDots, seriesEntries } from '../../../renderer-page/place/legend/series-entries.js';
 import type { DrawingPlan } from '../../../renderer-page/plan/drawing-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { type Pass, Passes } from '../../../renderer-page/plan/pass.js';
@@ -87,6 +88,23 @@ describe('plan of a drawing', () => {
     expect(keysOf({ endLabels: false })).to.deep.equal(['L3', 'L4', '10 more']);
     expect(keysOf({ type: 'radar' })).to.deep.equal(['L3', 'L4', '10 more']);
     expect(keysOf({ type: 'bar' })).to.have.length(12);
+  });
+
+  it('has one key for points and their trend line, and round keys for points alone', () => {
+    const points = { data: [1, 2, 3].map((x) => ({ x, y: x * x })) };
+    const datasets = ['Mosel', 'Pfalz'].map((label) => ({ label, ...points }));
+    const { image } = planOf({ type: 'scatter', trend: 'linear', data: { datasets } });
+    expect(seriesEntries(image).map(({ label }) => label)).to.deep.equal(['Mosel: R² = 0.98', 'Pfalz: R² = 0.98']);
+    const axis = { options: { scales: { y: { title: { display: true, text: 'Mosel' } } } } };
+    const one = planOf({ type: 'scatter', trend: 'linear', data: { datasets: datasets.slice(0, 1) }, ...axis });
+    expect(seriesEntries(one.image).map(({ label }) => label)).to.deep.equal(['R² = 0.98']);
+    const rows: [areRound: boolean, body: Record<string, unknown>][] = [
+      [true, { type: 'scatter', trend: 'linear', data: { datasets } }],
+      [false, { type: 'scatter', data: { datasets: datasets.map((dataset) => ({ ...dataset, showLine: true })) } }],
+      [false, { type: 'bar', data: twoSeries }],
+      [false, { type: 'line', data: twoSeries }],
+    ];
+    for (const [areRound, body] of rows) expect(areDots(planOf(body).image), JSON.stringify(body)).to.equal(areRound);
   });
 
   it('writes names at close ends on one line, smaller where that is too wide', () => {
