@@ -185,7 +185,9 @@ export function layOutLabels(
   let best: Attempt | undefined;
   for (const style of stylesOf(labels, plan)) {
     const found = withOnePlace(attempt(style, new Map()), labels, plan, attempt);
-    if (!best || found.places.size > best.places.size) best = found;
+    // A few upright labels in a stack look like a choice.
+    const areFew = style.isTilted && plan.axes.isStacked && found.places.size < labels.length / 2;
+    if (!best || (found.places.size > best.places.size && !areFew)) best = found;
     if (best.places.size === labels.length) break;
   }
   return best;

@@ -107,6 +107,16 @@ describe('plan of a drawing', () => {
     for (const [areRound, body] of rows) expect(areDots(planOf(body).image), JSON.stringify(body)).to.equal(areRound);
   });
 
+  it('names the only series of a waterfall: above it, below a title, or not at all where that is asked for', () => {
+    const data = { labels: QUARTERS, datasets: [{ label: 'Cash, T€', data: [4, 1, -2, null] }] };
+    expect(planOf({ type: 'waterfall', data }).chart.legendPosition).to.equal('top');
+    const titled = planOf({ type: 'waterfall', title: 'Half a year', data }).chart;
+    expect(titled.legendPosition).to.equal(undefined);
+    expect(objectAt(titled.spec.options, 'plugins', 'subtitle')['text']).to.equal('Cash, T€');
+    const off = { options: { plugins: { legend: false } } };
+    expect(planOf({ type: 'waterfall', data, ...off }).chart.legendPosition).to.equal(undefined);
+  });
+
   it('writes names at close ends on one line, smaller where that is too wide', () => {
     const ends = { Copenhagen: 42, Münster: 39, Amsterdam: 37, Utrecht: 36, Ghent: 35, Paris: 15 };
     const datasets = Object.entries(ends).map(([label, last]) => ({
