@@ -434,4 +434,20 @@ describe('data labels', () => {
     const [alone] = await textColors([first]);
     expect(alone).to.not.equal(one);
   });
+
+  it('on boxes of the specification stand apart with their boxes', async () => {
+    const labels = LETTERS.slice(0, 10).map((letter) => letter.repeat(5));
+    const padding = 8;
+    const datalabels = { anchor: 'end', align: 'end', backgroundColor: '#204080', color: '#ffffff', padding };
+    const data = { labels, datasets: [{ data: labels.map((_label, at) => at + 1), datalabels: { texts: labels } }] };
+    const texts = await drawnTexts(page, chart('pie', { data, options: { plugins: { legend: false, datalabels } } }));
+    const shown = texts.filter(({ text }) => labels.includes(text));
+    expect(shown.length).to.be.above(5);
+    for (const [at, one] of shown.entries())
+      for (const other of shown.slice(at + 1)) {
+        const across = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+        const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+        expect(Math.max(across, down), `${one.text} ${other.text}`).to.be.at.least(2 * padding - 2);
+      }
+  });
 });
