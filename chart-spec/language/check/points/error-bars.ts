@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DEFAULTS, ERROR_BAR_ID } from '../../../model/constants.js';
 import type { WarningList } from '../../../model/messages.js';
 import { ensureAt, isObject, objectAt, objectsIn, valueAt } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
 
 /** For example `barWithErrorBars`. */
 const TYPE = /^(bar|horizontalBar|line|scatter)WithErrorBars$/;
@@ -21,11 +22,11 @@ const MOVING = ['stacked', 'sort', 'top', 'smallMultiples'];
 export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   const datasets = objectsIn(objectAt(body, 'data')['datasets']);
   for (const one of [body, ...datasets]) {
-    const [, type] = TYPE.exec(String(one['type'])) ?? [];
+    const [, type] = TYPE.exec(plainText(one['type'])) ?? [];
     if (type !== undefined) one['type'] = type === 'horizontalBar' ? 'bar' : type;
     if (type === 'horizontalBar') ensureAt(body, 'options')['indexAxis'] = 'y';
   }
-  const across = String(valueAt(body['options'], 'indexAxis')) === 'y' ? 'x' : 'y';
+  const across = plainText(valueAt(body['options'], 'indexAxis')) === 'y' ? 'x' : 'y';
   const isAdded = ['x', 'y'].some((axis) => valueAt(body['options'], 'scales', axis, 'stacked') === true);
   const isMoved = isAdded || MOVING.some((field) => body[field] !== undefined && body[field] !== false);
   const lines: JsonObject[] = [];
@@ -65,7 +66,7 @@ function isNumber(value: Json | undefined): value is number {
 function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): ErrorRange[] {
   const { data, errorBars } = dataset;
   const labels = objectAt(body, 'data')['labels'];
-  const names = Array.isArray(labels) ? labels.map(String) : undefined;
+  const names = Array.isArray(labels) ? labels.map(plainText) : undefined;
   const isAbsolute = valueAt(body['options'], 'plugins', 'chartJsPluginErrorBars', 'absoluteValues') === true;
   if (!Array.isArray(data)) return [];
   return data.flatMap((point, at): ErrorRange[] => {
