@@ -1,5 +1,6 @@
-import type { Dataset } from '../../chart-spec/spec.js';
+import { type Dataset, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import { elementOf } from '../chart/series-settings';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 
@@ -31,7 +32,7 @@ export function contextSeries(plan: ChartPlan): number[] {
   const isGrey = (dataset: Dataset, index: number) =>
     !highlight.series(index) &&
     plan.spec.composition?.colorOf?.[index] === undefined &&
-    plan.settings.typeOf(dataset) !== 'bar' &&
+    elementOf(plainText(plan.settings.typeOf(dataset))) !== 'bar' &&
     plan.settings.of(dataset, 'borderColor') === undefined &&
     plan.settings.of(dataset, 'backgroundColor') === undefined;
   const grey = plan.spec.data.datasets.flatMap((dataset, index) =>

@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import type { CardLegend } from '../../../chart-spec/spec.js';
+import { elementOf } from '../../chart/series-settings';
 import type { SwatchPlace } from '../../place/card/legend';
 import { edgeOf } from '../../series/faint-marks';
 import { parseColor, tryColor } from '../../theme/color';
@@ -97,7 +98,7 @@ function shapeOf(chart: Chart, index: number, round: boolean, wanted: CardLegend
   const asDrawn = arePoints
     ? squareSwatch({ backgroundColor: element['backgroundColor'] }, {}, round)
     : ((lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw, round));
-  const isDot = asDrawn.shape === 'square' && (arePoints || meta.type === 'scatter' || meta.type === 'bubble');
+  const isDot = asDrawn.shape === 'square' && (arePoints || elementOf(meta.type) === 'point');
   if (wanted === undefined) return isDot ? { ...asDrawn, isDot } : asDrawn;
   if (wanted === asDrawn.shape) return asDrawn;
   if (wanted === 'line') return { ...asDrawn, shape: 'line', widthPx: 3 };

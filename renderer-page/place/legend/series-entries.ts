@@ -1,6 +1,7 @@
 import { moreText } from '../../../chart-spec/describe.js';
 import { plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { elementOf } from '../../chart/series-settings';
 import { contextSeries } from '../../series/highlight';
 import { chartLocale } from '../../text/locale';
 
@@ -33,8 +34,8 @@ export function areDots(plan: ChartPlan): boolean {
   const { spec, settings } = plan;
   return seriesEntries(plan).every(({ index }) => {
     const dataset = spec.data.datasets[index];
-    const type = settings.typeOf(dataset);
-    const isBare = dataset !== undefined && settings.of(dataset, 'showLine') === false && type === 'line';
-    return ((type === 'scatter' || type === 'bubble') && !settings.isJoined(dataset)) || isBare;
+    const element = elementOf(plainText(settings.typeOf(dataset)));
+    const isBare = dataset !== undefined && element === 'line' && settings.of(dataset, 'showLine') === false;
+    return isBare || (element === 'point' && !settings.isJoined(dataset));
   });
 }

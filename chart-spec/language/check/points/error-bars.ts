@@ -3,18 +3,18 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DEFAULTS, ERROR_BAR_ID } from '../../../model/constants.js';
 import type { WarningList } from '../../../model/messages.js';
+import { findDefinition } from '../../../types/registry.js';
 import { ensureAt, isObject, objectAt, objectsIn, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 
 /** For example `barWithErrorBars`. */
-const TYPE = /^(bar|horizontalBar|line|scatter)WithErrorBars$/;
+const TYPE = /^(\w{1,20})WithErrorBars$/;
 /** The share of the space of a label that its bars have. */
 const GROUP_SHARE = 0.74;
 /** Half of the line across an end, and about the share of the image that the plot has. */
 const HALF_PX = 5;
 const PLOT_SHARE = 0.85;
 const MOST_SHARE = 0.3;
-const TYPES: readonly unknown[] = ['bar', 'line', 'scatter'];
 /** Fields with which labels are moved, added up, or drawn in charts of their own. */
 const MOVING = ['stacked', 'sort', 'top', 'smallMultiples'];
 
@@ -23,8 +23,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   const datasets = objectsIn(objectAt(body, 'data')['datasets']);
   for (const one of [body, ...datasets]) {
     const [, type] = TYPE.exec(plainText(one['type'])) ?? [];
-    if (type !== undefined) one['type'] = type === 'horizontalBar' ? 'bar' : type;
-    if (type === 'horizontalBar') ensureAt(body, 'options')['indexAxis'] = 'y';
+    if (type !== undefined) one['type'] = type;
   }
   const across = plainText(valueAt(body['options'], 'indexAxis')) === 'y' ? 'x' : 'y';
   const isAdded = ['x', 'y'].some((axis) => valueAt(body['options'], 'scales', axis, 'stacked') === true);
@@ -34,7 +33,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
     const ranges = rangesOf(body, dataset, across);
     delete dataset['errorBars'];
     if (ranges.length === 0 || dataset['hidden'] === true) continue;
-    if (isMoved || !TYPES.includes(dataset['type'] ?? body['type']))
+    if (isMoved || !standsAtPlaces(body, dataset))
       warnings.add(
         `Error bars of "data.datasets.${at}" are not drawn: they stand at bars side by side, lines and points.`,
       );
@@ -48,6 +47,11 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   const own = plugin['annotations'];
   const known = Array.isArray(own) ? Object.fromEntries(own.entries()) : isObject(own) ? own : {};
   plugin['annotations'] = { ...known, ...Object.fromEntries(lines.map((line, at) => [`${ERROR_BAR_ID}${at}`, line])) };
+}
+
+function standsAtPlaces(body: JsonObject, dataset: JsonObject): boolean {
+  const { isCartesian, cost } = findDefinition(dataset['type'] ?? body['type']) ?? {};
+  return isCartesian === true || cost === 'places';
 }
 
 interface ErrorRange {
@@ -92,7 +96,8 @@ function placeOf(name: Json | undefined, names: readonly string[] | undefined, a
 
 /** The line from end to end, and one across each end. */
 function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, ranges: ErrorRange[]): JsonObject[] {
-  const isBar = (one: JsonObject) => (one['type'] ?? body['type']) === 'bar' && one['hidden'] !== true;
+  const isBar = (one: JsonObject) =>
+    findDefinition(one['type'] ?? body['type'])?.cost === 'bars' && one['hidden'] !== true;
   const bars = datasets.filter(isBar);
   for (const bar of bars) bar['categoryPercentage'] ??= GROUP_SHARE;
   const share = isNumber(dataset['categoryPercentage']) ? dataset['categoryPercentage'] : GROUP_SHARE;
@@ -112,7 +117,6 @@ function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, 
     const other = axis === 'x' ? 'y' : 'x';
     const middle = place + offset;
     const line = (from: number, to: number, start: number, end: number): JsonObject => ({
-      type: 'line',
       ...id('x'),
       ...id('y'),
       [`${other}Min`]: from,

@@ -1,6 +1,7 @@
 import type { Context } from 'chartjs-plugin-datalabels';
-import type { Dataset } from '../../../../chart-spec/spec.js';
+import { type Dataset, plainText } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
+import { elementOf } from '../../../chart/series-settings';
 import { fade, parseColor, tryColor } from '../../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../../theme/contrast';
 import { opaqueColor, readableOn } from '../../../theme/readable-color';
@@ -42,7 +43,10 @@ export interface LabelColor {
 /** The color of the line of a label among labels of other lines, which tells them apart where lines lie close to each other. */
 function lineColor({ dataset, datasetIndex }: Context, { spec, settings }: ThemedPlan): string | undefined {
   const isLabelledLine = (one: Dataset) =>
-    settings.typeOf(one) === 'line' && one['hidden'] !== true && one['datalabels'] !== false && Boolean(one.label);
+    elementOf(plainText(settings.typeOf(one))) === 'line' &&
+    one['hidden'] !== true &&
+    one['datalabels'] !== false &&
+    Boolean(one.label);
   const lines = spec.data.datasets.filter(isLabelledLine);
   const own = spec.data.datasets[datasetIndex];
   const { borderColor } = dataset;
