@@ -254,10 +254,12 @@ export function layOutSlices(
   const places = new Map<DataLabel, Placed>();
   for (const one of labels) {
     const { label, glyphs } = one;
-    const place = free.includes(one) ? slices.get(label) : placesOf(one, style, chart, plan)[0];
-    if (!place) continue;
-    const box = boxOf(glyphs, place.x, place.y, style);
-    if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
+    const found = free.includes(one) ? slices.get(label) : placesOf(one, style, chart, plan)[0];
+    if (!found) continue;
+    const { place, box } = intoImage(found, boxOf(glyphs, found.x, found.y, style), image);
+    // Farther from its slice it would stand on it.
+    const isFar = Math.hypot(place.x - found.x, place.y - found.y) > glyphs.height / 2;
+    if (isFar || !isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
     places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
     taken.add(box);
   }
