@@ -67,6 +67,14 @@ export function linesOf(
   return { lines, cut, sizePx };
 }
 
+/** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */
+export function nameBeside(name: string, value: string): string {
+  const open = Math.max(name.lastIndexOf('['), name.lastIndexOf('('));
+  const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
+  const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
+  return isTwice ? name.slice(0, open).trimEnd() : name;
+}
+
 /** The font of labels at the ends of lines. */
 export function endFont(drawing: Drawing, { theme }: ThemedPlan, sizePx: number, weight: number): string {
   return `${weight} ${sizePx}px ${drawing.ownFonts(theme.fontFamily)}`;

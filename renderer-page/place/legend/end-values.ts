@@ -10,7 +10,7 @@ import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
-import { endFont, LINE_EM, linesOf, PLOT_SHARE, plotShareOf, standWithin } from './end-lines';
+import { endFont, LINE_EM, linesOf, nameBeside, PLOT_SHARE, plotShareOf, standWithin } from './end-lines';
 import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
@@ -158,14 +158,6 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes,
   return inFormat(path, () => numberWriter('ends', { values: all, series, format: axes.get(id).format, locale }))(
     value,
   );
-}
-
-/** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */
-function nameBeside(name: string, value: string): string {
-  const open = Math.max(name.lastIndexOf('['), name.lastIndexOf('('));
-  const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
-  const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
-  return isTwice ? name.slice(0, open).trimEnd() : name;
 }
 
 function isNumber(value: unknown): boolean {
