@@ -49,7 +49,7 @@ export type {
   Race,
   Tile,
 } from './model/chart-spec.js';
-export { FORMATS, MAX_TILES, PRESETS } from './model/constants.js';
+export { ERROR_BAR_ID, FORMATS, MAX_TILES, PRESETS } from './model/constants.js';
 export {
   ApiError,
   invalidRequest,

@@ -19,6 +19,7 @@ import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
 import { arrangePoints } from './check/points/arrange-points.js';
+import { readErrorBars } from './check/points/error-bars.js';
 import { readNumberTexts } from './check/points/number-texts.js';
 import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.js';
 import { readPointShapes } from './check/points/point-shapes.js';
@@ -111,6 +112,7 @@ function parseOne(
   removeUnsupported(body, warnings);
   if (types === ALL_CHART_TYPES) removeColors(body, warnings);
   expandShorthands(body);
+  readErrorBars(body, warnings);
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);

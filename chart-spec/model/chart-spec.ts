@@ -352,4 +352,6 @@ export interface ChartSpec {
   composition?: Composition;
   /** What names all slices of a ring with data labels. Set for the drawing, never by a client. */
   sliceNames?: 'labels' | 'legend';
+  /** Which lines `endLabels` names, where not all. Set for the drawing, never by a client. */
+  lineNames?: 'highlighted';
 }

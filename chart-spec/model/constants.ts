@@ -45,3 +45,6 @@ export const SMALLEST_NUMBER = 1e-250;
 export const MAX_TEXT_LENGTH = 500;
 
 export const DEFAULTS = { width: 800, height: 400, format: 'png', devicePixelRatio: 1, quality: 92 } as const;
+
+/** The annotations that error bars become have ids that begin with it. */
+export const ERROR_BAR_ID = 'errorBar';

@@ -14,6 +14,12 @@ const FACTORS: Readonly<Record<string, number>> = {
   tys: THOUSAND,
   tis: THOUSAND,
   thousand: THOUSAND,
+  thousands: THOUSAND,
+  Tausend: THOUSAND,
+  milliers: THOUSAND,
+  migliaia: THOUSAND,
+  milhares: THOUSAND,
+  duizend: THOUSAND,
   тыс: THOUSAND,
   тис: THOUSAND,
   千: THOUSAND,
@@ -39,6 +45,9 @@ const FACTORS: Readonly<Record<string, number>> = {
   Millionen: MILLION,
   millones: MILLION,
   milhões: MILLION,
+  milioni: MILLION,
+  miljoen: MILLION,
+  milyon: MILLION,
   млн: MILLION,
   百万: MILLION,
   백만: MILLION,
@@ -55,6 +64,11 @@ const FACTORS: Readonly<Record<string, number>> = {
   BN: BILLION,
   billion: BILLION,
   billions: BILLION,
+  Milliarden: BILLION,
+  milliards: BILLION,
+  miliardi: BILLION,
+  miljard: BILLION,
+  milyar: BILLION,
   mrd: BILLION,
   Mrd: BILLION,
   mld: BILLION,
@@ -75,8 +89,13 @@ const FACTORS: Readonly<Record<string, number>> = {
 
 /** `£3.4m` is an amount of millions; `3.4 m` is a length. */
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: MILLION, b: BILLION, t: TRILLION };
-/** `T€` and `TEUR` are thousands of euros. */
-const BEFORE_CURRENCY: Readonly<Record<string, number>> = { ...MONEY_LETTERS, T: THOUSAND };
+/** `T€` and `TEUR` are thousands of euros, and so are `miles €` and `bin €`; elsewhere these are lengths and boxes. */
+const BEFORE_CURRENCY: Readonly<Record<string, number>> = {
+  ...MONEY_LETTERS,
+  T: THOUSAND,
+  miles: THOUSAND,
+  bin: THOUSAND,
+};
 /** Words with several meanings, by the language of the chart. */
 const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mil: { es: THOUSAND, pt: THOUSAND, ca: THOUSAND, gl: THOUSAND, cs: MILLION, sk: MILLION, ro: MILLION },

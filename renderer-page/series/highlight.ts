@@ -1,11 +1,15 @@
-import type { Dataset } from '../../chart-spec/spec.js';
+import { type Dataset, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import { elementOf } from '../chart/series-settings';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 
 /** Opacity of the secondary text color in what is not highlighted. */
 const GREY_OPACITY = 0.38;
 const PLAIN_GREY = '#c4c9d1';
+
+/** Up to so many grey series keep their names in the legend. */
+const MOST_GREY = 3;
 
 /** Which series and which labels keep their color. */
 export interface Highlight {
@@ -16,6 +20,25 @@ export interface Highlight {
   grey: string;
   /** Draws the named ones of several lines above the others. Changes the datasets. */
   raise(datasets: Dataset[]): void;
+}
+
+/**
+ * The series that stand back in one grey behind highlighted ones, by index; none where they are few, or bars, which their places tell apart.
+ * Keys of one color would name none of them.
+ */
+export function contextSeries(plan: ChartPlan): number[] {
+  if (!plan.spec.highlight || plan.isRound) return [];
+  const highlight = highlightOf(plan);
+  const isGrey = (dataset: Dataset, index: number) =>
+    !highlight.series(index) &&
+    plan.spec.composition?.colorOf?.[index] === undefined &&
+    elementOf(plainText(plan.settings.typeOf(dataset))) !== 'bar' &&
+    plan.settings.of(dataset, 'borderColor') === undefined &&
+    plan.settings.of(dataset, 'backgroundColor') === undefined;
+  const grey = plan.spec.data.datasets.flatMap((dataset, index) =>
+    dataset.label && isGrey(dataset, index) ? [index] : [],
+  );
+  return grey.length > MOST_GREY ? grey : [];
 }
 
 export function highlightOf({ spec, theme, settings }: ChartPlan): Highlight {

@@ -47,6 +47,18 @@ export const ADVICE_ROWS: Row[] = [
     set({ type: 'table' }),
   ),
   made(
+    /stands beside .*, on one axis though not in one unit/,
+    of('line', {
+      labels: ['A', 'B', 'C'],
+      datasets: [
+        { label: 'Sun (h)', data: [520, 610, 580] },
+        { label: 'Rain (mm)', data: [210, 240, 220] },
+      ],
+    }),
+    set({ 'data.datasets.1.yAxisID': 'y1' }),
+    set({ smallMultiples: { sharedAxis: false } }),
+  ),
+  made(
     /names of 31 points are not drawn/,
     of('scatter', { datasets: [{ data: row(31).map((at) => ({ x: at % 7, y: at, label: `Car ${at}` })) }] as never }),
     set({ options: { plugins: { datalabels: {} } }, width: 1600, height: 1200 }),

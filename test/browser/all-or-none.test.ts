@@ -26,6 +26,36 @@ describe('numbers in cells and at nodes', () => {
     expect(many.notes.join()).to.contain('60 of 60 data labels are hidden');
   });
 
+  it('in a stack are small rather than upright, without decimals that nobody gave, and never in its small parts alone', async () => {
+    const coal = [41, 43, 44, 45, 43, 42, 40, 37, 35, 28, 24, 28, 31, 26, 22, 19];
+    const shown = async (width: number) => {
+      const labels = coal.map((_value, at) => String(2010 + at));
+      const datasets = list({ label: 'Coal', data: coal }, { label: 'Wind', data: coal.map(() => 6) });
+      const { texts } = await drawOnly(
+        page,
+        chart('bar', {
+          width,
+          data: { labels, datasets },
+          stacked: 'percent',
+          options: { scales: { y: { display: false } }, plugins: { datalabels: { format: { suffix: '%' } } } },
+        }),
+      );
+      const percents = texts.filter(({ text }) => /^[\d.]+%$/.test(text));
+      return { count: percents.length, texts: percents.map(({ text }) => text), isFlat: percents.every(isFlat) };
+    };
+    const isFlat = ({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) =>
+      right - left > bottom - top;
+    for (const width of [560, 620, 700, 900]) {
+      const { count, texts, isFlat: areFlat } = await shown(width);
+      expect(count, `${width}`).to.equal(32);
+      expect(texts.join()).to.not.contain('.');
+      expect(areFlat, `${width}`).to.equal(true);
+    }
+    const narrow = (await shown(300)).texts.map((text) => Number.parseInt(text, 10));
+    expect(narrow.filter((percent) => percent > 50).length).to.be.oneOf([0, 16]);
+    if (narrow.some((percent) => percent < 50)) expect(narrow.filter((percent) => percent > 50).length).to.equal(16);
+  });
+
   it('are the amounts of a sankey', async () => {
     const data = list(
       { from: 'Taxes', to: 'Budget', flow: 415 },

@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawOnly } from '../support/draw-only.js';
+import { overlaps } from './text-boxes.js';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Mon', 'Tue'];
 
@@ -55,6 +56,24 @@ describe('places of annotations', () => {
     expect(notes).to.deep.equal([
       'Annotation "launch" is at the first "Tue" of data.labels, which holds it more than once. A number says which one.',
     ]);
+  });
+
+  it('of texts are kept free by data labels', async () => {
+    for (const yAdjust of [-30, -20, -14]) {
+      const text = { type: 'label', xValue: 'Wed', yValue: 12, yAdjust, content: 'Launch' };
+      const { texts } = await drawOnly(
+        page,
+        chart('line', {
+          data: { labels: DAYS.slice(0, 5), datasets: [{ label: 'Users', data: [10, 11, 12, 11, 10] }] },
+          options: {
+            scales: { y: { display: false } },
+            plugins: { datalabels: {}, annotation: { annotations: { text } } },
+          },
+        }),
+      );
+      expect(texts.map((one) => one.text)).to.include.members(['Launch', '12']);
+      expect(overlaps(texts)).to.deep.equal([]);
+    }
   });
 
   it('of texts are moved so far that no text is cut at an end of the axis, and one beyond it is not drawn', async () => {

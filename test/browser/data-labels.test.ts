@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
@@ -414,5 +414,40 @@ describe('data labels', () => {
     const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
     const { texts } = await drawn(labelled('pie', [], {}, { data }));
     expect(texts.map(({ text }) => text)).to.include.members(['981K', '304: 14K', '404: 310']);
+  });
+
+  it('have the colors of their lines where several lines have labels', async () => {
+    const textColors = async (datasets: Dataset[]) => {
+      const spec = chart('line', { data: { labels: ['a', 'b'], datasets }, options: { plugins: { datalabels: {} } } });
+      const texts = await drawnTexts(page, spec);
+      const colorOf = (text: string) => texts.find((one) => one.text === text)?.color;
+      return [colorOf('41'), colorOf('67')];
+    };
+    const [first, second] = [
+      { label: 'A', data: [41, 52] },
+      { label: 'B', data: [67, 71] },
+    ];
+    const [one, other] = await textColors([first, second]);
+    expect(one).to.not.equal(other);
+    const own = await textColors([{ ...first, borderColor: '#aa0000' }, second]);
+    expect(own).to.deep.equal(['#aa0000', other]);
+    const [alone] = await textColors([first]);
+    expect(alone).to.not.equal(one);
+  });
+
+  it('on boxes of the specification stand apart with their boxes', async () => {
+    const labels = LETTERS.slice(0, 10).map((letter) => letter.repeat(5));
+    const padding = 8;
+    const datalabels = { anchor: 'end', align: 'end', backgroundColor: '#204080', color: '#ffffff', padding };
+    const data = { labels, datasets: [{ data: labels.map((_label, at) => at + 1), datalabels: { texts: labels } }] };
+    const texts = await drawnTexts(page, chart('pie', { data, options: { plugins: { legend: false, datalabels } } }));
+    const shown = texts.filter(({ text }) => labels.includes(text));
+    expect(shown.length).to.be.above(5);
+    for (const [at, one] of shown.entries())
+      for (const other of shown.slice(at + 1)) {
+        const across = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+        const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+        expect(Math.max(across, down), `${one.text} ${other.text}`).to.be.at.least(2 * padding - 2);
+      }
   });
 });

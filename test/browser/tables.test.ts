@@ -78,6 +78,25 @@ describe('tables', () => {
       expect(await drawnNotes(page, spec)).to.deep.equal([]);
     });
 
+    it('shortens bars and small lines before texts, and keeps texts off the numbers before them', async () => {
+      const fleet = list(
+        ['Server', 'CPU %', '24 h'],
+        ['web-prod-01', 72, list(40, 44, 61, 80)],
+        ['queue-worker-eu-west-1-spot', 96, list(70, 88, 95, 99)],
+      );
+      const columns = [
+        { name: 'CPU %', bar: true },
+        { name: '24 h', sparkline: true },
+      ];
+      const narrow = await drawnTexts(page, parseExtended(table({ width: 350, data: { rows: fleet }, columns })));
+      expect(narrow.map(({ text }) => text)).to.include('queue-worker-eu-west-1-spot');
+      const csv =
+        'Pos,Team,Sp,S,U,N,Tore,Diff,Punkte\n1,SpVgg Münsterland/Ost,24,17,4,3,52:19,+33,55\n6,VfL Heide,24,3,5,16,18:51,-33,14';
+      const texts = await drawnTexts(page, parseExtended(table({ width: 800, data: { csv } })));
+      const [losses, goals] = ['16', '18:51'].map((one) => texts.find(({ text }) => text === one));
+      expect((goals?.left ?? 0) - (losses?.right ?? 0)).to.be.above(24);
+    });
+
     it('cuts the longest texts first, and none of a column that is short', async () => {
       const short = list(['2026-10-02 04:12', 'Billing', 41], ['2026-10-14 16:40', 'Search', 7]);
       const cause = 'Certificate expired at night and nobody had been told about it';

@@ -184,7 +184,13 @@ function flatSeries(spec: ChartSpec, places: readonly Place[]): string | undefin
   return undefined;
 }
 
-/** A series in another unit than one that is many times as high, on the same axis: its course cannot be read. */
+/** Whether a name says a unit. A single capital letter is the name of a group: `Team (A)`. */
+function saysUnit(name: string): boolean {
+  const unit = unitOfHeader(name);
+  return unit !== undefined && !(unit.kind === 'unit' && /^[A-Z]$/.test(unit.unit));
+}
+
+/** A series in another unit than the highest one of its axis: its course cannot be read where that is many times as high, or its values where both name their units. */
 function flatUnit(spec: ChartSpec, places: readonly Place[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
   if (!comparesSeries || !isCartesian || isStacked(spec)) return undefined;
@@ -197,10 +203,11 @@ function flatUnit(spec: ChartSpec, places: readonly Place[]): string | undefined
   for (const mark of largest) {
     const high = highest.find(({ place }) => place.axis === mark.place.axis);
     const isFlat = high !== undefined && mark.size * OUTLIER_TIMES < high.size;
-    if (!isFlat || unitOf(mark) === unitOf(high) || !isPlainAxis(spec, mark.place.id)) continue;
+    const areOfOthers = high !== undefined && [mark, high].every((one) => saysUnit(nameOf(one)));
+    if (!(isFlat || areOfOthers) || unitOf(mark) === unitOf(high) || !isPlainAxis(spec, mark.place.id)) continue;
     const [low, other] = [nameOf(mark), nameOf(high)].map(excerpt);
     const start = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
-    return `${low} is flat beside ${other}, on one axis though not in one unit. ${start} "smallMultiples": {"sharedAxis": false}.`;
+    return `${low} ${isFlat ? 'is flat' : 'stands'} beside ${other}, on one axis though not in one unit. ${start} "smallMultiples": {"sharedAxis": false}.`;
   }
   return undefined;
 }

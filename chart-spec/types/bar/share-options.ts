@@ -1,12 +1,15 @@
 /** A stack of shares is drawn in shares of 1, whatever a user counts in: the percents of its options are brought to them here. */
 
 import type { ChartSpec, Dataset, Json, JsonObject } from '../../model/chart-spec.js';
+import { hasDigits } from '../../numbers/format-number.js';
 import { formatOfShares, isFormatOfPercents } from '../../numbers/share-format.js';
 import { numberWriter } from '../../numbers/write-number.js';
 import { isObject, objectAt, stringAt, valueAt } from '../../values/json.js';
 
 /** Limits above it are percents: hardly any axis of shares ends above 100 %. */
 const LARGEST_SHARE = 1.5;
+/** With this share of whole numbers among them, values with a percent sign behind them are percents without decimals. */
+const WHOLE_SHARE = 0.9;
 const LIMITS = ['min', 'max', 'suggestedMin', 'suggestedMax'];
 
 function withShares(options: JsonObject, keys: readonly string[]): JsonObject {
@@ -46,13 +49,21 @@ function annotationsOfShares(annotations: Json, axis: 'x' | 'y', isOfShares: (id
 }
 
 /** Labels that are percentages are those of the shares; others, such as amounts of money, write the given values. */
-function labelsOfShares(labels: JsonObject, given: readonly Json[], locale: Json | undefined): JsonObject {
+function labelsOfShares(
+  labels: JsonObject,
+  given: readonly Json[],
+  locale: Json | undefined,
+  areWhole: boolean,
+): JsonObject {
   const { format, labels: named } = labels;
   const changed = isObject(named)
-    ? { ...labels, labels: eachObject(named, (one) => labelsOfShares(one, given, locale)) }
+    ? { ...labels, labels: eachObject(named, (one) => labelsOfShares(one, given, locale, areWhole)) }
     : labels;
   if (!isObject(format)) return changed;
-  if (isFormatOfPercents(format)) return { ...changed, format: formatOfShares(format) };
+  if (isFormatOfPercents(format)) {
+    const isOpen = areWhole && format['style'] !== 'percent' && !hasDigits(format);
+    return { ...changed, format: { ...formatOfShares(format), ...(isOpen && { digits: 0 }) } };
+  }
   const texts = textsOf(given, format, locale);
   return texts === undefined ? changed : { texts, ...changed };
 }
@@ -84,13 +95,18 @@ export function withShareOptions(
   const isOfShares = (id: string) => ids.has(id);
   const labels = valueAt(options, 'plugins', 'datalabels');
   const isAsked = isObject(labels) && labels['display'] !== false;
+  const given = data.datasets.filter(isStacked).flatMap((one) => one.data.filter((value) => typeof value === 'number'));
+  const areWhole = given.filter(Number.isInteger).length >= WHOLE_SHARE * given.length;
   const datasets = shares.map((dataset, at): Dataset => {
     const own = dataset['datalabels'];
     if (!isStacked(dataset) || (own !== undefined && !isObject(own)) || !(own || isAsked)) return dataset;
     const general: JsonObject = isAsked ? { format: labels['format'], labels: labels['labels'] } : {};
     const asked = { ...general, ...own };
     if (asked['format'] === undefined && asked['labels'] === undefined) return dataset;
-    return { ...dataset, datalabels: labelsOfShares(asked, data.datasets[at]?.data ?? [], options['locale']) };
+    return {
+      ...dataset,
+      datalabels: labelsOfShares(asked, data.datasets[at]?.data ?? [], options['locale'], areWhole),
+    };
   });
   const plugins = objectAt(options, 'plugins');
   const tooltip = objectAt(plugins, 'tooltip');

@@ -69,7 +69,10 @@ export function composePoints(asked: ChartSpec): ChartSpec {
     const trend = linearTrend(dataset.data);
     if (trend === undefined) return [];
     const r2 = fitText(trend, spec);
-    return [trendLine(dataset, trend, dataset.label === undefined ? r2 : `${dataset.label}: ${r2}`, series)];
+    // The title of the axis names a single series.
+    const isNamed = datasets.length === 1 && valueAt(spec.options, 'scales', 'y', 'title', 'text') === dataset.label;
+    const label = dataset.label === undefined || isNamed ? r2 : `${dataset.label}: ${r2}`;
+    return [trendLine(dataset, trend, label, series)];
   });
   for (const [i, { of }] of lines.entries()) colorOf[datasets.length + i] = Number(of);
   const all = [...datasets, ...lines.map(({ of: _of, ...line }) => line as Dataset)];

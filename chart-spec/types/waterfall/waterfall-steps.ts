@@ -103,7 +103,7 @@ export function composeWaterfall(spec: ChartSpec): ChartSpec {
       ...spec.data,
       datasets: [{ borderSkipped: steps.map(({ isTotal }) => (isTotal ? 'start' : false)), ...style, data: bars }],
     },
-    options: mergeOptions({ plugins: { ...labelsOf(spec), legend: { display: false } } }, spec.options),
+    options: mergeOptions({ plugins: labelsOf(spec) }, spec.options),
     composition: {
       type: 'waterfall',
       levels: steps.map(({ to }) => to),

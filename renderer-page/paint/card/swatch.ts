@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import type { CardLegend } from '../../../chart-spec/spec.js';
+import { elementOf } from '../../chart/series-settings';
 import type { SwatchPlace } from '../../place/card/legend';
 import { edgeOf } from '../../series/faint-marks';
 import { parseColor, tryColor } from '../../theme/color';
@@ -10,6 +11,8 @@ type Style = Record<string, unknown>;
 
 interface Swatch {
   shape: 'line' | 'square';
+  /** Whether a square is round: the series is drawn as points. */
+  isDot?: boolean;
   color: string;
   /** The color around one that is too faint. */
   edge?: string;
@@ -95,7 +98,9 @@ function shapeOf(chart: Chart, index: number, round: boolean, wanted: CardLegend
   const asDrawn = arePoints
     ? squareSwatch({ backgroundColor: element['backgroundColor'] }, {}, round)
     : ((lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw, round));
-  if (wanted === undefined || wanted === asDrawn.shape) return asDrawn;
+  const isDot = asDrawn.shape === 'square' && (arePoints || elementOf(meta.type) === 'point');
+  if (wanted === undefined) return isDot ? { ...asDrawn, isDot } : asDrawn;
+  if (wanted === asDrawn.shape) return asDrawn;
   if (wanted === 'line') return { ...asDrawn, shape: 'line', widthPx: 3 };
   return { shape: 'square', color: asDrawn.color, widthPx: 0, dash: [], cap: 'butt' };
 }
@@ -170,7 +175,7 @@ function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, w
   const inset = border ? Math.min(border.widthPx, height * 0.2) / 2 : 0;
   const side = height - 2 * inset;
   context.beginPath();
-  context.roundRect(left + inset, top + inset, side, side, height * 0.2);
+  context.roundRect(left + inset, top + inset, side, side, swatch.isDot ? side / 2 : height * 0.2);
   context.fillStyle = swatch.color;
   context.fill();
   if (!border) return;

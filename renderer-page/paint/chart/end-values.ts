@@ -13,7 +13,6 @@ import {
 } from '../../place/legend/end-values';
 import { directionOf } from '../../text/text-direction';
 import { fade } from '../../theme/color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 
 /** Draws all labels, with lines to points that are not beside their label. */
@@ -23,9 +22,10 @@ function drawLabels(
   labels: EndLabel[],
   side: Side,
   isLeft: boolean,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): void {
   const { ctx } = chart;
+  const { theme } = plan;
   const edgeX = edgeOfEnds(side, isLeft, theme);
   ctx.save();
   ctx.textBaseline = 'alphabetic';
@@ -35,10 +35,10 @@ function drawLabels(
     chart,
     labels,
     { side, isLeft, edgeX },
-    theme,
+    plan,
   )) {
     if (leader) {
-      ctx.strokeStyle = fade(color, 0.55);
+      ctx.strokeStyle = fade(color, 0.8);
       ctx.lineWidth = theme.scale;
       ctx.beginPath();
       ctx.moveTo(leader.fromX, leader.fromY);
@@ -64,7 +64,6 @@ export function endValues(drawing: Drawing, plan: ChartPlan): Plugin[] {
 }
 
 function valuesBeside(drawing: Drawing, plan: ThemedPlan, isStart: boolean): Plugin[] {
-  const { theme } = plan;
   const found = endLabelsOf(drawing, plan, isStart);
   if (!found) return [];
   const { labels, widthPx } = found;
@@ -94,7 +93,7 @@ function valuesBeside(drawing: Drawing, plan: ThemedPlan, isStart: boolean): Plu
         if (scales.some(({ axis, reverse }) => axis === 'x' && reverse) !== isStart) space.position = 'left';
         addLayoutBox(chart, space);
       },
-      afterDatasetsDraw: (chart) => drawLabels(drawing, chart, labels, space, standsLeft(chart), theme),
+      afterDatasetsDraw: (chart) => drawLabels(drawing, chart, labels, space, standsLeft(chart), plan),
     },
   ];
 }

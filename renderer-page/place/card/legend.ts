@@ -6,6 +6,7 @@ import { largestThat, narrowest } from '../../text/wrapping/search';
 import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { isPhoneColumn } from '../legend/legend-entries';
+import { seriesEntries } from '../legend/series-entries';
 import type { CardStyle } from './style/card-style';
 import { lineBox, type PlacedText, placeText } from './style/placed-text';
 
@@ -75,8 +76,8 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
     ? labels
         .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
         .map((label, index) => ({ label, index, isLine: false, share: shares?.[index] ?? '' }))
-    : datasets.flatMap((dataset, index) =>
-        dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index, isLine: isLine(index) }],
+    : seriesEntries(plan).flatMap(({ label, index }) =>
+        datasets[index]?.['hidden'] === true ? [] : [{ label, index, isLine: isLine(index) }],
       );
   const entries = named
     .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))

@@ -1,7 +1,7 @@
 import type { Chart, Element } from 'chart.js';
 import { valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
-import { barGeometryOf } from '../../chartjs/private-fields';
+import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
@@ -117,7 +117,32 @@ function byImportance(labels: LabelToPlace[], chart: Chart): LabelToPlace[] {
     .map(({ one }) => one);
 }
 
-/** The styles to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
+/** Whether a label stands in its segment of a stack. */
+function isInSegment({ type, isInside }: LabelToPlace, plan: ChartPlan): boolean {
+  return plan.axes.isStacked && type === 'bar' && isInside;
+}
+
+/** The size of flat labels at which the widest of them fits its upright segment, as a share of the size of the spec or theme. */
+function sizeInSegments(labels: LabelToPlace[], plan: ChartPlan): number {
+  const inside = labels.filter((one) => isInSegment(one, plan) && !(one.label._el as BarGeometry).horizontal);
+  const fits = inside.map(({ label, glyphs }) => ((label._el as BarGeometry).width - 2) / glyphs.width);
+  return Math.min(1, ...fits);
+}
+
+/** How long the segment of a label is. */
+function segmentPx({ label }: LabelToPlace): number {
+  const { horizontal, x, y, base } = label._el as BarGeometry;
+  return Math.abs((horizontal ? x : y) - base);
+}
+
+/** Takes the labels of segments away that are shorter than one without a label: those without should not be the large ones. */
+function hideShorter(places: Map<DataLabel, Placed>, labels: LabelToPlace[], plan: ThemedPlan): void {
+  const inside = labels.filter((one) => isInSegment(one, plan) && !isFixed(one.label));
+  const longest = Math.max(...inside.filter(({ label }) => !places.has(label)).map(segmentPx));
+  for (const one of inside) if (segmentPx(one) < longest - 1) places.delete(one.label);
+}
+
+/** The styles to try in order: unchanged, smaller, as small as segments need, tilted (on upright bars only), smaller and tilted. */
 function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
   const { spec } = plan;
   const first = labels[0]?.label;
@@ -129,7 +154,10 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
     labels.some(({ label, type }) => typeof label._config['rotation'] === 'function' && type === 'bar');
   const sizesFrom = (leastPx: number) => (smallPx >= leastPx ? [1, SHRUNK] : [1]);
   const leastPx = smallestTextPx(spec);
-  const level = sizesFrom(mayTilt ? Math.min(LEAST_LEVEL_PX, leastPx) : leastPx);
+  const levelPx = mayTilt ? Math.min(LEAST_LEVEL_PX, leastPx) : leastPx;
+  const fitting = sizeInSegments(labels, plan);
+  const fits = smallPx > 0 && fitting < SHRUNK && first._model.font.size * fitting >= levelPx;
+  const level = [...sizesFrom(levelPx), ...(fits ? [fitting] : [])];
   return [
     ...level.map((size) => ({ size, isTilted: false })),
     ...(mayTilt ? sizesFrom(leastPx) : []).map((size) => ({ size, isTilted: true })),
@@ -163,12 +191,15 @@ export function layOutLabels(
       places.set(one.label, place);
       taken.add(place.box);
     }
+    hideShorter(places, ordered, plan);
     return { style, places };
   };
   let best: Attempt | undefined;
   for (const style of stylesOf(labels, plan)) {
     const found = withOnePlace(attempt(style, new Map()), labels, plan, attempt);
-    if (!best || found.places.size > best.places.size) best = found;
+    // A few upright labels in a stack look like a choice.
+    const areFew = style.isTilted && plan.axes.isStacked && found.places.size < labels.length / 2;
+    if (!best || (found.places.size > best.places.size && !areFew)) best = found;
     if (best.places.size === labels.length) break;
   }
   return best;
@@ -235,10 +266,12 @@ export function layOutSlices(
   const places = new Map<DataLabel, Placed>();
   for (const one of labels) {
     const { label, glyphs } = one;
-    const place = free.includes(one) ? slices.get(label) : placesOf(one, style, chart, plan)[0];
-    if (!place) continue;
-    const box = boxOf(glyphs, place.x, place.y, style);
-    if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
+    const found = free.includes(one) ? slices.get(label) : placesOf(one, style, chart, plan)[0];
+    if (!found) continue;
+    const { place, box } = intoImage(found, boxOf(glyphs, found.x, found.y, style), image);
+    // Farther from its slice it would stand on it.
+    const isFar = Math.hypot(place.x - found.x, place.y - found.y) > glyphs.height / 2;
+    if (isFar || !isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
     places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
     taken.add(box);
   }

@@ -8,11 +8,15 @@ import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
 import { hasLines, isPhoneColumn, narrowLegendPx, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE, fitsRows } from './legend-fit';
+import { areDots } from './series-entries';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 
 /** What a title takes of the height of a legend beside the plot. */
 const TITLE_EM = 2.6;
+/** The side of a square key, and of the square in a round one. */
+const TILE_EM = 0.75;
+const DOT_EM = 0.56;
 /** A name of this share of a tile is broken into lines. Two lines, as a share of one. */
 const LONG_SHARE = 0.28;
 const LONG_ENTRY = 2.4;
@@ -58,7 +62,7 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   if (lacksLegend(spec) && (spec.inside === undefined || spec.inside.isTile))
     drawing.note('The legend is left out: the image is small. Use a larger one, or plugins.legend.display: true.');
   const em = theme.fontSize;
-  const tilePx = Math.round(em * 0.75);
+  const tilePx = Math.round(em * (areDots(plan) && !plan.isRound ? DOT_EM : TILE_EM));
   const entries = plan.isRound ? spec.data.labels.length : spec.data.datasets.length;
   const columnPx = spec.height * COLUMN_HEIGHT_SHARE - (titleOf(spec) === '' ? 0 : TITLE_EM * em);
   const entryPx =

@@ -1,41 +1,61 @@
-import { type ChartSpec, valueAt } from '../../../chart-spec/spec.js';
-import type { Axis } from '../../chart/axis';
+import { type ChartSpec, type Dataset, stringAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
 import { spread } from '../../drawing/spread';
 import { behindName } from '../../text/text-direction';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { isWhole } from '../axes/labels/label-selection';
 
-/** Farther from its end than this, in lines of text, a name is not found by its place. */
-const MOST_MOVED = 2.5;
 export const LINE_EM = 1.3;
 const MOST_NAME_LINES = 3;
 /** Between a name and its value. */
 const GAP = '\u00a0\u00a0';
 /** Least share of the height of an image, and of a card with its parts, that the plot has. */
 export const PLOT_SHARE = { bare: 0.7, card: 0.4 };
+/** How much wider and smaller names become before two of their lines stand beside the end of another line. */
+const ONE_LINE = { widest: 1.2, smallest: 0.75 };
+
+/** A line that is named at its end. */
+export interface NamedEnd {
+  dataset: Dataset;
+  name: string;
+  value: string;
+  /** The number that it ends with. */
+  last: number;
+}
+
+export interface EndLines {
+  /** Of each label, from top to bottom. */
+  lines: string[][];
+  /** How many names are cut. */
+  cut: number;
+  sizePx: number;
+}
 
 /**
  * The lines of the labels: a name and its value on one; else wrapped, the value behind the last word; else shortened names, with their values
- * below them where these have space.
- * @returns also how many names are cut
+ * below them where these have space. Where labels of several lines would stand beside ends of others, all are on one, wider or smaller.
  */
 export function linesOf(
   drawing: Drawing,
-  { theme }: ThemedPlan,
-  font: string,
-  named: readonly { name: string; value: string }[],
+  plan: ThemedPlan,
+  named: readonly NamedEnd[],
   { widestPx, highestPx }: { widestPx: number; highestPx: number },
-): { lines: string[][]; cut: number } {
-  const valueBehind = ({ name, value }: { name: string; value: string }) =>
-    name && value ? behindName(name, GAP, value) : value;
-  const areLowEnough = (count: number) => count * drawing.lineEm(LINE_EM) * theme.fontSize <= highestPx;
+): EndLines {
+  const sizePx = plan.theme.fontSize;
+  const font = endFont(drawing, plan, sizePx, 600);
+  const valueBehind = ({ name, value }: NamedEnd) => (name && value ? behindName(name, GAP, value) : value);
+  const areLowEnough = (count: number) => count * drawing.lineEm(LINE_EM) * sizePx <= highestPx;
   const texts = named.map((one) => one.name + valueBehind(one));
   const wrapped = texts.map((text) => wrapLabel(drawing, text, font, widestPx, MOST_NAME_LINES));
-  const areWhole = wrapped.every((lines, at) => isWhole(lines, [texts[at] ?? '']));
-  if (areWhole && areLowEnough(wrapped.flat().length)) return { lines: wrapped, cut: 0 };
+  const isWrapped = wrapped.every((lines, at) => isWhole(lines, [texts[at] ?? '']) && lines.length > 0);
+  const areWrapped = isWrapped && areLowEnough(wrapped.flat().length);
+  const isFlat = wrapped.every(({ length }) => length === 1);
+  if (areWrapped && (isFlat || standWithin(plan, named, wrapped, 0.5))) return { lines: wrapped, cut: 0, sizePx };
+  const longestPx = Math.max(...texts.map((text) => drawing.widthOf(text, font)));
+  const share = Math.min(1, (ONE_LINE.widest * widestPx) / longestPx);
+  if (share >= ONE_LINE.smallest) return { lines: texts.map((text) => [text]), cut: 0, sizePx: share * sizePx };
+  if (areWrapped) return { lines: wrapped, cut: 0, sizePx };
   const isStacked = named.every(({ name, value }) => name && value) && areLowEnough(2 * named.length);
   let cut = 0;
   const lines = named.map((one) => {
@@ -44,7 +64,20 @@ export function linesOf(
     if (short !== one.name) cut++;
     return [short + behind, ...(isStacked ? [one.value] : [])];
   });
-  return { lines, cut };
+  return { lines, cut, sizePx };
+}
+
+/** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */
+export function nameBeside(name: string, value: string): string {
+  const open = Math.max(name.lastIndexOf('['), name.lastIndexOf('('));
+  const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
+  const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
+  return isTwice ? name.slice(0, open).trimEnd() : name;
+}
+
+/** The font of labels at the ends of lines. */
+export function endFont(drawing: Drawing, { theme }: ThemedPlan, sizePx: number, weight: number): string {
+  return `${weight} ${sizePx}px ${drawing.ownFonts(theme.fontFamily)}`;
 }
 
 /** The share of the height of an image that its plot has, about: it is not laid out yet. */
@@ -52,30 +85,46 @@ export function plotShareOf({ header, legend, kpiStrip }: ChartSpec): number {
   return header !== undefined || legend !== undefined || kpiStrip !== undefined ? PLOT_SHARE.card : PLOT_SHARE.bare;
 }
 
-/**
- * Whether the names of many lines have space near the ends of their lines. The plot is not laid out yet: its height is a share of the image.
- * @param lines how many each name has
- */
-export function standNearEnds({ spec, theme, axes }: ThemedPlan, axis: Axis, lines: readonly number[]): boolean {
+/** Where a line ends, as a share of the height of the plot from its top. @param tops of all lines */
+function placeOf({ axes }: ThemedPlan, { dataset }: NamedEnd, top: number, tops: readonly number[]): number {
+  const axis = axes.get(stringAt(dataset, 'yAxisID') ?? 'y');
   const isLog = axis.type === 'logarithmic';
-  const placeOf = (value: number) => (isLog ? Math.log(value) : value);
-  const lasts = spec.data.datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
+  const along = (value: number) => (isLog ? Math.log(value) : value);
+  const shown = [...axis.values.flat(), ...(axes.isStacked ? tops : []), ...(axis.needsZero && !isLog ? [0] : [])];
+  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
+  const least = along(typeof min === 'number' ? min : shown.reduce((one, other) => Math.min(one, other)));
+  const most = along(typeof max === 'number' ? max : shown.reduce((one, other) => Math.max(one, other)));
+  return (most - along(top)) / (most - least);
+}
+
+/**
+ * Whether labels stand near the ends of their lines. The plot is not laid out yet: its height is a share of the image.
+ * @param lines of each label
+ * @param most how far a label may be moved, in its own heights
+ */
+export function standWithin(
+  plan: ThemedPlan,
+  named: readonly NamedEnd[],
+  lines: readonly string[][],
+  most: number,
+): boolean {
+  const { spec, theme, axes } = plan;
+  const lengthPx = spec.height * plotShareOf(spec);
+  const lasts = named.map(({ last }) => last);
   const tops = axes.isStacked
     ? lasts.map((_last, at) => lasts.slice(0, at + 1).reduce((sum, one) => sum + one, 0))
     : lasts;
-  const shown = [...axis.values.flat(), ...tops, ...(axis.needsZero && !isLog ? [0] : [])];
-  const [min, max] = ['min', 'max'].map((end) => valueAt(axis.options, end));
-  const least = placeOf(typeof min === 'number' ? min : shown.reduce((one, other) => Math.min(one, other)));
-  const most = placeOf(typeof max === 'number' ? max : shown.reduce((one, other) => Math.max(one, other)));
-  const lengthPx = spec.height * plotShareOf(spec);
-  const linePx = LINE_EM * theme.fontSize;
-  const ends = tops.map((top, at) => ({
-    place: ((most - placeOf(top)) / (most - least)) * lengthPx,
-    heightPx: (lines[at] ?? 1) * linePx,
+  const ends = named.map((one, at) => ({
+    place: placeOf(plan, one, tops[at] ?? 0, tops) * lengthPx,
+    heightPx: (lines[at]?.length ?? 1) * LINE_EM * theme.fontSize,
   }));
   if (!ends.every(({ place }) => Number.isFinite(place))) return false;
   ends.sort((one, other) => one.place - other.place);
-  const [places, heights] = [ends.map(({ place }) => place), ends.map(({ heightPx }) => heightPx)];
-  const moved = spread(places, heights, [0, lengthPx]);
-  return moved.every((place, at) => Math.abs(place - (places[at] ?? place)) <= MOST_MOVED * linePx);
+  const places = ends.map(({ place }) => place);
+  const moved = spread(
+    places,
+    ends.map(({ heightPx }) => heightPx),
+    [0, lengthPx],
+  );
+  return ends.every(({ place, heightPx }, at) => Math.abs((moved[at] ?? place) - place) <= most * heightPx);
 }

@@ -5,12 +5,13 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';
 import { spread } from '../../drawing/spread';
+import { contextSeries } from '../../series/highlight';
 import { ordinarySize } from '../../theme/image-size';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
-import { LINE_EM, linesOf, PLOT_SHARE, plotShareOf, standNearEnds } from './end-lines';
+import { endFont, LINE_EM, linesOf, nameBeside, PLOT_SHARE, plotShareOf, standWithin } from './end-lines';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
 
@@ -24,6 +25,8 @@ const LEAST_TILE_PX = 240;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
 const MOST_LINES_BY_DEFAULT = 2;
+/** Moved farther than this, in lines of text, a name is not found by its place. */
+const MOST_MOVED = 2.5;
 /** Between the plot and the labels. */
 const GAP_EM = 0.9;
 /** Widest label, as a share of the image; wider ones are wrapped. */
@@ -38,14 +41,22 @@ export interface EndLabel {
   last: number;
   /** From top to bottom. */
   lines: string[];
+  sizePx: number;
 }
 
-function isLabeledLine({ settings }: ChartPlan, dataset: Dataset): boolean {
+function isShownLine({ settings }: ChartPlan, dataset: Dataset): boolean {
   return (
     settings.typeOf(dataset) === 'line' &&
     dataset['hidden'] !== true &&
     dataset.data.some((value) => typeof value === 'number')
   );
+}
+
+/** The lines that have a label. */
+function labeledLines(plan: ChartPlan): Dataset[] {
+  const { spec } = plan;
+  const unnamed = spec.lineNames === 'highlighted' ? contextSeries(plan) : [];
+  return spec.data.datasets.filter((dataset, index) => isShownLine(plan, dataset) && !unnamed.includes(index));
 }
 
 /** Whether labels stand at the ends of lines. */
@@ -59,7 +70,7 @@ export function hasEndLabels({ spec, theme, axes }: ChartPlan): boolean {
 export function namesLinesAtEnds(plan: ChartPlan): boolean {
   const { spec } = plan;
   const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
-  return hasEndLabels(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
+  return hasEndLabels(plan) && shown.length > 0 && shown.every((dataset) => isShownLine(plan, dataset));
 }
 
 function widestOf({ width, inside }: ChartSpec): number {
@@ -71,43 +82,56 @@ function widestOf({ width, inside }: ChartSpec): number {
  * names that fit, and without options of a legend.
  */
 function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
-  const { spec, theme } = plan;
+  const { spec } = plan;
   const { data, options, legend, kpiStrip, sparkline, inside } = spec;
-  const { datasets, labels } = data;
+  const { labels } = data;
+  const datasets = labeledLines(plan);
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   if (sparkline || hasOwnLegend || plan.hasDataLabels || plan.axes.indexDirection !== 'x') return false;
-  if (datasets.length < FEWEST || datasets.length > MOST) return false;
+  if (data.datasets.length < FEWEST || datasets.length === 0 || datasets.length > MOST) return false;
   if (ordinarySize(spec).width < (inside?.isTile ? LEAST_TILE_PX : LEAST_WIDTH_PX)) return false;
   const [axis, ...others] = plan.axes.values;
   if (axis === undefined || others.length > 0 || valueAt(axis.options, 'position') === 'right') return false;
   const reachesEnd = (dataset: Dataset) => typeof dataset.data[labels.length - 1] === 'number';
   const names = datasets.map(({ label }) => (label ?? '').trim());
-  if (!datasets.every((dataset) => isLabeledLine(plan, dataset) && reachesEnd(dataset))) return false;
+  if (!data.datasets.every((dataset) => isShownLine(plan, dataset)) || !datasets.every(reachesEnd)) return false;
   if (new Set(names).size < names.length || names.includes('')) return false;
   // Key figures may stand beside the plot.
   const widestPx = widestOf(spec) * (kpiStrip ? BESIDE_FIGURES : 1);
   const lasts = datasets.map(({ data }) => plainValue(data.at(-1)) ?? 0);
   const named = datasets.map((dataset, at) => {
     const value = valueText(lasts[at] ?? 0, lasts, dataset, plan);
-    return { name: nameBeside(names[at] ?? '', value), value };
+    return { dataset, name: nameBeside(names[at] ?? '', value), value, last: lasts[at] ?? 0 };
   });
   const space = { widestPx, highestPx: plotShareOf(spec) * spec.height };
-  const { lines, cut } = linesOf(drawing, plan, fontOf(drawing, theme, 600), named, space);
-  const counts = lines.map(({ length }) => length);
-  if (cut > 0 || counts.some((count) => count > MOST_LINES_BY_DEFAULT)) return false;
-  return datasets.length <= FEW || standNearEnds(plan, axis, counts);
+  const { lines, cut } = linesOf(drawing, plan, named, space);
+  if (cut > 0 || lines.some(({ length }) => length > MOST_LINES_BY_DEFAULT)) return false;
+  return (
+    datasets.length <= FEW ||
+    standWithin(plan, named, lines, MOST_MOVED / Math.max(...lines.map(({ length }) => length)))
+  );
+}
+
+/** The plan with names at the ends of all lines, or of the highlighted ones before many others; as given where neither stands well. */
+function withNamedEnds(drawing: Drawing, given: ThemedPlan): ThemedPlan {
+  const { spec } = given;
+  if (spec.endLabels === false) return given;
+  const all: ThemedPlan = { ...given, spec: { ...spec, endLabels: true } };
+  const few: ThemedPlan = { ...given, spec: { ...all.spec, lineNames: 'highlighted' } };
+  const hasContext = contextSeries(given).length > 0 && !drawnChart(spec).comparesEnds;
+  if (spec.endLabels) return hasContext && spec.data.datasets.length > MOST ? few : given;
+  return (hasContext ? [all, few] : [all]).find((plan) => isByDefault(drawing, plan)) ?? given;
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
 export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
-  const isDefault = given.theme !== undefined && given.spec.endLabels === undefined && isByDefault(drawing, given);
-  const plan: ChartPlan = isDefault ? { ...given, spec: { ...given.spec, endLabels: true } } : given;
+  const plan = given.theme ? withNamedEnds(drawing, given) : given;
   const { spec, theme } = plan;
   if (!theme || !hasEndLabels(plan)) return spec;
-  const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
+  const count = labeledLines(plan).length;
   const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / plotShareOf(spec));
   if (neededPx > spec.height) {
-    if (isDefault) return given.spec;
+    if (given.spec.endLabels === undefined) return given.spec;
     drawing.note(
       `endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`,
     );
@@ -136,26 +160,18 @@ function valueText(value: number, all: number[], dataset: Dataset, { spec, axes,
   );
 }
 
-/** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */
-function nameBeside(name: string, value: string): string {
-  const open = Math.max(name.lastIndexOf('['), name.lastIndexOf('('));
-  const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
-  const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
-  return isTwice ? name.slice(0, open).trimEnd() : name;
-}
-
 function isNumber(value: unknown): boolean {
   return typeof value === 'number';
 }
 
 /** The labels of all lines. @param isStart whether they stand where lines begin */
-function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boolean): EndLabel[] {
+function labelsOf(drawing: Drawing, plan: ThemedPlan, isStart: boolean): EndLabel[] {
   const { spec } = plan;
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   const { comparesEnds } = drawnChart(spec);
   // The line to a far label would be read as the slope of a series that has one value.
   const hasEnd = ({ data }: Dataset) => !comparesEnds || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
-  const shownLines = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset) && hasEnd(dataset));
+  const shownLines = labeledLines(plan).filter(hasEnd);
   // Readers compare both ends of a slope.
   const shownOf = (dataset: Dataset) => (comparesEnds ? dataset.data : [dataset.data[lastOf(dataset)]]);
   const valuesBeside = (dataset: Dataset) =>
@@ -169,15 +185,15 @@ function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boo
       ? ''
       : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
     const name = namesLinesAtEnds(plan) ? nameBeside((dataset.label ?? '').trim(), value) : '';
-    return [{ datasetIndex, last, name, value }];
+    return [{ datasetIndex, at: last, dataset, name, value, last: plainValue(dataset.data[last]) ?? 0 }];
   });
   const space = { widestPx: widestOf(spec), highestPx: PLOT_SHARE.bare * spec.height };
-  const { lines, cut } = linesOf(drawing, plan, font, named, space);
+  const { lines, cut, sizePx } = linesOf(drawing, plan, named, space);
   if (cut > 0)
     drawing.note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
-  return named.flatMap(({ datasetIndex, last }, at) => {
-    const shown = (lines[at] ?? []).filter((line) => line !== '');
-    return shown.length > 0 ? [{ datasetIndex, last, lines: shown }] : [];
+  return named.flatMap(({ datasetIndex, at: last }, index) => {
+    const shown = (lines[index] ?? []).filter((line) => line !== '');
+    return shown.length > 0 ? [{ datasetIndex, last, lines: shown, sizePx }] : [];
   });
 }
 
@@ -210,10 +226,11 @@ export function placeEnds(
   chart: Chart,
   labels: EndLabel[],
   { side, isLeft, edgeX }: { side: Side; isLeft: boolean; edgeX: number },
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): PlacedEnd[] {
   const { chartArea } = chart;
-  const em = theme.fontSize;
+  const { theme } = plan;
+  const em = labels[0]?.sizePx ?? theme.fontSize;
   const linePx = drawing.lineEm(LINE_EM) * em;
   // A line across the ticks of an axis in between would strike them through.
   const isBesidePlot = Math.abs(isLeft ? side.right - chartArea.left : side.left - chartArea.right) < em;
@@ -232,7 +249,7 @@ export function placeEnds(
     heights.every((px) => px === firstPx) ? firstPx : heights,
     range,
   );
-  const widthPx = side.right - side.left - GAP_EM * em;
+  const widthPx = side.right - side.left - GAP_EM * theme.fontSize;
   return points.map(({ label: { datasetIndex, lines }, x, y }, at) => {
     const middle = middles[at] ?? y;
     const isFar = Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em;
@@ -248,7 +265,7 @@ export function placeEnds(
         }),
       lines: lines.map((text, row) => ({
         text,
-        font: fontOf(drawing, theme, row === lines.length - 1 ? 600 : 500),
+        font: endFont(drawing, plan, em, row === lines.length - 1 ? 600 : 500),
         y: Math.round(top + (row + 0.5) * linePx + 0.36 * em),
       })),
       box: { left: isLeft ? edgeX - widthPx : edgeX, top, width: widthPx, height: lines.length * linePx },
@@ -268,13 +285,10 @@ export function endLabelsOf(
   plan: ThemedPlan,
   isStart: boolean,
 ): { labels: EndLabel[]; widthPx: number } | undefined {
-  const font = fontOf(drawing, plan.theme, 600);
-  const labels = labelsOf(drawing, plan, font, isStart);
+  const labels = labelsOf(drawing, plan, isStart);
   if (labels.length === 0) return undefined;
-  const widths = labels.flatMap(({ lines }) => lines.map((line) => drawing.widthOf(line, font)));
+  const widths = labels.flatMap(({ lines, sizePx }) =>
+    lines.map((line) => drawing.widthOf(line, endFont(drawing, plan, sizePx, 600))),
+  );
   return { labels, widthPx: Math.ceil(Math.max(...widths) + GAP_EM * plan.theme.fontSize) };
-}
-
-function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weight: number): string {
-  return `${weight} ${fontSize}px ${drawing.ownFonts(fontFamily)}`;
 }

@@ -11,6 +11,7 @@ import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
+import { areDots, seriesEntries } from './series-entries';
 
 /** Images up to this width are read on phones. */
 const PHONE_PX = 400;
@@ -40,21 +41,35 @@ const MOST_COLUMN_SHARE = 0.5;
 /** Whether an entry of the legend is a line. */
 export function hasLines(plan: ChartPlan): boolean {
   const { spec } = plan;
-  const joined = spec.data.datasets.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
+  const named = seriesEntries(plan).flatMap(({ index }) => spec.data.datasets[index] ?? []);
+  const joined = named.filter((dataset) => plan.settings.of(dataset, 'showLine') !== false);
   const types = joined.map((dataset) => plan.settings.typeOf(dataset));
-  return (
-    types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => plan.settings.isJoined(one))
-  );
+  return types.includes('line') || types.includes('radar') || named.some((one) => plan.settings.isJoined(one));
+}
+
+/** Whether the bars of the only series have colors of their own, so that none of them is the key of its name. */
+function hasManyColors({ data }: Chart, index: number): boolean {
+  const colors: unknown = data.datasets[index]?.backgroundColor;
+  return data.datasets.length === 1 && Array.isArray(colors) && new Set(colors).size > 1;
 }
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
   const { spec } = plan;
-  const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
-  return metas.map((meta, datasetIndex) => {
-    // Chart.js calls a series without a name "undefined".
-    const text = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
+  const pointStyle = areDots(plan) ? 'circle' : 'rectRounded';
+  return seriesEntries(plan).map(({ label: text, index: datasetIndex }) => {
+    const meta = chart.getDatasetMeta(datasetIndex);
     const style = styleOf(meta.controller, undefined);
+    if (hasManyColors(chart, datasetIndex)) {
+      return {
+        text,
+        datasetIndex,
+        fontColor,
+        fillStyle: 'transparent',
+        strokeStyle: 'transparent',
+        lineWidth: 0,
+      } as Swatch;
+    }
     const isBand = datasetIndex === spec.composition?.band;
     const dataset = spec.data.datasets[datasetIndex];
     const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
@@ -62,7 +77,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const stroke = style.borderColor;
     // Points whose line is not drawn.
     if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {
-      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: 0, pointStyle: 'rectRounded' };
+      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: 0, pointStyle };
       return { text, datasetIndex, hidden: !meta.visible, fontColor, ...dot } as Swatch;
     }
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
@@ -81,7 +96,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
       lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
       lineDash: isLine ? (style.borderDash ?? []) : [],
       lineCap: isLine ? style.borderCapStyle : 'butt',
-      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : 'rectRounded',
+      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : pointStyle,
     } as Swatch;
   });
 }

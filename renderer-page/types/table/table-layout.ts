@@ -35,6 +35,8 @@ export interface PlacedColumn extends ShownColumn {
   /** The width that shows its cells, and each word of its name; the same with the least width of cells. */
   wrapped: number;
   narrow: number;
+  /** The width that shows its texts whole, with shorter bars and lines. */
+  whole: number;
   /** The width of the widest number, beside which the bars stand. */
   numberWidth: number;
   write: (cell: TableCell) => string;
@@ -109,6 +111,7 @@ export function layoutTable(
       left: 0,
       least,
       narrow: Math.max(own, wordWidth),
+      whole: Math.max(isLine ? own : numberWidth + beside / 2, wordWidth),
       wrapped: Math.max(content, wordWidth),
       width: Math.max(content, headWidth),
       numberWidth,
@@ -170,11 +173,12 @@ function readableWidth(columns: PlacedColumn[], padPx: number, em: number): numb
 
 function padded(column: PlacedColumn, padPx: number): PlacedColumn {
   const padsPx = 2 * padPx;
-  const { least, narrow, wrapped, width } = column;
+  const { least, narrow, whole, wrapped, width } = column;
   return {
     ...column,
     least: least + padsPx,
     narrow: narrow + padsPx,
+    whole: whole + padsPx,
     wrapped: wrapped + padsPx,
     width: width + padsPx,
   };
@@ -187,13 +191,12 @@ export function innerWidth({ heat, left, width }: PlacedColumn, tablePx: number,
 }
 
 /**
- * Makes the columns as wide as the table together: names are wrapped first; then texts, bars and small lines give way, then words of
+ * Makes the columns as wide as the table together: names are wrapped first; then bars and small lines give way, then texts, then words of
  * names, each time those of the widest columns before others, then the last columns. Numbers are never cut.
  * @returns the columns that have space
  */
 function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number, isWrapped: boolean): PlacedColumn[] {
-  const sumOf = (key: 'width' | 'wrapped' | 'narrow' | 'least', all: PlacedColumn[]) =>
-    all.reduce((sum, column) => sum + column[key], 0);
+  const sumOf = (key: 'width' | 'least', all: PlacedColumn[]) => all.reduce((sum, column) => sum + column[key], 0);
   let count = columns.length;
   while (count > 1 && sumOf('least', columns.slice(0, count)) > width) count -= 1;
   const kept = columns.slice(0, count);
@@ -204,22 +207,26 @@ function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number, is
     );
   }
   const [overPx, freePx] = [sumOf('width', kept) - width, sumOf('width', kept) - sumOf('least', kept)];
-  if (isWrapped) for (const to of ['wrapped', 'narrow', 'least'] as const) narrowTo(kept, to, width);
+  if (isWrapped) for (const to of ['wrapped', 'whole', 'narrow', 'least'] as const) narrowTo(kept, to, width);
   else if (overPx > 0 && freePx > 0) {
     for (const column of kept) column.width -= (column.width - column.least) * Math.min(1, overPx / freePx);
   }
   const factor = width / sumOf('width', kept);
   let left = 0;
-  for (const column of kept) {
-    column.width *= factor;
-    column.left = left;
-    left += column.width;
+  for (const [at, column] of kept.entries()) {
+    const widened = column.width * factor;
+    // A text that begins where the numbers before it end would run together with them.
+    const isAfterNumbers = isWrapped && !column.isNumeric && kept[at - 1]?.isNumeric === true;
+    const gapPx = isAfterNumbers ? Math.max(0, widened - column.width) / 2 : 0;
+    column.left = left + gapPx;
+    column.width = widened - gapPx;
+    left += widened;
   }
   return kept;
 }
 
 /** Cuts the widest columns to one width, but none below its own limit, until all have space. */
-function narrowTo(columns: PlacedColumn[], limit: 'wrapped' | 'narrow' | 'least', width: number): void {
+function narrowTo(columns: PlacedColumn[], limit: 'wrapped' | 'whole' | 'narrow' | 'least', width: number): void {
   const atMost = (mostPx: number) => columns.map((column) => Math.min(column.width, Math.max(column[limit], mostPx)));
   const hasSpace = (mostPx: number) => atMost(mostPx).reduce((sum, each) => sum + each, 0) <= width;
   let [low, high] = [0, width];

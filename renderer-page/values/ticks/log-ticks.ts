@@ -7,28 +7,111 @@ import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { labelOnly, setShownTicks, setTicks } from './tick-list';
 
-// Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.
+// Ticks of logarithmic axes: powers of ten, or also twice and five times these, and even steps where the values are within a few times the least.
 
-/** Between powers of ten up to so many decades have lines at 2, 3, … 9. */
+/** Up to so many decades have lines at 2, 3, … 9 between powers of ten, and texts at 2 and 5 where these have space. */
 const MAX_DIVIDED_DECADES = 2;
+const MAX_LABELLED_DECADES = 3;
+/** Between ends of a smaller ratio, ticks have even steps, of which there are about so many. */
+const EVEN_RATIO = 6;
+const EVEN_STEPS = 5;
 /** Least share of a step between a bar and the end of its axis. */
 const LEAST_MARGIN = 1.05;
-const TOPS = [1, 2, 5, 10];
-/** Ems from one labelled power to the next. */
-const UPRIGHT_EM = 2;
+const TIMES = [1, 2, 5, 10];
+/** Decades from 1 to 2 and from 5 to 10. */
+const SMALLEST_STEP = Math.log10(2);
+/** Ems from one text to the next. */
+const UPRIGHT_EM = 1.7;
 const SIDEWAYS_EM = 4.5;
+const NEARLY = 1e-9;
 
 function power(exponent: number): number {
   return Number(`1e${exponent}`);
 }
 
+function powerBelow(value: number): number {
+  return power(Math.floor(Math.log10(value * (1 + NEARLY))));
+}
+
+/** The next 1, 2 or 5 times a power of ten that is not smaller. */
+function roundedUp(value: number): number {
+  const base = powerBelow(value);
+  return Number(((TIMES.find((times) => times * base >= value * (1 - NEARLY)) ?? 10) * base).toPrecision(1));
+}
+
+function roundedDown(value: number): number {
+  const base = powerBelow(value);
+  return Number(((TIMES.findLast((times) => times * base <= value * (1 + NEARLY)) ?? 1) * base).toPrecision(1));
+}
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+const evenStep = ({ low, high }: Range) => roundedUp((high - low) / EVEN_STEPS);
+
+/** The range around values that are within a few times the least. */
+function evenRange(values: Range): Range {
+  let range = values;
+  for (const _pass of [1, 2]) {
+    const step = evenStep(range);
+    const at = (count: number) => Number((count * step).toPrecision(12));
+    range = { low: at(Math.floor(values.low / step + NEARLY)), high: at(Math.ceil(values.high / step - NEARLY)) };
+  }
+  return range;
+}
+
 /** The range of an axis: below the smallest value where that is a bar, which has a length, and above the largest one. */
-function rangeFor(min: number, max: number, hasBars: boolean): { low: number; high: number } {
-  const exponent = Math.floor(Math.log10(min * (1 + 1e-9)));
-  const low = hasBars && min < power(exponent) * LEAST_MARGIN ? power(exponent - 1) : power(exponent);
-  const top = power(Math.floor(Math.log10(max * (1 + 1e-9))));
-  const high = (TOPS.find((times) => times * top >= max * LEAST_MARGIN) ?? 20) * top;
-  return { low, high };
+function rangeFor(min: number, max: number, hasBars: boolean): Range {
+  const base = powerBelow(min);
+  const high = roundedUp(max * LEAST_MARGIN);
+  if (hasBars) return { low: min < base * LEAST_MARGIN ? powerBelow(base / 2) : base, high };
+  // A line of one value would lie on the edge of the plot.
+  if (max === min) return { low: roundedDown(min / LEAST_MARGIN), high };
+  const even = evenRange({ low: min, high: max * LEAST_MARGIN });
+  if (even.low > 0 && even.high / even.low < EVEN_RATIO) return even;
+  return { low: max / min < power(MAX_LABELLED_DECADES) ? roundedDown(min) : base, high };
+}
+
+/** Even ticks, whose texts have space at the upper end, where they are closest; fewer than two leave it to powers of ten. */
+function evenTicks({ low, high }: Range, pxPerDecade: number, neededPx: number, most: number): number[] {
+  let step = evenStep({ low, high });
+  const isClose = () => Math.log10(high / (high - step)) * pxPerDecade < neededPx || (high - low) / step >= most;
+  while (step < high - low && isClose()) step = roundedUp(step * 1.1);
+  const [first, last] = [Math.ceil(low / step - NEARLY), Math.floor(high / step + NEARLY)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
+    Number(((first + at) * step).toPrecision(12)),
+  );
+}
+
+/** Products of powers of ten and these numbers, from the least to the largest. */
+function multiples({ low, high }: Range, times: readonly number[]): number[] {
+  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
+  const found: number[] = [];
+  for (let exponent = first; exponent <= last; exponent++)
+    found.push(...times.map((one) => Number((one * power(exponent)).toPrecision(1))));
+  return found.filter((value) => value >= low * (1 - NEARLY) && value <= high * (1 + NEARLY));
+}
+
+/** All ticks, and those that have a text. @param most texts that the spec allows */
+function ticksFor(
+  range: Range,
+  pxPerDecade: number,
+  neededPx: number,
+  most: number,
+): { all: number[]; shown: number[] } {
+  const decades = Math.log10(range.high / range.low);
+  const [tens, round] = [multiples(range, [1]), multiples(range, [1, 2, 5])];
+  const even = decades < Math.log10(EVEN_RATIO) ? evenTicks(range, pxPerDecade, neededPx, most) : [];
+  if (even.length > 1 && even.length >= Math.min(most, round.length)) return { all: even, shown: even };
+  const every = Math.max(1, Math.ceil(tens.length / most), Math.ceil(neededPx / pxPerDecade));
+  const powers = tens.filter((value) => Math.round(Math.log10(value)) % every === 0);
+  if (every > 1 || (tens.length > 1 && most < round.length)) return { all: powers, shown: powers };
+  const isTold = tens.length < 2 || (decades <= MAX_LABELLED_DECADES && SMALLEST_STEP * pxPerDecade >= neededPx);
+  const step = Math.max(1, Math.ceil(round.length / most));
+  const shown = isTold ? round.filter((_value, at) => at % step === 0) : powers;
+  return { all: decades <= MAX_DIVIDED_DECADES ? multiples(range, [1, 2, 3, 4, 5, 6, 7, 8, 9]) : shown, shown };
 }
 
 /** `afterBuildTicks` of a logarithmic axis. @param hasBars whether values are read by the length of a bar */
@@ -39,30 +122,19 @@ export function logTicks(emPx: number, hasBars: boolean): (scale: Scale) => void
     const isEmpty = !(min > 0 && max < Number.POSITIVE_INFINITY && min <= max);
     const range = isEmpty ? { low: 1, high: 10 } : rangeFor(min, max, hasBars);
     const low = minDefined && scale.min > 0 ? scale.min : range.low;
-    const high = maxDefined && scale.max > low ? scale.max : Math.max(range.high, low * 10);
+    const high = maxDefined && scale.max > low ? scale.max : range.high > low ? range.high : low * 10;
     if (!(low > 0 && high > low && high < Number.POSITIVE_INFINITY)) return;
-    const [first, last] = [Math.ceil(Math.log10(low) - 1e-9), Math.floor(Math.log10(high) + 1e-9)];
-    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    const decades = Math.log10(high / low);
-    const neededPx = (scale.isHorizontal() ? SIDEWAYS_EM : UPRIGHT_EM) * emPx;
-    const most =
-      plainNumber((scale.options as { ticks?: { maxTicksLimit?: unknown } }).ticks?.maxTicksLimit) || undefined;
-    const byLimit = most === undefined ? 1 : Math.ceil((last - first + 1) / most);
-    const every = Math.max(1, byLimit, Math.ceil((neededPx * decades) / Math.max(1, lengthPx)));
-    const powers: number[] = [];
-    for (let exponent = first; exponent <= last; exponent++) if (exponent % every === 0) powers.push(power(exponent));
-    // Between fewer than two powers only the values between them tell the scale.
-    const isDivided = decades <= MAX_DIVIDED_DECADES && every === 1 && most === undefined;
-    const between = isDivided ? [2, 3, 4, 5, 6, 7, 8, 9] : [];
-    const values = [];
-    for (let exponent = first - 1; exponent <= last && between.length > 0; exponent++) {
-      for (const times of between) values.push(Number((times * power(exponent)).toPrecision(1)));
-    }
-    const inside = [...powers, ...values].filter((value) => value >= low && value <= high).sort((a, b) => a - b);
-    const shown = powers.length > 1 ? powers : inside.filter((value) => /^[0.]*[125]/.test(value.toExponential()));
+    const lengthPx = Math.max(1, scale.isHorizontal() ? scale.width : scale.height);
+    const { maxTicksLimit } = (scale.options as { ticks?: { maxTicksLimit?: unknown } }).ticks ?? {};
+    const { all, shown } = ticksFor(
+      { low, high },
+      lengthPx / Math.log10(high / low),
+      (scale.isHorizontal() ? SIDEWAYS_EM : UPRIGHT_EM) * emPx,
+      plainNumber(maxTicksLimit) || Number.POSITIVE_INFINITY,
+    );
     labelOnly(scale, shown);
     setTicks(scale, [low, high]);
-    setShownTicks(scale, inside);
+    setShownTicks(scale, all);
   };
 }
 

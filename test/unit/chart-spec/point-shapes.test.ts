@@ -1,6 +1,6 @@
 /** Shapes of data that Chart.js reads are read on every way in. */
 import { expect } from 'chai';
-import { validateSpec } from '../../../chart-spec/spec.js';
+import { objectAt, validateSpec } from '../../../chart-spec/spec.js';
 import { list } from '../../support/list.js';
 
 type Body = Record<string, unknown>;
@@ -183,6 +183,70 @@ describe('the shape of data', () => {
       const result = validateSpec({ type, data: { labels: ['a'], ...one([{ day: 'a', sum: 1 }]) } });
       expect(result.valid ? '' : result.details.map(({ message }) => message).join()).to.include('options.parsing');
     }
+  });
+
+  it('of error bars become lines at their bars and points', () => {
+    const errorsOf = (body: Body) => {
+      const result = validateSpec(body);
+      if (!result.valid) throw new Error(JSON.stringify(result.details));
+      const { annotations = {} } = objectAt(result.spec.options, 'plugins', 'annotation');
+      const lines = Object.values(annotations as Record<string, Body>).filter(({ xMin, xMax, yMin, yMax }) =>
+        [xMin === xMax, yMin === yMax].includes(true),
+      );
+      const upright = lines.filter(({ xMin, xMax }) => xMin === xMax);
+      const { datasets } = result.spec.data;
+      return {
+        values: datasets.map(({ data }) => data),
+        at: upright.map(({ xMin, yMin, yMax }) => [xMin, yMin, yMax]),
+        ...result,
+      };
+    };
+    const labels = ['A', 'B'];
+    const points = [
+      { y: 4, yMin: 3, yMax: 5 },
+      { y: 2, yMin: 1, yMax: 4 },
+    ];
+    const byName = { A: { plus: 1, minus: 1 }, B: { plus: 2, minus: -1 } };
+    const rows: [type: string, dataset: Body, options?: Body][] = [
+      ['bar', { data: points }],
+      ['barWithErrorBars', { data: points }],
+      ['line', { data: points }],
+      ['bar', { data: [4, 2], errorBars: byName }],
+      [
+        'bar',
+        {
+          data: [4, 2],
+          errorBars: [
+            { plus: 1, minus: 1 },
+            { plus: 2, minus: 1 },
+          ],
+        },
+      ],
+      [
+        'bar',
+        { data: [4, 2], errorBars: { A: { plus: 5, minus: 3 }, B: { plus: 4, minus: 1 } } },
+        { plugins: { chartJsPluginErrorBars: { absoluteValues: true } } },
+      ],
+    ];
+    for (const [type, dataset, options = {}] of rows) {
+      const { values, at, warnings } = errorsOf({ type, data: { labels, datasets: [dataset] }, options });
+      expect(values, JSON.stringify(dataset)).to.deep.equal([[4, 2]]);
+      expect(at).to.deep.equal([
+        [0, 3, 5],
+        [1, 1, 4],
+      ]);
+      expect(warnings.join()).to.not.contain('errorBars');
+    }
+    const grouped = errorsOf({
+      type: 'bar',
+      data: { labels, datasets: [{ data: [4, 2], errorBars: [1, 1] }, { data: [1, 1] }] },
+    });
+    expect(grouped.at[0]).to.deep.equal([-0.185, 3, 5]);
+    const scatter = errorsOf({ type: 'scatter', data: { datasets: [{ data: [{ x: 7, y: 4, yMin: 3, yMax: 5 }] }] } });
+    expect(scatter.at).to.deep.equal([[7, 3, 5]]);
+    const stacked = errorsOf({ type: 'bar', stacked: true, data: { labels, datasets: [{ data: points }] } });
+    expect(stacked.at).to.deep.equal([]);
+    expect(stacked.warnings.join()).to.contain('Error bars of "data.datasets.0" are not drawn');
   });
 
   it('may be of any kind', () => {

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { objectAt } from '../../../chart-spec/spec.js';
+import { legendEntries } from '../../../renderer-page/place/card/legend.js';
 import { sliceShares } from '../../../renderer-page/place/labels/slices/slice-shares.js';
+import { endLabelsOf } from '../../../renderer-page/place/legend/end-values.js';
+import { areDots, seriesEntries } from '../../../renderer-page/place/legend/series-entries.js';
 import type { DrawingPlan } from '../../../renderer-page/plan/drawing-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { type Pass, Passes } from '../../../renderer-page/plan/pass.js';
@@ -69,6 +72,69 @@ describe('plan of a drawing', () => {
     const datasets = Array.from({ length: 12 }, (_, at) => ({ label: `Line ${at}`, data: [1, 2, 3, at] }));
     const low = planOf({ type: 'line', height: 120, endLabels: true, data: { labels: QUARTERS, datasets } });
     expect(low.notes.join()).to.match(/endLabels is ignored: 12 lines need a height of at least \d+/);
+  });
+
+  it('names highlighted lines before many grey ones, which share a key', () => {
+    const many = {
+      labels: QUARTERS,
+      datasets: Array.from({ length: 12 }, (_, at) => ({ label: `L${at}`, data: [1, 2, at, 9] })),
+    };
+    const grey = { type: 'line', data: many, highlight: ['L3', 'L4'] };
+    const named = planOf(grey);
+    expect(named.image.spec).to.include({ endLabels: true, lineNames: 'highlighted' });
+    const labels = named.image.theme && endLabelsOf(newDrawing(), named.image, false)?.labels;
+    expect(labels?.map(({ lines }) => lines.join(' '))).to.deep.equal(['L3\u00a0\u00a09', 'L4\u00a0\u00a09']);
+    const keysOf = (more: object) => legendEntries(planOf({ ...grey, ...more }).image).map(({ label }) => label);
+    expect(keysOf({ endLabels: false })).to.deep.equal(['L3', 'L4', '10 more']);
+    expect(keysOf({ type: 'radar' })).to.deep.equal(['L3', 'L4', '10 more']);
+    expect(keysOf({ type: 'bar' })).to.have.length(12);
+  });
+
+  it('has one key for points and their trend line, and round keys for points alone', () => {
+    const points = { data: [1, 2, 3].map((x) => ({ x, y: x * x })) };
+    const datasets = ['Mosel', 'Pfalz'].map((label) => ({ label, ...points }));
+    const { image } = planOf({ type: 'scatter', trend: 'linear', data: { datasets } });
+    expect(seriesEntries(image).map(({ label }) => label)).to.deep.equal(['Mosel: R² = 0.98', 'Pfalz: R² = 0.98']);
+    const axis = { options: { scales: { y: { title: { display: true, text: 'Mosel' } } } } };
+    const one = planOf({ type: 'scatter', trend: 'linear', data: { datasets: datasets.slice(0, 1) }, ...axis });
+    expect(seriesEntries(one.image).map(({ label }) => label)).to.deep.equal(['R² = 0.98']);
+    const rows: [areRound: boolean, body: Record<string, unknown>][] = [
+      [true, { type: 'scatter', trend: 'linear', data: { datasets } }],
+      [false, { type: 'scatter', data: { datasets: datasets.map((dataset) => ({ ...dataset, showLine: true })) } }],
+      [false, { type: 'bar', data: twoSeries }],
+      [false, { type: 'line', data: twoSeries }],
+    ];
+    for (const [areRound, body] of rows) expect(areDots(planOf(body).image), JSON.stringify(body)).to.equal(areRound);
+  });
+
+  it('names the only series of a waterfall: above it, below a title, or not at all where that is asked for', () => {
+    const data = { labels: QUARTERS, datasets: [{ label: 'Cash, T€', data: [4, 1, -2, null] }] };
+    expect(planOf({ type: 'waterfall', data }).chart.legendPosition).to.equal('top');
+    const titled = planOf({ type: 'waterfall', title: 'Half a year', data }).chart;
+    expect(titled.legendPosition).to.equal(undefined);
+    expect(objectAt(titled.spec.options, 'plugins', 'subtitle')['text']).to.equal('Cash, T€');
+    const off = { options: { plugins: { legend: false } } };
+    expect(planOf({ type: 'waterfall', data, ...off }).chart.legendPosition).to.equal(undefined);
+  });
+
+  it('writes names at close ends on one line, smaller where that is too wide', () => {
+    const ends = { Copenhagen: 42, Münster: 39, Amsterdam: 37, Utrecht: 36, Ghent: 35, Paris: 15 };
+    const datasets = Object.entries(ends).map(([label, last]) => ({
+      label: `${label.padEnd(10, 'x')} and everything around it`,
+      data: [20, last],
+    }));
+    const labelsOf = (shown: object[]) => {
+      const { image } = planOf({
+        type: 'slope',
+        width: 800,
+        height: 800,
+        data: { labels: ['2015', '2025'], datasets: shown },
+      });
+      return (image.theme && endLabelsOf(newDrawing(), image, false)?.labels) || [];
+    };
+    const close = labelsOf(datasets);
+    expect(close.map(({ lines }) => lines.length)).to.deep.equal([1, 1, 1, 1, 1, 1]);
+    expect(close[0]?.sizePx).to.be.lessThan(labelsOf(datasets.slice(4))[0]?.sizePx ?? 0);
   });
 
   it('names slices once: beside them, in their labels, or in the legend', () => {

@@ -16,6 +16,7 @@ const OUTLABEL_TEXT = '%l %p';
 const OUTLABEL_DIGITS = 1;
 /** Leaves room for the labels around the slices. */
 const OUTLABELED_RADIUS = '66%';
+const BOX_PADDING = 4;
 const PERCENT = 100;
 const NO_LABELS = 'These labels are left out.';
 
@@ -54,8 +55,17 @@ export function applyOutlabels(config: JsonObject, context: Context): void {
       const own = shown?.[at] ? patterns?.[at] : undefined;
       return own === undefined || own === null || own === '' ? null : outlabelText(plainText(own), slice);
     });
-    dataset['datalabels'] = { ...objectAt(dataset, 'datalabels'), texts };
+    // The plugin puts its texts on boxes in the colors of the slices, for which their color is chosen.
+    const fill = dataset['backgroundColor'];
+    const isBoxed = color !== undefined && backgroundColor === undefined && !isEmptyFill(fill);
+    const box = isBoxed ? { backgroundColor: fill ?? null, color, padding: BOX_PADDING } : {};
+    dataset['datalabels'] = { ...box, ...objectAt(dataset, 'datalabels'), texts };
   }
+}
+
+function isEmptyFill(fill: Json | undefined): boolean {
+  const fills = Array.isArray(fill) ? fill : [fill];
+  return fills.length === 0 || !fills.every((one) => typeof one === 'string');
 }
 
 /** What an option is for each slice; undefined where its function is not evaluated. */

@@ -164,9 +164,16 @@ export function layOutAnnotations(
       const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
       drawing.note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
     }
-    if (type === 'label' && display !== false) keepWhole(element, visible);
+    if (type === 'label' && display !== false) {
+      keepWhole(element, visible);
+      texts.add(edgesOf(element));
+    }
     const label = element.elements?.find(({ options }) => options?.display && options.content);
-    if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
+    if (!label || label._visible === false) continue;
+    if (type !== 'line' && type !== 'box') {
+      texts.add(boxAround(label.centerX, label.centerY, label.width, label.height));
+      continue;
+    }
     if (isBeyond(element, chart.chartArea)) {
       label._visible = false;
       continue;

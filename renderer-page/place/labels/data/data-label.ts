@@ -92,9 +92,11 @@ export interface GlyphBox {
   rotation: number;
 }
 
-/** Measures the glyphs of a label's text; only for labels with more than one line the lines' height counts. */
-export function glyphBox({ lines, font, size, rotation }: LabelModel): GlyphBox {
-  if (lines.length > 1) return { width: size.width, height: size.height, middlePx: 0, rotation };
+/** Measures the glyphs of a label's text, with its box where the spec gives it one; only for labels with more than one line the lines' height counts. */
+export function glyphBox({ lines, font, size, rotation, padding, backgroundColor }: LabelModel): GlyphBox {
+  const around = backgroundColor ? padding : { width: 0, height: 0 };
+  if (lines.length > 1 || backgroundColor)
+    return { width: size.width + around.width, height: size.height + around.height, middlePx: 0, rotation };
   const { actualBoundingBoxAscent, actualBoundingBoxDescent, width } = rulerFromMiddle(lines[0] ?? '', font.string);
   return {
     width,

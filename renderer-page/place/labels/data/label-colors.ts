@@ -1,6 +1,8 @@
 import type { Context } from 'chartjs-plugin-datalabels';
+import { type Dataset, plainText } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
-import { fade, parseColor } from '../../../theme/color';
+import { elementOf } from '../../../chart/series-settings';
+import { fade, parseColor, tryColor } from '../../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../../theme/contrast';
 import { opaqueColor, readableOn } from '../../../theme/readable-color';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
@@ -38,6 +40,20 @@ export interface LabelColor {
   unreadable?: { wanted: string; ratio: number };
 }
 
+/** The color of the line of a label among labels of other lines, which tells them apart where lines lie close to each other. */
+function lineColor({ dataset, datasetIndex }: Context, { spec, settings }: ThemedPlan): string | undefined {
+  const isLabelledLine = (one: Dataset) =>
+    elementOf(plainText(settings.typeOf(one))) === 'line' &&
+    one['hidden'] !== true &&
+    one['datalabels'] !== false &&
+    Boolean(one.label);
+  const lines = spec.data.datasets.filter(isLabelledLine);
+  const own = spec.data.datasets[datasetIndex];
+  const { borderColor } = dataset;
+  const isAmong = lines.length > 1 && own !== undefined && lines.includes(own);
+  return isAmong && typeof borderColor === 'string' && tryColor(borderColor) ? borderColor : undefined;
+}
+
 /**
  * The color of a label: readable on its background. One that the spec sets together with the background is kept as long as it can be read.
  * @param surface what the label stands on; undefined on the background of the chart
@@ -59,7 +75,7 @@ export function labelColorOn(
     const color = readableOn(wanted, background);
     return ratio < LEAST_OWN_CONTRAST ? { color, unreadable: { wanted, ratio } } : { color };
   }
-  if (!surface) return { color: readableOn(theme.textPrimary, background) };
+  if (!surface) return { color: readableOn(lineColor(context, plan) ?? theme.textPrimary, background) };
   if (shared !== undefined) return { color: shared };
   return { color: contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background) };
 }

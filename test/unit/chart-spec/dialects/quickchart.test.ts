@@ -175,6 +175,9 @@ describe('chart types of QuickChart', () => {
     });
     expect(specAt(config, 'data.datasets.0.datalabels.texts')).to.deep.equal(['A 25%', 'B 75%']);
     expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([1, 3]);
+    const colored = config.replace('data: [1, 3]', "data: [1, 3], backgroundColor: ['#a00000', '#0000a0']");
+    expect(specAt(colored, 'data.datasets.0.datalabels')).to.include({ color: 'white', padding: 4 });
+    expect(specAt(colored, 'data.datasets.0.datalabels.backgroundColor')).to.deep.equal(['#a00000', '#0000a0']);
   });
 });
 

@@ -1,0 +1,131 @@
+/** Error bars of chartjs-chart-error-bars and chartjs-plugin-error-bars: they become lines that stand at their bars and points. */
+
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { DEFAULTS, ERROR_BAR_ID } from '../../../model/constants.js';
+import type { WarningList } from '../../../model/messages.js';
+import { findDefinition } from '../../../types/registry.js';
+import { ensureAt, isObject, objectAt, objectsIn, valueAt } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
+
+/** For example `barWithErrorBars`. */
+const TYPE = /^(\w{1,20})WithErrorBars$/;
+/** The share of the space of a label that its bars have. */
+const GROUP_SHARE = 0.74;
+/** Half of the line across an end, and about the share of the image that the plot has. */
+const HALF_PX = 5;
+const PLOT_SHARE = 0.85;
+const MOST_SHARE = 0.3;
+/** Fields with which labels are moved, added up, or drawn in charts of their own. */
+const MOVING = ['stacked', 'sort', 'top', 'smallMultiples'];
+
+/** @param body a copy of the specification, not yet validated; changed */
+export function readErrorBars(body: JsonObject, warnings: WarningList): void {
+  const datasets = objectsIn(objectAt(body, 'data')['datasets']);
+  for (const one of [body, ...datasets]) {
+    const [, type] = TYPE.exec(plainText(one['type'])) ?? [];
+    if (type !== undefined) one['type'] = type;
+  }
+  const across = plainText(valueAt(body['options'], 'indexAxis')) === 'y' ? 'x' : 'y';
+  const isAdded = ['x', 'y'].some((axis) => valueAt(body['options'], 'scales', axis, 'stacked') === true);
+  const isMoved = isAdded || MOVING.some((field) => body[field] !== undefined && body[field] !== false);
+  const lines: JsonObject[] = [];
+  for (const [at, dataset] of datasets.entries()) {
+    const ranges = rangesOf(body, dataset, across);
+    delete dataset['errorBars'];
+    if (ranges.length === 0 || dataset['hidden'] === true) continue;
+    if (isMoved || !standsAtPlaces(body, dataset))
+      warnings.add(
+        `Error bars of "data.datasets.${at}" are not drawn: they stand at bars side by side, lines and points.`,
+      );
+    else lines.push(...linesOf(body, datasets, dataset, ranges));
+  }
+  if (lines.length === 0) return;
+  // The first and the last one of a line would be cut at the edges of the plot.
+  if (objectAt(body, 'data')['labels'] !== undefined)
+    ensureAt(body, 'options', 'scales', across === 'y' ? 'x' : 'y')['offset'] ??= true;
+  const plugin = ensureAt(body, 'options', 'plugins', 'annotation');
+  const own = plugin['annotations'];
+  const known = Array.isArray(own) ? Object.fromEntries(own.entries()) : isObject(own) ? own : {};
+  plugin['annotations'] = { ...known, ...Object.fromEntries(lines.map((line, at) => [`${ERROR_BAR_ID}${at}`, line])) };
+}
+
+function standsAtPlaces(body: JsonObject, dataset: JsonObject): boolean {
+  const { isCartesian, cost } = findDefinition(dataset['type'] ?? body['type']) ?? {};
+  return isCartesian === true || cost === 'places';
+}
+
+interface ErrorRange {
+  axis: 'x' | 'y';
+  /** The place in the other direction: its index among the labels, or its number. */
+  place: number;
+  low: number;
+  high: number;
+}
+
+function isNumber(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** @param across the direction of values at labels */
+function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): ErrorRange[] {
+  const { data, errorBars } = dataset;
+  const labels = objectAt(body, 'data')['labels'];
+  const names = Array.isArray(labels) ? labels.map(plainText) : undefined;
+  const isAbsolute = valueAt(body['options'], 'plugins', 'chartJsPluginErrorBars', 'absoluteValues') === true;
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((point, at): ErrorRange[] => {
+    const found = (['x', 'y'] as const).flatMap((axis): ErrorRange[] => {
+      if (!isObject(point)) return [];
+      const [low, high, other] = [point[`${axis}Min`], point[`${axis}Max`], point[axis === 'x' ? 'y' : 'x']];
+      const place = isNumber(other) && names === undefined ? other : placeOf(other, names, at);
+      return isNumber(low) && isNumber(high) ? [{ axis, place, low, high }] : [];
+    });
+    const value = isObject(point) ? point[across] : point;
+    const given = Array.isArray(errorBars) ? errorBars[at] : valueAt(errorBars, names?.[at] ?? '');
+    const [plus, minus] = isNumber(given) ? [given, given] : [valueAt(given, 'plus'), valueAt(given, 'minus')];
+    if (found.length > 0 || !isNumber(value) || !isNumber(plus) || !isNumber(minus)) return found;
+    const [low, high] = isAbsolute ? [minus, plus] : [value - Math.abs(minus), value + Math.abs(plus)];
+    return [{ axis: across, place: at, low, high }];
+  });
+}
+
+function placeOf(name: Json | undefined, names: readonly string[] | undefined, at: number): number {
+  const found = typeof name === 'string' ? (names?.indexOf(name) ?? -1) : -1;
+  return found === -1 ? at : found;
+}
+
+/** The line from end to end, and one across each end. */
+function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, ranges: ErrorRange[]): JsonObject[] {
+  const isBar = (one: JsonObject) =>
+    findDefinition(one['type'] ?? body['type'])?.cost === 'bars' && one['hidden'] !== true;
+  const bars = datasets.filter(isBar);
+  for (const bar of bars) bar['categoryPercentage'] ??= GROUP_SHARE;
+  const share = isNumber(dataset['categoryPercentage']) ? dataset['categoryPercentage'] : GROUP_SHARE;
+  const offset = isBar(dataset) ? ((bars.indexOf(dataset) + 0.5) / bars.length - 0.5) * share : 0;
+  const { borderColor } = dataset;
+  const places = ranges.map(({ place }) => place);
+  const labels = objectAt(body, 'data')['labels'];
+  const span = Array.isArray(labels) ? labels.length : Math.max(...places) - Math.min(...places) || 1;
+  const widthPx = isNumber(body['width']) ? body['width'] : DEFAULTS.width;
+  const half = Math.min(
+    (MOST_SHARE * span) / ranges.length / Math.max(1, bars.length),
+    (HALF_PX * span) / (PLOT_SHARE * widthPx),
+  );
+  const id = (axis: string) =>
+    dataset[`${axis}AxisID`] === undefined ? {} : { [`${axis}ScaleID`]: dataset[`${axis}AxisID`] ?? null };
+  return ranges.flatMap(({ axis, place, low, high }) => {
+    const other = axis === 'x' ? 'y' : 'x';
+    const middle = place + offset;
+    const line = (from: number, to: number, start: number, end: number): JsonObject => ({
+      ...id('x'),
+      ...id('y'),
+      [`${other}Min`]: from,
+      [`${other}Max`]: to,
+      [`${axis}Min`]: start,
+      [`${axis}Max`]: end,
+      borderDash: [],
+      ...(typeof borderColor === 'string' && !isBar(dataset) && { borderColor }),
+    });
+    return [line(middle, middle, low, high), ...[low, high].map((end) => line(middle - half, middle + half, end, end))];
+  });
+}
