@@ -123,7 +123,8 @@ export function expandJudged(
   const others = Object.fromEntries(
     Object.entries(data).filter(([key]) => !TABLE_KEYS.includes(key) && !OPERATION_KEYS.includes(key)),
   );
-  for (const column of [...roles.values, ...(roles.size ? [roles.size] : [])]) {
+  // A table shows "unlimited" among numbers as it is.
+  for (const column of shape.form === 'columns' ? [] : [...roles.values, ...(roles.size ? [roles.size] : [])]) {
     const issue = cellIssue(table, column);
     if (issue !== undefined) issues.add(issue.path, issue.message);
   }
@@ -229,12 +230,15 @@ function ownColumns(
   { form }: TableShape,
   spec: Fields,
   frame: Frame,
-  { chosen }: JudgedTable,
+  table: JudgedTable,
 ): Pick<Frame, 'columns' | 'ignored'> {
   const sparklines = (Array.isArray(spec['columns']) ? spec['columns'] : []).flatMap((one: unknown) =>
     isObject(one) && one['sparkline'] === true ? [one['name']] : [],
   );
+  const { chosen } = table;
   const isTable = form === 'columns';
+  const areTexts = (column: TableColumn) =>
+    sparklines.includes(column.name) || (isTable && isNumeric(column) && cellIssue(table, column) !== undefined);
   const reasons = notValues(frame.columns, [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])], true);
   const isHidden = (column: TableColumn) => {
     if (chosen.ignore.includes(column)) return true;
@@ -249,7 +253,7 @@ function ownColumns(
   const arranged = spec['type'] === 'scatter' || spec['type'] === 'bubble' ? asPoints(columns, frame) : columns;
   return {
     // Numbers with spaces between could be read as one.
-    columns: arranged.map((column) => (sparklines.includes(column.name) ? { ...column, kind: 'text' } : column)),
+    columns: arranged.map((column) => (areTexts(column) ? { ...column, kind: 'text' } : column)),
     ignored: frame.columns
       .filter((column) => !columns.includes(column))
       .map((column) => ({ column, reason: reasons.get(column) ?? 'ignored' })),

@@ -33,7 +33,11 @@ export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, n
   const isShort = hasOneNameTooFew(first, body, delimiter === ',');
   if (isShort) {
     names = ['', ...names];
-    notes.push('row 1 has one name less than the rows have cells: the names were read as those of the last columns');
+    const mayBeDecimals = delimiter === ',' && body.every(({ cells }) => /^\d{1,2}$/.test(String(cells.at(-1))));
+    const hint = mayBeDecimals ? '. With decimal commas, separate the cells by ";"' : '';
+    notes.push(
+      `row 1 has one name less than the rows have cells: the names were read as those of the last columns${hint}`,
+    );
   }
   const shown = body.length === 0 ? rest : body;
   const numbers = hasNames || isShort || count > 1 ? [] : namesThatAreNumbers(names, shown);

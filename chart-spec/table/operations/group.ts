@@ -3,7 +3,8 @@
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
-import { isBalanceName, withoutUnit } from '../columns/names.js';
+import { isLevelName } from '../columns/levels.js';
+import { isBalanceName } from '../columns/names.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
@@ -188,20 +189,7 @@ const LEVELS = new Set('°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar 
 
 function addsUp({ name, unit, isRatio }: TableColumn): boolean {
   if (isRatio || unit?.kind === 'percent' || (unit?.kind === 'unit' && LEVELS.has(unit.unit))) return false;
-  const plain = plainName(withoutUnit(name));
-  return AMOUNT.test(plain) || !(isLevel(plain) || isBalanceName(name));
-}
-
-const MEANS = new Set('avg average mean median'.split(' '));
-/** Last words of what is measured or rated, rather than counted. */
-const LEVEL_WORDS = new Set(
-  `avg average mean median durchschnitt mittel moyenne promedio media price rate ratio score rating temperature temp humidity pressure
-  speed latency age index position bpm hr p50 p90 p95 p99 preis kurs temperatur prix precio prezzo`.split(/\s+/),
-);
-
-function isLevel(name: string): boolean {
-  const words = name.split(' ');
-  return LEVEL_WORDS.has(words.at(-1) ?? '') || (words.length > 1 && MEANS.has(words[0] ?? ''));
+  return AMOUNT.test(plainName(name)) || !(isLevelName(name) || isBalanceName(name));
 }
 
 const AMOUNT = /^(?:total|sum|amount|gross|net)\s/;

@@ -10,6 +10,7 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
   if (series === undefined || label === undefined) return frame;
   const places = new Map<string, number>();
   const names = new Map<string, (number | null)[][]>();
+  const orders = new Map<string, number[]>();
   const firstRows: number[] = [];
   for (let row = 0; row < rowCount; row += 1) {
     const text = labelText(label, row);
@@ -29,6 +30,8 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
         return frame;
       }
     }
+    orders.set(name, orders.get(name) ?? []);
+    orders.get(name)?.push(place);
     for (const [i, column] of values.entries()) {
       const cells = columns[i];
       if (cells === undefined) continue;
@@ -42,11 +45,12 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
       cells[place] = column.values[row] ?? null;
     }
   }
-  const texts = firstRows.map((row) => labelText(label, row));
+  const order = commonOrder([...orders.values()], places.size);
+  const texts = order.map((place) => labelText(label, firstRows[place] as number));
   const wide = [...names].flatMap(([name, columns]) =>
     columns.map((cells, i) => {
       const column = values[i] as TableColumn;
-      const filled = Array.from({ length: texts.length }, (_, at) => cells[at]);
+      const filled = order.map((place) => cells[place]);
       return numberColumn(column.index, values.length === 1 ? name : `${name} ${column.name}`, filled, column.unit);
     }),
   );
@@ -54,6 +58,37 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
   context.done(`series ${series.name}`);
   const { series: _series, ...rest } = frame;
   return { ...rest, columns: [newLabel, ...wide], label: newLabel, values: wide, rowCount: texts.length };
+}
+
+/**
+ * A label that the first series lacks stands where others have it, behind the label before it: "W5" of the second one between "W4" and "W6".
+ * @param orders the places of the labels of each series, in the order of its rows @returns all places, in linear time
+ */
+function commonOrder(orders: readonly (readonly number[])[], count: number): number[] {
+  // A ring of places, which begins behind `count`.
+  const next = new Map([[count, count]]);
+  const previous = new Map([[count, count]]);
+  const insertBehind = (before: number, place: number): void => {
+    const behind = next.get(before) as number;
+    next.set(before, place).set(place, behind);
+    previous.set(behind, place).set(place, before);
+  };
+  for (const order of orders) {
+    let last: number | undefined;
+    let waiting: number[] = [];
+    for (const place of order) {
+      if (!next.has(place) && last === undefined) waiting.push(place);
+      else if (!next.has(place)) insertBehind(last as number, place);
+      else for (const one of waiting) insertBehind(previous.get(place) as number, one);
+      if (!next.has(place)) continue;
+      waiting = [];
+      last = place;
+    }
+    for (const one of waiting) insertBehind(previous.get(count) as number, one);
+  }
+  const places: number[] = [];
+  for (let place = next.get(count) as number; place !== count; place = next.get(place) as number) places.push(place);
+  return places;
 }
 
 /** The names of the columns become labels, each row a series. */

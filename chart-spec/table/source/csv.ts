@@ -50,6 +50,7 @@ function trimmed(rows: string[][]): string[][] {
 /** The delimiter that gives most rows the same number of cells. */
 function delimiterOf(content: string): string {
   const sample = content.slice(0, SAMPLE_CHARS);
+  if (isColumnOfDecimals(sample)) return ';';
   let best = { delimiter: ',', rows: 0 };
   for (const delimiter of DELIMITERS) {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
@@ -59,4 +60,19 @@ function delimiterOf(content: string): string {
     if (rows > best.rows) best = { delimiter, rows };
   }
   return best.delimiter;
+}
+
+/** A name without a comma above numbers with one: "Weight (g)", "62,3", "70,1". */
+function isColumnOfDecimals(sample: string): boolean {
+  const [name = '', ...cells] = sample
+    .slice(0, sample.lastIndexOf('\n') + 1 || undefined)
+    .trim()
+    .split(/\s*\n\s*/, SAMPLE_ROWS);
+  const isDecimal = (cell: string) => /^-?\d+(?:,\d+)?(?: ?[%€])?$/.test(cell);
+  return (
+    /^[^\t;|,]*\p{L}[^\t;|,]*$/u.test(name) &&
+    cells.length > 1 &&
+    cells.every(isDecimal) &&
+    cells.some((cell) => cell.includes(','))
+  );
 }

@@ -1,4 +1,5 @@
 import type { ChartSpec, Dataset, TableColumn } from '../../model/chart-spec.js';
+import { isLevelName } from '../../table/columns/levels.js';
 import { isObject } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
 
@@ -46,13 +47,9 @@ function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell
 
 const COUNTER = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** Sums of these say nothing. */
-const NOT_ADDED =
-  /(?:^|[\s_.])(?:average|avg\.?|mean|median|position|rank|rate|ratio|score|price|per|durchschnitt|schnitt|rang|quote|preis|moyenne|prix|promedio|precio)(?:$|[\s_.])/i;
-
 /** The sum of a column; null for texts, and for shares and averages, which are not added up unless the client says so. */
 export function columnSum({ name, isNumeric, cells, total, format = {} }: ShownColumn): number | null {
-  const isAdded = format['style'] !== 'percent' && format['suffix'] !== '%' && !NOT_ADDED.test(name);
+  const isAdded = format['style'] !== 'percent' && format['suffix'] !== '%' && !isLevelName(name);
   if (!isNumeric || !(total ?? isAdded)) return null;
   return withoutNoise(cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0));
 }

@@ -40,6 +40,13 @@ describe('chart spec: fields of composed chart types', () => {
       expect(parseSpec(spec).spec).to.deep.equal(spec);
     });
 
+    it('shows a text among numbers, and adds up no averages, prices and rates', () => {
+      const csv = 'Plan;Ø Bon (€);Stückpreis;Price EU;Kunden;Users\nFree;5;1;2;3;7\nTeam;7;3;4;5;unlimited';
+      const columns = tableColumns(parseSpec({ type: 'table', data: { csv } }).spec);
+      expect(columns.map(columnSum)).to.deep.equal([null, null, null, null, 8, null]);
+      expect(columns.at(-1)?.cells).to.deep.equal(['7', 'unlimited']);
+    });
+
     it('takes labels and series as other charts do, and texts as series', () => {
       const data = {
         labels: ['a', 'b'],

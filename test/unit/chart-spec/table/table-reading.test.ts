@@ -158,6 +158,12 @@ describe('table reading', () => {
     ]);
   });
 
+  it('reads one column of numbers with decimal commas', () => {
+    const dataOf = (csv: string) => parseSpec({ type: 'histogram', data: { csv } }).spec.data.datasets[0];
+    expect(dataOf('Gewicht (g)\n72,7\n60,2\n69\n')).to.deep.include({ label: 'Gewicht (g)', data: [72.7, 60.2, 69] });
+    expect(dataOf('x,y\n72,7\n60,2\n')).to.deep.include({ label: 'x', data: [72, 60] });
+  });
+
   it('writes lengths of time as a clock does, in steps of a clock', () => {
     const csv = 'Page,Avg. session duration\nHome,0:04:32\nBlog,0:01:10\nDocs,0:12:05\n';
     const options = readTable({ data: { csv } }).spec?.['options'];
