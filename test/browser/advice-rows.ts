@@ -407,6 +407,12 @@ export const ADVICE_ROWS: Row[] = [
     set({ totals: [] }),
   ),
   made(
+    /are sums of the values before them, and drawn as totals/,
+    of('waterfall', { labels: ['A', 'B', 'Gross profit', 'C', 'Net'], datasets: [{ data: [5, 3, 8, -2, 6] }] }),
+    set({ totals: ['Gross profit', 'Net'] }),
+    set({ totals: [] }),
+  ),
+  made(
     /Correct it, or write null for the sum/,
     of('waterfall', { labels: ['A', 'B', 'Sum'], datasets: [{ data: [5, 3, 9] }] }, { totals: ['Sum'] }),
     set({ 'data.datasets.0.data.2': 8 }),

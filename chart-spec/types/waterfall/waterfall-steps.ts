@@ -21,16 +21,17 @@ export interface WaterfallStep {
  * The bars with their running sum, none where no change is known. A total with a number of its own starts the sum again from there. Where totals
  * are named, null elsewhere is a gap.
  */
-export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
+export function waterfallSteps(spec: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
+  const { data, totals } = spec;
   const named = Array.isArray(totals) ? totals : undefined;
   const changes = data.datasets[0]?.data ?? [];
   if (changes.every((point) => point === null)) return [];
-  const closing = named ? undefined : closingSum({ data });
+  const sums = sumsByName(spec);
   let sum = 0;
   return changes.map((point, i) => {
     const label = data.labels[i] ?? '';
     // The first bar begins at zero, so it is where the sum starts.
-    const isTotal = i === 0 || i === closing || (named?.includes(label) ?? point === null);
+    const isTotal = i === 0 || sums.has(i) || (named?.includes(label) ?? point === null);
     const change = typeof point === 'number' ? point : 0;
     const from = isTotal ? 0 : sum;
     if (!isTotal) sum = withoutNoise(sum + change);
@@ -39,12 +40,12 @@ export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'total
   });
 }
 
-/** Words with which the name of a sum begins or ends: `Closing headcount`, `Endbestand`. */
+/** Words with which the name of a sum begins or ends: `Closing headcount`, `Endbestand`, `Gross profit`, `EBIT`. */
 const CLOSING = new Set(
   `closing ending end final net result total ende endbestand endstand endwert endsaldo schlussbestand schlusssaldo ergebnis fin solde cierre saldo
-  resultado chiusura finale risultato fecho fechamento einde eindsaldo eindstand eindtotaal slot resultaat`.split(
-    /\s+/,
-  ),
+  resultado chiusura finale risultato fecho fechamento einde eindsaldo eindstand eindtotaal slot resultaat subtotal profit earnings ebit ebitda ebt
+  margin zwischensumme rohertrag rohgewinn gewinn betriebsergebnis jahresuberschuss marge benefice beneficio margen utile margine lucro margem winst
+  brutowinst zysk wynik`.split(/\s+/),
 );
 
 /** Words with which the name of a level begins or ends: `Cash in December`, `Kassenbestand`. */
@@ -56,19 +57,24 @@ const LEVELS = new Set(
 const LEAST_BEFORE_LEVEL = 3;
 
 /**
- * The last step where it is the sum of those before it and has the name of one: a report writes it as a number. Without its name it may be a change
- * that is as large by chance.
+ * The steps that are the sum of those before them and have the name of one: a report writes it as a number. Without its name such a step may be a
+ * change that is as large by chance.
  */
-export function closingSum({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): number | undefined {
+export function sumsByName({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): ReadonlySet<number> {
   const changes = data.datasets[0]?.data ?? [];
   const last = changes.length - 1;
   const names = data.labels.slice(0, changes.length).map(plainName);
-  const areNumbers = changes.every((change) => typeof change === 'number');
-  if (last < 2 || !areNumbers || Array.isArray(totals)) return undefined;
-  const isLevel = last >= LEAST_BEFORE_LEVEL && (hasWord(LEVELS, names[last]) || isNamedAsFirst(names));
-  if (!isLevel && !isTotalName(names[last] ?? '') && !hasWord(CLOSING, names[last])) return undefined;
-  const before = changes.slice(0, last).reduce((sum, change) => withoutNoise(sum + change), 0);
-  return before !== 0 && before === changes[last] ? last : undefined;
+  const sums = new Set<number>();
+  if (Array.isArray(totals)) return sums;
+  let sum = 0;
+  for (const [at, change] of changes.entries()) {
+    if (typeof change !== 'number') return new Set();
+    const isLevel = at === last && last >= LEAST_BEFORE_LEVEL && (hasWord(LEVELS, names[at]) || isNamedAsFirst(names));
+    const isNamed = isLevel || isTotalName(names[at] ?? '') || hasWord(CLOSING, names[at]);
+    if (at > 1 && sum !== 0 && change === sum && isNamed) sums.add(at);
+    else sum = withoutNoise(sum + change);
+  }
+  return sums;
 }
 
 /** Whether a name begins or ends with one of these words. */

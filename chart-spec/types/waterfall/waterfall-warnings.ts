@@ -1,16 +1,18 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { withoutNoise } from '../../values/sums.js';
-import { closingSum, waterfallSteps } from './waterfall-steps.js';
+import { sumsByName, waterfallSteps } from './waterfall-steps.js';
 
 /** Rounded steps add up to a little more or less: a share of the sum. */
 const ROUNDING_SHARE = 0.01;
 
-/** The last step that is drawn as the sum without being named one. */
+/** Steps that are drawn as sums without being named in `totals`. */
 export function sumByName(spec: ChartSpec): string | undefined {
-  const label = spec.data.labels[closingSum(spec) ?? -1];
+  const [label, ...more] = [...sumsByName(spec)].map((at) => excerpt(spec.data.labels[at] ?? ''));
   if (label === undefined) return undefined;
-  return `${excerpt(label)} is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.`;
+  if (more.length === 0)
+    return `${label} is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.`;
+  return `${[label, ...more].join(', ')} are sums of the values before them, and drawn as totals. Add them to "totals", or write "totals": [] if they are changes.`;
 }
 
 /** A step that doubles the sum: probably the sum itself. The second may be as large as the first. */

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { hasUnevenDates } from '../../../chart-spec/describe.js';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { waterfallSteps } from '../../../chart-spec/types/waterfall/waterfall-steps.js';
 import { list } from '../../support/list.js';
 import { spec } from './spec-helpers.js';
 
@@ -234,6 +235,13 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '"End" is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.',
     ]);
     expect(warningsOf([420.1, 80.2, -60, 440.3], [])).to.have.length(1);
+    const labels = ['Gross sales', 'Discounts', 'Returns', 'Net sales', 'COGS', 'Gross profit', 'Opex', 'EBIT'];
+    const report = { labels, datasets: [{ data: [1200, -110, -45, 1045, -520, 525, -310, 215] }] };
+    const { spec, warnings } = parseSpec({ type: 'waterfall', data: report });
+    expect(warnings).to.deep.equal([
+      '"Net sales", "Gross profit", "EBIT" are sums of the values before them, and drawn as totals. Add them to "totals", or write "totals": [] if they are changes.',
+    ]);
+    expect(waterfallSteps(spec).map(({ to }) => to)).to.deep.equal([1200, 1090, 1045, 1045, 525, 525, 215, 215]);
     const readings = (names: string, data: number[]) =>
       parseSpec({ type: 'waterfall', data: { labels: names.split(','), datasets: [{ data }] } }).warnings.map(
         (line) => /drawn as a (total)|as one more (change)/.exec(line)?.slice(1).join('') ?? line,
