@@ -80,7 +80,7 @@ describe('chart spec: warnings about values and names that are read as something
       '"Rain (mm)" is flat beside "Revenue ($)", on one axis though not in one unit. Give it an axis of its own, or use "smallMultiples": {"sharedAxis": false}.';
     expect(of('Rain (mm)', 'Revenue ($)', [21, 24, 22])).to.deep.equal([line]);
     expect(of('Cost ($)', 'Revenue ($)', [21, 24, 22]), 'one unit').to.deep.equal([]);
-    const read = line.replace('"Rate (%)" is flat beside "Revenue ($)"', '"Rain (mm)" stands beside "Sun (h)"');
+    const read = line.replace('"Rain (mm)" is flat beside "Revenue ($)"', '"Rain (mm)" stands beside "Sun (h)"');
     expect(of('Rain (mm)', 'Sun (h)', [210, 240, 220])).to.deep.equal([read]);
     expect(of('Rain', 'Sun (h)', [210, 240, 220]), 'one may be a part of the other').to.deep.equal([]);
     expect(of('Team (A)', 'Team (B)', [210, 240, 220]), 'names of groups').to.deep.equal([]);
@@ -116,6 +116,8 @@ describe('chart spec: warnings about values and names that are read as something
       [{ yAxisID: 'y' }, {}],
       [{ data: [180_000, 190_000, 150_000] }, {}],
       [{ label: 'Margin' }, {}],
+      [{ hidden: true }, {}],
+      [{ data: [null, null, null] }, {}],
       [{}, { options: { scales: { y: { beginAtZero: true } } } }],
       [{}, { stacked: true }],
       [{}, { smallMultiples: true }],
