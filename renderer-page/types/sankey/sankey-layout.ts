@@ -1,6 +1,5 @@
 import type { FlowEnd, Lane, SankeyNode } from './sankey-fields';
-import { type Item, type Part, setRanks } from './sankey-items';
-import { orderColumns } from './sankey-order';
+import { type Item, orderColumns, type Part, setRanks } from './sankey-order';
 import { placeItems } from './sankey-places';
 
 export interface Arrangement {
