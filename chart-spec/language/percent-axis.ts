@@ -25,7 +25,7 @@ interface Percents extends Series {
 export function separatePercents(spec: ChartSpec, warnings: Warnings): void {
   const { data, options } = spec;
   if (!mayHaveTwoAxes(spec)) return;
-  const all = data.datasets.map(seriesOf);
+  const all = data.datasets.filter(isShown).map(seriesOf);
   const [percents, amounts] = [all.filter(isOfPercents), all.filter((one) => !isOfPercents(one))];
   const [first] = percents;
   const largestOf = (series: readonly Percents[]) => Math.max(0, ...series.map(({ largest }) => largest));
@@ -55,6 +55,11 @@ function mayHaveTwoAxes(spec: ChartSpec): boolean {
     !isStacked(spec) &&
     data.datasets.every(isOfNumbers)
   );
+}
+
+/** Whether anything of a series is drawn: an axis of its own would be empty otherwise, and so would that of the others. */
+function isShown({ data, hidden }: Dataset): boolean {
+  return hidden !== true && data.some((value) => value !== null);
 }
 
 function isOfNumbers({ data }: Dataset): boolean {

@@ -92,7 +92,7 @@ export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, rea
 }
 
 /** @param areOn whether the type draws labels without being asked */
-export function withLabelFormat(options: Fields, format: Fields, areOn = false): Fields {
+function withLabelFormat(options: Fields, format: Fields, areOn = false): Fields {
   const plugins = options['plugins'] ?? {};
   const labels = isObject(plugins) ? plugins['datalabels'] : undefined;
   if (!isObject(plugins) || (labels !== undefined && !isObject(labels))) return options;

@@ -42,6 +42,20 @@ const chain = {
 
 export const ADVICE_ROWS: Row[] = [
   made(
+    /Error bars of .* a chart has at most 300/,
+    of('line', { labels: row(301).map(String), datasets: [{ data: row(301), errorBars: row(301).map(() => 1) }] }),
+    set({ data: { labels: row(300).map(String), datasets: [{ data: row(300), errorBars: row(300).map(() => 1) }] } }),
+  ),
+  made(
+    /Error bars of .* are not drawn where they reach 0/,
+    of(
+      'line',
+      { labels: ['A', 'B'], datasets: [{ data: [4, 2], errorBars: [1, 2] }] },
+      scales({ y: { type: 'logarithmic' } }),
+    ),
+    set({ 'options.scales.y.type': 'linear' }),
+  ),
+  made(
     /have one scale, though not one unit/,
     of('radar', { labels: ['Margin (%)', 'Growth (%)', 'Revenue ($)'], datasets: [{ data: [42, 38, 45] }] }),
     set({ type: 'table' }),

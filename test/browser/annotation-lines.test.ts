@@ -206,9 +206,22 @@ describe('lines of annotations and their labels', () => {
     expect(label.left > week.right || label.right < week.left, 'beside the box').to.equal(true);
   });
 
+  it('are drawn beyond the values on a logarithmic axis', async () => {
+    for (const [at, data] of pairs([1000, [780, 815, 842]], [400, [780, 815, 842]], [1e6, [3, 3, 3]])) {
+      const spec = specOf(at, data);
+      const options = { ...spec.options, scales: { y: { type: 'logarithmic' } } };
+      expect(await drawnNotes(page, { ...spec, type: 'line', options }), `${at}`).to.deep.equal([]);
+    }
+  });
+
   it('beyond the range of the axis are named in a note', async () => {
     const spec = specOf(1200, [780, 815, 842, 880, 921, 967]);
     const notes = await drawnNotes(page, { ...spec, options: { ...spec.options, scales: { y: { max: 1000 } } } });
     expect(notes).to.deep.equal(['Annotation "limit" is not drawn: it lies beyond the range of its axis.']);
+    const annotations = { errorBar0: { type: 'line', yMin: 1200, yMax: 1200 } };
+    const own = { plugins: { annotation: { annotations } }, scales: { y: { max: 1000 } } };
+    expect(await drawnNotes(page, { ...spec, options: own })).to.deep.equal([
+      'A part of an error bar is not drawn: it lies beyond the range of its axis.',
+    ]);
   });
 });

@@ -57,6 +57,21 @@ describe('names and marks, each seen where it belongs', () => {
     }
   });
 
+  it('have whole keys in a legend above a chart without a title, wherever it is aligned', async () => {
+    const datasets = ['#ff0000', '#0000ff'].map((backgroundColor) => ({ label: 'A', data: [0, 3], backgroundColor }));
+    const redsOf = async (align: string) => {
+      const options = { plugins: { legend: { align } } };
+      const spec = parsed({ type: 'bar', data: { labels: ['a', 'b'], datasets }, options });
+      const { data, width } = await decode(await print(page, spec));
+      let count = 0;
+      for (let at = 0; at < 50 * width * 4; at += 4) if (data[at] === 255 && data[at + 1] === 0) count++;
+      return count;
+    };
+    const whole = await redsOf('start');
+    expect(whole).to.be.above(40);
+    for (const align of ['center', 'end']) expect(await redsOf(align), align).to.be.within(whole - 12, whole + 12);
+  });
+
   it('are all in the legend of a small image, and beside dense bars', async () => {
     const names = ['Rugs', 'Baskets', 'Candles', 'Mats', 'Mugs', 'Slippers', 'Twine', 'Hammocks', 'Incense', 'Bags'];
     const all = names.flatMap((name) => [name, `${name} II`]);

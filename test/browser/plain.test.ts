@@ -110,4 +110,12 @@ describe('plain mode', () => {
     };
     await expectSame(plain('bar', { scales: { y2: { position: 'right' } } }, { data }), 'mixed');
   });
+
+  it('has the pixels that its plugin draws: a Sankey diagram whose flows skip columns', async () => {
+    const umd = new URL('../../../node_modules/chartjs-chart-sankey/dist/chartjs-chart-sankey.min.js', import.meta.url);
+    await page.page.evaluate(await readFile(fileURLToPath(umd), 'utf8'));
+    const flow = (from: string, to: string, flow: number) => ({ from, to, flow });
+    const flows = [flow('A', 'B', 5), flow('A', 'C', 3), flow('B', 'C', 5), flow('C', 'D', 4), flow('A', 'D', 2)];
+    await expectSame(plain('sankey', {}, { data: { labels: [], datasets: [{ data: flows }] } }), 'sankey');
+  });
 });

@@ -91,7 +91,7 @@ const LOADING = '[aria-busy="true"], [data-loading]';
 const PREVIEW = ':has(> img, > [role="img"])';
 
 /** Waits until the page is there and shows its data; previews of charts may still be drawn. */
-export async function untilLoaded(page: Page): Promise<void> {
+async function untilLoaded(page: Page): Promise<void> {
   await untilWithout(page, LOADING.replace(',', `:not(${PREVIEW}),`));
 }
 

@@ -12,6 +12,7 @@ import { logTicks, needsExponents, noteUndrawable, spaceLogTexts } from '../../v
 import { MAX_VALUE_TICKS } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { keepInMargin } from './keep-in-margin';
+import { annotatedValues } from './range/annotated-values';
 import { gridColor, gridDash } from './range/baseline';
 import { keepBubblesInPlot, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/bubble-range';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
@@ -65,7 +66,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   if (type === 'logarithmic') {
     noteUndrawable(drawing, axes, axis);
     const hasBars = axis.series.some((one) => definitionOfSeries(axes.settings.typeOf(one))?.comparesLengths);
-    const buildTicks = logTicks(theme.fontSize, hasBars);
+    const buildTicks = logTicks(theme.fontSize, hasBars, annotatedValues(plan, axis));
     const buildForBubbles = (scale: Scale) => {
       buildTicks(scale);
       keepInPlot(scale);

@@ -259,13 +259,13 @@ export function legendSpacing({ spec, theme, legendPosition }: ThemedPlan): Plug
       const { legend } = chart as Chart & { legend?: TitledLegend };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
       // A chart that moves is drawn several times.
-      if (isAligned || !legend || !isOnTop(chart) || align !== 'start') return;
+      if (isAligned || !legend || !isOnTop(chart)) return;
       isAligned = true;
       const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
-      for (const box of [legend, ...legend.legendHitBoxes]) {
-        box.left -= paddingPx;
-        if (isFirst) box.top -= Math.abs(paddingPx);
-      }
+      const boxes = [legend, ...legend.legendHitBoxes];
+      if (isFirst) for (const box of boxes) box.top -= Math.abs(paddingPx);
+      if (align !== 'start') return;
+      for (const box of boxes) box.left -= paddingPx;
       legend.right -= paddingPx;
       alignTitle(legend, Math.abs(paddingPx), rtl);
     },

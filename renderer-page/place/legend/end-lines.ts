@@ -25,7 +25,7 @@ export interface NamedEnd {
 }
 
 export interface EndLines {
-  /** Of each label, from top to bottom. */
+  /** Those of each label, from top to bottom. */
   lines: string[][];
   /** How many names are cut. */
   cut: number;

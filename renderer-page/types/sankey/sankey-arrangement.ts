@@ -25,7 +25,7 @@ export function arrangeFlows(): void {
     const { options, _nodes: nodes } = controller;
     const isDown = options.orientation === 'vertical';
     // The specification asks for columns whose nodes follow each other at equal distances.
-    if (!nodes || options.nodePaddingMode === 'even') return parsed;
+    if (!nodes || !options.isArranged || options.nodePaddingMode === 'even') return parsed;
     const arrangement = arrangeNodes([...nodes.values()], {
       heightPx: isDown ? this.chart.width : this.chart.height,
       spacePx: (node) => spacePx(options.nodePadding, node),

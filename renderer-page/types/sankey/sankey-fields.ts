@@ -40,6 +40,8 @@ interface SankeyController {
 }
 
 interface SankeyOptions {
+  /** Whether our layout places its nodes: in the mode `plain` it is that of the plugin. */
+  isArranged?: boolean;
   nodeWidth?: number;
   nodePadding?: unknown;
   nodeMinSize?: unknown;

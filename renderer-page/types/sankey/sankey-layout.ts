@@ -1,6 +1,5 @@
 import type { FlowEnd, Lane, SankeyNode } from './sankey-fields';
-import { type Item, type Part, setRanks } from './sankey-items';
-import { orderColumns } from './sankey-order';
+import { type Item, orderColumns, type Part, setRanks } from './sankey-order';
 import { placeItems } from './sankey-places';
 
 export interface Arrangement {
@@ -102,7 +101,7 @@ function stack(
   let y = 0;
   for (const [at, end] of ends.entries()) {
     // Flows of a node of the size of the smaller sum stand on each other.
-    end.addY = sum > node.size * (1 + 1e-9) ? (at * (node.size - end.flow)) / (ends.length - 1) : y;
+    end.addY = sum > node.size * (1 + 1e-9) ? (at * (node.size - end.flow)) / Math.max(1, ends.length - 1) : y;
     y += end.flow;
     const part = partOf(end);
     if (part) part[`${side}Y`] = end.addY;

@@ -95,6 +95,7 @@ export function sankeyOptions(dataset: Dataset, palette: string[], plan: ChartPl
     colorTo: colorOf('to'),
     ...(theme
       ? {
+          isArranged: true,
           alpha: theme.mode === 'dark' ? 0.5 : 0.4,
           borderWidth: 0,
           nodeWidth: nodeWidthPx(theme),

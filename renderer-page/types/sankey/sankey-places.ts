@@ -1,5 +1,5 @@
 import { spread } from '../../drawing/spread';
-import type { Item } from './sankey-items';
+import type { Item } from './sankey-order';
 
 /** After so many rounds, flows hardly get straighter. */
 const ROUNDS = 10;

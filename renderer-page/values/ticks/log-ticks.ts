@@ -5,7 +5,7 @@ import type { Axes } from '../../chart/axes';
 import type { Axis } from '../../chart/axis';
 import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { labelOnly, setShownTicks, setTicks } from './tick-list';
+import { labelOnly, multiples, setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten, or also twice and five times these, and even steps where the values are within a few times the least.
 
@@ -80,13 +80,11 @@ function evenTicks({ low, high }: Range, pxPerDecade: number, neededPx: number, 
   const isClose = () => Math.log10(high / (high - step)) * pxPerDecade < neededPx || (high - low) / step >= most;
   while (step < high - low && isClose()) step = roundedUp(step * 1.1);
   const [first, last] = [Math.ceil(low / step - NEARLY), Math.floor(high / step + NEARLY)];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
-    Number(((first + at) * step).toPrecision(12)),
-  );
+  return last < first ? [] : multiples(step, first, last);
 }
 
 /** Products of powers of ten and these numbers, from the least to the largest. */
-function multiples({ low, high }: Range, times: readonly number[]): number[] {
+function timesPowers({ low, high }: Range, times: readonly number[]): number[] {
   const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
   const found: number[] = [];
   for (let exponent = first; exponent <= last; exponent++)
@@ -102,7 +100,7 @@ function ticksFor(
   most: number,
 ): { all: number[]; shown: number[] } {
   const decades = Math.log10(range.high / range.low);
-  const [tens, round] = [multiples(range, [1]), multiples(range, [1, 2, 5])];
+  const [tens, round] = [timesPowers(range, [1]), timesPowers(range, [1, 2, 5])];
   const even = decades < Math.log10(EVEN_RATIO) ? evenTicks(range, pxPerDecade, neededPx, most) : [];
   if (even.length > 1 && even.length >= Math.min(most, round.length)) return { all: even, shown: even };
   const every = Math.max(1, Math.ceil(tens.length / most), Math.ceil(neededPx / pxPerDecade));
@@ -111,16 +109,22 @@ function ticksFor(
   const isTold = tens.length < 2 || (decades <= MAX_LABELLED_DECADES && SMALLEST_STEP * pxPerDecade >= neededPx);
   const step = Math.max(1, Math.ceil(round.length / most));
   const shown = isTold ? round.filter((_value, at) => at % step === 0) : powers;
-  return { all: decades <= MAX_DIVIDED_DECADES ? multiples(range, [1, 2, 3, 4, 5, 6, 7, 8, 9]) : shown, shown };
+  return { all: decades <= MAX_DIVIDED_DECADES ? timesPowers(range, [1, 2, 3, 4, 5, 6, 7, 8, 9]) : shown, shown };
 }
 
-/** `afterBuildTicks` of a logarithmic axis. @param hasBars whether values are read by the length of a bar */
-export function logTicks(emPx: number, hasBars: boolean): (scale: Scale) => void {
+/**
+ * `afterBuildTicks` of a logarithmic axis. @param hasBars whether values are read by the length of a bar @param annotated values that it reaches
+ * beside those of the data
+ */
+export function logTicks(emPx: number, hasBars: boolean, annotated: readonly number[]): (scale: Scale) => void {
+  const reached = annotated.filter((value) => value > 0);
   return (scale) => {
     const { minDefined, maxDefined } = scale.getUserBounds();
     const { min, max } = scale.getMinMax(true);
     const isEmpty = !(min > 0 && max < Number.POSITIVE_INFINITY && min <= max);
-    const range = isEmpty ? { low: 1, high: 10 } : rangeFor(min, max, hasBars);
+    const range = isEmpty
+      ? { low: 1, high: 10 }
+      : rangeFor(Math.min(min, ...reached), Math.max(max, ...reached), hasBars);
     const low = minDefined && scale.min > 0 ? scale.min : range.low;
     const high = maxDefined && scale.max > low ? scale.max : range.high > low ? range.high : low * 10;
     if (!(low > 0 && high > low && high < Number.POSITIVE_INFINITY)) return;

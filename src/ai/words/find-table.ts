@@ -43,7 +43,10 @@ function tableIn(lines: readonly string[]): [start: number, end: number] {
   while (block.length > 0 && !isRow(block.at(-1) ?? '', block[0] ?? '')) block.pop();
   const areNames = hasHeader && header.length > 1 && !header.some((name) => LABEL_AMOUNT.test(name));
   const isTable =
-    areNames && columns.some(({ kind }) => kind === 'number') && (areRecords(block) || !block.some(isItem));
+    block.length > 1 &&
+    areNames &&
+    columns.some(({ kind }) => kind === 'number') &&
+    (areRecords(block) || !block.some(isItem));
   return isTable ? [above.length, above.length + block.length] : [0, 0];
 }
 

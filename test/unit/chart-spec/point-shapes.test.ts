@@ -244,9 +244,38 @@ describe('the shape of data', () => {
     expect(grouped.at[0]).to.deep.equal([-0.185, 3, 5]);
     const scatter = errorsOf({ type: 'scatter', data: { datasets: [{ data: [{ x: 7, y: 4, yMin: 3, yMax: 5 }] }] } });
     expect(scatter.at).to.deep.equal([[7, 3, 5]]);
-    const stacked = errorsOf({ type: 'bar', stacked: true, data: { labels, datasets: [{ data: points }] } });
-    expect(stacked.at).to.deep.equal([]);
-    expect(stacked.warnings.join()).to.contain('Error bars of "data.datasets.0" are not drawn');
+    const moved: Body[] = [
+      { stacked: true, data: { labels, datasets: [{ data: points }] } },
+      {
+        data: {
+          labels,
+          datasets: [
+            { data: points, stack: 'a' },
+            { data: [1, 1], stack: 'a' },
+          ],
+        },
+      },
+      {
+        data: { labels: ['2026-01-01', '2026-02-01'], datasets: [{ data: points }] },
+        options: { scales: { x: { type: 'time' } } },
+      },
+    ];
+    for (const body of moved) {
+      const { at, warnings } = errorsOf({ type: 'bar', ...body });
+      expect(at).to.deep.equal([]);
+      expect(warnings.join()).to.contain('Error bars of "data.datasets.0" are not drawn');
+    }
+    const options = { scales: { y: { type: 'logarithmic' } } };
+    const onLog = errorsOf({
+      type: 'line',
+      data: { labels, datasets: [{ data: [4, 2], errorBars: [1, 2] }] },
+      options,
+    });
+    expect(onLog.at).to.deep.equal([[0, 3, 5]]);
+    expect(onLog.warnings.join()).to.contain('are not drawn where they reach 0');
+    const many = Array.from({ length: 301 }, (_value, at) => at);
+    const dense = { labels: many.map(String), datasets: [{ data: many, errorBars: many.map(() => 1) }] };
+    expect(errorsOf({ type: 'line', data: dense }).warnings.join()).to.contain('a chart has at most 300');
   });
 
   it('may be of any kind', () => {

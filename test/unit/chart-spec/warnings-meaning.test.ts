@@ -116,6 +116,8 @@ describe('chart spec: warnings about values and names that are read as something
       [{ yAxisID: 'y' }, {}],
       [{ data: [180_000, 190_000, 150_000] }, {}],
       [{ label: 'Margin' }, {}],
+      [{ hidden: true }, {}],
+      [{ data: [null, null, null] }, {}],
       [{}, { options: { scales: { y: { beginAtZero: true } } } }],
       [{}, { stacked: true }],
       [{}, { smallMultiples: true }],

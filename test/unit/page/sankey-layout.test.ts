@@ -65,6 +65,17 @@ describe('the places of nodes of a Sankey diagram', () => {
     }
   });
 
+  it('are numbers also where a node is as large as the smaller sum of its flows', () => {
+    const nodes = nodesOf([
+      ['A', 'B', 10],
+      ['B', 'C', 5],
+    ]);
+    for (const node of nodes) node.size = Math.min(node.in || node.out, node.out || node.in);
+    const { height } = arrange(nodes) ?? {};
+    const places = nodes.flatMap(({ y, from, to }) => [y, ...[...from, ...to].map(({ addY }) => addY)]);
+    expect([height, ...places].filter((place) => !Number.isFinite(place))).to.deep.equal([]);
+  });
+
   it('have the order in which their flows do not cross', () => {
     const nodes = nodesOf([
       ['A', 'Z', 5],

@@ -15,8 +15,11 @@ const GROUP_SHARE = 0.74;
 const HALF_PX = 5;
 const PLOT_SHARE = 0.85;
 const MOST_SHARE = 0.3;
-/** Fields with which labels are moved, added up, or drawn in charts of their own. */
+/** Fields with which labels are moved, added up, or drawn in charts of their own, and those of a series whose bars stand on others. */
 const MOVING = ['stacked', 'sort', 'top', 'smallMultiples'];
+const MOVING_BARS = ['stack', 'grouped'];
+/** More could not be told apart, and their lines would be more options than a specification may have. */
+const MOST = 300;
 
 /** @param body a copy of the specification, not yet validated; changed */
 export function readErrorBars(body: JsonObject, warnings: WarningList): void {
@@ -26,18 +29,30 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
     if (type !== undefined) one['type'] = type;
   }
   const across = plainText(valueAt(body['options'], 'indexAxis')) === 'y' ? 'x' : 'y';
-  const isAdded = ['x', 'y'].some((axis) => valueAt(body['options'], 'scales', axis, 'stacked') === true);
-  const isMoved = isAdded || MOVING.some((field) => body[field] !== undefined && body[field] !== false);
+  const scales = objectsIn(Object.values(objectAt(body['options'], 'scales')) as Json[]);
+  const isMoved =
+    scales.some(({ stacked, type }) => stacked === true || /^time/.test(plainText(type))) ||
+    MOVING.some((field) => body[field] !== undefined && body[field] !== false) ||
+    datasets.some((dataset) => MOVING_BARS.some((field) => dataset[field] !== undefined));
   const lines: JsonObject[] = [];
+  let count = 0;
   for (const [at, dataset] of datasets.entries()) {
-    const ranges = rangesOf(body, dataset, across);
+    const all = rangesOf(body, dataset, across);
     delete dataset['errorBars'];
-    if (ranges.length === 0 || dataset['hidden'] === true) continue;
+    if (all.length === 0 || dataset['hidden'] === true) continue;
+    const name = `Error bars of "data.datasets.${at}"`;
+    const ranges = all.filter(({ axis, low }) => low > 0 || !isLogarithmic(body, dataset, axis));
+    count += ranges.length;
     if (isMoved || !standsAtPlaces(body, dataset))
       warnings.add(
-        `Error bars of "data.datasets.${at}" are not drawn: they stand at bars side by side, lines and points.`,
+        `${name} are not drawn: they stand at bars side by side, lines and points, on axes of names or numbers.`,
       );
-    else lines.push(...linesOf(body, datasets, dataset, ranges));
+    else if (count > MOST) warnings.add(`${name} are not drawn: a chart has at most ${MOST}. Draw fewer points.`);
+    else {
+      lines.push(...linesOf(body, datasets, dataset, ranges));
+      if (ranges.length < all.length)
+        warnings.add(`${name} are not drawn where they reach 0: a logarithmic axis has no zero. Use type "linear".`);
+    }
   }
   if (lines.length === 0) return;
   // The first and the last one of a line would be cut at the edges of the plot.
@@ -47,6 +62,11 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   const own = plugin['annotations'];
   const known = Array.isArray(own) ? Object.fromEntries(own.entries()) : isObject(own) ? own : {};
   plugin['annotations'] = { ...known, ...Object.fromEntries(lines.map((line, at) => [`${ERROR_BAR_ID}${at}`, line])) };
+}
+
+function isLogarithmic(body: JsonObject, dataset: JsonObject, axis: 'x' | 'y'): boolean {
+  const id = plainText(dataset[`${axis}AxisID`] ?? axis);
+  return valueAt(body['options'], 'scales', id, 'type') === 'logarithmic';
 }
 
 function standsAtPlaces(body: JsonObject, dataset: JsonObject): boolean {
@@ -77,8 +97,9 @@ function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): Err
     const found = (['x', 'y'] as const).flatMap((axis): ErrorRange[] => {
       if (!isObject(point)) return [];
       const [low, high, other] = [point[`${axis}Min`], point[`${axis}Max`], point[axis === 'x' ? 'y' : 'x']];
+      if (!isNumber(low) || !isNumber(high)) return [];
       const place = isNumber(other) && names === undefined ? other : placeOf(other, names, at);
-      return isNumber(low) && isNumber(high) ? [{ axis, place, low, high }] : [];
+      return [{ axis, place, low, high }];
     });
     const value = isObject(point) ? point[across] : point;
     const given = Array.isArray(errorBars) ? errorBars[at] : valueAt(errorBars, names?.[at] ?? '');
@@ -103,19 +124,13 @@ function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, 
   const share = isNumber(dataset['categoryPercentage']) ? dataset['categoryPercentage'] : GROUP_SHARE;
   const offset = isBar(dataset) ? ((bars.indexOf(dataset) + 0.5) / bars.length - 0.5) * share : 0;
   const { borderColor } = dataset;
-  const places = ranges.map(({ place }) => place);
-  const labels = objectAt(body, 'data')['labels'];
-  const span = Array.isArray(labels) ? labels.length : Math.max(...places) - Math.min(...places) || 1;
-  const widthPx = isNumber(body['width']) ? body['width'] : DEFAULTS.width;
-  const half = Math.min(
-    (MOST_SHARE * span) / ranges.length / Math.max(1, bars.length),
-    (HALF_PX * span) / (PLOT_SHARE * widthPx),
-  );
+  const halfOf = halfLines(body, ranges, Math.max(1, bars.length));
   const id = (axis: string) =>
     dataset[`${axis}AxisID`] === undefined ? {} : { [`${axis}ScaleID`]: dataset[`${axis}AxisID`] ?? null };
   return ranges.flatMap(({ axis, place, low, high }) => {
     const other = axis === 'x' ? 'y' : 'x';
     const middle = place + offset;
+    const half = halfOf[axis];
     const line = (from: number, to: number, start: number, end: number): JsonObject => ({
       ...id('x'),
       ...id('y'),
@@ -128,4 +143,16 @@ function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, 
     });
     return [line(middle, middle, low, high), ...[low, high].map((end) => line(middle - half, middle + half, end, end))];
   });
+}
+
+/** Half of the line across an end, in the unit of the axis that it lies along, by the direction of the error bar. */
+function halfLines(body: JsonObject, ranges: readonly ErrorRange[], bars: number): Record<'x' | 'y', number> {
+  const labels = objectAt(body, 'data')['labels'];
+  const halfOf = (axis: 'x' | 'y', side: 'width' | 'height') => {
+    const places = ranges.flatMap((range) => (range.axis === axis ? range.place : []));
+    const span = Array.isArray(labels) ? labels.length : Math.max(...places) - Math.min(...places) || 1;
+    const sidePx = isNumber(body[side]) ? body[side] : DEFAULTS[side];
+    return Math.min((MOST_SHARE * span) / places.length / bars, (HALF_PX * span) / (PLOT_SHARE * sidePx));
+  };
+  return { x: halfOf('x', 'height'), y: halfOf('y', 'width') };
 }

@@ -9,6 +9,7 @@ import { calendarMonths } from './calendar-months';
 import { planBelow } from './horizontal-axis-labels';
 import {
   closePxOf,
+  isPart,
   isShortAtEnd,
   type LabelPlan,
   type LabelSpace,
@@ -161,9 +162,7 @@ function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, pla
     });
   if (offset || own['align'] !== undefined) return planAt(plainText(ticks.align));
   const inner = planAt('inner');
-  // Beside a small multiple stands the next one.
-  const isPart = (plan.spec.inside?.whole ?? plan.spec.inside?.series) !== undefined;
-  const centered = !isPart && mayStandAtEnds(drawing, space, inner) ? planAt('center') : undefined;
+  const centered = !isPart(plan.spec) && mayStandAtEnds(drawing, space, inner) ? planAt('center') : undefined;
   const isBetter = centered && centered.rotation <= inner.rotation && centered.labels.length >= inner.labels.length;
   ticks.align = isBetter ? 'center' : 'inner';
   if (isBetter && own['padding'] === undefined) ticks.padding = paddingAtEndsPx(theme.fontSize);

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../chart-spec/spec.js';
+import { type ChartSpec, plainText } from '../../../../chart-spec/spec.js';
 import type { Drawing } from '../../../drawing/drawing';
 import { directionOf } from '../../../text/text-direction';
 import type { OrdinalLabels } from './ordinal-labels';
@@ -110,6 +110,11 @@ export function smallerPx(sizePx: number, smallestPx: number): number {
 /** The width of the widest of these lines. */
 export function widest(drawing: Drawing, lines: readonly string[], css: string): number {
   return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));
+}
+
+/** Whether a chart is one of small multiples: beside it stands the next one. */
+export function isPart({ inside }: ChartSpec): boolean {
+  return (inside?.whole ?? inside?.series) !== undefined;
 }
 
 /** Half of the longest label, in ems, that stands in the middle of an end of the plot: a longer one would stand below the labels of the other axis. */

@@ -21,7 +21,7 @@ const USUAL_SHARE = 0.34;
 const LARGER_SHARE = 0.4;
 const LARGEST_SHARE = 0.44;
 const MAX_LINES = 3;
-/** Of the least distance of two lines, this share is kept rather than leaving names out: their letters do not touch yet. */
+/** The share of the least distance of two lines at which their letters do not touch yet: lines get closer before names are left out. */
 const TIGHT = 0.92;
 /** Lines of a name are rather this much narrower. */
 const NARROW_SHARE = 0.8;

@@ -8,7 +8,7 @@ import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { shownTicksOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import { setShownTicks, tickValues } from '../../../values/ticks/tick-list';
-import { isShortAtEnd, paddingAtEndsPx, tickText } from '../labels/label-selection';
+import { isPart, isShortAtEnd, paddingAtEndsPx, tickText, widest } from '../labels/label-selection';
 import { type Clock, calendarRows, type TickRow } from './calendar-ticks';
 import { hasOffset, patch, placePx, type TimeScale, timesOn } from './time-scale';
 
@@ -169,17 +169,13 @@ class TimeTicks {
     return fontFrom(shownTicksOf(scale).ticks.font, scale.chart.options.font).string;
   }
 
-  #widthOf(lines: readonly string[], font: string): number {
-    return Math.max(0, ...lines.map((line) => this.drawing.widthOf(line, font)));
-  }
-
   #fits(scale: TimeScale, row: TickRow): boolean {
     const limit = valueAt(this.axis.ticks, 'maxTicksLimit');
     if (typeof limit === 'number' && row.values.length > limit) return false;
     const em = this.plan.theme.fontSize;
     const font = this.#font(scale);
     const texts = this.#write(scale, row);
-    // Of labels below each other a line is free where a label has no such line.
+    // A label of one line leaves the second line free for that of the label before it.
     const ends: number[] = [];
     return row.values.every((value, at) => {
       const lines = texts[at] ?? [];
@@ -202,7 +198,7 @@ class TimeTicks {
     const lengthPx = scale.width;
     const places = values.map((value) => placePx(scale, value));
     const linesOf = (at: number) => this.#texts.get(values[at] ?? 0) ?? [];
-    const widths = values.map((_value, at) => this.#widthOf(linesOf(at), font));
+    const widths = values.map((_value, at) => widest(this.drawing, linesOf(at), font));
     const isInside = (end: number, beside: number) => {
       const toEndPx = end === 0 ? (places[end] ?? 0) : lengthPx - (places[end] ?? 0);
       const isAtEnd = toEndPx < 0.5;
@@ -214,11 +210,8 @@ class TimeTicks {
         return endPx === 0 || distancePx >= endPx + this.drawing.widthOf(line, font) / 2 + gapPx;
       });
     };
-    const { inside } = this.plan.spec;
-    // Beside a small multiple stands the next one.
-    const isPart = (inside?.whole ?? inside?.series) !== undefined;
     const areShort = [widths[0], widths.at(-1)].every((px = 0) => isShortAtEnd(px, this.plan.theme.fontSize));
-    const mayBeInner = !hasOffset(scale) && (isPart || !areShort);
+    const mayBeInner = !hasOffset(scale) && (isPart(this.plan.spec) || !areShort);
     const isInner = mayBeInner && isInside(0, 1) && isInside(values.length - 1, values.length - 2);
     ticks.align = isInner ? 'inner' : 'center';
     const isAtEnds = !isInner && !hasOffset(scale) && this.axis.ticks['padding'] === undefined;

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
-import { type JsonObject, objectAt, ownValue } from '../../../../chart-spec/spec.js';
+import { ERROR_BAR_ID, type JsonObject, objectAt, ownValue } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom } from '../../../chartjs/adapters';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../../chartjs/plugin-fields';
@@ -162,7 +162,8 @@ export function layOutAnnotations(
     if ((type === 'line' || type === 'point') && display !== false && isBeyond(element, chart.chartArea)) {
       if (type === 'point') element.options.radius = 0;
       const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
-      drawing.note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
+      const part = name.startsWith(ERROR_BAR_ID) ? 'A part of an error bar' : `Annotation "${name}"`;
+      drawing.note(`${part} is not drawn: it lies beyond the range of its axis.`);
     }
     if (type === 'label' && display !== false) {
       keepWhole(element, visible);

@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { refused } from '../refusal.js';
 import { type Token, textOf } from '../tokens.js';
+import { fold } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
 
 /** One noun behind the numbers; of two numbers of each item those in parentheses. */
@@ -23,9 +24,11 @@ export function seriesNames(items: readonly Item[], head: readonly Token[], { te
   const [name = ''] = seconds;
   const odd = items.find(({ numbers, second }) => numbers.length > 1 && (!second || seconds.size > 1));
   // "Revenue vs last year": the first numbers are the revenue.
-  if (odd === undefined) return [titleWords(head.slice(0, earlier), text), name];
-  const said = textOf([...odd.name, ...odd.numbers], text);
-  throw refused(said, 'the second number needs a name, the same for all', [{ second: 'left out' }]);
+  const first = titleWords(head.slice(0, earlier), text);
+  if (odd === undefined && fold(first) !== fold(name)) return [first, name];
+  const { name: words, numbers } = odd ?? (items[0] as Item);
+  const said = textOf([...words, ...numbers], text);
+  throw refused(said, 'the second number needs a name of its own, the same for all', [{ second: 'left out' }]);
 }
 
 /** Where "vs last year" begins, what numbers are compared with; undefined without such words. */
