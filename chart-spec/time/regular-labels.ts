@@ -80,16 +80,20 @@ function areBusinessDays(readings: Reading[]): boolean {
   return holidays <= Math.max(1, readings.length / DAYS_PER_HOLIDAY);
 }
 
-/** Times at distances that differ more than this are no row: leaving some out would hide where the others lie. */
+/** Times at distances that differ more than this are no row, but for a few breaks: leaving some out would hide where the others lie. */
 const MOST_UNEVEN = 4;
+/** One break among as many distances. */
+const DISTANCES_PER_BREAK = 10;
 
-/** Days of known years, or times of such days, each after the one before, at about the same distance. */
+/** Days of known years, or times of such days, each after the one before, at about the same distance but for a few breaks. */
 export function risingTimes(labels: readonly string[], locale: string): RegularLabels | undefined {
   if (labels.length < LEAST_LABELS) return undefined;
   for (const readings of readLabels(labels, locale)) {
     const [first] = readings;
     const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
-    const isRow = gaps.every((gap) => gap > 0) && Math.max(...gaps) <= MOST_UNEVEN * Math.min(...gaps);
+    const least = Math.min(...gaps);
+    const breaks = gaps.filter((gap) => gap > MOST_UNEVEN * least);
+    const isRow = least > 0 && breaks.length <= gaps.length / DISTANCES_PER_BREAK;
     if ((first?.unit === 'day' || first?.unit === 'second') && first.dateMs !== undefined && isRow)
       return { readings, step: undefined, writtenUnit: first.unit };
   }

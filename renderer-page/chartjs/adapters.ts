@@ -3,6 +3,7 @@
 import { Chart, type ChartConfiguration, layouts, type Scale, Ticks } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
 import type { ChartType, Dataset, JsonObject } from '../../chart-spec/spec.js';
+import type { Box } from '../drawing/boxes';
 
 /** A scriptable option: a function of Chart.js in an object that is typed as JSON. */
 export function scriptable(call: (...args: never[]) => unknown): undefined {
@@ -69,6 +70,8 @@ export interface LayoutBox {
   weight: number;
   fullSize: boolean;
   options: JsonObject;
+  /** Whether data labels keep out of it. */
+  isTaken?: boolean;
   /** Set by Chart.js when it lays out the chart. */
   left?: number;
   top?: number;
@@ -83,7 +86,7 @@ export interface LayoutBox {
 export function layoutSpace(
   position: 'left' | 'right' | 'top' | 'bottom',
   px: number,
-  { weight, fullSize }: Pick<LayoutBox, 'weight' | 'fullSize'>,
+  { weight, fullSize, isTaken = false }: Pick<LayoutBox, 'weight' | 'fullSize'> & { isTaken?: boolean },
 ): LayoutBox {
   const isHorizontal = position === 'top' || position === 'bottom';
   return {
@@ -91,6 +94,7 @@ export function layoutSpace(
     weight,
     fullSize,
     options: {},
+    isTaken,
     width: 0,
     height: 0,
     update(widthPx, heightPx) {
@@ -105,6 +109,14 @@ export function layoutSpace(
 /** The type of Chart.js also requires fields that it sets itself. */
 export function addLayoutBox(chart: Chart, box: LayoutBox): void {
   layouts.addBox(chart, box as never);
+}
+
+/** The spaces beside the plot that data labels keep out of. */
+export function takenBoxesOf(chart: Chart): Box[] {
+  const { boxes } = chart as unknown as { boxes: Partial<LayoutBox>[] };
+  return boxes.flatMap(({ isTaken, left = 0, top = 0, width = 0, height = 0 }) =>
+    isTaken ? [{ left, top, right: left + width, bottom: top + height }] : [],
+  );
 }
 
 /** The text that Chart.js writes at a numeric tick. Its types do not say that `this` is the axis. */

@@ -237,8 +237,15 @@ export function styleOf(controller: DatasetController, index: number | undefined
 }
 
 /** A bubble: its place, and its options as they were resolved for it. */
-export function drawnBubble(element: Element): { x: number; y: number; options?: { radius?: number } } {
-  return element as unknown as { x: number; y: number; options?: { radius?: number } };
+interface DrawnBubble {
+  x: number;
+  y: number;
+  options?: { radius?: number; backgroundColor?: unknown };
+}
+
+/** Chart.js types the elements of all chart types alike. */
+export function drawnBubble(element: Element): DrawnBubble {
+  return element as unknown as DrawnBubble;
 }
 
 /** What Chart.js or a plugin draws as one. */

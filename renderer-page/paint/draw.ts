@@ -302,7 +302,8 @@ class Charts {
       this.#moveTo(at);
       withDefaults(drawing, planned.theme, () => chart.draw());
     };
-    return { measured: measuredIn(chart), paint };
+    const measured = withDefaults(drawing, planned.theme, () => measuredIn(drawing, chart));
+    return { measured, paint };
   }
 }
 

@@ -90,6 +90,20 @@ describe('category labels', () => {
     expect(side.filter((text) => text.endsWith('…'))).to.deep.equal([]);
   });
 
+  it('are fewer and flat where they are days with a break that no weekend explains', async () => {
+    const days = count(45, (at) => day(at).slice(0, 10)).filter((_day, at) => at < 20 || at >= 25);
+    for (const width of [320, 600, 900]) {
+      const texts = await draw('bar', days, { width, options: { scales: { x: { type: 'category' } } } });
+      expect(texts.every(isFlat), `${width}`).to.equal(true);
+    }
+  });
+
+  it('are whole beside bars with texts on their other side', async () => {
+    const steps = ['Visited pricing page', 'Confirmed e-mail address', 'Imported first data set'];
+    const texts = await draw('funnel', steps, { width: 1600, height: 900 });
+    expect(shownOf(texts, steps)).to.deep.equal(steps);
+  });
+
   it('with one long word reach into the places of short ones, instead of tilting all', async () => {
     const names = ['Telecommunications', 'Food', 'Sport', 'Media', 'Travel', 'Misc', 'Games', 'Books'];
     const german = ['Umsatz', 'Abschreibungen', 'Sonstige betriebliche Aufwendungen', 'Steuern', 'Ergebnis'];

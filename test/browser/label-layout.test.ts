@@ -271,6 +271,35 @@ describe('layout of labels', () => {
     }
   });
 
+  it('keeps labels of points off the line of an annotation where labels before them can give way', async () => {
+    const labels = ['06-01', '07-01', '08-01', '09-01', '12-01', '01-01', '02-01', '04-01', '05-01', '06-01', '06-15'];
+    const later = ['07-01', '08-01', '09-01', '10-01'].map((day) => `2026-${day}`);
+    const dates = [...labels.map((day, at) => `${at < 5 ? 2025 : 2026}-${day}`), ...later];
+    const data = [71, 66, 58, 52, 57, 61, 64, 60, 54, 49, 46, 44, 39.5, 34.5, 30.5];
+    const options = {
+      scales: { y: { min: 0, max: 80 } },
+      plugins: {
+        datalabels: { format: { suffix: '%' } },
+        annotation: { annotations: { limit: { type: 'line', yMin: 35, yMax: 35 } } },
+      },
+    };
+    const texts = await check(
+      spec('line', [{ label: 'A', data }], options as JsonObject, {
+        width: 1200,
+        height: 630,
+        header: { eyebrow: 'Forecast', title: 'Reservoir', subtitle: 'Percent of capacity' },
+        forecastFrom: '2026-07-01',
+        data: { labels: dates, datasets: [{ label: 'A', data }] },
+      }),
+    );
+    const [low, high] = ['0', '80'].map((tick) => texts.find(({ text }) => text === tick));
+    if (!low || !high) throw new Error('no ticks');
+    const [zeroPx, highPx] = [(low.top + low.bottom) / 2, (high.top + high.bottom) / 2];
+    const y = zeroPx + ((highPx - zeroPx) * 35) / 80;
+    const across = texts.filter(({ text, top, bottom }) => text.endsWith('%') && top < y && bottom > y);
+    expect(across.map(({ text }) => text)).to.deep.equal([]);
+  });
+
   it('keeps the end of the line that `position` asks for, beside the line and not on it', async () => {
     const label = (position: string): JsonObject => ({ display: true, content: position, position });
     const annotations = Object.fromEntries(

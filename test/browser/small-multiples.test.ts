@@ -58,6 +58,28 @@ describe('small multiples', () => {
     expect(new Set(bottoms).size).to.equal(1);
   });
 
+  it('has labels of bars beyond both ends of a plot whole in every column', async () => {
+    const labels = [2024, 2025, 2026].flatMap((year) => [1, 2, 3, 4].map((at) => `Q${at} ${year}`));
+    const datasets = [...NAMES, 'Lima'].map((label) => ({ label, data: labels.map((_label, at) => 3 + at) }));
+    const spec = specOf('bar', {
+      smallMultiples: { columns: 4 },
+      data: { labels, datasets },
+      width: 1200,
+      height: 800,
+    } as never);
+    const first = (await drawnTexts(page, spec)).filter(({ text }) => text === 'Q1 2024');
+    expect(first).to.have.length(4);
+    const { data, width } = await decode(await print(page, spec));
+    const ratio = width / spec.width;
+    for (const { left, top, bottom } of first) {
+      let darkest = 255;
+      for (let y = Math.round(top * ratio); y < bottom * ratio; y++)
+        for (let x = Math.round(left * ratio); x < (left + 4) * ratio; x++)
+          darkest = Math.min(darkest, data[4 * (y * width + x)] ?? 255);
+      expect(darkest, `Q at ${left}`).to.be.lessThan(160);
+    }
+  });
+
   /** The texts of the axes of values: one set for all, and another where scales are own. */
   const SCALED = ['line', 'bar', 'waterfall', 'boxplot', 'violin', 'histogram'];
   for (const type of SCALED) {

@@ -185,6 +185,22 @@ describe('an axis of time', () => {
     }
   });
 
+  it('has ticks at even distances where a few of even times are left out', async () => {
+    const weeks = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map((at) => new Date(Date.UTC(2025, 10, 3 + 7 * at)));
+    const months = [0, 1, 2, 4, 5, 6, 7, 9, 10, 11].map((at) => new Date(Date.UTC(2025, at, 1)));
+    const hours = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map((at) => new Date(Date.UTC(2026, 0, 1, 2 * at, 15)));
+    for (const times of [weeks, months, hours]) {
+      const labels = times.map((time) => time.toISOString());
+      const { texts } = await drawOnly(page, specOf(labels, {}, { width: 360 }));
+      const lowest = Math.max(...texts.map(({ top }) => top));
+      const ticks = texts.filter(({ text, top }) => lowest - top > 5 && lowest - top < 30 && /[a-z]|M$/i.test(text));
+      const middles = ticks.map(({ left, right }) => (left + right) / 2).sort((one, other) => one - other);
+      const steps = middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0));
+      expect(steps.length, labels[0]).to.be.at.least(2);
+      expect(Math.max(...steps) / Math.min(...steps), `${ticks.map(({ text }) => text)}`).to.be.lessThan(1.15);
+    }
+  });
+
   it('counts weeks from Mondays below bars from date to date', async () => {
     const plan = list(
       ['2026-03-02', '2026-03-20'],

@@ -1,20 +1,15 @@
-import type { Chart, Plugin, Scale } from 'chart.js';
+import type { Chart, Plugin } from 'chart.js';
+import type { Drawing } from '../../drawing/drawing';
+import { tickBoxes } from '../../place/labels/obstacles/fixed-texts';
 
 const NO_PADDING = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 };
 
-type Sides = Pick<typeof NO_PADDING, 'left' | 'right'>;
-
-/** By axis, which belongs to one chart. */
-const overhangs = new WeakMap<Scale, () => Sides>();
-
-/** How far the labels of the axes of even plots reach beyond the plot, in CSS px. */
-export function overhangOf({ scales }: Chart): Sides {
-  const sides = Object.values(scales)
-    .filter((scale) => scale.isHorizontal())
-    .map((scale) => overhangs.get(scale)?.() ?? NO_PADDING);
+/** How far the labels of horizontal axes reach beyond the plot, in CSS px. */
+export function overhangOf(drawing: Drawing, { scales, chartArea }: Chart): { left: number; right: number } {
+  const boxes = Object.values(scales).flatMap((scale) => (scale.isHorizontal() ? tickBoxes(drawing, scale) : []));
   return {
-    left: Math.max(0, ...sides.map(({ left }) => left)),
-    right: Math.max(0, ...sides.map(({ right }) => right)),
+    left: Math.max(0, ...boxes.map(({ left }) => chartArea.left - left)),
+    right: Math.max(0, ...boxes.map(({ right }) => right - chartArea.right)),
   };
 }
 
@@ -22,10 +17,6 @@ export function overhangOf({ scales }: Chart): Sides {
 export const evenPlots: Plugin = {
   id: 'evenPlots',
   beforeLayout({ scales }) {
-    for (const scale of Object.values(scales)) {
-      const { getPadding } = scale;
-      overhangs.set(scale, () => getPadding?.call(scale) ?? NO_PADDING);
-      scale.getPadding = () => NO_PADDING;
-    }
+    for (const scale of Object.values(scales)) scale.getPadding = () => NO_PADDING;
   },
 };

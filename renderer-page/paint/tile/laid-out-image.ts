@@ -37,7 +37,7 @@ export interface AxisRange {
 /** Lays out the chart of a tile. @param origin in CSS px of the image */
 export type LayOutTile = (spec: ChartSpec, origin: { x: number; y: number }) => LaidOutImage;
 
-export function measuredIn(chart: Chart): Measured {
+export function measuredIn(drawing: Drawing, chart: Chart): Measured {
   const { chartArea, scales } = chart;
   const { left, top, right, bottom } = chartArea;
   const axes = Object.entries(scales).map(([id, scale]) => {
@@ -48,5 +48,5 @@ export function measuredIn(chart: Chart): Measured {
       { type, position, min, max, ticks, ...(type === 'category' && { names: scale.getLabels().map(plainText) }) },
     ];
   });
-  return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes), overhang: overhangOf(chart) };
+  return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes), overhang: overhangOf(drawing, chart) };
 }

@@ -1,10 +1,10 @@
-import type { Scale } from 'chart.js';
 import { drawnWordsOf } from '../../../chart-spec/describe.js';
 import { isObject, type JsonObject, objectAt, plainText, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { ELLIPSIS, wrapText } from '../../text/wrapping/text-fit';
+import type { TitledScale } from './labels/title-size';
 
 const MAX_LINES = 3;
 /** Largest share of the image across the axis that a title takes. */
@@ -13,10 +13,6 @@ const LOGARITHM = /log|対数|对数|對數|لوغ|לוג/i;
 /** In a title of the chart, where "Errors in the log" is no scale. */
 const LOG_SCALE =
   /(?<!\p{L})log(?:[-\s]?(?:scale|axis|skala|schaal)|ar[ií]t|aryt)|\(log\)|логариф|λογαριθμ|対数|对数|對數|로그 ?(?:스케일|눈금|축)|لوغاريتم|לוגרית/iu;
-
-interface TitledScale extends Scale {
-  options: Scale['options'] & { title: { display: boolean; text: string | string[]; font: object } };
-}
 
 /** Whether the title of the chart says of all its axes of numbers that they are logarithmic. */
 function isSaid({ spec, axes }: ThemedPlan): boolean {

@@ -99,8 +99,8 @@ function freePlace(
   return best;
 }
 
-/** First and last points, then the extremes of each series, then all others: the order in which labels get their places. */
-function byImportance(labels: LabelToPlace[], chart: Chart): LabelToPlace[] {
+/** First and last points, then the extremes of each series, then all others: the order in which labels get their places. @param direction from the first point, or from the last */
+function byImportance(labels: LabelToPlace[], chart: Chart, direction: 1 | -1 = 1): LabelToPlace[] {
   const extremes = chart.data.datasets.map(({ data }) => {
     const numbers = data.filter((value): value is number => typeof value === 'number');
     return { last: data.length - 1, low: Math.min(...numbers), high: Math.max(...numbers) };
@@ -113,7 +113,7 @@ function byImportance(labels: LabelToPlace[], chart: Chart): LabelToPlace[] {
   };
   const ranked = labels.map((one) => ({ one, rank: rank(one) }));
   return ranked
-    .sort((a, b) => a.rank - b.rank || a.one.label.$context.dataIndex - b.one.label.$context.dataIndex)
+    .sort((a, b) => a.rank - b.rank || direction * (a.one.label.$context.dataIndex - b.one.label.$context.dataIndex))
     .map(({ one }) => one);
 }
 
@@ -172,11 +172,12 @@ export function layOutLabels(
   obstacles: Obstacles,
 ): Attempt | undefined {
   const ordered = byImportance(labels, chart);
+  const fromEnd = byImportance(labels, chart, -1);
   const bubbles = bubblesOf(chart);
-  const attempt = (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>): Attempt => {
+  const attempt = (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>, inOrder = ordered): Attempt => {
     const taken = new BoxGrid<Box>();
     const places = new Map<DataLabel, Placed>();
-    for (const one of ordered) {
+    for (const one of inOrder) {
       const ownStyle = styleOf(style, one);
       const at = inBars.get(one.label.$context.datasetIndex);
       const { left, right, top, bottom } = boxOf(one.glyphs, 0, 0, ownStyle);
@@ -196,13 +197,26 @@ export function layOutLabels(
   };
   let best: Attempt | undefined;
   for (const style of stylesOf(labels, plan)) {
-    const found = withOnePlace(attempt(style, new Map()), labels, plan, attempt);
+    const forwards = attempt(style, new Map());
+    const backwards = acrossOf(forwards) > 0 ? attempt(style, new Map(), fromEnd) : forwards;
+    const found = withOnePlace(isClearer(backwards, forwards) ? backwards : forwards, labels, plan, attempt);
     // A few upright labels in a stack look like a choice.
     const areFew = style.isTilted && plan.axes.isStacked && found.places.size < labels.length / 2;
-    if (!best || (found.places.size > best.places.size && !areFew)) best = found;
-    if (best.places.size === labels.length) break;
+    const isMore = best !== undefined && found.places.size > best.places.size && !areFew;
+    if (!best || isMore || isClearer(found, best)) best = found;
+    if (best.places.size === labels.length && acrossOf(best) === 0) break;
   }
   return best;
+}
+
+/** How many labels a line passes through. */
+function acrossOf({ places }: Attempt): number {
+  return [...places.values()].filter(({ cost }) => cost >= ACROSS_COST).length;
+}
+
+/** Whether as many labels are shown, and lines pass through fewer of them. */
+function isClearer(one: Attempt, other: Attempt): boolean {
+  return one.places.size === other.places.size && acrossOf(one) < acrossOf(other);
 }
 
 /** A hidden label is worse than one that stands elsewhere than the others of its series. */

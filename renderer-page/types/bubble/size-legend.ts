@@ -99,6 +99,7 @@ export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale }: Them
   const box = layoutSpace('right', Math.ceil(beforePx + contentPx), {
     weight: 1,
     fullSize: false,
+    isTaken: true,
   });
   return {
     id: 'sizeLegend',

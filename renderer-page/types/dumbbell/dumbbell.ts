@@ -1,6 +1,5 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, isObject, type Json, valueAt } from '../../../chart-spec/spec.js';
-import type { ThemedPlan } from '../../chart/chart-plan';
 import type { DrawnType } from '../../chart/drawn-type';
 import { drawnBubble } from '../../chartjs/private-fields';
 
@@ -23,11 +22,11 @@ function mirrored(spec: ChartSpec): ChartSpec {
 
 /** Points closer than this share of their radius hide one another. */
 const HIDING_SHARE = 0.7;
-/** The radius of the upper one then, as a share of its own: the lower one is a ring around it. */
-const CORE_SHARE = 0.5;
+/** The width of the line of the upper one then, as a share of its radius: it is a ring of the same size around the lower one. */
+const RING_SHARE = 0.4;
 
 /** Shows both points where they stand on each other. */
-const coveredPoints = ({ theme }: ThemedPlan): Plugin => ({
+const coveredPoints: Plugin = {
   id: 'coveredPoints',
   beforeDatasetsDraw(chart) {
     const lower = chart.getDatasetMeta(1).data;
@@ -38,12 +37,13 @@ const coveredPoints = ({ theme }: ThemedPlan): Plugin => ({
       const isEqual = other !== own && other.options?.radius === radiusPx;
       if (isEqual && distancePx < HIDING_SHARE * radiusPx)
         upper.options = Object.assign(Object.create(upper.options), {
-          radius: CORE_SHARE * radiusPx,
-          borderColor: theme.opaqueBackground,
-          borderWidth: theme.scale,
+          radius: radiusPx * (1 - RING_SHARE / 2),
+          backgroundColor: 'transparent',
+          borderColor: own.options?.backgroundColor,
+          borderWidth: RING_SHARE * radiusPx,
         });
     }
   },
-});
+};
 
-export const dumbbell: DrawnType = { mirrored, plugins: (_drawing, plan) => [coveredPoints(plan)] };
+export const dumbbell: DrawnType = { mirrored, plugins: () => [coveredPoints] };

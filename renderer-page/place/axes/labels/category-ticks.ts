@@ -20,12 +20,15 @@ import {
   tickText,
 } from './label-selection';
 import { type OrdinalLabels, ordinalLabels } from './ordinal-labels';
+import { titleSize } from './title-size';
 import { planBeside } from './vertical-axis-labels';
 
 /** Distance of two lines of a label. */
 const LINE_EM = 1.2;
 /** Largest share of the image's height for labels below the plot. */
 const BELOW_SHARE = 0.46;
+/** Share of the image's width that names beside the plot may take at least: Chart.js divides a half of it among all that stands beside plots. */
+const BESIDE_SHARE = 0.3;
 /** In a tile, whose plot has less to lose. */
 const BELOW_TILE_SHARE = 0.3;
 
@@ -52,12 +55,6 @@ interface CategoryScale extends Omit<Scale, 'ticks' | 'options'> {
       mirror: boolean;
       font: { family: string; style: string; weight: string; lineHeight: number | string; size: number };
     };
-    title: {
-      display: boolean;
-      text: string | string[];
-      font: object;
-      padding: number | { top: number; bottom: number };
-    };
     grid: { drawTicks: boolean; tickLength: number };
   };
 }
@@ -79,20 +76,11 @@ export function labelPlanOf(scale: object): (Omit<Planned, 'ticks'> & { isHorizo
   return planned && { ...planned, isHorizontal: (scale as CategoryScale).isHorizontal() };
 }
 
-function titlePx({ options, chart }: CategoryScale): number {
-  const { title } = options;
-  if (!title.display) return 0;
-  const { lineHeight } = fontFrom(title.font, chart.options.font);
-  const padding = title.padding as { top?: number; bottom?: number } | number;
-  const around = typeof padding === 'number' ? 2 * padding : (padding.top ?? 0) + (padding.bottom ?? 0);
-  return lineHeight * (Array.isArray(title.text) ? title.text.length : 1) + around;
-}
-
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): LabelSpace {
+function spaceOf(drawing: Drawing, scale: CategoryScale, own: JsonObject, plan: ThemedPlan): LabelSpace {
   const { theme } = plan;
   const { ticks } = scale.options;
   const ownSize = (own['font'] as JsonObject | undefined)?.['size'];
@@ -100,7 +88,9 @@ function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): Label
   const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
   const { family, style, weight, lineHeight } = ticks.font;
   const paddingPx =
-    2 * ticks.padding + titlePx(scale) + (scale.options.grid.drawTicks ? scale.options.grid.tickLength : 0);
+    2 * ticks.padding +
+    titleSize(drawing, scale as unknown as Scale).acrossPx +
+    (scale.options.grid.drawTicks ? scale.options.grid.tickLength : 0);
   const belowShare = plan.spec.inside?.isTile ? BELOW_TILE_SHARE : BELOW_SHARE;
   const acrossPx = scale.isHorizontal()
     ? Math.min(scale.maxHeight - paddingPx, scale.chart.height * belowShare)
@@ -142,7 +132,7 @@ function ordinalOfWeeks(scale: CategoryScale, { spec, language }: ThemedPlan): O
 
 function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, plan: ThemedPlan): LabelPlan {
   const { theme } = plan;
-  const space = spaceOf(scale, own, plan);
+  const space = spaceOf(drawing, scale, own, plan);
   if (!scale.isHorizontal())
     return planBeside(drawing, { ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
   const { offset, reverse, position, ticks } = scale.options;
@@ -204,6 +194,7 @@ export function categoryTicks(
   const own = axis.ticks;
   const setLabels = (scale: CategoryScale) => {
     const { ticks, display } = scale.options;
+    if (!scale.isHorizontal()) scale.maxWidth = Math.max(scale.maxWidth, scale.chart.width * BESIDE_SHARE);
     const planned = plans.get(scale);
     if (planned && planned.ticks === scale.ticks) return apply(scale, planned);
     plans.delete(scale);

@@ -1,7 +1,14 @@
 import type { Scale } from 'chart.js';
 import { Info } from 'luxon';
 import { type Json, type JsonObject, stringAt, valueAt } from '../../../../chart-spec/spec.js';
-import { CLOCK_UNITS, type ClockUnit, timeTexts, unitIndex, unitOfTimes } from '../../../../chart-spec/table.js';
+import {
+  CLOCK_UNITS,
+  type ClockUnit,
+  startOfUnit,
+  timeTexts,
+  unitIndex,
+  unitOfTimes,
+} from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';
@@ -18,6 +25,8 @@ const MOST_AT_DATA = 15;
 const MOST_WEEKS = 30;
 /** At least this share of uneven times is named where not all have space. Else ticks stand at round times. */
 const LEAST_NAMED = 0.6;
+/** Even times of which some are left out are at most so many times as many. */
+const MOST_LEFT_OUT = 1.5;
 /** Space between two labels, and between two lines, in ems. */
 const GAP_EM = 0.55;
 const LINE_EM = 1.2;
@@ -38,14 +47,16 @@ function clockOf(zone: string | undefined): Clock {
   };
 }
 
-/** Whether neighbors have the same distance: months count as equal. */
-function areEven(locals: readonly number[]): boolean {
-  const gaps = locals.slice(1).map((local, at) => local - (locals[at] ?? 0));
-  const months = locals.map((local) => unitIndex(local, 'month'));
-  const monthGaps = months.slice(1).map((month, at) => month - (months[at] ?? 0));
-  const isMonthly = unitOfTimes(locals) === 'month' || unitOfTimes(locals) === 'year';
-  const steps = isMonthly ? monthGaps : gaps;
-  return steps.every((step) => step === steps[0]);
+/** Times at even distances of which these leave out a few; months count as equal. `undefined` for others. */
+function evenTimes(locals: readonly number[]): number[] | undefined {
+  const isMonthly = ['month', 'year'].includes(unitOfTimes(locals));
+  const places = isMonthly ? locals.map((local) => unitIndex(local, 'month')) : locals;
+  const [first = 0] = places;
+  const step = Math.min(...places.slice(1).map((place, at) => place - (places[at] ?? 0)));
+  const count = Math.round(((places.at(-1) ?? first) - first) / step) + 1;
+  if (count > MOST_LEFT_OUT * places.length || places.some((place) => (place - first) % step !== 0)) return undefined;
+  const even = Array.from({ length: count }, (_time, at) => first + at * step);
+  return isMonthly ? even.map((month) => startOfUnit(month, 'month')) : even;
 }
 
 /** From coarse to fine: what texts of times of a day may leave out where it tells nothing apart. */
@@ -131,7 +142,8 @@ class TimeTicks {
     if (axis.isIndex && times.length > 0 && times.length <= most) {
       const row = { values: times, unit: named };
       yield row;
-      if (areEven(locals)) yield* strides(row, 2);
+      const even = evenTimes(locals)?.map((local) => this.#clock.instantOf(local));
+      if (even) yield* strides({ values: even, unit: named }, 2);
       else {
         const some = this.#spaced(scale, row);
         if (some.values.length >= LEAST_NAMED * times.length) yield some;

@@ -36,11 +36,12 @@ function distancePx(box: Box, { x, y, radiusPx }: Bubble): number {
 
 /**
  * Whether a text would be read as the name of another bubble than its own: it stands on it, or as near to it as to its own, unless a line
- * leads to that. Inside its own one it may stand on larger ones.
+ * leads to that. Inside its own one it may stand on larger ones; else it may not cover it.
  */
 export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubbles: readonly Bubble[]): boolean {
   const own = bubbles.find((bubble) => bubble.element === element);
   if (!own) return bubbles.some((bubble) => distancePx(box, bubble) < 0);
+  if (!place.isInside && distancePx(box, own) < 0) return true;
   const leastPx = place.isInside || place.leaderFrom ? 0 : Math.max(0, distancePx(box, own)) + CLEARLY_PX;
   return bubbles.some(
     (bubble) =>
