@@ -62,17 +62,12 @@ function delimiterOf(content: string): string {
   return best.delimiter;
 }
 
-/** A name without a comma above numbers with one: "Weight (g)", "62,3", "70,1". */
+/** A name without a delimiter above numbers with a comma: "Weight (g)", "62,3", "70,1". */
 function isColumnOfDecimals(sample: string): boolean {
-  const [name = '', ...cells] = sample
-    .slice(0, sample.lastIndexOf('\n') + 1 || undefined)
-    .trim()
-    .split(/\s*\n\s*/, SAMPLE_ROWS);
+  const whole = sample.slice(0, sample.lastIndexOf('\n') + 1 || undefined);
+  const lines = whole.split('\n', SAMPLE_ROWS).map((line) => line.trim());
+  const [name = '', ...cells] = lines.filter((line) => line !== '');
   const isDecimal = (cell: string) => /^-?\d+(?:,\d+)?(?: ?[%€])?$/.test(cell);
-  return (
-    /^[^\t;|,]*\p{L}[^\t;|,]*$/u.test(name) &&
-    cells.length > 1 &&
-    cells.every(isDecimal) &&
-    cells.some((cell) => cell.includes(','))
-  );
+  const isName = /\p{L}/u.test(name) && !DELIMITERS.some((delimiter) => name.includes(delimiter));
+  return isName && cells.length > 1 && cells.every(isDecimal) && cells.some((cell) => cell.includes(','));
 }
