@@ -61,7 +61,7 @@ function withoutClosing(text: string): string {
   return lines.join('\n');
 }
 
-/** The closing, with or without a signature, at the end of a line; empty where there is none. */
+/** The closing, with or without a signature, at the end of a line; else empty. */
 function closingOf(line: string): string {
   const whole = line.trimEnd();
   const sentences = whole.replace(/[.!]$/, '');
@@ -69,9 +69,9 @@ function closingOf(line: string): string {
   const last = whole.slice(start < 0 ? 0 : start + 2).trimStart();
   const said = split(last.replace(/[.!]$/, ''));
   const keys = said.map((word) => word.toLowerCase());
-  const end = keys.findIndex((key) => !CLOSINGS.has(key) && !BESIDE_CLOSINGS.has(key));
-  const names = end < 0 ? [] : said.slice(end);
-  const isClosing =
-    keys.slice(0, end < 0 ? undefined : end).some((key) => CLOSINGS.has(key)) || (end > 0 && /^\S+,/.test(last));
-  return isClosing && areNames(names) ? last.trim() : '';
+  const isOther = (key: string): boolean => !CLOSINGS.has(key) && !BESIDE_CLOSINGS.has(key);
+  const end = keys.some(isOther) ? keys.findIndex(isOther) : keys.length;
+  const hasComma = end > 0 && end < keys.length && /^\S+,/.test(last);
+  const isClosing = hasComma || keys.slice(0, end).some((key) => CLOSINGS.has(key));
+  return isClosing && areNames(said.slice(end)) ? last.trim() : '';
 }

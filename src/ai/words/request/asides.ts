@@ -20,7 +20,7 @@ const MEANING: readonly Meaning[] = ['comparison', 'excluding', 'unread', 'total
 const JOINING = new Set(['from', 'by', 'inPlace']);
 const MOST_WORDS = 12;
 
-/** @returns the places of the tokens of such clauses. A clause with a number, a name of the table or a request is none */
+/** @returns the places of the tokens of such clauses. A number, a name of the table or a request is never in one */
 export function asides(tokens: readonly Token[], context: RequestContext): ReadonlySet<number> {
   const found = new Set<number>();
   for (let from = 0; from < tokens.length; ) {

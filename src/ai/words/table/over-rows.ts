@@ -21,7 +21,7 @@ export function overRows(table: TableColumns): Fields {
   refuseMixedStack(table);
   // Each bar is a whole already.
   if (asked.has('stackedPercent')) asked.delete('share');
-  // "stacked, in percent" of numbers that are none
+  // "stacked, in percent" of other numbers
   const isWhole100 =
     table.drawnValues()[0]?.unit?.kind !== 'percent' && (table.series || table.drawnValues().length > 1);
   if (asked.has('stacked') && isWhole100 && asked.delete('percentFormat')) asked.set('stackedPercent', '');
