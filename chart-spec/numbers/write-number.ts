@@ -112,6 +112,8 @@ function cellWriter(asked: JsonObject, values: readonly number[], locale: Json |
   const isEven = EVEN_STYLES.includes(format['style']) && !hasDigits(format);
   if (!isEven) return formatWriter(format, locale);
   const { style } = format;
-  const hasCents = !isCounted(format) && (isMoney(format) || (style === 'decimal' && hasCentsByName(name)));
+  // "Of revenue" in percent is no money.
+  const isBare = style === 'decimal' && format['suffix'] === undefined;
+  const hasCents = !isCounted(format) && (isMoney(format) || (isBare && hasCentsByName(name)));
   return formatWriter(format, locale, columnDigits(values, style, hasCents));
 }

@@ -84,6 +84,17 @@ describe('the writer of numbers', () => {
     );
   });
 
+  it('writes cents where a name means money, and no unit says otherwise', () => {
+    const cells = (name: string, format?: JsonObject) => {
+      const values = [100, -29.7];
+      return values.map(numberWriter('cells', { values, format, locale: 'en-US', name }));
+    };
+    expect(cells('Revenue')).to.deep.equal(['100.00', '−29.70']);
+    expect(cells('Of revenue', { style: 'decimal', suffix: '%' })).to.deep.equal(['100.0%', '−29.7%']);
+    expect(cells('Cost index', { suffix: ' pts' })).to.deep.equal(['100.0 pts', '−29.7 pts']);
+    expect(cells('Cost', { suffix: ' €' })).to.deep.equal(['100.00 €', '−29.70 €']);
+  });
+
   propertyTest('writes the numbers of a series with the same decimals', () => {
     const cases = fc.tuple(
       fc.constantFrom<NumberPlace>('labels', 'on axis', 'cells'),
