@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { freePort } from '../../src/platform/process/free-port.js';
 import { type RunningApp, startApp, theApp } from '../support/app.js';
 import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees, untilDrawn } from '../support/dashboard.js';
@@ -31,6 +31,20 @@ describe('the playground without an account', () => {
     await fill(page, 'E-mail address', email);
     await fill(page, 'Password', GOOD_PASSWORD);
     await press(page, 'Create account');
+  }
+
+  /** Holds back scripts of the app, as a slow network does. @returns lets them come */
+  async function holdScripts(page: Page, named: RegExp): Promise<() => Promise<void>> {
+    const held: HTTPRequest[] = [];
+    const hold = (request: HTTPRequest) => (named.test(request.url()) ? held.push(request) : void request.continue());
+    await page.setRequestInterception(true);
+    page.on('request', hold);
+    return async () => {
+      expect(held).to.not.be.empty;
+      page.off('request', hold);
+      await Promise.all(held.map((request) => request.continue()));
+      await page.setRequestInterception(false);
+    };
   }
 
   it('is one click from the start page, and asks the service for nothing of an account', async () => {
@@ -119,8 +133,11 @@ describe('the playground without an account', () => {
     const spec = { type: 'bar', title: 'From a link', data: { labels: ['A'], datasets: [{ data: [1] }] } };
     await open(`/app/playground?tab=design#spec=${Buffer.from(JSON.stringify(spec)).toString('base64url')}`);
     await titleIs(page, 'From a link');
+    const letCome = await holdScripts(page, /login-page/);
     await press(page, 'Sign in', 'link');
     await isAt(page, `/app/login?next=${encodeURIComponent('/app/playground')}`);
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    await letCome();
     await fill(page, 'E-mail address', email);
     await fill(page, 'Password', password);
     await page.keyboard.press('Enter');

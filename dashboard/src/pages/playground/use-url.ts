@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isObject } from '../../../../chart-spec/spec.ts';
 import { useIsVisitor } from '../../api/visitor.ts';
@@ -24,9 +24,9 @@ export function useSpecInUrl(page: WorkPage, template: string | undefined): bool
   const { load } = useWorkActions();
   const isVisitor = useIsVisitor();
   const navigate = useNavigate();
-  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const { pathname, hash } = useLocation();
   /** Fragments of this page. The router reports them late: an older one must not replace newer work. */
-  const written = useRef({ last: hash, all: new Set([hash]) });
+  const written = useRef({ pathname, last: hash, all: new Set([hash]) });
   const { spec } = present;
   const isUntouched = spec === origin;
   const [isKept, setKept] = useState(true);
@@ -79,11 +79,12 @@ export function useSpecInUrl(page: WorkPage, template: string | undefined): bool
   }, [page, isVisitor]);
 
   useEffect(() => {
-    if (written.current.all.has(hash)) return;
+    // The router names the next page while its script still loads.
+    if (pathname !== written.current.pathname || written.current.all.has(hash)) return;
     written.current.last = hash;
     written.current.all.add(hash);
     const found = specFromHash(hash);
     if (isObject(found)) load(found as JsonObject);
-  }, [hash, load]);
+  }, [pathname, hash, load]);
   return isKept;
 }
