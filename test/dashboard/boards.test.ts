@@ -128,7 +128,11 @@ describe('the board editor', () => {
     await byRole(page, 'menu', 'Add tile');
     // A menu gives its first item the focus only after it is shown; an arrow pressed before would pass that item.
     await page.waitForFunction(`document.activeElement?.role === 'menuitem'`);
-    for (let step = 0; step < 10 && (await focusedName(page)) !== name; step += 1) await keys('ArrowDown');
+    while ((await focusedName(page)) !== name) {
+      const before = await page.evaluateHandle('document.activeElement');
+      await keys('ArrowDown');
+      await page.waitForFunction((item) => document.activeElement !== item, {}, before);
+    }
     await keys('Enter');
   }
   async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {

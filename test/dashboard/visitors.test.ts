@@ -6,6 +6,7 @@ import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees, untilDrawn
 import { dashboardApp } from '../support/dashboard-app.js';
 import { startMailServer } from '../support/mail-server.js';
 import { GOOD_PASSWORD, newEmail, signUp } from '../support/sessions.js';
+import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
 
 describe('the playground without an account', () => {
@@ -33,17 +34,19 @@ describe('the playground without an account', () => {
     await press(page, 'Create account');
   }
 
-  /** Holds back scripts of the app, as a slow network does. @returns lets them come */
-  async function holdScripts(page: Page, named: RegExp): Promise<() => Promise<void>> {
+  /** Holds back scripts of the app, as a slow network does, from before the page is opened. */
+  async function holdScripts(page: Page, named: RegExp) {
     const held: HTTPRequest[] = [];
     const hold = (request: HTTPRequest) => (named.test(request.url()) ? held.push(request) : void request.continue());
     await page.setRequestInterception(true);
     page.on('request', hold);
-    return async () => {
-      expect(held).to.not.be.empty;
-      page.off('request', hold);
-      await Promise.all(held.map((request) => request.continue()));
-      await page.setRequestInterception(false);
+    return {
+      untilAsked: () => until(() => held.length > 0),
+      letCome: async () => {
+        page.off('request', hold);
+        await Promise.all(held.map((request) => request.continue()));
+        await page.setRequestInterception(false);
+      },
     };
   }
 
@@ -79,6 +82,7 @@ describe('the playground without an account', () => {
     await untilDrawn(page);
     const drawn = page.waitForResponse((response) => response.url().includes('/api/v1/render?'));
     await press(page, 'Download');
+    await byRole(page, 'menuitem', 'PNG 1× · 600 × 400');
     expect(await page.$$eval('[role="menuitem"]', (all) => all.map(({ textContent }) => textContent))).to.deep.equal([
       'PNG 1× · 600 × 400',
       'PNG 2× · 1200 × 800',
@@ -131,13 +135,14 @@ describe('the playground without an account', () => {
     const { email, password } = await signUp(await dashboardApp());
     const { page, open, close } = await visitor();
     const spec = { type: 'bar', title: 'From a link', data: { labels: ['A'], datasets: [{ data: [1] }] } };
+    const login = await holdScripts(page, /login-page/);
     await open(`/app/playground?tab=design#spec=${Buffer.from(JSON.stringify(spec)).toString('base64url')}`);
     await titleIs(page, 'From a link');
-    const letCome = await holdScripts(page, /login-page/);
     await press(page, 'Sign in', 'link');
     await isAt(page, `/app/login?next=${encodeURIComponent('/app/playground')}`);
+    await login.untilAsked();
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
-    await letCome();
+    await login.letCome();
     await fill(page, 'E-mail address', email);
     await fill(page, 'Password', password);
     await page.keyboard.press('Enter');
