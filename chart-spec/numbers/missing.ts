@@ -1,12 +1,17 @@
 /** What people and programs write where there is no value, in lower case. `:` and `..` are those of statistical offices. */
-const MISSING_WORDS = new Set(
-  `- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. k. a. s.o. н/д missing
-  (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error!`
+const MISSING_WORDS = new Set([
+  ...`- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. s.o. н/д missing
+  (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error! b.d. b/d s/d s.d. n.c. n/c tbd tba データなし 欠測 无数据 無資料 暂无 없음`
     .split(/\s/)
     .filter((word) => word !== ''),
-);
+  ...`k. a.,no data,not available,not applicable,not reported,keine angabe,keine angaben,keine daten,nicht verfügbar,nicht erhoben,brak danych,sin datos,
+  sin dato,no disponible,sem dados,sem informação,não disponível,aucune donnée,pas de données,non disponible,non communiqué,geen gegevens,geen data,niet bekend,
+  nessun dato,non disponibile,dato mancante,нет данных,немає даних,ingen data,uppgift saknas,ei tietoa,veri yok,bez údajů,データ無し,لا توجد بيانات,אין נתונים`
+    .split(',')
+    .map((phrase) => phrase.trim()),
+]);
 /** Longer texts are not among these words. */
-const MAX_CHARS = 12;
+const MAX_CHARS = Math.max(...[...MISSING_WORDS].map(({ length }) => length));
 
 /** What the normal form has in the place of a figure without data. */
 export const MISSING = '—';

@@ -2,7 +2,7 @@
 
 import { withPlainCharacters } from '../../numbers/plain-characters.js';
 import { readNumber } from '../../numbers/read-number.js';
-import { unitOfHeader } from '../columns/table-column.js';
+import { unitOfHeader } from '../columns/header-units.js';
 import type { Cell, Grid, Row } from '../source/grid.js';
 import { widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
