@@ -226,7 +226,8 @@ function localeOf({ locale }: Fields): string | undefined {
 
 /** The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides. */
 function inLanguageOf({ columns }: JudgedTable, spec: Fields): Fields {
-  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns);
+  const titles = [spec['title'], spec['subtitle']].filter((text) => typeof text === 'string');
+  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns, titles);
   return locale === undefined ? spec : { ...spec, locale };
 }
 

@@ -35,6 +35,8 @@ export interface TableReading {
   notes: string[];
   /** The type that was asked for, else the one that suits the shape of the table. */
   type: string;
+  /** The language in which the table is written, where the specification names none and the table shows one. */
+  locale?: string;
   /** What cannot be read or drawn; the columns may be known still. */
   issues: SpecIssue[];
   /** As the answers of the API say it. Absent where `issues` are. */
@@ -70,10 +72,10 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
   const notes: string[] = [];
   const expanded = table && expandJudged(shapeOf(type), spec, table, issues, { add: (line) => notes.push(line) });
   const isDrawn = expanded !== undefined && issues.items.length === 0;
-  const language = expanded?.spec['locale'];
-  if (table && language !== given['locale'])
+  const locale = given['locale'] === undefined ? expanded?.spec['locale'] : undefined;
+  if (table && typeof locale === 'string')
     notes.push(
-      `${table.path}: months or weekdays are those of "${language}", the language of the chart. locale says otherwise.`,
+      `${table.path}: dates and numbers are written as in "${locale}", as in the table. locale says otherwise.`,
     );
   return {
     header: table?.found.names ?? [],
@@ -86,6 +88,7 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
     totals: table?.found.totals ?? [],
     notes,
     type,
+    ...(typeof locale === 'string' && { locale }),
     issues: issues.items,
     ...(isDrawn && { table: expanded.summary, spec: expanded.spec }),
   };

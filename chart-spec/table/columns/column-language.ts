@@ -1,5 +1,6 @@
 import { isObject } from '../../values/json.js';
 import { languageOfTimes } from '../../words/language-of-times.js';
+import { languageOfWords } from '../../words/language-of-words.js';
 import { isNumeric, type TableColumn } from './table-column.js';
 
 /** Whether a specification says in which language it is written, or is drawn as Chart.js draws it. */
@@ -8,13 +9,25 @@ export function namesLanguage({ locale, options, theme }: Readonly<Record<string
   return isPlain || locale != null || (isObject(options) && options['locale'] != null);
 }
 
-/** The language of a table, from months and weekdays in its columns or in their names; undefined where they leave a doubt. */
-export function languageOfColumns(columns: readonly TableColumn[]): string | undefined {
-  const hasCommas = columns.some((column) => isNumeric(column) && column.decimal === ',');
-  const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
-  const found = new Set(
-    [columns.map(({ name }) => name), ...texts].flatMap((each) => languageOfTimes(each, hasCommas) ?? []),
+/**
+ * The language of a table, from months and weekdays in its columns or in their names; beside decimal commas from its other words too, and where
+ * these leave a doubt English with such numbers, as in Austria. Undefined without any of them.
+ * @param titles texts that stand above the table
+ */
+export function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
+  const hasCommas = columns.some(
+    (column) => isNumeric(column) && column.decimal === ',' && column.cells.some(isMarked),
   );
-  const [language, ...others] = found;
-  return others.length === 0 ? language : undefined;
+  const names = columns.map(({ name }) => name);
+  const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
+  const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, hasCommas) ?? []));
+  if (language !== undefined && others.length === 0) return language;
+  if (!hasCommas) return undefined;
+  const words = languageOfWords([...titles, ...names, ...texts.flat()]) ?? 'en';
+  return words === 'en' ? 'en-AT' : words;
+}
+
+/** `1,5`, `1.234`, `12 345`: a text that shows how its numbers are written. */
+function isMarked(cell: TableColumn['cells'][number]): boolean {
+  return typeof cell === 'string' && /\d[.,\s]\d/.test(cell);
 }

@@ -20,6 +20,14 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['hyphens in names', bars(['segunda-feira', 'terça-feira']), 'pt'],
   ['a German capital', table('Datum;€\n1. Januar 2026;12,5\n8. Januar 2026;13,1\n5. Februar 2026;14', 'line'), 'de'],
   ['one month beside decimal commas', table('Monat;Umsatz\nDezember 2025;12,5\nDezember 2026;13,1'), 'de'],
+  ['words beside decimal commas', table('Ciudad;Mínima\nMadrid;2,7\nLima;15,1'), 'es'],
+  ['a title beside decimal commas', { ...table('A;B\nx;2,7\ny;15,1'), title: 'Kasse im November' }, 'de'],
+  ['letters beside decimal commas', table('A;B\nŁódź;2,7\nToruń;15,1'), 'pl'],
+  ['groups of digits', table('Partida;Presupuesto (€)\nSalud;1.284.500\nOtros;742.000'), 'es'],
+  ['decimal commas alone', table('A;B\nx;2,7\ny;15,1'), 'en-AT'],
+  ['English words beside decimal commas', table('Country;Price\nGreece;2,7\nSpain;15,1'), 'en-AT'],
+  ['semicolons alone', table('A;B\nx;2700\ny;151'), undefined],
+  ['words beside decimal points', table('Ciudad,Mínima\nMadrid,2.7\nLima,15.1'), undefined],
   ['one month alone', bars(['Dezember 2025', 'Dezember 2026']), undefined],
   ['the same months in Danish', bars(['1. januar', '1. februar']), undefined],
   ['English months', bars(['Jan', 'Feb', 'Mar']), undefined],
@@ -52,7 +60,7 @@ describe('the language of the data', () => {
   it('decides no number that a table leaves open, and a reading for people names it', () => {
     const csv = (first: string, second: string) => `Monat,Menge\n${first},1.250\n${second},1.375`;
     expect(parseSpec(table(csv('Januar', 'März'))).spec.data.datasets[0]?.data).to.deep.equal([1.25, 1.375]);
-    expect(readTable(table(csv('Januar', 'März'))).notes.join()).to.match(/months or weekdays are those of "de"/);
-    expect(readTable(table(csv('Nord', 'Süd'))).notes.join()).not.to.match(/months or weekdays/);
+    expect(readTable(table(csv('Januar', 'März'))).notes.join()).to.match(/written as in "de"/);
+    expect(readTable(table(csv('Nord', 'Süd'))).notes.join()).not.to.match(/written as in/);
   });
 });

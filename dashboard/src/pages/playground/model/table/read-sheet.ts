@@ -9,7 +9,6 @@ import {
 import { pageWords } from './page-words.ts';
 import { type Column, type ColumnRole, isSeries, MAX_ROWS, MAX_SERIES, newColumn, type Sheet } from './sheet.ts';
 import { sheetOf } from './spec-to-sheet.ts';
-import { localeOf } from './table-locale.ts';
 
 /** What a person says about a pasted table; the fields of `data` in a specification. */
 export interface TableChoices {
@@ -53,7 +52,7 @@ export function readSheet(
   const { sheet, ...lost } = bounded(family === 'cartesian' ? whole : onOneAxis(whole));
   const hasSeries = sheet.columns.some(isSeries) && sheet.rows.length > 0;
   const [first] = reading.issues;
-  const locale = localeOf(reading);
+  const { locale } = reading;
   const isAsRead = reading.table === undefined || reading.table.operations.length === 0;
   const rowOf = (fileRow: number) => (isAsRead && reading.rowNumbers.indexOf(fileRow) + 1) || undefined;
   const inWords = (note: string) => pageWords(note, rowOf);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../../../chart-spec/spec.ts';
-import { type Decimal, decimalOf, languageOfColumns, type TableReading } from '../../../../../../chart-spec/table.ts';
+import { type Decimal, decimalOf } from '../../../../../../chart-spec/table.ts';
 import { getAt, type Path } from '../json/json.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -21,15 +21,6 @@ export function localeIn(spec: JsonObject): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The locale in which a table is written, from its decimal commas, months and weekdays; undefined for the default one. */
-export function localeOf({ columns }: TableReading): string | undefined {
-  const numbers = columns.filter(({ kind, role }) => kind === 'number' && role !== 'label');
-  const language = languageOfColumns(columns);
-  if (!numbers.some(({ decimal }) => decimal === ',')) return language;
-  const written = numbers.flatMap(({ cells }) => cells.map(String));
-  return language ?? (written.some((text) => /\d[\s\u00a0\u202f]\d{3}(?!\d)/.test(text)) ? 'fr' : 'de');
 }
 
 /** The specification without the locale that came with its table: the next table brings its own. One that a person chose stays. */
