@@ -9,22 +9,29 @@ export function namesLanguage({ locale, options, theme }: Readonly<Record<string
   return isPlain || locale != null || (isObject(options) && options['locale'] != null);
 }
 
+/** The language of texts beside numbers with decimal commas, from their words; in doubt English with such numbers, as in Austria. */
+export function languageBesideCommas(texts: readonly string[]): string {
+  const language = languageOfWords(texts) ?? 'en';
+  return language === 'en' ? 'en-AT' : language;
+}
+
 /**
- * The language of a table, from months and weekdays in its columns or in their names; beside decimal commas from its other words too, and where
- * these leave a doubt English with such numbers, as in Austria. Undefined without any of them.
+ * The language of a table, from months and weekdays in its columns or in their names; beside decimal commas from its other words too. Undefined
+ * without any of them.
  * @param titles texts that stand above the table
  */
 export function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
-  const hasCommas = columns.some(
-    (column) => isNumeric(column) && column.decimal === ',' && column.cells.some(isMarked),
-  );
+  const numbers = columns.filter((column) => isNumeric(column) && column.decimal === ',');
+  const hasCommas = numbers.some(({ cells }) => cells.some(isMarked));
   const names = columns.map(({ name }) => name);
   const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
   const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, hasCommas) ?? []));
   if (language !== undefined && others.length === 0) return language;
-  if (!hasCommas) return undefined;
-  const words = languageOfWords([...titles, ...names, ...texts.flat()]) ?? 'en';
-  return words === 'en' ? 'en-AT' : words;
+  const words = [...titles, ...names, ...texts.flat()];
+  if (hasCommas) return languageBesideCommas(words);
+  // Semicolons between the cells, where decimals would have commas.
+  const likely = numbers.length > 0 ? languageOfWords(words) : undefined;
+  return likely === 'en' ? undefined : likely;
 }
 
 /** `1,5`, `1.234`, `12 345`: a text that shows how its numbers are written. */
