@@ -81,6 +81,7 @@ describe('the playground', () => {
     await fill(page, 'Name', 'Umsatz je Monat');
     await press(page, 'Save template');
     await sees(page, 'Umsatz je Monat is saved.');
+    await sees(page, 'This address opens on this machine only');
     const { data } = (await callAs(token, 'GET', '/api/v1/templates?builtIn=false')).json() as { data: never[] };
     const [template] = data as { slug: string; spec: object }[];
     expect(template?.spec).to.deep.equal(spec);
