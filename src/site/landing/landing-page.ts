@@ -39,7 +39,7 @@ export function landingPage(options: LandingOptions): string {
 <div class="hero-text">
 <h1 id="hero-title">A chart in,<br>an image out.</h1>
 <p class="lead">Send a chart as JSON, or write it into a URL. The response is an image that looks the same in every <span class="unbroken">e-mail</span>, report, chat and document.</p>
-${commandBox(`curl -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
+${commandBox(`curl --fail-with-body -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
 <p class="note">Paste it: it draws a chart here and now, without a key.</p>
 <p class="actions"><a class="button primary" href="/app/playground">Try the playground</a>${callToAction(registration)}<a class="button" href="/docs">Read the docs</a></p>
 <p class="note">The playground needs no account: paste a table, take the image.</p>
@@ -105,7 +105,7 @@ function firstChart({ publicUrl, registration, offers: { trialDays, plans }, ima
     closed:
       'Registration is closed on this service. Its operator creates accounts. <a href="/app/login">Sign in</a> to make a key.',
   }[registration];
-  const curl = `curl ${publicUrl}/api/v1/render \\
+  const curl = `curl --fail-with-body ${publicUrl}/api/v1/render \\
   -H 'Authorization: Bearer YOUR_API_KEY' \\
   -d '{
     "type": "line",
