@@ -177,6 +177,9 @@ describe('the playground', () => {
     await dashboard.open(linkOf(HELPER));
     const type = await byRole(page, 'combobox', 'Chart type');
     await type.select('sankey');
+    // Said once, and not of each value.
+    await sees(page, '(and in 1 more place)');
+    await sees(page, 'Problems (1)');
     await press(page, 'Use a sample table');
     await sees(page, 'No problems');
     const sample = await specInUrl(({ data }) => data.labels.length > 2);
