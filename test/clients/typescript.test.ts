@@ -45,7 +45,9 @@ describe('TypeScript client: packed, installed, against a service', () => {
     const file = join(makeScratchDir(), 'chart.svg');
     await client.renderToFile(SPEC, file);
     expect(readFileSync(file, 'utf8')).to.contain('<svg');
-    expect(await errorOf(client.renderToFile({ ...SPEC, format: 'png' }, file))).to.match(/^InvalidSpecError: .*"png".*\.svg/);
+    expect(await errorOf(client.renderToFile({ ...SPEC, format: 'png' }, file))).to.match(
+      /^InvalidSpecError: .*"png".*\.svg/,
+    );
     const figure = await client.renderToFile(
       { type: 'kpi', value: 1234, format: { prefix: '$' } } as unknown as ChartSpec,
       file,

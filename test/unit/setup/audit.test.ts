@@ -50,8 +50,8 @@ describe('npm run audit', () => {
       [`"${major - 1}.0.0"`, '(none)', 0, ': 0 major versions behind'],
       ['', '(none)', 0, 'its age is unknown'],
       ['{"error": {"code": "ENOTFOUND"}}', '(none)', 0, 'its age is unknown'],
-      [`"${major}.0.0"`, `${major + 2}.0.8079.78-1~deb12u1`, 0, `: 2 major versions behind ${major + 2}.0.8079.78 of Debian`],
-      [`"${major}.0.0"`, `${major + 3}.0.8079.78-1~deb12u1`, 1, `: 3 major versions behind ${major + 3}.0.8079.78 of Debian`],
+      [`"${major}.0.0"`, `${major + 2}.0.8-1~deb12u1`, 0, `: 2 major versions behind ${major + 2}.0.8 of Debian`],
+      [`"${major}.0.0"`, `${major + 3}.0.8-1~deb12u1`, 1, `: 3 major versions behind ${major + 3}.0.8 of Debian`],
     ];
     for (const [newest, debian, code, line] of rows) {
       const { status, stdout } = audit(ANSWERS[0][2], newest, debian);
