@@ -6,6 +6,7 @@ import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees, untilDrawn
 import { dashboardApp } from '../support/dashboard-app.js';
 import { startMailServer } from '../support/mail-server.js';
 import { GOOD_PASSWORD, newEmail, signUp } from '../support/sessions.js';
+import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
 
 describe('the playground without an account', () => {
@@ -40,7 +41,7 @@ describe('the playground without an account', () => {
     await page.setRequestInterception(true);
     page.on('request', hold);
     return async () => {
-      expect(held).to.not.be.empty;
+      await until(() => held.length > 0);
       page.off('request', hold);
       await Promise.all(held.map((request) => request.continue()));
       await page.setRequestInterception(false);
