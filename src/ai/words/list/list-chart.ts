@@ -1,14 +1,15 @@
 /** The chart of a list and a request about it. */
 
-import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
+import { type ChartType, definitionOf, type JsonObject, mergeOptions } from '../../../../chart-spec/spec.js';
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
 import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
-import type { WordReading } from '../reading.js';
+import type { Chart, WordReading } from '../reading.js';
 import { type Choices, refused } from '../refusal.js';
-import { isRanking } from '../request/effects.js';
+import { COMPUTED, isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
-import { capitalized, titleFields } from '../request/titles.js';
+import { capitalized, hasWords, titleFields } from '../request/titles.js';
+import { tableChart } from '../table/table-chart.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import type { Language } from '../vocabulary/words.js';
 import { checkTitle } from './checks.js';
@@ -23,28 +24,46 @@ export function listChart(list: List, request: Request, language: Language, choi
     ...said,
     ...(isGiven ? [] : [`No chart type given: drawn as a ${type} chart${why}. Name a type to change it.`]),
   ];
-  refuseOperations(request, type);
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
-  const locale = language === 'en' ? {} : { locale: language };
+  const title = titleOf(request);
+  const leftOut = request.conditions.flatMap(({ names }) => names.map(({ name }) => name));
+  const claimed = labels.filter((label) => !leftOut.includes(label));
+  if (request.title === undefined) checkTitle(title, claimed, lexiconOf(language));
+  const numbers = request.numbers.map(({ text }): NumberUse => {
+    return { text, use: title.includes(text) ? 'title' : 'request' };
+  });
+  const all = [...values, ...numbers];
+  const operations = operationsOf(request, type).filter((each) => each !== undefined);
+  const isRelative = ['share', 'changePercent', 'percentFormat'].some((effect) => request.asked.has(effect));
+  const unitOfAxis = isRelative ? undefined : formatOf(unit, isScaled);
+  const format = unitOfAxis && axisFormat(unitOfAxis, type, request, unit, list);
+  if (operations.length > 0) {
+    const isSigned = unit?.kind === 'percent' || series.some((each) => each.values.some((value) => (value ?? 0) < 0));
+    const change = [...COMPUTED].find((effect) => effect !== 'cumulative' && request.asked.has(effect));
+    if (isSigned && change)
+      throw refused(request.asked.get(change) ?? '', 'the numbers may be shares or changes already');
+    Object.assign(request, {
+      types: [type],
+      subject: [title, ...new Set(operations)]
+        .filter((said, i) => (i === 0 ? said !== '' : !hasWords(title, said)))
+        .join(', '),
+    });
+    const { spec, operations: done } = computedChart(list, request, language, choices);
+    return { spec: mergeOptions(spec, format ?? {}), notes, operations: done, numbers: all };
+  }
   const isArea = request.asked.has('area') && type === 'line';
   const datasets = series.map(({ name, values: data }): JsonObject => {
     return { ...(name !== '' && { label: name }), data, ...(isArea && { fill: 'origin' }) };
   });
-  const format = request.asked.has('share') ? undefined : formatOf(unit, isScaled);
   const isPlain = definitionOf(type).table.form === 'numbersAtLabels';
   const base = {
     ...(isPlain ? { data: { labels, datasets } } : tableOf(list, type)),
     type,
-    ...locale,
-    ...(format && axisFormat(format, type, request, unit, list)),
+    ...localeOf(language),
+    ...format,
   } as JsonObject;
-  const title = titleOf(request);
-  if (request.title === undefined) checkTitle(title, labels, lexiconOf(language));
-  const numbers = request.numbers.map(({ text }): NumberUse => {
-    return { text, use: title.includes(text) ? 'title' : 'request' };
-  });
   const look = withLook(base, request, { type, labels, datasets: isPlain ? datasets : undefined, unit, isScaled });
-  return { spec: { ...look, ...titleFields(request, title) }, notes, operations: [], numbers: [...values, ...numbers] };
+  return { spec: { ...look, ...titleFields(request, title) }, notes, operations: [], numbers: all };
 }
 
 /** "Ana: speed 8, power 6, stamina 9; Ben: speed 6…": a web needs three spokes, and what is compared are its lines. */
@@ -71,21 +90,38 @@ function titleOf({ title, subject, unknown }: Request): string {
   return title ?? (isEmpty ? '' : capitalized(subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')));
 }
 
-/** @throws Refusal for what is not computed from a list */
-function refuseOperations({ conditions, aggregate, asked, calls }: Request, type: ChartType): void {
-  const operations = ['toBefore', 'cumulative', 'changePercent', 'changeAbsolute', 'changeAny'];
-  if (definitionOf(type).isWhole !== true) operations.push('share');
-  const call = calls.find(({ effect }) => effect === 'movingAverage' || isRanking({ effect }));
-  const asking = operations.map((effect) => asked.get(effect)).find((each) => each !== undefined);
-  const said = aggregate ?? asking ?? call?.said ?? conditions[0]?.said;
-  if (said !== undefined) throw refused(said, 'it is not computed from a list: send the numbers as a table in data');
+/** The words of what is computed from a list, or leaves some of it out; a pie shows shares as it is. */
+function operationsOf(
+  { conditions, mentions, aggregateSaid, asked, calls }: Request,
+  type: ChartType,
+): (string | undefined)[] {
+  const effects = [...COMPUTED].filter((effect) => effect !== 'share');
+  if (definitionOf(type).isWhole !== true) effects.push('share');
+  return [
+    aggregateSaid,
+    ...effects.map((effect) => asked.get(effect)),
+    ...calls.flatMap((call) => (call.effect === 'movingAverage' || isRanking(call) ? call.said : [])),
+    ...conditions.map((each) => each.said),
+    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
+  ];
 }
 
+/** A list with operations is a table of names and numbers. */
+function computedChart(list: List, request: Request, language: Language, choices: Choices): Chart {
+  const data = { rows: rowsOf(list) };
+  return tableChart({ ...readTable({ ...localeOf(language), data }), data }, request, language, choices);
+}
+
+function rowsOf({ labels, column, series }: List): unknown[][] {
+  const header = [column, ...series.map(({ name }) => name || 'value')];
+  return [header, ...labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)])];
+}
+
+const localeOf = (language: Language) => (language === 'en' ? {} : { locale: language });
+
 /** The list as a table, for types that need one. */
-function tableOf({ labels, series }: List, type: ChartType): object {
-  const header = ['name', ...series.map(({ name }) => name || 'value')];
-  const rows = labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)]);
-  const { spec, issues } = readTable({ type, data: { rows: [header, ...rows] } });
+function tableOf(list: List, type: ChartType): object {
+  const { spec, issues } = readTable({ type, data: { rows: rowsOf(list) } });
   if (spec !== undefined) return spec;
   throw refused(type, `${issues[0]?.message}. Name another type, or send a table in data`);
 }

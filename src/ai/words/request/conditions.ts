@@ -4,6 +4,7 @@ import { readLabel } from '../../../../chart-spec/table.js';
 import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
+import { unread } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { COMPARISONS, ORDERS } from './effects.js';
@@ -73,9 +74,17 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
   const next = state.nameAt(end);
   // "without sales South": the row that is left out is not the one that is drawn.
   if (how === 'without' && isColumn && next?.kind === 'cell') throw state.unread(from, end + next.length);
+  refuseClause(state, end);
   request.conditions.push({ how, names, said: state.said(from, end) });
   if (how === 'only' && isColumn) request.mentions.push(...names);
   return state.use('subject', end - from);
+}
+
+/** @throws Refusal for "only Hull is in millions" before a list, which is about a number */
+export function refuseClause({ tokens, context, ...state }: RequestState, end: number): void {
+  const next = tokens[end];
+  const isEnd = next === undefined || next.kind !== 'word' || isAnd(next, context.lexicon) || is('because', next.key);
+  if (!context.isTable && !isEnd) throw unread(tokens.slice(state.at, end + 1), context);
 }
 
 function isBeforeCondition(state: RequestState, start: number): boolean {

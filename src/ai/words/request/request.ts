@@ -41,6 +41,8 @@ export interface Request {
   /** Words of the subject that name nothing of the data. */
   unknown: string[];
   numbers: Token[];
+  /** What the words call the one column of numbers. */
+  caption?: { said: string; column: string };
   /** Whether the columns of numbers are those of names, such as shops. */
   isOpen?: boolean;
   /** How many columns of numbers were named before the last "by". */
