@@ -73,6 +73,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   return {
     values: [...values],
     isPair: columns.length === 2,
+    labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
     areSigned: columns.some(
       (column) =>

@@ -33,6 +33,8 @@ export interface Names {
   isTime?(name: Reference): boolean;
   /** The names of the columns of numbers. */
   values?: readonly string[];
+  /** The names of the columns of texts. */
+  labels?: readonly string[];
   /** Whether the table has two columns. */
   isPair?: boolean;
   /** Whether no column of numbers says what is measured. */

@@ -1,6 +1,7 @@
 /** Reads a description whole, by rules: a table or a list, and a request about it. */
 
 import { readTable } from '../../../chart-spec/table.js';
+import { withoutCompounds } from './compounds.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { withoutNamesOfLetter } from './letter.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
@@ -71,12 +72,12 @@ function readTableRequest(
   const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
   const lexicon = lexiconOf(language);
   const all = tokenize(words, language);
-  const tokens = choices.isBare ? typeWords(all, lexicon) : all;
   const table = readTable({ ...(language !== 'en' && { locale: language }), data });
   const [issue] = table.issues;
   if (table.columns.length === 0)
     throw new Refusal(issue?.message ?? 'The table cannot be read.', [], issue?.path ?? 'data');
   const names = namesOfTable(table.columns, language);
+  const tokens = choices.isBare ? typeWords(all, lexicon) : withoutCompounds(all, lexicon, names);
   const request = readRequest(tokens, {
     text: words,
     lexicon,

@@ -1,6 +1,7 @@
 /** The names of items, without the words of a sentence around them. */
 
 import { isUnit } from '../amounts.js';
+import type { Lexicon } from '../lexicon.js';
 import { unread } from '../refusal.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
@@ -22,9 +23,15 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
     (lexicon.is('comparison', key) && !is('be', key)) || lexicon.numberWords.includes(key) || is('one', key);
   const odd = [...head, ...first.name].find(isOdd);
   if (odd !== undefined) throw unread([odd], context, WHY);
+  const led = namesBehindLead(items, [...head, ...first.name], lexicon);
+  if (led !== undefined) {
+    const end = first.name.findLastIndex(({ key }) => !lexicon.is('sentence', key)) + 1;
+    head.push(...first.name.slice(0, end));
+    return led;
+  }
   head.push(...first.name);
-  const isSentence = ({ key, kind }: Token) =>
-    kind === 'mark' || lexicon.is('comparison', key) || is('linking', key) || lexicon.is('sentence', key);
+  const isSentence = ({ key, kind, isGlued }: Token) =>
+    !isGlued && (kind === 'mark' || lexicon.is('comparison', key) || is('linking', key) || lexicon.is('sentence', key));
   for (const { numbers, after } of items)
     if (after.some((token) => isSentence(token) && !is('ofSomeone', token.key)))
       throw unread([...numbers, ...after], context, 'write the number behind the name');
@@ -32,6 +39,27 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
   const nameOf = ({ after: [first, ...more] }: Item) =>
     is('ofSomeone', first?.key) ? more : [first as Token, ...more];
   return items.map((item) => ({ ...item, name: nameOf(item), after: [] }));
+}
+
+/** "12 orders on Monday, 15 on Tuesday", "41 for the heron, 29 for the otter": the same word stands before all names. */
+function namesBehindLead(items: Item[], before: readonly Token[], lexicon: Lexicon): Item[] | undefined {
+  const first = items[0]?.after ?? [];
+  const at = first.findIndex(({ key }) => is('linking', key));
+  const names = items.map(({ after }, i) => {
+    const [lead, ...name] = after.slice(i === 0 ? at : 0);
+    return lead?.key === first[at]?.key ? name.slice(lexicon.is('article', name[0]?.key) ? 1 : 0) : [];
+  });
+  const isSaid = ({ key, kind }: Token) =>
+    kind === 'mark' || is('be', key) || lexicon.is('sentence', key) || lexicon.is('filler', key);
+  // "Sales rose 5 in Oslo, 7 in Rome"
+  const isVerb = before.length > 0 && !isSaid(before.at(-1) as Token);
+  const isOther = ({ key }: Token) => is('changeNoun', key) || (lexicon.is('comparison', key) && !is('be', key));
+  const isName = (name: readonly Token[]) =>
+    name.length > 0 && name.every(({ kind, key }) => kind !== 'mark' && !is('linking', key));
+  const nouns = first.slice(0, Math.max(0, at));
+  const isOdd = [...before, ...nouns].some(isOther) || nouns.some(({ key }) => is('qualifier', key));
+  if (at < 0 || isVerb || isOdd) return undefined;
+  return names.every(isName) ? items.map((item, i) => ({ ...item, name: names[i] ?? [], after: [] })) : undefined;
 }
 
 const isLower = (token: Token | undefined): boolean => /^\p{Ll}/u.test(token?.text ?? '');

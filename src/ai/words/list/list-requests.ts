@@ -101,6 +101,8 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
 export function startOfRequest(tokens: readonly Token[], context: ListContext): number {
   if (tokens.length > MAX_TAIL_TOKENS) return tokens.length;
   for (let at = 0; at < tokens.length; at += 1) {
+    // "walk-in"
+    if (at > 0 && tokens[at]?.isGlued && tokens[at]?.kind === 'word') continue;
     try {
       const { types, asked, calls, title, mentions } = readRequest(tokens.slice(at), {
         ...context,

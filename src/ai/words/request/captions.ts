@@ -7,6 +7,7 @@ import { quote, Refusal } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { type Meaning, WORDS } from '../vocabulary/words.js';
+import { isRanking } from './effects.js';
 import type { RequestState } from './request.js';
 
 /** Longer words are compounds, of which the last part may be an operation. */
@@ -35,6 +36,11 @@ export function settleUnknown(state: RequestState): void {
   const values = context.names.values ?? [];
   const [drawn, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
   const column = drawn ?? (values.length === 1 ? values[0] : undefined);
+  const rows = labelOf(state, said);
+  if (rows !== undefined) {
+    request.caption = { said: state.said(first, last + 1), column: rows };
+    return;
+  }
   const isKnown = said.length === 1 && isMeasureNoun(tokens[first] as Token, context.lexicon);
   const isCaption =
     column !== undefined &&
@@ -51,6 +57,18 @@ export function settleUnknown(state: RequestState): void {
   throw new Refusal(`${quote(tokens[first]?.text ?? '')} is not understood${hint}.`, [
     { skipped: said.map((at) => tokens[at]?.at ?? -1) },
   ]);
+}
+
+/** "top 3 sellers by revenue" of a column with the general name "Name". */
+function labelOf(
+  { request, tokens, context }: RequestState,
+  [at = -1, ...more]: readonly number[],
+): string | undefined {
+  const ranking = request.calls.find(isRanking);
+  const labels = context.names.labels ?? [];
+  const isBehind = ranking !== undefined && at > 0 && fold(ranking.said).endsWith(tokens[at - 1]?.key ?? ' ');
+  const isPlain = more.length === 0 && isPlainNoun(tokens, at, context.lexicon);
+  return isBehind && isPlain && labels.length === 1 && is('general', fold(labels[0] ?? '')) ? labels[0] : undefined;
 }
 
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */

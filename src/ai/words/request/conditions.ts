@@ -39,12 +39,22 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
   return { names, end };
 }
 
+/** "without the returns (status Returned)": what the noun means stands in parentheses. */
+function namesBehind(state: RequestState, start: number, how: string): ReturnType<typeof namesAt> {
+  const found = namesAt(state, start);
+  const open = state.tokens.findIndex(({ text }, at) => at > start && at < start + 5 && text === '(');
+  if (found.names.length > 0 || open < 0 || (how !== 'only' && how !== 'without')) return found;
+  const { names, end } = namesAt(state, open + 1);
+  const isCell = names.length > 0 && names.every(({ kind }) => kind === 'cell') && state.tokens[end]?.text === ')';
+  return isCell ? { names, end: end + 1 } : found;
+}
+
 export function readCondition(state: RequestState, how: Condition['how'], { from, length }: SaidPhrase): boolean {
   const { request, tokens, context } = state;
   const start = from + length;
   // "only since 2021", "just the top 3"
   if (how === 'only' && isBeforeCondition(state, start)) return state.use('subject', length);
-  const { names, end } = namesAt(state, start);
+  const { names, end } = namesBehind(state, start, how);
   const [isComparison, isTime] = [COMPARISONS.has(how), ORDERS.has(how)];
   if (isComparison || (names.length === 0 && isTime && context.isTable)) {
     const at = state.behindFillers(start, 2);
