@@ -1,8 +1,8 @@
 /** The names of items, without the words of a sentence around them. */
 
 import { isUnit } from '../amounts.js';
-import type { Lexicon } from '../lexicon.js';
 import { unread } from '../refusal.js';
+import { isPlainNoun } from '../request/captions.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
@@ -21,9 +21,11 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
   // "We sold 40 apples, 30 pears"
   const isOdd = ({ key }: Token) =>
     (lexicon.is('comparison', key) && !is('be', key)) || lexicon.numberWords.includes(key) || is('one', key);
-  const odd = [...head, ...first.name].find(isOdd);
+  // "as a pie: 45% yes"
+  const said = head.slice(head.findLastIndex(({ text }) => text === ':') + 1);
+  const odd = [...said, ...first.name].find(isOdd);
   if (odd !== undefined) throw unread([odd], context, WHY);
-  const led = namesBehindLead(items, [...head, ...first.name], lexicon);
+  const led = namesBehindLead(items, [...said, ...first.name], context);
   if (led !== undefined) {
     const end = first.name.findLastIndex(({ key }) => !lexicon.is('sentence', key)) + 1;
     head.push(...first.name.slice(0, end));
@@ -41,25 +43,25 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
   return items.map((item) => ({ ...item, name: nameOf(item), after: [] }));
 }
 
-/** "12 orders on Monday, 15 on Tuesday", "41 for the heron, 29 for the otter": the same word stands before all names. */
-function namesBehindLead(items: Item[], before: readonly Token[], lexicon: Lexicon): Item[] | undefined {
+/**
+ * "12 orders on Monday, 15 on Tuesday", "41 for the heron, 29 for the otter": the same word stands before all names.
+ * @param said before the first number: nothing but words of sentences, or a clause with "were"
+ */
+function namesBehindLead(items: Item[], said: readonly Token[], { lexicon }: ListContext): Item[] | undefined {
   const first = items[0]?.after ?? [];
   const at = first.findIndex(({ key }) => is('linking', key));
   const names = items.map(({ after }, i) => {
     const [lead, ...name] = after.slice(i === 0 ? at : 0);
     return lead?.key === first[at]?.key ? name.slice(lexicon.is('article', name[0]?.key) ? 1 : 0) : [];
   });
-  const isSaid = ({ key, kind }: Token) =>
-    kind === 'mark' || is('be', key) || lexicon.is('sentence', key) || lexicon.is('filler', key);
-  // "Sales rose 5 in Oslo, 7 in Rome"
-  const isVerb = before.length > 0 && !isSaid(before.at(-1) as Token);
+  const isEmpty = ({ key }: Token) => lexicon.is('sentence', key) || lexicon.is('filler', key);
+  const isClause = said.length === 0 || is('be', said.at(-1)?.key) || said.every(isEmpty);
   const isOther = ({ key }: Token) => is('changeNoun', key) || (lexicon.is('comparison', key) && !is('be', key));
   const isName = (name: readonly Token[]) =>
-    name.length > 0 && name.every(({ kind, key }) => kind !== 'mark' && !is('linking', key));
-  const nouns = first.slice(0, Math.max(0, at));
-  const isOdd = [...before, ...nouns].some(isOther) || nouns.some(({ key }) => is('qualifier', key));
-  if (at < 0 || isVerb || isOdd) return undefined;
-  return names.every(isName) ? items.map((item, i) => ({ ...item, name: names[i] ?? [], after: [] })) : undefined;
+    name.length > 0 && !name.some((token) => token.kind === 'mark' || is('linking', token.key) || isOther(token));
+  const areNouns = at === 0 || (at === 1 && isPlainNoun(first, 0, lexicon));
+  if (!isClause || !areNouns || said.some(isOther) || !names.every(isName)) return undefined;
+  return items.map((item, i) => ({ ...item, name: names[i] ?? [], after: [] }));
 }
 
 const isLower = (token: Token | undefined): boolean => /^\p{Ll}/u.test(token?.text ?? '');

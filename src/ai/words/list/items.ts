@@ -5,6 +5,7 @@ import { type Chunk, isAmount } from '../chunks.js';
 import { matchAt } from '../phrases.js';
 import { refused, unread } from '../refusal.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import { type Item, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
@@ -109,7 +110,9 @@ function parenthesis(tokens: readonly Token[], context: ListContext): Parts {
   const named = inside.slice(0, -1).filter(({ kind }) => kind !== 'mark');
   const isSame = (keys: readonly string[]) =>
     keys.length === named.length && keys.every((key, i) => key === named[i]?.key);
-  const isNamed = named.length === 0 || (named.length === 1 && named.every(isYear)) || lexicon.earlier.some(isSame);
+  const isGoal = named.length === 1 && (is('goal', named[0]?.key) || /^(?:plan|budget)$/.test(named[0]?.key ?? ''));
+  const isNamed =
+    isGoal || named.length === 0 || (named.length === 1 && named.every(isYear)) || lexicon.earlier.some(isSame);
   const numbers = inside.slice(-1).filter(isAmount);
   if (hasValue && numbers.length > 0 && isNamed) return { outside, second: { name: textOf(named, text), numbers } };
   const said = textOf(tokens.slice(open, close + 1), text);

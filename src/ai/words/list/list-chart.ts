@@ -26,6 +26,11 @@ export function listChart(list: List, request: Request, language: Language, choi
   ];
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
   const title = titleOf(request);
+  if (request.aggregate !== undefined)
+    throw refused(
+      request.aggregateSaid ?? '',
+      'it is not drawn beside the numbers of a list: send them as a table in data',
+    );
   const leftOut = request.conditions.flatMap(({ names }) => names.map(({ name }) => name));
   const claimed = labels.filter((label) => !leftOut.includes(label));
   if (request.title === undefined) checkTitle(title, claimed, lexiconOf(language));
@@ -91,14 +96,10 @@ function titleOf({ title, subject, unknown }: Request): string {
 }
 
 /** The words of what is computed from a list, or leaves some of it out; a pie shows shares as it is. */
-function operationsOf(
-  { conditions, mentions, aggregateSaid, asked, calls }: Request,
-  type: ChartType,
-): (string | undefined)[] {
+function operationsOf({ conditions, mentions, asked, calls }: Request, type: ChartType): (string | undefined)[] {
   const effects = [...COMPUTED].filter((effect) => effect !== 'share');
   if (definitionOf(type).isWhole !== true) effects.push('share');
   return [
-    aggregateSaid,
     ...effects.map((effect) => asked.get(effect)),
     ...calls.flatMap((call) => (call.effect === 'movingAverage' || isRanking(call) ? call.said : [])),
     ...conditions.map((each) => each.said),

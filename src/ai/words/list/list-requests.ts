@@ -1,7 +1,7 @@
 /** Requests around a list: those with numbers, and where the items begin and end. */
 
 import type { Lexicon } from '../lexicon.js';
-import { isTypeWord, matchPhrase, NO_NAMES } from '../phrases.js';
+import { isTypeWord, matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { Refusal, refused } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { readRequest } from '../request/read-request.js';
@@ -27,6 +27,8 @@ export function withoutNumberRequests(
     else {
       requests?.push(...tokens.slice(at, at + match.length), { ...token, kind: 'mark', text: '.', key: '.' });
       at += match.length - 1;
+      // "top 3 only"
+      if (/^(?:top|bottom)$/.test(match.effect)) at += matchAt(tokens, at + 1, lexicon, 'alsoOnly');
       // "with a target line at 25": the words before it go with it.
       while (is('connector', kept?.at(-1)?.key)) kept?.pop();
     }

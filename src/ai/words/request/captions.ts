@@ -30,10 +30,11 @@ const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/
  */
 export function settleUnknown(state: RequestState): void {
   const { open, tokens, request, context } = state;
+  const { names, lexicon } = context;
   const said = open.filter((at) => !isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1);
   const [first = -1, last = first] = [said[0], said.at(-1)];
   if (first < 0) return;
-  const values = context.names.values ?? [];
+  const values = names.values ?? [];
   const [drawn, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
   const column = drawn ?? (values.length === 1 ? values[0] : undefined);
   const rows = labelOf(state, said);
@@ -41,14 +42,17 @@ export function settleUnknown(state: RequestState): void {
     request.caption = { said: state.said(first, last + 1), column: rows };
     return;
   }
-  const isKnown = said.length === 1 && isMeasureNoun(tokens[first] as Token, context.lexicon);
+  // "rainfall" of "Rain", "Besucherzahl" of "Besucher"
+  const isSame =
+    said.length === 1 && wordsOf(column ?? '').some((word) => word.length > 3 && tokens[first]?.key.startsWith(word));
+  const isKnown = said.length === 1 && isMeasureNoun(tokens[first] as Token, lexicon);
   const isCaption =
     column !== undefined &&
     others.length === 0 &&
     request.aggregate !== 'count' &&
     !isPlaced(state, first) &&
-    ((isKnown && !saysMeasure(column, context.lexicon) && !isSigned(state, first)) ||
-      (drawn === undefined && isNounPhrase(state, said) && !saysOther(column, context.lexicon)));
+    ((isKnown && !saysMeasure(column, lexicon) && !isSigned(state, first)) ||
+      (drawn === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column, lexicon))));
   if (isCaption) {
     request.caption = { said: state.said(first, last + 1), column };
     return;
@@ -125,7 +129,7 @@ function isNounPhrase(state: RequestState, places: readonly number[]): boolean {
 }
 
 /** A word that neither computes nor chooses; in English and Romance languages a capital names something. */
-function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || !WORD.test(token.text) || token.key.length < 3) return false;
   const { key, text } = token;
