@@ -118,8 +118,17 @@ function entriesOf(column: ReadColumn, columns: readonly ReadColumn[]): Entry[] 
   const others = columns.filter(({ role }) => role !== 'ignored' || column.role === 'ignored');
   const isUnique = (word: string) =>
     others.every((other) => other === column || !wordsIn(other.name).some((each) => isAlike(each, word)));
+  const isOwn = (each: readonly string[]) =>
+    each.length > 0 &&
+    others.every((other) => other === column || !each.every((word) => wordsIn(other.name).includes(word)));
+  // "CA 2024"
+  const undated = wordsIn(name.replace(/\s(?:19|20)\d\d$/, ''));
   const parts = words.length > 1 ? words.filter((word) => word.length > 3 && isUnique(word)).map((word) => [word]) : [];
-  return [words, bare, ...parts].map((each) => ({ words: each, reference, isSame: isAlike }));
+  return [words, bare, ...(isOwn(undated) ? [undated] : []), ...parts].map((each) => ({
+    words: each,
+    reference,
+    isSame: isAlike,
+  }));
 }
 
 function cellsOf({ kind, role, cells, name: column }: ReadColumn): Entry[] {

@@ -37,7 +37,7 @@ export function settleUnknown(state: RequestState): void {
   const values = names.values ?? [];
   const [drawn, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
   const column = drawn ?? (values.length === 1 ? values[0] : undefined);
-  const rows = labelOf(state, said);
+  const rows = labelOf(state, said) ?? wholeOf(state, said);
   if (rows !== undefined) {
     request.caption = { said: state.said(first, last + 1), column: rows };
     return;
@@ -73,6 +73,20 @@ function labelOf(
   const isBehind = ranking !== undefined && at > 0 && fold(ranking.said).endsWith(tokens[at - 1]?.key ?? ' ');
   const isPlain = more.length === 0 && isPlainNoun(tokens, at, context.lexicon);
   return isBehind && isPlain && labels.length === 1 && is('general', fold(labels[0] ?? '')) ? labels[0] : undefined;
+}
+
+/** "utilities by quarter, stacked" of the columns Power, Gas and Water. */
+function wholeOf(state: RequestState, said: readonly number[]): string | undefined {
+  const { asked, mentions, aggregate } = state.request;
+  const values = state.context.names.values ?? [];
+  const isStacked = asked.has('stacked') || asked.has('stackedPercent');
+  const isOpen =
+    isStacked && values.length > 1 && aggregate === undefined && !mentions.some((name) => state.isNumber(name));
+  const isNoun = (at: number) =>
+    isPlainNoun(state.tokens, at, state.context.lexicon) &&
+    !isMeasureNoun(state.tokens[at] as Token, state.context.lexicon);
+  const isOne = said.length === 1 || (said.length === 2 && (said[1] ?? 0) - (said[0] ?? 0) === 2);
+  return isOpen && isOne && !isPlaced(state, said[0] ?? 0) && said.every(isNoun) ? values.join(', ') : undefined;
 }
 
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
@@ -152,7 +166,8 @@ export function readRemark(state: RequestState): boolean {
   const isWord = (token: Token, i: number): boolean => {
     const behind = tokens[at + i - 1];
     const lead = lexicon.is('article', behind?.key) ? tokens[at + i - 2] : behind;
-    const isFirst = i === 0 || isLink(lead?.key);
+    // "menús servidos"
+    const isFirst = i === 0 || isLink(lead?.key) || /^(?:fr|es|it|pt)$/.test(lexicon.language);
     return isLink(token.key) || lexicon.is('article', token.key) || (isFirst && isPlainNoun(tokens, at + i, lexicon));
   };
   const before = /(?:\n|[.!?])\s*$/.exec(context.text.slice(0, tokens[start]?.at))?.[0];
