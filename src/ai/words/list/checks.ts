@@ -21,6 +21,7 @@ const WHY = 'it changes what a number means';
 
 /** @throws Refusal for a word that changes what a number of a list means, wherever it stands outside quotes */
 export function checkMeanings(tokens: readonly Token[], context: { text: string }): void {
+  const [first, last] = [tokens.findIndex(isAmount), tokens.findLastIndex(isAmount)];
   for (const [at, { kind, key, text, isGlued }] of tokens.entries()) {
     if (kind === 'quoted' || kind === 'line') continue;
     const [before, next, other] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
@@ -39,7 +40,7 @@ export function checkMeanings(tokens: readonly Token[], context: { text: string 
       (text === '>' && next?.isGlued === true && (next.number !== undefined || next.text === '=')) ||
       (/^[*?†]$/.test(text) && isBehind && isGlued && !(text === '?' && isEnd)) ||
       (text === '?' && before?.text === '(');
-    const isBetween = [tokens.slice(0, at), tokens.slice(at)].every((part) => part.some(isAmount));
+    const isBetween = first >= 0 && first < at && at < last;
     const part = (isBetween || key === 'out' ? [...PARTS, ...RATES] : RATES).find((keys) =>
       keys.every((each, i) => tokens[at + i]?.key === each),
     );

@@ -4,15 +4,14 @@ import { type ChartType, definitionOf, type JsonObject, mergeOptions } from '../
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
 import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
-import type { Chart, WordReading } from '../reading.js';
+import type { WordReading } from '../reading.js';
 import { type Choices, refused } from '../refusal.js';
-import { COMPUTED, isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
-import { capitalized, hasWords, titleFields } from '../request/titles.js';
-import { tableChart } from '../table/table-chart.js';
+import { capitalized, titleFields } from '../request/titles.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import type { Language } from '../vocabulary/words.js';
 import { checkTitle } from './checks.js';
+import { computedChart, localeOf, rowsOf } from './computed-list.js';
 import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
 
 export function listChart(list: List, request: Request, language: Language, choices: Choices): WordReading {
@@ -26,11 +25,6 @@ export function listChart(list: List, request: Request, language: Language, choi
   ];
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
   const title = titleOf(request);
-  if (request.aggregate !== undefined)
-    throw refused(
-      request.aggregateSaid ?? '',
-      'it is not drawn beside the numbers of a list: send them as a table in data',
-    );
   const leftOut = request.conditions.flatMap(({ names }) => names.map(({ name }) => name));
   const claimed = labels.filter((label) => !leftOut.includes(label));
   if (request.title === undefined) checkTitle(title, claimed, lexiconOf(language));
@@ -38,23 +32,13 @@ export function listChart(list: List, request: Request, language: Language, choi
     return { text, use: title.includes(text) ? 'title' : 'request' };
   });
   const all = [...values, ...numbers];
-  const operations = operationsOf(request, type).filter((each) => each !== undefined);
   const isRelative = ['share', 'changePercent', 'percentFormat'].some((effect) => request.asked.has(effect));
   const unitOfAxis = isRelative ? undefined : formatOf(unit, isScaled);
   const format = unitOfAxis && axisFormat(unitOfAxis, type, request, unit, list);
-  if (operations.length > 0) {
-    const isSigned = unit?.kind === 'percent' || series.some((each) => each.values.some((value) => (value ?? 0) < 0));
-    const change = [...COMPUTED].find((effect) => effect !== 'cumulative' && request.asked.has(effect));
-    if (isSigned && change)
-      throw refused(request.asked.get(change) ?? '', 'the numbers may be shares or changes already');
-    Object.assign(request, {
-      types: [type],
-      subject: [title, ...new Set(operations)]
-        .filter((said, i) => (i === 0 ? said !== '' : !hasWords(title, said)))
-        .join(', '),
-    });
-    const { spec, operations: done } = computedChart(list, request, language, choices);
-    return { spec: mergeOptions(spec, format ?? {}), notes, operations: done, numbers: all };
+  const computed = computedChart(list, request, { type, title, language, choices });
+  if (computed !== undefined) {
+    const spec = mergeOptions(computed.spec, format ?? {});
+    return { ...computed, spec, notes: [...notes, ...computed.notes], numbers: all };
   }
   const isArea = request.asked.has('area') && type === 'line';
   const datasets = series.map(({ name, values: data }): JsonObject => {
@@ -94,31 +78,6 @@ function titleOf({ title, subject, unknown }: Request): string {
   const isEmpty = unknown.length > 0 && unknown.every((word) => is('emptyTitle', fold(word)));
   return title ?? (isEmpty ? '' : capitalized(subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')));
 }
-
-/** The words of what is computed from a list, or leaves some of it out; a pie shows shares as it is. */
-function operationsOf({ conditions, mentions, asked, calls }: Request, type: ChartType): (string | undefined)[] {
-  const effects = [...COMPUTED].filter((effect) => effect !== 'share');
-  if (definitionOf(type).isWhole !== true) effects.push('share');
-  return [
-    ...effects.map((effect) => asked.get(effect)),
-    ...calls.flatMap((call) => (call.effect === 'movingAverage' || isRanking(call) ? call.said : [])),
-    ...conditions.map((each) => each.said),
-    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
-  ];
-}
-
-/** A list with operations is a table of names and numbers. */
-function computedChart(list: List, request: Request, language: Language, choices: Choices): Chart {
-  const data = { rows: rowsOf(list) };
-  return tableChart({ ...readTable({ ...localeOf(language), data }), data }, request, language, choices);
-}
-
-function rowsOf({ labels, column, series }: List): unknown[][] {
-  const header = [column, ...series.map(({ name }) => name || 'value')];
-  return [header, ...labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)])];
-}
-
-const localeOf = (language: Language) => (language === 'en' ? {} : { locale: language });
 
 /** The list as a table, for types that need one. */
 function tableOf(list: List, type: ChartType): object {

@@ -4,9 +4,9 @@ import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import type { Token } from '../tokens.js';
+import { type Token, wordSet } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
-import { type Meaning, WORDS } from '../vocabulary/words.js';
+import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
 import { isRanking } from './effects.js';
 import type { RequestState } from './request.js';
 
@@ -19,6 +19,8 @@ const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
 const OPERATIONS = new RegExp(fold(WORDS.operating).split(' ').join('|'));
 const isOperating = (key: string): boolean =>
   OPERATIONS.test(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
+/** Endings of compounds that are what their first part is. */
+const SAME = wordSet('zahl zahlen wert werte menge mengen fall volumen entwicklung verlauf cijfers');
 const WORD = /^\p{L}[\p{L}'’-]+$/u;
 /** Adjectives and participles may choose or change numbers: "squared donations". */
 const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/;
@@ -43,16 +45,16 @@ export function settleUnknown(state: RequestState): void {
     return;
   }
   // "rainfall" of "Rain", "Besucherzahl" of "Besucher"
-  const isSame =
-    said.length === 1 && wordsOf(column ?? '').some((word) => word.length > 3 && tokens[first]?.key.startsWith(word));
+  const isForm = (word: string) => word.length > 3 && SAME.has(tokens[first]?.key.split(word)[1] ?? '');
+  const isSame = said.length === 1 && wordsOf(column ?? '').some(isForm);
   const isKnown = said.length === 1 && isMeasureNoun(tokens[first] as Token, lexicon);
   const isCaption =
     column !== undefined &&
     others.length === 0 &&
     request.aggregate !== 'count' &&
     !isPlaced(state, first) &&
-    ((isKnown && !saysMeasure(column, lexicon) && !isSigned(state, first)) ||
-      (drawn === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column, lexicon))));
+    ((isKnown && !saysMeasure(column) && !isSigned(state, first)) ||
+      (drawn === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column))));
   if (isCaption) {
     request.caption = { said: state.said(first, last + 1), column };
     return;
@@ -115,14 +117,14 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '');
 
 /** "shoe revenue" may be some of the column "revenue"; "tickets" of "closed" are not. */
-const saysMeasure = (column: string, lexicon: Lexicon): boolean =>
-  wordsOf(column).some((word) => lexicon.is('measured', word));
+const saysMeasure = (column: string): boolean =>
+  wordsOf(column).some((word) => LANGUAGES.some((language) => is('measured', word, language)));
 
 /** Whether the name of a column is of something else than a noun that it does not have. */
-function saysOther(column: string, lexicon: Lexicon): boolean {
+function saysOther(column: string): boolean {
   const words = wordsOf(column);
   const isGeneral = words.every((word) => is('general', word) || isUnit(word));
-  return !isGeneral && (saysMeasure(column, lexicon) || words.some((word) => OPERATIONS.test(word)));
+  return !isGeneral && (saysMeasure(column) || words.some((word) => OPERATIONS.test(word)));
 }
 
 /** Nouns side by side, or joined by "of", that neither compute nor choose. In a table with other columns a second noun may choose rows. */
@@ -142,16 +144,18 @@ function isNounPhrase(state: RequestState, places: readonly number[]): boolean {
   );
 }
 
-/** A word that neither computes nor chooses; in English and Romance languages a capital names something. */
+/** Whether a word may compute, or choose some of the rows. */
+export const isChoosing = (key: string): boolean =>
+  is('qualifier', key) || hasWord('excluding', key) || is('arithmetic', key) || isOperating(key);
+
+/** A word that neither computes nor chooses; in all languages but German a capital names something. */
 export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || !WORD.test(token.text) || token.key.length < 3) return false;
   const { key, text } = token;
   const isStart = at === 0 || tokens[at - 1]?.kind === 'line' || tokens[at - 1]?.kind === 'mark';
   const isCased = isStart || (lexicon.language === 'de') === /^\p{Lu}/u.test(text);
-  const isOther =
-    hasWord('excluding', key) || lexicon.is('comparison', key) || is('qualifier', key) || is('arithmetic', key);
-  return isCased && !isOther && !isOperating(key) && !/(?:ed|est|ly)$/.test(key);
+  return isCased && !lexicon.is('comparison', key) && !isChoosing(key) && !/(?:ed|est|ly)$/.test(key);
 }
 
 /** "pageviews", "noclegi w hostelach" in a sentence behind a list without a title say what its numbers are: nouns, each but the first behind a preposition. */

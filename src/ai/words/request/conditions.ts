@@ -7,7 +7,7 @@ import { matchPhrase, type Reference } from '../phrases.js';
 import { unread } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
-import { isPlainNoun } from './captions.js';
+import { isChoosing, isPlainNoun } from './captions.js';
 import { COMPARISONS, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
@@ -50,7 +50,8 @@ function namesBehind(state: RequestState, start: number, how: string): ReturnTyp
   const behind = how === 'only' && found.names.length === 0 && isPlainNoun(state.tokens, noun, state.context.lexicon);
   const cells = behind ? namesAt(state, noun + 1) : found;
   if (behind && state.nameAt(noun + 1)?.kind === 'cell') return cells;
-  if (found.names.length > 0 || open < 0 || (how !== 'only' && how !== 'without')) return found;
+  const isChosen = state.tokens.slice(start, Math.max(start, open)).some(({ key }) => isChoosing(key));
+  if (found.names.length > 0 || open < 0 || isChosen || (how !== 'only' && how !== 'without')) return found;
   const { names, end } = namesAt(state, open + 1);
   const isCell = names.length > 0 && names.every(({ kind }) => kind === 'cell') && state.tokens[end]?.text === ')';
   return isCell ? { names, end: end + 1 } : found;

@@ -214,16 +214,10 @@ function refuseOpenOperation(
   throw refused(said, 'it may be said of the numbers: write "show" before it, behind the list, to have it computed');
 }
 
-/** "revenue in green"; "make the Tea line green" chooses no rows. */
-function colorLastName({ request, uses, tokens, at, context }: RequestState, { args }: SaidPhrase): boolean {
+/** "revenue in green" */
+function colorLastName({ request, uses }: RequestState, { args }: SaidPhrase): boolean {
   const name = request.mentions.at(-1);
-  if (name === undefined || uses.at(-1) !== 'subject') return false;
-  if (name.kind === 'cell') {
-    const isChoice = is('placing', tokens[at - name.length - 1]?.key);
-    if (context.isTable && (isChoice || !request.by.some((by) => by.kind === 'name' && by.name.name === name.column)))
-      return false;
-    request.mentions.pop();
-  }
+  if (name?.kind !== 'column' || uses.at(-1) !== 'subject') return false;
   request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
   return true;
 }

@@ -3,7 +3,7 @@
 import { type ChartType, definitionOf } from '../../../../chart-spec/spec.js';
 import type { Lexicon } from '../lexicon.js';
 import type { Argument, Match, Names, Reference } from '../phrases.js';
-import { type Choices, quote, Refusal } from '../refusal.js';
+import { type Choices, quote, Refusal, unread } from '../refusal.js';
 import { type Token, textOf } from '../tokens.js';
 import type { ConditionEffect } from './effects.js';
 
@@ -137,8 +137,6 @@ export class RequestState {
   }
 
   unread(from: number, to: number, why = ''): Refusal {
-    return new Refusal(`${quote(this.said(from, to))} is not understood${why && `: ${why}`}.`, [
-      { skipped: this.tokens.slice(from, to).map(({ at }) => at) },
-    ]);
+    return unread(this.tokens.slice(from, to), this.context, why);
   }
 }
