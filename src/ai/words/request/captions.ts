@@ -32,37 +32,37 @@ const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/
  */
 export function settleUnknown(state: RequestState): void {
   const { open, tokens, request, context } = state;
-  const { names, lexicon } = context;
   const said = open.filter((at) => !isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1);
   const [first = -1, last = first] = [said[0], said.at(-1)];
   if (first < 0) return;
-  const values = names.values ?? [];
-  const [drawn, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
-  const column = drawn ?? (values.length === 1 ? values[0] : undefined);
-  const rows = labelOf(state, said) ?? wholeOf(state, said);
-  if (rows !== undefined) {
-    request.caption = { said: state.said(first, last + 1), column: rows };
-    return;
-  }
-  // "rainfall" of "Rain", "Besucherzahl" of "Besucher"
-  const isForm = (word: string) => word.length > 3 && SAME.has(tokens[first]?.key.split(word)[1] ?? '');
-  const isSame = said.length === 1 && wordsOf(column ?? '').some(isForm);
-  const isKnown = said.length === 1 && isMeasureNoun(tokens[first] as Token, lexicon);
-  const isCaption =
-    column !== undefined &&
-    others.length === 0 &&
-    request.aggregate !== 'count' &&
-    !isPlaced(state, first) &&
-    ((isKnown && !saysMeasure(column) && !isSigned(state, first)) ||
-      (drawn === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column))));
-  if (isCaption) {
+  const column = labelOf(state, said) ?? wholeOf(state, said) ?? measureOf(state, said);
+  if (column !== undefined) {
     request.caption = { said: state.said(first, last + 1), column };
     return;
   }
-  const hint = values.length > 0 ? `: the table has ${values.slice(0, 5).map(quote).join(', ')}` : '';
-  throw new Refusal(`${quote(tokens[first]?.text ?? '')} is not understood${hint}.`, [
+  const has = (context.names.values ?? []).slice(0, 5).map(quote).join(', ');
+  throw new Refusal(`${quote(tokens[first]?.text ?? '')} is not understood${has && `: the table has ${has}`}.`, [
     { skipped: said.map((at) => tokens[at]?.at ?? -1) },
   ]);
+}
+
+/** The one column of numbers that is drawn, where nouns say what it is. */
+function measureOf(state: RequestState, said: readonly number[]): string | undefined {
+  const { request, tokens, context } = state;
+  const { names, lexicon } = context;
+  const [first = 0, ...more] = said;
+  const [named, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
+  const column = named ?? (names.values?.length === 1 ? names.values[0] : undefined);
+  if (column === undefined || others.length > 0 || request.aggregate === 'count' || isPlaced(state, first))
+    return undefined;
+  const noun = tokens[first] as Token;
+  const isKnown = more.length === 0 && isMeasureNoun(noun, lexicon) && !saysMeasure(column) && !isSigned(state, first);
+  // "rainfall" of "Rain", "Besucherzahl" of "Besucher"
+  const isForm = (word: string) =>
+    word.length > 3 && noun.key.startsWith(word) && SAME.has(noun.key.slice(word.length));
+  const isSame = more.length === 0 && wordsOf(column).some(isForm);
+  const isNoun = named === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column));
+  return isKnown || isNoun ? column : undefined;
 }
 
 /** "top 3 sellers by revenue" of a column with the general name "Name". */
