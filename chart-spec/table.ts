@@ -21,6 +21,7 @@ export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimit
 export { unitFactor } from './numbers/unit-scales.js';
 export { changeWriter, numberWriter } from './numbers/write-number.js';
 export { areYears, areYearValues, mayBeSpansOfYears, mayBeYear, nameOfValues, yearWriter } from './numbers/years.js';
+export { languageOfColumns } from './table/columns/column-language.js';
 export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
 export { type CalendarUnit, startOfUnit as startOfCalendarUnit } from './table/operations/calendar.js';

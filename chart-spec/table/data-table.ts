@@ -8,6 +8,7 @@ import type { WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { areRow } from '../words/sequences.js';
+import { languageOfColumns, namesLanguage } from './columns/column-language.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withNestedNames } from './nested-names.js';
@@ -105,11 +106,12 @@ function takesNamesAsLabels(shape: TableShape): boolean {
 /** The specification that a judged table stands for, after its operations. */
 export function expandJudged(
   shape: TableShape,
-  spec: Fields,
+  given: Fields,
   table: JudgedTable,
   issues: IssueList,
   warnings: WarningList,
 ): { spec: Fields; summary: TableSummary } | undefined {
+  const spec = inLanguageOf(table, given);
   const data = spec['data'] as Fields;
   const { type } = spec;
   const { path, found, roles, columns } = table;
@@ -220,6 +222,12 @@ function localeOf({ locale }: Fields): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides. */
+function inLanguageOf({ columns }: JudgedTable, spec: Fields): Fields {
+  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns);
+  return locale === undefined ? spec : { ...spec, locale };
 }
 
 /** Numbers that no chart of a type with a table of its own draws. Years and coordinates are places of points. */

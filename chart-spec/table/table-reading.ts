@@ -70,6 +70,11 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
   const notes: string[] = [];
   const expanded = table && expandJudged(shapeOf(type), spec, table, issues, { add: (line) => notes.push(line) });
   const isDrawn = expanded !== undefined && issues.items.length === 0;
+  const language = expanded?.spec['locale'];
+  if (table && language !== given['locale'])
+    notes.push(
+      `${table.path}: months or weekdays are those of "${language}", the language of the chart. locale says otherwise.`,
+    );
   return {
     header: table?.found.names ?? [],
     hasHeader: table?.found.hasHeader !== false,
