@@ -18,3 +18,9 @@ export function languageOfColumns(columns: readonly TableColumn[]): string | und
   const [language, ...others] = found;
   return others.length === 0 ? language : undefined;
 }
+
+/** The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides. */
+export function inLanguageOf(columns: readonly TableColumn[], spec: Record<string, unknown>): Record<string, unknown> {
+  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns);
+  return locale === undefined ? spec : { ...spec, locale };
+}
