@@ -14,7 +14,7 @@ import { lineTest } from './curves';
 /** Between a spoke and the ticks beside it, in ems. */
 const BESIDE_EM = 0.45;
 /** Least space between a tick and a name around the web, in ems. */
-const NAME_EM = 0.5;
+const NAME_EM = 1;
 /** What a tick on a slice costs, one across the edge of a slice or on a line, and one on a name, beside a free one. */
 const ON_SLICE_COST = 1;
 const COVERING_COST = 3;
