@@ -2,7 +2,15 @@ import type { Drawing } from '../../../drawing/drawing';
 import { isGerman, withHyphen } from '../../../text/wrapping/compounds';
 import { pieces } from '../../../text/wrapping/text-fit';
 import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
-import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel, widest } from './label-selection';
+import {
+  allowedIndexes,
+  evenIndexes,
+  isWhole,
+  type LabelPlan,
+  levelSizes,
+  type PlannedLabel,
+  widest,
+} from './label-selection';
 import { geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
 import { anglesOf, tilted } from './tilted-labels';
 
@@ -14,11 +22,8 @@ const MOST_OVER = 1.5;
 /** Names are wrapped from this width of their place on; in a wide place a wrapped name is cut before names are tilted. */
 const WRAPPING_EM = 3.2;
 const WIDE_SLOT_EM = 6;
-/** Flat names are as small as these shares of the usual text, and this size, before they are tilted. */
-const LEVEL_SHARES = [0.72, 0.66, 0.6, 0.55, 0.5];
-/** The distance between them, in ems. */
+/** The distance between flat names in smaller text, in ems. */
 const LEVEL_GAP_EM = 0.4;
-const LEAST_LEVEL_PX = 12;
 /** Tilted names in such a text are smaller where they take more than this share of the height. */
 const MOST_TILTED_SHARE = 0.22;
 const LEAST_TILTED_SHARE = 0.65;
@@ -130,12 +135,6 @@ function hyphenatedNames(
 ): LabelPlan | undefined {
   if (!isGerman(space.labels.flat(), space.locale)) return undefined;
   return inTurn(sizes, (sizePx) => wrapped(drawing, space, indexes, sizePx, false, piecesOfCompounds));
-}
-
-/** Smaller text that flat names get before they are tilted: the large text of a slide has more to give than that of a small chart. */
-function levelSizes({ sizePx, smallPx, smallestPx }: SpaceBelow): number[] {
-  const sizes = LEVEL_SHARES.map((share) => Math.max(smallestPx, LEAST_LEVEL_PX, Math.round(sizePx * share)));
-  return sizes.filter((px) => px < smallPx);
 }
 
 /** Each name whole and not tilted. */
