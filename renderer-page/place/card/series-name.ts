@@ -12,6 +12,7 @@ import { numberFormat } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { isNamedInside } from '../../chart/chart-types';
 import { says } from '../../text/says';
+import { TOTAL_ID } from '../labels/slices/ring-total';
 import { namesLinesAtEnds } from '../legend/end-values';
 import { legendEntries } from './legend';
 
@@ -65,14 +66,18 @@ function hiddenUnit({ spec, axes, hasDataLabels }: ChartPlan): string {
   return isHidden && !hasDataLabels ? unitOf(format, spec.options['locale']) : '';
 }
 
+function isNamedByTotal({ options }: ChartSpec): boolean {
+  return valueAt(options, 'plugins', 'annotation', 'annotations', TOTAL_ID, 'name') !== undefined;
+}
+
 /** The name of the only series, where nothing else in the image shows it. */
 function unsaidName(plan: ChartPlan): string | undefined {
   const { spec } = plan;
   const [only, ...others] = spec.data.datasets;
   const name = (only?.label ?? plainText(only?.['key'] ?? '')).trim();
   const title = titleOf(spec);
-  // Gauges and the like are named beside their number.
-  const hasOwnPlace = plan.isRound && spec.composition !== undefined;
+  // Gauges and the like are named beside their number, rings in their middle.
+  const hasOwnPlace = plan.isRound && (spec.composition !== undefined || isNamedByTotal(spec));
   if (!name || others.length > 0 || hasOwnPlace || spec.sparkline) return undefined;
   // Without a title the legend names a series, except where none can.
   if (title === '' && !plan.isRound && !isNamedInside(spec.type)) return undefined;
