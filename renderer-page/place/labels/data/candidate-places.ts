@@ -35,7 +35,7 @@ function placeOfOptions(label: DataLabel, width: number, height: number, inside:
   };
 }
 
-/** Beyond the free end of a bar, a little farther where a line passes there, then at the end inside it. */
+/** Beyond the free end of a bar, then at the end inside it. */
 function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
   const along = bar.horizontal ? width : height;
   const isUpper = freeEnd(label.$context) === 'end';
@@ -53,11 +53,11 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
     bar.horizontal
       ? { x: end + away * distance, y: bar.y, cost, isInside: inside }
       : { x: bar.x, y: end + away * distance, cost, isInside: inside };
-  const beyond = [0.5, 1, 1.5].map((lengths, cost) => at(gapPx + along * lengths, cost, false));
-  const close = at(2 + along / 2, 0.5, false);
-  const inside = at(-gapPx - along / 2, 3, true);
-  const fits = isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar));
-  return [...beyond, close, ...(fits ? [inside] : [])].toSorted((one, other) => one.cost - other.cost);
+  const places = [at(gapPx + along / 2, 0, false), at(2 + along / 2, 0.5, false)];
+  const inside = at(-gapPx - along / 2, 2, true);
+  if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
+  places.push(at(gapPx + along, 2.5, false), at(gapPx + along * 1.5, 3, false));
+  return places;
 }
 
 /** One place inside bars for all labels of a series. */
