@@ -7,12 +7,12 @@ import type { WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { areRow } from '../words/sequences.js';
-import { languageOfColumns, namesLanguage } from './columns/column-language.js';
+import { inLanguageOf } from './columns/column-language.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withNestedNames } from './nested-names.js';
 import { withOperationWords } from './operation-words.js';
-import { type Frame, haveOneUnit, labelText, type OperationContext } from './operations/frame.js';
+import { type Frame, haveOneUnit, inOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
 import { notValues, type Reason } from './roles/not-values.js';
@@ -89,7 +89,9 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
     },
     issues,
   );
-  return issues.items.length === 0 && hasRightSize(table, grid, issues) ? table : undefined;
+  if (issues.items.length > 0 || !hasRightSize(table, grid, issues)) return undefined;
+  const hasOneUnit = shape.form === 'numbersAtLabels' && shape.hasOneUnit && table.chosen.values === undefined;
+  return hasOneUnit ? { ...table, roles: inOneUnit(table.roles) } : table;
 }
 
 /** Whether the type draws any number of labels, and its columns have no meanings of their own. */
@@ -111,7 +113,7 @@ export function expandJudged(
   issues: IssueList,
   warnings: WarningList,
 ): { spec: Fields; summary: TableSummary } | undefined {
-  const spec = inLanguageOf(table, given);
+  const spec = inLanguageOf(table.columns, given);
   const data = spec['data'] as Fields;
   const { type } = spec;
   const { path, found, roles, columns } = table;
@@ -222,13 +224,6 @@ function localeOf({ locale }: Fields): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides. */
-function inLanguageOf({ columns }: JudgedTable, spec: Fields): Fields {
-  const titles = [spec['title'], spec['subtitle']].filter((text) => typeof text === 'string');
-  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns, titles);
-  return locale === undefined ? spec : { ...spec, locale };
 }
 
 /** Numbers that no chart of a type with a table of its own draws. Years and coordinates are places of points. */

@@ -20,7 +20,7 @@ export function languageBesideCommas(texts: readonly string[]): string {
  * without any of them.
  * @param titles texts that stand above the table
  */
-export function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
+function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
   const numbers = columns.filter((column) => isNumeric(column) && column.decimal === ',');
   const hasCommas = numbers.some(({ cells }) => cells.some(isMarked));
   const names = columns.map(({ name }) => name);
@@ -32,6 +32,13 @@ export function languageOfColumns(columns: readonly TableColumn[], titles: reado
   // Semicolons between the cells, where decimals would have commas.
   const likely = numbers.length > 0 ? languageOfWords(words) : undefined;
   return likely === 'en' ? undefined : likely;
+}
+
+/** The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides. */
+export function inLanguageOf(columns: readonly TableColumn[], spec: Record<string, unknown>): Record<string, unknown> {
+  const titles = [spec['title'], spec['subtitle']].filter((text) => typeof text === 'string');
+  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns, titles);
+  return locale === undefined ? spec : { ...spec, locale };
 }
 
 /** `1,5`, `1.234`, `12 345`: a text that shows how its numbers are written. */

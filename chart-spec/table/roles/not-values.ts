@@ -36,6 +36,7 @@ export type Reason =
   | 'how far values lie from the mean'
   | 'empty'
   | 'no place for it'
+  | 'another unit'
   | 'ignored';
 
 /** Words for ids that are amounts beside another column: the idle time beside that of the system, lines of code beside comments. */

@@ -47,6 +47,7 @@ export function composeDumbbell(spec: ChartSpec): ChartSpec {
     options: { ...spec.options, indexAxis: index },
     composition: {
       type: 'dumbbell',
+      pairs: [0, 1],
       lengths: { ...[first, second].map((own) => chosenLengths({ ...RADIUS, ...OFFSET }, own)), 2: THICKNESS },
     },
   };
