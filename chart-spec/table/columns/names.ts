@@ -12,7 +12,7 @@ const words = (list: string): string =>
 const ID = new RegExp(
   `(?:^|\\s)(?:${words(
     'id, ids, uuid, guid, pk, pid, ppid, uid, gid, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
-  )})$|\\p{L}(?:nummer|nr|kennung|referenz|код)$|^(?:${words('id, key, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
+  )})$|\\p{L}(?:nummer|nr|kennung|referenz|код)$|^key$|^(?:${words('id, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
   'u',
 );
 /** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
@@ -104,7 +104,7 @@ export function isDateName(name: string): boolean {
 }
 
 const CLOCK_NAME =
-  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|von|bis|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
+  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|(?:zeit |uhrzeit )?(?:von|bis)|(?:time )?(?:from|to)|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
 
 /** Whether `09:00` below the name is a time of the day, and not how long something took. */
 export function isClockName(name: string): boolean {

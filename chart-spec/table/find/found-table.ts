@@ -35,6 +35,7 @@ const LONG_TEXT_CHARS = 60;
 const BEGINNING_CHARS = 40;
 const beginsAsFootnote = (text: string) => FOOTNOTE.test(text.slice(0, BEGINNING_CHARS));
 const SAMPLE_ROWS = 400;
+const MAX_NAMES = 3;
 
 export interface FindOptions {
   /** Rows of totals are data, as in a table that is drawn as one. */
@@ -57,8 +58,9 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions
   if (below.length > 0)
     notes.push(`${lines(below)} below the table ${below.length > 1 ? 'are' : 'is'} not drawn: ${quoted(below)}`);
   if (totals.length > 0) {
-    const names = totals.map(({ name, number }) => `row ${number}${name === '' ? '' : ` ("${name}")`}`).slice(0, 3);
-    notes.push(`totals are not drawn: ${names.join(', ')}`);
+    const names = totals.map(({ name, number }) => `row ${number}${name === '' ? '' : ` ("${name}")`}`);
+    const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+    notes.push(`totals are not drawn: ${names.slice(0, MAX_NAMES).join(', ')}${more}`);
   }
   const summed = new Set(totals.map(({ number }) => number));
   const totalCells =
@@ -152,8 +154,9 @@ function seriesBelowFacts(rows: readonly Row[]): Block | undefined {
   if (start < LEAST_FACTS || rows.length - start < 2 || !rows.slice(start + 1, start + 3).every(isValue))
     return undefined;
   const last = rows[start - 1];
-  const names = last && filledOf(last) === 2 && isDateName(String(last.cells[0])) ? last : rows[0];
-  if (names === undefined || filledOf(names) !== 2 || kindOf(names.cells[1] ?? '') !== 'text') return undefined;
+  const areNames = (row: Row | undefined) => row && filledOf(row) === 2 && kindOf(row.cells[1] ?? '') === 'text';
+  const names = last && isDateName(String(last.cells[0])) && areNames(last) ? last : rows[0];
+  if (names === undefined || !areNames(names)) return undefined;
   const above = rows.slice(0, start).filter((row) => row !== names);
   return { above, rows: [names, ...rows.slice(start)], below: [] };
 }

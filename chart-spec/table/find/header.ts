@@ -2,6 +2,7 @@
 
 import { withPlainCharacters } from '../../numbers/plain-characters.js';
 import { readNumber } from '../../numbers/read-number.js';
+import { isDateName } from '../columns/names.js';
 import { unitOfHeader } from '../columns/table-column.js';
 import type { Cell, Grid, Row } from '../source/grid.js';
 import { widthOf } from '../source/grid.js';
@@ -27,8 +28,10 @@ export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, n
   const width = Math.max(...rows.slice(0, 1000).map(widthOf), 0);
   const count = headerRows(rows, width);
   const parts = rows.slice(0, count);
-  const body = rows.slice(count);
+  const indexName = nameOfIndex(rows.slice(count));
+  const body = rows.slice(indexName === undefined ? count : count + 1);
   let names = joinedNames(parts, Math.max(...parts.map(({ cells }) => cells.length)));
+  if (indexName !== undefined) names[0] = indexName;
   if (count > 1) notes.push(`rows ${first.number} to ${parts.at(-1)?.number} were read as the names of the columns`);
   const isShort = hasOneNameTooFew(first, body, delimiter === ',');
   if (isShort) {
@@ -74,6 +77,16 @@ function headerRows(rows: readonly Row[], width: number): number {
   return count;
 }
 
+/** pandas writes the name of the index alone in a row below the names of the columns: "Date" above days. */
+function nameOfIndex([row, ...body]: readonly Row[]): string | undefined {
+  const [name = '', ...others] = row?.cells ?? [];
+  const isAlone = kindOf(name) === 'text' && others.length > 0 && others.every((cell) => cell === '');
+  const isTime = ({ cells }: Row) => ['time', 'year'].includes(kindOf(cells[0] ?? ''));
+  return isAlone && isDateName(String(name)) && body.length > 0 && body.slice(0, SAMPLE_ROWS).every(isTime)
+    ? String(name)
+    : undefined;
+}
+
 /** Columns in which most rows at the end of the sample hold numbers. */
 function numericColumns(rows: readonly Row[], width: number): number[] {
   const counted = rows.slice(Math.min(MAX_HEADER_ROWS - 1, rows.length - 1));
@@ -100,7 +113,8 @@ function isSecondNameRow(above: Row, row: Row, numeric: readonly number[]): bool
   if (hasGaps) return true;
   const isBelowName =
     (row.cells[0] ?? '') === '' && numeric.every((at) => at === 0 || kindOf(row.cells[at] ?? '') === 'text');
-  if (isBelowName) return true;
+  // "Q1", "Q2" below "Online", "Online", with nothing above the labels.
+  if (isBelowName || ((row.cells[0] ?? '') === '' && (above.cells[0] ?? '') === '')) return true;
   // Two full rows of texts above several columns of numbers.
   return numeric.length > 1 && written.length === numeric.length && written.every((kind) => kind === 'text');
 }

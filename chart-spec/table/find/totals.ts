@@ -51,6 +51,13 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   if (body.length <= MAX_REPORT_ROWS)
     for (const place of [...partialSums(body, names.length), ...headingsOf(body)]) at.add(place);
   if (at.size === 0 && addsUp(body.slice(0, last), body[last], names.length)) at.add(last);
+  const left = body.flatMap((_row, place) => (at.has(place) ? [] : [place]));
+  if (left.length <= MAX_REPORT_ROWS)
+    for (const place of sumsAbove(
+      left.map((kept) => body[kept] as Row),
+      names.length,
+    ))
+      at.add(left[place] as number);
   // Something must be left.
   if (at.size === 0 || body.length - at.size < 2) return { body, totals: [] };
   const totals = [...at]
@@ -79,6 +86,30 @@ function partialSums(body: readonly Row[], width: number): number[] {
     }
   }
   return found;
+}
+
+/** Rows of groups of which each holds the sums of those below it, up to the next group, through the whole table: pivot tables. */
+function sumsAbove(body: readonly Row[], width: number): number[] {
+  const found: number[] = [];
+  let groups = 0;
+  for (let place = 0; place < body.length; ) {
+    const parts = partsBelow(body, place, width);
+    if (parts === 0) return [];
+    if (parts > 1) groups += 1;
+    found.push(place);
+    place += parts + 1;
+  }
+  // One sum may be chance.
+  return groups > 1 ? found : [];
+}
+
+const MAX_PARTS = 50;
+
+/** How many rows below one add up to it. */
+function partsBelow(body: readonly Row[], place: number, width: number): number {
+  for (let parts = 1; place + parts < body.length && parts <= MAX_PARTS; parts += 1)
+    if (addsUp(body.slice(place + 1, place + 1 + parts), body[place], width, 1)) return parts;
+  return 0;
 }
 
 /** Names without values, of which another row is the total: "Income" above "Total Income". */

@@ -128,7 +128,7 @@ function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): 
   const order = orderOf({ at, isDated: true });
   if (order === 'rising') return frame;
   const rows = Array.from({ length: rowCount }, (_, row) => row);
-  const isDated = label.times?.isDated !== false;
+  const isDated = label.times?.isDated ?? label.unit === undefined;
   if (order === undefined && (type !== 'line' || !isDated)) return frame;
   const sorted =
     order === 'falling'
@@ -142,6 +142,8 @@ function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): 
 
 function timesOf({ label }: Frame): (number | undefined)[] | undefined {
   if (label?.times !== undefined) return momentsOf(label.times);
+  // Clocks are read as lengths of time.
+  if (label?.unit?.kind === 'duration') return label.values.map((value) => value ?? undefined);
   const years = label?.cells.map((cell) => (kindOf(cell) === 'year' ? Number(cell) : undefined));
   return years?.includes(undefined) ? undefined : years;
 }
