@@ -28,7 +28,7 @@ export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, n
   const width = Math.max(...rows.slice(0, 1000).map(widthOf), 0);
   const count = headerRows(rows, width);
   const parts = rows.slice(0, count);
-  const indexName = nameOfIndex(rows.slice(count));
+  const indexName = nameOfIndex(first, rows.slice(count));
   const body = rows.slice(indexName === undefined ? count : count + 1);
   let names = joinedNames(parts, Math.max(...parts.map(({ cells }) => cells.length)));
   if (indexName !== undefined) names[0] = indexName;
@@ -77,14 +77,14 @@ function headerRows(rows: readonly Row[], width: number): number {
   return count;
 }
 
-/** pandas writes the name of the index alone in a row below the names of the columns: "Date" above days. */
-function nameOfIndex([row, ...body]: readonly Row[]): string | undefined {
+/** The name of the rows alone in a row below the names of the columns: "Date" above days in pandas, "GEO" below "TIME" and years of Eurostat. */
+function nameOfIndex(names: Row, [row, ...body]: readonly Row[]): string | undefined {
   const [name = '', ...others] = row?.cells ?? [];
-  const isAlone = kindOf(name) === 'text' && others.length > 0 && others.every((cell) => cell === '');
-  const isTime = ({ cells }: Row) => ['time', 'year'].includes(kindOf(cells[0] ?? ''));
-  return isAlone && isDateName(String(name)) && body.length > 0 && body.slice(0, SAMPLE_ROWS).every(isTime)
-    ? String(name)
-    : undefined;
+  if (kindOf(name) !== 'text' || others.length === 0 || others.some((cell) => cell !== '')) return undefined;
+  const isTime = (cell: Cell = '') => ['time', 'year'].includes(kindOf(cell));
+  const haveTimes = body.length > 0 && body.slice(0, SAMPLE_ROWS).every(({ cells }) => isTime(cells[0]));
+  const areTimes = isDateName(String(names.cells[0])) && names.cells.slice(1).every(isTime);
+  return areTimes || (haveTimes && isDateName(String(name))) ? String(name) : undefined;
 }
 
 /** Columns in which most rows at the end of the sample hold numbers. */

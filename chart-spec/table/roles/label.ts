@@ -35,7 +35,7 @@ export function chooseLabel(
     return { label: part, parts: [] };
   const names = texts.filter(isUnique);
   const label =
-    names.find((column) => !CODES.has(plainName(column.name)) && !column.cells.includes('')) ??
+    names.find(({ name, cells }) => !CODES.has(plainName(name)) && !isStateName(name) && !cells.includes('')) ??
     names.find(({ name }) => !CODES.has(plainName(name))) ??
     names[0] ??
     free.find(isClockOfRows) ??
@@ -59,6 +59,9 @@ function mayNameRows(reason: Reason | undefined, isFirst: boolean): boolean {
 const CODES = new Set(
   'iso,iso2,iso3,iso 2,iso 3,iso code,code,country code,abbreviation,abbr,kurzel,kuerzel,sigla'.split(','),
 );
+
+/** What is the case with each row, which differs in short tables only by chance. */
+const isStateName = (name: string): boolean => /(?:^|\s)(?:status|state|stage|delivery)$/.test(plainName(name));
 
 export function isUnique({ cells }: TableColumn): boolean {
   return areUnique(cells);
