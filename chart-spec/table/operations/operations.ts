@@ -148,6 +148,9 @@ function timesOf({ label }: Frame): (number | undefined)[] | undefined {
   return years?.includes(undefined) ? undefined : years;
 }
 
+/** As many bars can be told apart. */
+const MANY_DAYS = 60;
+
 /** An empty label looks like a fault of the drawing. */
 function warnAboutEmpty({ label, rowCount }: Frame, { warn }: OperationContext): void {
   if (label === undefined) return;
@@ -167,9 +170,11 @@ function warnAboutRepeats(frame: Frame, context: OperationContext): void {
   for (let row = 0; row < rowCount; row += 1) {
     const text = labelText(label, row);
     if (text !== '' && seen.has(text)) {
-      const areDays =
-        label.times?.isDated && label.times.at.some((at) => at !== undefined && new Date(at).getUTCDate() > 1);
-      const by = areDays ? '"month"' : JSON.stringify(label.name);
+      const days = new Set(
+        label.times?.isDated ? label.times.at.map((at) => at && new Date(at).toISOString().slice(0, 10)) : [],
+      );
+      const areDays = [...days].some((day) => day && !day.endsWith('-01'));
+      const by = !areDays ? JSON.stringify(label.name) : days.size > MANY_DAYS ? '"month"' : '"day"';
       context.warn(
         `${excerpt(text)} stands in several rows of column ${columnName(label)}: add them up with data.groupBy ${by}, or name data.series`,
       );
