@@ -6,6 +6,7 @@ import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
 import { fillMergedCells } from './merged-cells.js';
 import { turnOnlyRow, turnRowsOfUnits } from './rows-of-units.js';
+import { firstTable } from './side-by-side.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
@@ -50,7 +51,7 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions
   const above = block.above.map(lineOf);
   const trimmed = withoutFootnotes(block.rows);
   const below = [...trimmed.below, ...block.below].map(lineOf);
-  const header = readHeader(trimmed.rows, grid, notes);
+  const header = readHeader(keepsTotals ? trimmed.rows : firstTable(trimmed.rows, notes), grid, notes);
   const filled = fillMergedCells(header.names, header.body, notes);
   const { body, totals } = keepsTotals ? { body: filled, totals: [] } : splitTotals(header.names, filled);
   if (above.length > 0)
@@ -201,9 +202,11 @@ function startOfLastBlock(rows: readonly Row[], start: number, width: number): n
     const next = below && second && filledOf(below) === 1 && below.cells[0] !== '' ? second : below;
     if (!before || !row || !next || row.number === before.number + 1) continue;
     const first = rows[start] as Row;
-    const isSummary = beginsWithNames(first, rows[start + 1])
-      ? filledOf(row) >= 2 * filledOf(first)
-      : filledOf(row) >= width;
+    // Two rows are facts about the table below.
+    const isSummary =
+      at - start > 2 && beginsWithNames(first, rows[start + 1])
+        ? filledOf(row) >= 2 * filledOf(first)
+        : filledOf(row) >= width;
     if (isSummary && beginsWithNames(row, next)) return at;
   }
   return start;

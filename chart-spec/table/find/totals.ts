@@ -18,7 +18,7 @@ const TOTAL_COLUMN = /^(?:ytd|full year)$/;
 const MAY_BE_NAME = /^(?:media|mean|sum|summa|ensemble)$/;
 /** What an account holds, before its first booking and behind the last one. */
 const BALANCE =
-  /^(?:(?:opening|closing|beginning|ending|starting|previous|initial|final) balance|balance (?:brought|carried) forward|kontostand|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior|iniziale|finale|vortrag)|(?:beginsaldo|eindsaldo|saldovortrag)|(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur)|ingaende saldo|utgaende saldo|devreden bakiye|前月繰越|繰越)(?:\s|$)/u;
+  /^(?:(?:opening|closing|beginning|ending|starting|previous|initial|final) balance|balance (?:brought|carried) forward|(?:(?:alter|neuer) )?kontostand|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior|iniziale|finale|vortrag)|(?:beginsaldo|eindsaldo|saldovortrag)|(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur)|ingaende saldo|utgaende saldo|devreden bakiye|前月繰越|繰越)(?:\s|$)/u;
 /** A sum of fewer rows may be chance. */
 const LEAST_ROWS = 3;
 const TOLERANCE = 0.002;

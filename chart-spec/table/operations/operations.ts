@@ -4,6 +4,7 @@
  */
 
 import { columnName, excerpt } from '../../model/messages.js';
+import { periodStarts } from '../../time/period-starts.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { NumbersAtLabels } from '../table-shape.js';
@@ -112,7 +113,9 @@ function chosenValues({ columns }: Fields): string[] | undefined {
 /** Months or years stand in the names of the columns, and names in the rows. */
 function hasTimesAcross({ label, values, rowCount }: Frame, wanted: NumbersAtLabels['timesAcross']): boolean {
   if (label === undefined || label.kind !== 'text') return false;
-  const areTimes = values.every(({ name }) => ['time', 'year'].includes(kindOf(name)));
+  const names = values.map(({ name }) => name);
+  const areTimes =
+    names.every((name) => ['time', 'year'].includes(kindOf(name))) || periodStarts(names, 'en') !== undefined;
   if (wanted === 'two')
     return values.length === 2 && (areTimes || rowCount !== 2 || !values.every(({ name }) => name === ''));
   return wanted === 'many' && values.length >= LEAST_TIMES_ACROSS && areTimes;
@@ -124,9 +127,10 @@ function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): 
   if (label === undefined || rowCount < 2 || type === 'pie' || type === 'doughnut' || type === 'polarArea')
     return frame;
   const at = timesOf(frame);
-  if (at === undefined || at.includes(undefined)) return frame;
+  if (at === undefined) return frame;
   const order = orderOf({ at, isDated: true });
-  if (order === 'rising') return frame;
+  // Rows without a time have no place among the others, but lie between the same ones when all are turned round.
+  if (order === 'rising' || (order === undefined && at.includes(undefined))) return frame;
   const rows = Array.from({ length: rowCount }, (_, row) => row);
   const isDated = label.times?.isDated ?? label.unit === undefined;
   if (order === undefined && (type !== 'line' || !isDated)) return frame;

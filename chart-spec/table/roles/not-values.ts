@@ -271,7 +271,7 @@ export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
 }
 
 function isRowNumberName(name: string): boolean {
-  return name === '' || /^(?:unnamed|index|x)\b|^host:$/i.test(name);
+  return name === '' || /^(?:unnamed|index|x|obs)\b|^host:$/i.test(name);
 }
 
 function isSameLength(values: readonly number[]): boolean {
