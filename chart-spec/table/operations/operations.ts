@@ -5,13 +5,13 @@
 
 import { columnName, excerpt } from '../../model/messages.js';
 import { periodStarts } from '../../time/period-starts.js';
-import { momentsOf, orderOf } from '../columns/times.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { NumbersAtLabels } from '../table-shape.js';
 import { applyCompute } from './compute.js';
 import { withOneCurrency } from './currencies.js';
 import { type Frame, labelText, type OperationContext, withRows } from './frame.js';
 import { applyGroup } from './group.js';
+import { oldestFirst } from './order-of-time.js';
 import { applyOverRows } from './over-rows.js';
 import { applySeries, applyTranspose } from './reshape.js';
 import { applyWhere } from './where.js';
@@ -123,33 +123,11 @@ function hasTimesAcross({ label, values, rowCount }: Frame, wanted: NumbersAtLab
 
 /** Newest first is turned round; other orders are sorted on lines, which would run backwards. */
 function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): Frame {
-  const { label, rowCount } = frame;
-  if (label === undefined || rowCount < 2 || type === 'pie' || type === 'doughnut' || type === 'polarArea')
-    return frame;
-  const at = timesOf(frame);
-  if (at === undefined) return frame;
-  const order = orderOf({ at, isDated: true });
-  // Rows without a time have no place among the others, but lie between the same ones when all are turned round.
-  if (order === 'rising' || (order === undefined && at.includes(undefined))) return frame;
-  const rows = Array.from({ length: rowCount }, (_, row) => row);
-  const isDated = label.times?.isDated ?? label.unit === undefined;
-  if (order === undefined && (type !== 'line' || !isDated)) return frame;
-  const sorted =
-    order === 'falling'
-      ? rows.toReversed()
-      : rows.toSorted((one, other) => (at[one] ?? 0) - (at[other] ?? 0) || one - other);
-  const was = order === 'falling' ? 'newest first' : 'in no order of time';
-  context.warn(`the rows stand ${was}; they are drawn from the oldest to the newest`);
+  const order = oldestFirst(frame, type);
+  if (order === undefined) return frame;
+  context.warn(`the rows stand ${order.was}; they are drawn from the oldest to the newest`);
   context.done('oldest first');
-  return withRows(frame, sorted);
-}
-
-function timesOf({ label }: Frame): (number | undefined)[] | undefined {
-  if (label?.times !== undefined) return momentsOf(label.times);
-  // Clocks are read as lengths of time.
-  if (label?.unit?.kind === 'duration') return label.values.map((value) => value ?? undefined);
-  const years = label?.cells.map((cell) => (kindOf(cell) === 'year' ? Number(cell) : undefined));
-  return years?.includes(undefined) ? undefined : years;
+  return withRows(frame, order.rows);
 }
 
 /** As many bars can be told apart. */
