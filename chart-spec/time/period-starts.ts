@@ -78,7 +78,7 @@ function startOfSpan(text: string, locale: string): string | undefined {
   const firstYearOfSpan = Number(year) - (isYearBefore ? 1 : 0);
   return start.endsWith('.')
     ? `${start}${firstYearOfSpan}`
-    : `${start}${/\p{L}\W*\d/u.test(start) ? ',' : ''} ${firstYearOfSpan}`;
+    : `${start}${/\p{L}[.\s]{0,3}\d/u.test(start) ? ',' : ''} ${firstYearOfSpan}`;
 }
 
 /** The starts of the periods that texts name; undefined where one of them names none. @param locale BCP 47: the language of the names of months */
