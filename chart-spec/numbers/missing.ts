@@ -1,6 +1,6 @@
 /** What people and programs write where there is no value, in lower case. `:` and `..` are those of statistical offices. */
 const MISSING_WORDS = new Set([
-  ...`- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. s.o. н/д missing
+  ...`- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. s.o. n.v. -.- -,- н/д missing
   (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error! b.d. b/d s/d s.d. n.c. n/c tbd tba データなし 欠測 无数据 無資料 暂无 없음`
     .split(/\s/)
     .filter((word) => word !== ''),
@@ -18,11 +18,16 @@ export const MISSING = '—';
 /** What is drawn in its place, and in that of a figure that cannot be computed. */
 export const DASH = '–';
 
+/** `(null)`, `N/A*`, `—%` */
+const SIGNS = /^\(|\s?[)%*]$/g;
+
 /** Whether a text stands for a missing value: it is empty, or one of the words for it. */
 export function isMissing(text: string): boolean {
   const first = text.charCodeAt(0);
   const isDigit = first >= 48 && first <= 57;
   if (isDigit || (text.length > MAX_CHARS && text.trim() !== '')) return false;
   const word = text.trim().toLowerCase();
-  return word === '' || MISSING_WORDS.has(word);
+  return (
+    word === '' || MISSING_WORDS.has(word) || (/^\D+[)%*]$/.test(word) && MISSING_WORDS.has(word.replace(SIGNS, '')))
+  );
 }

@@ -4,6 +4,7 @@ import { IssueList } from '../model/issue-list.js';
 import type { TableColumn } from './columns/table-column.js';
 import { expandJudged, judgeTableOf, type TableSummary } from './data-table.js';
 import type { JudgedTable } from './judge.js';
+import { oldestFirst } from './operations/order-of-time.js';
 import type { Reason } from './roles/not-values.js';
 import type { Cell } from './source/grid.js';
 import type { TableShape } from './table-shape.js';
@@ -26,6 +27,8 @@ export interface TableReading {
   rows: Cell[][];
   /** The row of the file in which each of them stands, from 1. */
   rowNumbers: number[];
+  /** Their places from the oldest to the newest, where they stand otherwise. */
+  oldestFirst?: number[];
   columns: ReadColumn[];
   /** Lines that stand above and below the table. */
   above: string[];
@@ -77,11 +80,13 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
     notes.push(
       `${table.path}: dates and numbers are written as in "${locale}", as in the table. locale says otherwise.`,
     );
+  const order = table && oldestFirst({ ...table.roles, rowCount: table.found.body.length }, type);
   return {
     header: table?.found.names ?? [],
     hasHeader: table?.found.hasHeader !== false,
     rows: table?.found.body.map(({ cells }) => cells) ?? [],
     rowNumbers: table?.found.body.map(({ number }) => number) ?? [],
+    ...(order && { oldestFirst: order.rows }),
     columns: table ? columnsOf(table) : [],
     above: table?.found.above ?? [],
     below: table?.found.below ?? [],

@@ -48,10 +48,13 @@ export function monthNamesOf(language: string): Iterable<string> {
 
 /** Languages of tables, in the order in which they are tried. Croatian months have the names of other months in Polish and Czech. */
 export const TABLE_LANGUAGES =
-  'de fr es pt it nl pl sv da nb fi cs tr ru uk hu ro el bg sk sl lt lv et ca id vi ja ko zh ar fa he hi'.split(' ');
+  'de fr es pt it nl pl sv da nb fi cs tr ru uk hu ro el bg sk sl lt lv et ca id vi ja ko zh ar fa he hi th bn hr'.split(
+    ' ',
+  );
 /** A word beside a year, or a day: `janv. 2025`, `5 mai`. */
-const WORD_IN_DATE = /^(?:\p{L}+\.?,?\s)?(?:\d{1,4}\.?[\s/-](?:de )?)?(\p{L}{3,14})\.?(?:(?: de)?[\s/-]\d{1,4}\.?)?$/u;
-const NAME = /^\p{L}{3,14}\.?$/u;
+const WORD_IN_DATE =
+  /^(?:\p{L}+\.?,?\s)?(?:\d{1,4}\.?[\s/-](?:de |ב)?)?([\p{L}\p{M}.]{3,14}?)\.?(?:(?: de)?[\s/-]\d{1,4}\.?(?: [гр]\.)?)?$/u;
+const NAME = /^[\p{L}\p{M}]{3,14}\.?$/u;
 const WORDS_ASKED = 12;
 const languagesOfWords = new Map<string, string | undefined>();
 const WORDS_LIMIT = 500;

@@ -190,8 +190,9 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /** Numbers may be dates too: `05.01.2026`. */
+/** Decades are no seconds, and years in words no lengths of time. */
 function mayBeDate(text: string): boolean {
-  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
+  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|^(?:1[89]|20)\d(?:0s|\d[年년])$/.test(text);
 }
 
 /** Days such as 20260105; months such as 202601, seconds since 1970 and days of a spreadsheet where the name says so. */
@@ -200,8 +201,8 @@ function isDigits(cells: readonly Cell[], name: string): boolean {
   const named = isDateName(name);
   const isDate = (cell: Cell) =>
     cell === '' ||
-    /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2})?$/.test(String(cell)) ||
-    (named && /^(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])|1\d{9}|1\d{12}|[3-5]\d{4}(?:\.\d{1,10})?)$/.test(String(cell)));
+    /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2}){0,3}$/.test(String(cell)) ||
+    (named && /^(?:(?:19|20)\d{2}\.?(?:0[1-9]|1[0-2])|1\d{9}|1\d{12}|[3-5]\d{4}(?:\.\d{1,10})?)$/.test(String(cell)));
   return cells.every(isDate);
 }
 

@@ -89,14 +89,14 @@ function reshapedSheet({ spec = {}, columns, table }: TableReading): Sheet {
 }
 
 /** The columns as they stand, also those that are left out; a click uses them. */
-function sheetOfColumns({ columns, rows, spec, table }: TableReading): Sheet {
+function sheetOfColumns({ columns, rows, oldestFirst, spec, table }: TableReading): Sheet {
   const sides = sidesOf(spec);
   let series = 0;
   const drafts = columns.map((column): Column => {
     const role = roleOf(column, () => sides[series++] ?? 'left');
     return newColumn({ name: column.name, role, ...typeOf(column) });
   });
-  const order = table?.operations.includes('oldest first') ? oldestFirst(columns) : rows.keys();
+  const order = (table?.operations.includes('oldest first') && oldestFirst) || rows.keys();
   return {
     columns: drafts,
     rows: Array.from(order, (row) => columns.map((column) => cellText(column, row))),
@@ -132,12 +132,6 @@ function cellText({ role, kind, cells, values, times }: ReadColumn, row: number)
   const value = kind === 'number' ? values[row] : undefined;
   if (value === undefined) return text;
   return value === null ? '' : String(value);
-}
-
-function oldestFirst(columns: readonly ReadColumn[]): number[] {
-  const label = columns.find(({ role }) => role === 'label');
-  const at = label?.times?.at ?? label?.cells.map(Number) ?? [];
-  return [...at.keys()].sort((one, other) => (at[one] ?? 0) - (at[other] ?? 0) || one - other);
 }
 
 function onOneAxis(sheet: Sheet): Sheet {
