@@ -291,9 +291,10 @@ function isFootnote(row: Row, width: number, hasTimes: boolean, usualCells: numb
     return (
       width > 2 &&
       filledOf(row) === 2 &&
-      // What a mark for missing values means.
+      // What a mark for missing values means: `:` is "not available".
       (beginsAsFootnote(String(row.cells[0] ?? '')) || kindOf(row.cells[0] ?? '') === 'missing') &&
-      kindOf(row.cells[1] ?? '') === 'text'
+      /^\p{L}{3}/u.test(String(row.cells[1])) &&
+      ['text', 'missing'].includes(kindOf(row.cells[1] ?? ''))
     );
   }
   const text = String(row.cells.find((cell) => cell !== '') ?? '');
