@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const DRAW_ALL = `async function (specs, method) {
 export async function profilePage(): Promise<ChartProfile[]> {
   const bundleDir = mkdtempSync(join(tmpdir(), 'chartwright-profile-page-'));
   buildReadablePage(bundleDir);
-  const originOf = originsIn(join(bundleDir, 'page.js.map'));
+  const originOf = originsIn(bundleDir);
   const found = await findBrowser({ dataDir: browserDir, onProgress: () => undefined });
   const supervisor = new BrowserSupervisor(found, createLog('error'), 'auto');
   await supervisor.start();
@@ -117,20 +117,26 @@ async function profileOf(session: CDPSession, work: () => Promise<void>): Promis
   return profile as Profiler.Profile;
 }
 
-/** Our functions and those of packages by file and line of their sources; without a URL: Chromium itself. */
-function originsIn(mapFile: string): (frame: Profiler.ProfileNode['callFrame']) => Origin {
-  const map = new module.SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
+/** Our functions and those of packages by file and line of their sources; without a script of the page: Chromium itself. */
+function originsIn(bundleDir: string): (frame: Profiler.ProfileNode['callFrame']) => Origin {
+  const maps = new Map(
+    readdirSync(bundleDir)
+      .filter((name) => name.endsWith('.js.map'))
+      .map((name) => [`${PAGE_ORIGIN}/${name.slice(0, -'.map'.length)}`, readMap(join(bundleDir, name))]),
+  );
   return ({ functionName, url, lineNumber, columnNumber }) => {
     const name = functionName || '(anonymous)';
-    if (!url.endsWith('/page.js'))
-      return { function: name, module: name.startsWith('(') ? name : 'functions of Chromium' };
+    const map = maps.get(url);
+    if (map === undefined) return { function: name, module: name.startsWith('(') ? name : 'functions of Chromium' };
     const entry = map.findEntry(lineNumber, columnNumber);
     const source = 'originalSource' in entry ? entry.originalSource : '(bundle)';
     const line = 'originalLine' in entry ? entry.originalLine + 1 : 0;
     const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
-    const own = source.replace(/^(?:\.\.\/)*.*?renderer-page\//, '').replace(/^(?:\.\.\/)+/, '');
-    const file = dependency ?? own;
-    const folder = own.includes('/') ? own.slice(0, own.indexOf('/')) : own;
-    return { function: `${name} ${file}:${line}`, module: dependency ?? `renderer-page/${folder}` };
+    const file = dependency ?? source.replace(/^.*?(?=renderer-page\/|chart-spec\/)/, '');
+    return { function: `${name} ${file}:${line}`, module: dependency ?? file.split('/').slice(0, 2).join('/') };
   };
+}
+
+function readMap(file: string): module.SourceMap {
+  return new module.SourceMap(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,4 +1,5 @@
 import type { Profiler } from 'node:inspector';
+import { median } from '../load.js';
 
 /** Share of the busy time by name, largest first. */
 export interface Share {
@@ -22,6 +23,8 @@ type CallFrame = Profiler.ProfileNode['callFrame'];
 const IDLE = '(idle)';
 /** The profiler itself. */
 const INSPECTOR = 'node:inspector';
+/** During a longer sample, in times of the usual one, another process ran. */
+const LONGEST_SAMPLE = 2;
 
 /** Adds up the samples of a CPU profile, without idle time. */
 export function summarizeProfile(profile: Profiler.Profile, originOf: (frame: CallFrame) => Origin): ProfileSummary {
@@ -29,11 +32,12 @@ export function summarizeProfile(profile: Profiler.Profile, originOf: (frame: Ca
   const origins = new Map(nodes.map(({ id, callFrame }) => [id, { frame: callFrame, origin: originOf(callFrame) }]));
   const functions = new Map<string, number>();
   const modules = new Map<string, number>();
+  const longestUs = LONGEST_SAMPLE * median(timeDeltas);
   let busyUs = 0;
   for (const [i, id] of samples.entries()) {
     const found = origins.get(id);
     if (found === undefined || found.frame.functionName === IDLE || found.frame.url === INSPECTOR) continue;
-    const us = timeDeltas[i] ?? 0;
+    const us = Math.min(longestUs, timeDeltas[i] ?? 0);
     busyUs += us;
     add(functions, found.origin.function, us);
     add(modules, found.origin.module, us);

@@ -4,6 +4,7 @@ import { createRecentlyUsed } from './recently-used.js';
 const MAX_SHARES = 10_000;
 /** Weight of the newest work in the moving average of what an owner's work costs. */
 const SMOOTHING = 0.2;
+/** Until the first work of an owner has ended. The average begins there or below: one slow work says little. */
 const FIRST_COST = 50;
 /** Credit for the time without a turn: of equal tags, work of many busy owners does not delay that of one that asks seldom. */
 const MAX_CREDIT_MS = 1000;
@@ -34,7 +35,8 @@ export function outermostOf({ payer, network = payer }: Sharer): string {
 interface Usage {
   /** Virtual time at which the share's next work may start. */
   nextStart: number;
-  averageCost: number;
+  /** Undefined before a work has ended. */
+  averageCost: number | undefined;
   lastBeganAt: number;
 }
 
@@ -86,13 +88,14 @@ export class FairTurns {
 
   #begin(share: string, now: number): (cost: number) => void {
     const usage = this.#usageOf(share);
-    const charged = usage.averageCost;
+    const charged = usage.averageCost ?? FIRST_COST;
     this.#virtualNow = Math.max(this.#virtualNow, usage.nextStart);
     usage.nextStart = this.#virtualNow + charged;
     usage.lastBeganAt = now;
     return (cost) => {
       const current = this.#usageOf(share);
-      current.averageCost += SMOOTHING * (cost - current.averageCost);
+      const average = current.averageCost ?? Math.min(FIRST_COST, cost);
+      current.averageCost = average + SMOOTHING * (cost - average);
       current.nextStart += current.averageCost - charged;
     };
   }
@@ -120,7 +123,7 @@ export class FairTurns {
   #usageOf(share: string): Usage {
     const known = this.#byShare.get(share);
     if (known !== undefined) return known;
-    const usage: Usage = { nextStart: 0, averageCost: FIRST_COST, lastBeganAt: Number.NEGATIVE_INFINITY };
+    const usage: Usage = { nextStart: 0, averageCost: undefined, lastBeganAt: Number.NEGATIVE_INFINITY };
     this.#byShare.set(share, usage);
     return usage;
   }
