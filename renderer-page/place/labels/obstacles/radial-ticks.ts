@@ -66,19 +66,19 @@ function sliceTest(chart: Chart, { xCenter, yCenter }: RadialScale): (box: Box) 
     .flatMap((meta) => arcsOf(meta).filter((mark) => 'endAngle' in mark));
   const at = (x: number, y: number) => {
     const [dx, dy] = [x - xCenter, y - yCenter];
-    return arcs.findIndex(({ startAngle, endAngle, outerRadius }) => {
-      const turn = (((Math.atan2(dy, dx) - startAngle) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
-      return turn <= endAngle - startAngle && Math.hypot(dx, dy) <= outerRadius;
-    });
+    const [angle, distance] = [Math.atan2(dy, dx), Math.hypot(dx, dy)];
+    const turnFrom = (start: number) => (((angle - start) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+    return arcs.findIndex(
+      ({ startAngle, endAngle, outerRadius }) =>
+        distance <= outerRadius && turnFrom(startAngle) <= endAngle - startAngle,
+    );
   };
   return ({ left, right, top, bottom }) => {
-    const slices = new Set(
-      [0, 0.25, 0.5, 0.75, 1].flatMap((share) =>
-        [top, (top + bottom) / 2, bottom].map((y) => at(left + share * (right - left), y)),
-      ),
+    const slice = at(left, top);
+    const isWhole = [0, 0.25, 0.5, 0.75, 1].every((share) =>
+      [top, (top + bottom) / 2, bottom].every((y) => at(left + share * (right - left), y) === slice),
     );
-    const [slice] = slices;
-    if (slices.size !== 1 || slice === undefined) return undefined;
+    if (!isWhole) return undefined;
     return slice < 0 ? '' : plainText(arcs[slice]?.options.backgroundColor);
   };
 }
