@@ -132,12 +132,30 @@ function levelNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): Lab
   );
 }
 
+/** Level names in small letters are better than tilted ones down to this share of the usual size, and to this many CSS px. */
+const LEVEL = { share: 0.6, px: 12 };
+const LEVEL_STEP = 0.94;
+
+/** Names in lines, smaller than others that do not fit: in images whose text is large. */
+function smallLevelNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+  const leastPx = Math.max(LEVEL.px, space.smallestPx, LEVEL.share * space.sizePx);
+  const sizes: number[] = [];
+  for (let px = space.smallPx * LEVEL_STEP; px >= leastPx; px *= LEVEL_STEP) sizes.push(Math.round(px));
+  const isCompound = isGerman(space.labels.flat(), space.locale);
+  return inTurn(sizes, (sizePx) => {
+    const smaller = { ...space, gapPx: (space.gapPx * sizePx) / space.sizePx };
+    const withParts = (partsOf?: (text: string) => string[]) =>
+      wrapped(drawing, smaller, indexes, sizePx, false, partsOf);
+    return withParts() ?? (isCompound ? withParts(piecesOfCompounds) : undefined);
+  });
+}
+
 /** Each name whole if that is possible, else all of them shortened. */
 function allNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   const sizes = [...new Set([space.sizePx, space.smallPx])];
   const mustTilt = space.leastAngle > 0;
   return (
-    (mustTilt ? undefined : levelNames(drawing, space, indexes)) ??
+    (mustTilt ? undefined : (levelNames(drawing, space, indexes) ?? smallLevelNames(drawing, space, indexes))) ??
     inTurn(
       sizes,
       (sizePx) => tilted(drawing, space, indexes, sizePx, false),
@@ -198,7 +216,9 @@ function someOrdinals(drawing: Drawing, space: SpaceBelow): LabelPlan | undefine
     const labels = indexes.map((index, place) => ({ index, lines: texts[place] ?? [] }));
     const plan = flat(drawing, space, labels, space.sizePx);
     if (plan) return plan;
-    if (indexes.length === space.labels.length) {
+    // All of them, or both ends: fewer say less.
+    const areEnds = indexes.length === 2 && indexes.at(-1) === space.labels.length - 1;
+    if (indexes.length === space.labels.length || areEnds) {
       const small = flat(drawing, space, labels, space.smallPx);
       if (small) return small;
     }
